@@ -1,0 +1,30 @@
+/** Every status an order may have, in the spec's own words (spec §4). The order of the list carries no meaning. */
+export const ORDER_STATUSES = [
+  'new',
+  'in_progress',
+  'CONFIRMATION_PENDING',
+  'CONFIRMED',
+  'IN_PREPARATION',
+  'PICKUP_PENDING',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+  'CANCELLED_BY_RESTAURANT',
+  'CANCELLED_BY_USER',
+  'PAYMENT_PENDING',
+  'PAYMENT_FAILED',
+  'EXECUTION_STOPPED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** How the customer pays: at once on the site, by card at the door, in cash. */
+export const PAYMENT_TYPES = ['online', 'card', 'cash'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+export const DELIVERY_TYPES = ['delivery', 'pickup'] as const
+export type DeliveryType = (typeof DELIVERY_TYPES)[number]
+
+/** Who may move an order. */
+export const ORDER_ACTORS = ['customer', 'restaurant', 'admin', 'system', 'bank', 'pos'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
