@@ -1,17 +1,19 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql'
 import { entities } from './entities'
 
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
  * `poolMax` bounds this process's connections.
  */
-export function createOrm(url: string, { poolMax = 20, debug = false } = {}) {
+export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?: number } & Partial<Options> = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
     forceUtcTimezone: true,
-    debug,
+    // Tables of the job queue and of the sandbox bank are their own packages' business.
+    schemaGenerator: { ignoreSchema: ['graphile_worker', 'sandbox_bank'] },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
+    ...options,
   })
 }
 

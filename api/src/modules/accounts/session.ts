@@ -13,7 +13,7 @@ const SessionSchema = defineEntity({
   tableName: 'session',
   checks: [
     {
-      name: 'session_kind_check',
+      name: 'session_person_check',
       expression:
         "(kind = 'customer') = (user_id is not null) and (kind = 'business') = (business_user_id is not null) and (kind = 'admin') = (admin_id is not null)",
     },

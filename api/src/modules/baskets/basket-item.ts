@@ -6,7 +6,7 @@ import { Basket } from './basket'
 const BasketItemSchema = defineEntity({
   name: 'BasketItem',
   tableName: 'basket_item',
-  checks: [{ name: 'basket_item_quantity_check', expression: 'quantity between 1 and 100' }],
+  checks: [{ name: 'basket_item_quantity_check', expression: 'quantity >= 1 and quantity <= 100' }],
   properties: {
     id: id(),
     basket: () => p.manyToOne(Basket).joinColumn('basket_id').deleteRule('cascade'),

@@ -16,6 +16,16 @@ const HouseSchema = defineEntity({
     lon: p.double(),
     lat: p.double(),
   },
+  indexes: [
+    {
+      name: 'house_search',
+      expression: 'create index "house_search" on "house" using gin ("search_text" gin_trgm_ops)',
+    },
+    {
+      name: 'house_location',
+      expression: 'create index "house_location" on "house" using gist (point("lon", "lat"))',
+    },
+  ],
   uniques: [{ name: 'house_city_street_house', properties: ['city_id', 'street', 'house'] }],
 })
 export class House extends HouseSchema.class {}

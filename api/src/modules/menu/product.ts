@@ -49,7 +49,7 @@ const ProductSchema = defineEntity({
   },
   indexes: [
     { name: 'product_restaurant', properties: ['restaurant_id', 'category_id', 'sort'] },
-    { name: 'product_category', properties: ['category_id'] },
+    { name: 'product_by_category', properties: ['category_id'] },
     {
       name: 'product_moderation',
       expression:

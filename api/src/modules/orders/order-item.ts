@@ -6,7 +6,7 @@ import { Order } from './order'
 const OrderItemSchema = defineEntity({
   name: 'OrderItem',
   tableName: 'order_item',
-  checks: [{ name: 'order_item_quantity_check', expression: 'quantity between 1 and 100' }],
+  checks: [{ name: 'order_item_quantity_check', expression: 'quantity >= 1 and quantity <= 100' }],
   properties: {
     id: id(),
     order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),

@@ -31,7 +31,7 @@ const OrderSchema = defineEntity({
   checks: [
     { name: 'order_sums_check', expression: 'price >= 0 and discount >= 0 and delivery_price >= 0 and total >= 0' },
     { name: 'order_delivery_check', expression: "(delivery_type = 'delivery') = (delivery is not null)" },
-    { name: 'order_cutlery_check', expression: 'cultery_count between 0 and 30' },
+    { name: 'order_cutlery_check', expression: 'cultery_count >= 0 and cultery_count <= 30' },
   ],
   properties: {
     /** The short number a person reads out. */

@@ -6,7 +6,7 @@ import { createdAt, id, money, updatedAt } from '../../db/columns'
 const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payment',
-  checks: [{ name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount between 0 and amount' }],
+  checks: [{ name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' }],
   properties: {
     id: id(),
     /** The order paid for; payments know orders by number only, for they stand before them. */

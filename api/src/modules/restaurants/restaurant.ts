@@ -28,8 +28,8 @@ const RestaurantSchema = defineEntity({
   name: 'Restaurant',
   tableName: 'restaurant',
   checks: [
-    { name: 'restaurant_delivery_time_check', expression: 'delivery_time between 5 and 240' },
-    { name: 'restaurant_rating_check', expression: 'rating between 0 and 5' },
+    { name: 'restaurant_delivery_time_check', expression: 'delivery_time >= 5 and delivery_time <= 240' },
+    { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
   properties: {

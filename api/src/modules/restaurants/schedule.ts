@@ -11,7 +11,7 @@ const ScheduleSchema = defineEntity({
     {
       name: 'restaurant_schedule_shape_check',
       expression:
-        "case type when 'general' then weekday between 1 and 7 and date is null and open_time is not null and close_time is not null when 'holiday' then date is not null and weekday is null and (closed or (open_time is not null and close_time is not null)) else weekday is null and date is null end",
+        "(type = 'general' and weekday >= 1 and weekday <= 7 and date is null and open_time is not null and close_time is not null) or (type = 'holiday' and date is not null and weekday is null and (closed or (open_time is not null and close_time is not null))) or (type = 'all_day' and weekday is null and date is null)",
     },
     {
       name: 'restaurant_schedule_time_check',

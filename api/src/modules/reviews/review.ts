@@ -9,7 +9,7 @@ import { Restaurant } from '../restaurants/restaurant'
 const ReviewSchema = defineEntity({
   name: 'Review',
   tableName: 'review',
-  checks: [{ name: 'review_rating_check', expression: 'rating between 1 and 5 and rating * 2 = floor(rating * 2)' }],
+  checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' }],
   properties: {
     id: id(),
     order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),
