@@ -1,5 +1,5 @@
-import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import { p } from '@mikro-orm/postgresql'
+import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 
 /** UUIDv7 made by PostgreSQL: sorted by time, so indexes stay dense. */
 export const id = () => p.uuid().primary().defaultRaw('uuidv7()')

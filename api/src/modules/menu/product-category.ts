@@ -1,5 +1,5 @@
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id } from '../../db/columns'
 import { Restaurant } from '../restaurants/restaurant'
 

@@ -22,8 +22,7 @@ const ProductOptionGroupLinkSchema = defineEntity({
   tableName: 'product_option_group_link',
   properties: {
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
-    group_id: () =>
-      p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').primary(),
+    group_id: () => p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').primary(),
     sort: p.integer().default(0),
   },
   indexes: [{ name: 'product_option_group_link_group', properties: ['group_id'] }],

@@ -1,5 +1,5 @@
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id, money } from '../../db/columns'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductOptionGroup } from './product-option-group'
@@ -12,8 +12,7 @@ const ProductOptionSchema = defineEntity({
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
-    group_id: () =>
-      p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').nullable(),
+    group_id: () => p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').nullable(),
     name: p.text(),
     price: money().default(0),
     sort: p.integer().default(0),

@@ -1,5 +1,5 @@
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'

@@ -1,5 +1,5 @@
-import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import { createdAt } from '../../db/columns'
 import { Order } from './order'
 

@@ -1,6 +1,6 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
-import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, money, updatedAt } from '../../db/columns'
 import { User } from '../accounts/user'
 import { PromoCode } from '../promotions/promo-code'
@@ -56,8 +56,7 @@ const OrderSchema = defineEntity({
     discount: money().default(0),
     delivery_price: money().default(0),
     total: money(),
-    promo_code_id: () =>
-      p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),
+    promo_code_id: () => p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),
     promo_code: p.text().nullable(),
     /** Reserved for ordering ahead. */
     wanted_at: p.datetime().nullable(),
@@ -82,7 +81,7 @@ const OrderSchema = defineEntity({
     {
       name: 'order_unpaid',
       expression:
-        "create index \"order_unpaid\" on \"order\" (\"created_at\") where status in ('PAYMENT_PENDING','PAYMENT_FAILED')",
+        'create index "order_unpaid" on "order" ("created_at") where status in (\'PAYMENT_PENDING\',\'PAYMENT_FAILED\')',
     },
     { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
   ],

@@ -1,12 +1,14 @@
-import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 
 /** One attempt to pay an order. `id` is what the bank knows as its OrderId. */
 const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payment',
-  checks: [{ name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' }],
+  checks: [
+    { name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' },
+  ],
   properties: {
     id: id(),
     /** The order paid for; payments know orders by number only, for they stand before them. */

@@ -13,7 +13,10 @@ const PromoCodeSchema = defineEntity({
       name: 'promo_code_amount_check',
       expression: "amount > 0 and (amount_type = 'rubles' or amount <= 100) and min_order_sum >= 0",
     },
-    { name: 'promo_code_uses_check', expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)' },
+    {
+      name: 'promo_code_uses_check',
+      expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)',
+    },
   ],
   properties: {
     id: id(),

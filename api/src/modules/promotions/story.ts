@@ -15,8 +15,7 @@ const StorySchema = defineEntity({
     link: p.text().nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
-    restaurant_id: () =>
-      p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
     is_active: p.boolean().default(true),
     is_ad: p.boolean().default(false),
     ad_mark: p.json<AdMark>().nullable(),

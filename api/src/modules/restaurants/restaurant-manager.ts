@@ -13,8 +13,7 @@ const RestaurantManagerSchema = defineEntity({
     },
   ],
   properties: {
-    restaurant_id: () =>
-      p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').primary(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').primary(),
     business_user_id: () =>
       p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade').primary(),
     permissions: p.array<string>().columnType('text[]'),

@@ -1,6 +1,6 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { BusinessUser } from '../accounts/business-user'
 import { City } from '../geo/city'
@@ -78,7 +78,8 @@ const RestaurantSchema = defineEntity({
     },
     {
       name: 'restaurant_open_to',
-      expression: 'create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = \'approved\'',
+      expression:
+        'create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = \'approved\'',
     },
   ],
 })

@@ -9,7 +9,9 @@ import { Restaurant } from '../restaurants/restaurant'
 const ReviewSchema = defineEntity({
   name: 'Review',
   tableName: 'review',
-  checks: [{ name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' }],
+  checks: [
+    { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' },
+  ],
   properties: {
     id: id(),
     order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),
@@ -31,8 +33,7 @@ const ReviewSchema = defineEntity({
   indexes: [
     {
       name: 'review_once',
-      expression:
-        'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct',
+      expression: 'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct',
     },
     { name: 'review_user', properties: ['user_id', 'created_at'] },
     {
