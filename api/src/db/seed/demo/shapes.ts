@@ -55,7 +55,7 @@ export const DISH_KINDS = [
 ] as const
 export type DishKind = (typeof DISH_KINDS)[number]
 
-export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск', 'Невельск'] as const
+export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск'] as const
 export type DemoCity = (typeof DEMO_CITIES)[number]
 
 export const WEIGHT_UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece', 'cent'] as const
