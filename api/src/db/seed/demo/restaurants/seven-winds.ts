@@ -179,12 +179,6 @@ const salads: DemoCategory = section('Салаты и закуски', 'caesar',
     picture: 'caesar',
     options: extras({ 'Креветки вместо курицы': 150, 'Двойной пармезан': 60 }),
   }),
-  dish('Капрезе', 'Томаты, моцарелла, песто и бальзамик', {
-    price: 420,
-    ...grams(230),
-    nutritional_value: per100(168, 8.1, 13.3, 4),
-    picture: 'salad',
-  }),
   dish('Чесночные палочки', 'Тесто для пиццы, масло, чеснок и пармезан', {
     price: 190,
     ...grams(160),
