@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { cities, type CitySlug } from './cities.ts'
+import { type CitySlug, cities } from './cities.ts'
 import { sakhalin, smallIslands } from './island-outline.ts'
 import { type LonLat, parseLine, streetsOf } from './streets.ts'
 

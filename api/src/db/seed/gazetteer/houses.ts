@@ -1,4 +1,4 @@
-import { cities, type CitySlug } from './cities.ts'
+import { type CitySlug, cities } from './cities.ts'
 import { distanceToSegment, type Metres, type Plane, planeAround } from './plane.ts'
 import { type LonLat, type Street, streetsOf } from './streets.ts'
 

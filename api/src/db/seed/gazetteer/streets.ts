@@ -1,5 +1,5 @@
-import { aniva, dolinsk, kholmsk, korsakov, makarov, nevelsk, tomari } from './streets-south.ts'
-import { dalnee, lugovoe, novoAleksandrovsk, sinegorsk, troitskoe } from './streets-suburbs.ts'
+import type { CitySlug } from './cities.ts'
+import { kurilsk, severoKurilsk, yuzhnoKurilsk } from './streets-kurils.ts'
 import {
   aleksandrovskSahalinskij,
   nogliki,
@@ -10,9 +10,9 @@ import {
   tymovskoe,
   uglegorsk,
 } from './streets-north.ts'
-import { kurilsk, severoKurilsk, yuzhnoKurilsk } from './streets-kurils.ts'
+import { aniva, dolinsk, kholmsk, korsakov, makarov, nevelsk, tomari } from './streets-south.ts'
+import { dalnee, lugovoe, novoAleksandrovsk, sinegorsk, troitskoe } from './streets-suburbs.ts'
 import { yuzhno } from './streets-yuzhno.ts'
-import type { CitySlug } from './cities.ts'
 
 /** WGS 84 `[longitude, latitude]` in degrees, the order GeoJSON uses. */
 export type LonLat = [lon: number, lat: number]
@@ -46,7 +46,8 @@ export function streetsOf(slug: CitySlug): Street[] {
 export function parseLine(text: string): LonLat[] {
   return text.split(',').map((pair) => {
     const [lon, lat] = pair.trim().split(/\s+/).map(Number)
-    if (lon === undefined || lat === undefined || Number.isNaN(lon + lat)) throw new Error(`Not a coordinate: «${pair}»`)
+    if (lon === undefined || lat === undefined || Number.isNaN(lon + lat))
+      throw new Error(`Not a coordinate: «${pair}»`)
     return [lon, lat]
   })
 }
