@@ -1,6 +1,5 @@
 import type { CitySlug } from './cities.ts'
-import type { LonLat } from './streets.ts'
-import { parseLine } from './streets.ts'
+import { type LonLat, parseLine } from './streets.ts'
 
 export type District = {
   name: string
