@@ -20,7 +20,7 @@ export const cities = [
   { id: 4, name: 'Анива', slug: 'aniva', type: 'г', centre: [142.5258, 46.715], zoom: 14 },
   { id: 5, name: 'Долинск', slug: 'dolinsk', type: 'г', centre: [142.7944, 47.3244], zoom: 14 },
   { id: 6, name: 'Невельск', slug: 'nevelsk', type: 'г', centre: [141.8631, 46.6527], zoom: 14 },
-  { id: 7, name: 'Дальнее', slug: 'dalnee', type: 'с', centre: [142.6835, 46.9402], zoom: 15 },
+  { id: 7, name: 'Дальнее', slug: 'dalnee', type: 'с', centre: [142.6835, 46.936], zoom: 15 },
   { id: 8, name: 'Троицкое', slug: 'troitskoe', type: 'с', centre: [142.6419, 46.9264], zoom: 15 },
   { id: 9, name: 'Луговое', slug: 'lugovoe', type: 'с', centre: [142.735, 47.0195], zoom: 15 },
   { id: 10, name: 'Ново-Александровск', slug: 'novo-aleksandrovsk', type: 'с', centre: [142.727, 47.0535], zoom: 15 },
