@@ -80,8 +80,8 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     return { ok: false, kind: 'lost', code: '', message: 'The answer with the page address was lost' }
   }
 
-  /** Captures a hold, or a part of it. A lost answer is settled by GetState. */
-  async function confirm(paymentId: string, amount?: number): Promise<BankResult<BankPayment>> {
+  /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
+  async function confirm(paymentId: string, amount: number): Promise<BankResult<BankPayment>> {
     const attempt = () => withRepeats(() => call('Confirm', { PaymentId: paymentId, Amount: kopecks(amount) }), 'stop')
     const first = await attempt()
     if (first.kind === 'answered') return read(first, (body) => readChanged(body, amount))
@@ -176,8 +176,8 @@ function readCreated(body: Record<string, unknown>): CreatedPayment | null {
 }
 
 /** Confirm answers without a sum, so the asked one stands. */
-function readChanged(body: Record<string, unknown>, amount: number | undefined): BankPayment | null {
-  return readPayment({ Amount: kopecks(amount) ?? 0, ...body })
+function readChanged(body: Record<string, unknown>, amount: number): BankPayment | null {
+  return readPayment({ Amount: kopecks(amount), ...body })
 }
 
 function readReturned(body: Record<string, unknown>): ReturnedMoney | null {
