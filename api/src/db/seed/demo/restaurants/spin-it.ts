@@ -85,12 +85,6 @@ const plates: DemoCategory = section('На тарелке', 'bowl', [
     picture: 'bowl',
     option_groups: [sauce],
   }),
-  dish('Тарелка без мяса', 'Фалафель, хумус, овощи и лепёшка', {
-    price: 360,
-    ...grams(420),
-    nutritional_value: per100(176, 6.2, 7.6, 21.4),
-    picture: 'bowl',
-  }),
   dish('Донер в лепёшке', 'Толстая лепёшка с кунжутом, говядина и белый соус', {
     price: 350,
     ...grams(350),
