@@ -47,12 +47,6 @@ const soups: DemoCategory = section('Супы', 'borsch', [
     nutritional_value: per100(56, 3.4, 2.3, 5.4),
     picture: 'soup',
   }),
-  dish('Окрошка на квасе', 'Да, и зимой тоже. Просят', {
-    price: 290,
-    ...grams(400),
-    nutritional_value: per100(58, 3, 2.8, 5.2),
-    picture: 'soup',
-  }),
 ])
 
 const dumplings: DemoCategory = section('Пельмени и вареники', 'pelmeni', [
@@ -229,7 +223,7 @@ export const ANTONINA: DemoRestaurant = {
   cuisine_type: 'Русская',
   phones: ['74242000181'],
   description: glue(
-    'Антонина Петровна двадцать лет кормила школу, теперь кормит всю Аниву. Порции школьные не бывают: тарелка должна быть полной.',
+    'Антонина Петровна двадцать лет кормила школу, теперь кормит всю Аниву. Школьных порций тут не бывает: тарелка должна быть полной.',
   ),
   legal_info: soleTrader(
     'Воронцова Антонина Петровна',
