@@ -171,6 +171,9 @@ export type DemoRating = 5 | 4.5 | 4 | 3.5 | 3 | 2.5 | 2
 /** A review fits any restaurant that has the cuisine; `any` fits all. */
 export type DemoReview = { cuisine: string; rating: DemoRating; text: string; answer?: string }
 
+/** A dish's review fits any product with that picture; `any` fits all. */
+export type DemoDishReview = { picture: DishKind | 'any'; rating: DemoRating; text: string }
+
 export const STORY_THEMES = [
   'crab-season',
   'dessert',
