@@ -14,6 +14,9 @@ export type MailResult =
 /** Sends one letter. Never throws for reasons of the mail server. */
 export type MailDoor = (message: MailMessage) => Promise<MailResult>
 
+/** Milliseconds. The library would wait for minutes. */
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 20_000 }
+
 /** The door the settings ask for: SMTP, or the outbox that development and tests read. */
 export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
   if (config.transport === 'outbox') {
@@ -22,7 +25,7 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
       return { ok: true, id: crypto.randomUUID() }
     }
   }
-  const transport = createTransport(config.smtpUrl, { from: config.from })
+  const transport = createTransport({ url: config.smtpUrl, ...TIMEOUTS }, { from: config.from })
   return async ({ to, subject, text, html }) => {
     try {
       // An address object cannot smuggle in a second recipient; files and addresses in bodies are never fetched.
