@@ -28,7 +28,9 @@ export function openFront(host: string, port: number, targets: Promise<Targets>)
     idleTimeout: 0,
     async fetch(request, server) {
       const url = new URL(request.url)
-      const target = (await targets)[partOf(url.pathname)] + url.pathname + url.search
+      // The admin's development server knows only the form with a slash.
+      const path = url.pathname === '/admin' ? '/admin/' : url.pathname
+      const target = (await targets)[partOf(path)] + path + url.search
       if (request.headers.get('upgrade')?.toLowerCase() === 'websocket') return upgrade(request, server, target)
       return forward(request, server, target)
     },
