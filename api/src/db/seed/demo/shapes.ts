@@ -168,8 +168,17 @@ export type DemoAdmin = { name: string; email: string; phone: string }
 
 export type DemoRating = 5 | 4.5 | 4 | 3.5 | 3 | 2.5 | 2
 
-/** A review fits any restaurant that has the cuisine; `any` fits all. */
-export type DemoReview = { cuisine: string; rating: DemoRating; text: string; answer?: string }
+/** A review names its restaurant by key; with `null` (cuisine `any`) it fits every restaurant that delivers. */
+export type DemoReview = {
+  cuisine: string
+  restaurant: string | null
+  rating: DemoRating
+  text: string
+  answer?: string
+}
+
+/** A dish's review fits any product with that picture; `any` fits all. */
+export type DemoDishReview = { picture: DishKind | 'any'; rating: DemoRating; text: string }
 
 export const STORY_THEMES = [
   'crab-season',

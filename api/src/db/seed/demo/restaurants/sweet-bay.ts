@@ -155,7 +155,7 @@ const pastry: DemoCategory = section('Пирожные', 'donut', [
 ])
 
 const cold: DemoCategory = section('Мороженое', 'icecream', [
-  dish('Пломбир в стаканчике', 'Варим сами по госту пятьдесят второго года', {
+  dish('Пломбир в стаканчике', 'Варим сами по ГОСТу пятьдесят второго года', {
     price: 140,
     ...grams(80),
     nutritional_value: per100(232, 3.6, 15.1, 20.6),
