@@ -30,7 +30,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
   }),
   slide({
     key: 'night',
-    title: '−15 % после полуночи',
+    title: '−15 % на ночные роллы',
     description: '«Полночный лосось», промокод НОЧЬ15',
     button: 'К роллам',
     theme: 'night',

@@ -56,15 +56,15 @@ export const STORIES: readonly DemoStory[] = [
     restaurant: 'midnight-salmon',
   }),
   told({
-    title: 'День пиццы — среда',
-    text: 'По средам в «Семи румбах» комбо «Три ветра» дешевле на 200 ₽: три пиццы и литр морса на всю компанию.',
+    title: 'День пиццы каждый день',
+    text: 'Комбо «Три ветра» от «Семи румбов» — 1 690 ₽ вместо 1 890 ₽: три пиццы и литр морса на всю компанию.',
     link: { kind: 'restaurant', restaurant: 'seven-winds' },
     theme: 'pizza-day',
     restaurant: 'seven-winds',
   }),
   told({
     title: 'Кофе к первому парому',
-    text: 'Закажите с телефона — чашка будет ждать у окна. Раф с клоповкой такого вкуса бывает только на Сахалине.',
+    text: 'Закажите с телефона — чашка будет ждать у окна. Попробуйте раф с клоповкой: этот вкус есть только у нас на островах.',
     link: { kind: 'restaurant', restaurant: 'first-ferry' },
     theme: 'coffee',
     restaurant: 'first-ferry',

@@ -215,7 +215,7 @@ const sweet: DemoCategory = section('Блины и напитки', 'pancakes', 
 export const ANTONINA: DemoRestaurant = {
   key: 'antonina',
   name: 'У Антонины',
-  title: 'Борщ, пельмени и блины без выдумок',
+  title: glue('Борщ, пельмени и блины без выдумок'),
   city: 'Анива',
   street: 'Ленина',
   house: '42',

@@ -218,7 +218,7 @@ const rest: DemoCategory = section('К столу', 'tea', [
 export const AUNT_YON: DemoRestaurant = {
   key: 'aunt-yon',
   name: 'Тётя Ён',
-  title: 'Пян-се, кукси и салаты, как на холмском рынке',
+  title: glue('Пян-се, кукси и салаты, как на холмском рынке'),
   city: 'Холмск',
   street: 'Советская',
   house: '64',

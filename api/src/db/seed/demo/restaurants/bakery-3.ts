@@ -137,7 +137,7 @@ const pies: DemoCategory = section('Пироги и пирожки', 'pie', [
     nutritional_value: per100(240, 7.4, 7.5, 35.4),
     picture: 'pie',
     option_groups: [
-      choose(2, 'Начинки', {
+      choose(2, 'Две начинки по три пирожка', {
         'Капуста и яйцо': 0,
         'Горбуша и рис': 60,
         Клоповка: 0,
@@ -219,7 +219,7 @@ const drinks: DemoCategory = section('Кофе и чай', 'coffee', [
 export const BAKERY_3: DemoRestaurant = {
   key: 'bakery-3',
   name: 'Пекарня № 3',
-  title: 'Хлеб на закваске, круассаны и рыбные пироги с семи утра',
+  title: glue('Хлеб на закваске, круассаны и рыбные пироги с семи утра'),
   city: 'Южно-Сахалинск',
   street: 'проспект Мира',
   house: '114',

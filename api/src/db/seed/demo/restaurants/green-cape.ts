@@ -220,7 +220,7 @@ const drinks: DemoCategory = section('Соки и смузи', 'lemonade', [
 export const GREEN_CAPE: DemoRestaurant = {
   key: 'green-cape',
   name: 'Зелёный мыс',
-  title: 'Боулы, супы и сладости — всё из растений',
+  title: glue('Боулы, супы и сладости — всё из растений'),
   city: 'Южно-Сахалинск',
   street: 'Пограничная',
   house: '50',

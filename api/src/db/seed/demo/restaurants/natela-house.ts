@@ -208,7 +208,7 @@ const rest: DemoCategory = section('Соусы, сладкое, напитки',
 export const NATELA_HOUSE: DemoRestaurant = {
   key: 'natela-house',
   name: 'Дом Нателы',
-  title: 'Хачапури, хинкали и шашлык по-грузински щедро',
+  title: glue('Хачапури, хинкали и шашлык по-грузински щедро'),
   city: 'Южно-Сахалинск',
   street: 'Чехова',
   house: '72',

@@ -213,7 +213,7 @@ const caviar: DemoCategory = section('Икра и напитки', 'caviar', [
 export const PIER_9: DemoRestaurant = {
   key: 'pier-9',
   name: 'Причал 9',
-  title: 'Краб, гребешок и рыба прямо с катера',
+  title: glue('Краб, гребешок и рыба прямо с катера'),
   city: 'Корсаков',
   street: 'Портовая',
   house: '9',

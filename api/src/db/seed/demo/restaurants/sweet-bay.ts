@@ -205,7 +205,7 @@ const drinks: DemoCategory = section('Напитки', 'milkshake', [
 export const SWEET_BAY: DemoRestaurant = {
   key: 'sweet-bay',
   name: 'Сладкая бухта',
-  title: 'Торты, пирожные и пломбир, который варят сами',
+  title: glue('Торты, пирожные и пломбир, который варят сами'),
   city: 'Долинск',
   street: 'Комсомольская',
   house: '22',

@@ -199,7 +199,7 @@ const rest: DemoCategory = section('Соусы и напитки', 'sauce', [
 export const WARM_COAL: DemoRestaurant = {
   key: 'warm-coal',
   name: 'Тёплый уголь',
-  title: 'Стейки, шашлык и рёбра на берёзовых углях',
+  title: glue('Стейки, шашлык и рёбра на берёзовых углях'),
   city: 'Южно-Сахалинск',
   street: 'проспект Победы',
   house: '28',

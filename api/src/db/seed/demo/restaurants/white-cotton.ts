@@ -199,7 +199,7 @@ const rest: DemoCategory = section('Салаты, лепёшки, чай', 'tea'
 export const WHITE_COTTON: DemoRestaurant = {
   key: 'white-cotton',
   name: 'Белый хлопок',
-  title: 'Плов из казана, лагман и самса из тандыра',
+  title: glue('Плов из казана, лагман и самса из тандыра'),
   city: 'Корсаков',
   street: 'Советская',
   house: '31',
