@@ -49,28 +49,25 @@ export function ProductCard({ product, href, eager, unavailable, ...basket }: Pr
         </h3>
         <p className="product-card__about ui-muted ui-clip">{about(product)}</p>
         <div className="product-card__call">
-          {unavailable ? (
-            <p className="ui-muted ui-small">{unavailable}</p>
-          ) : (
-            <Call name={name} link={link} {...basket} />
-          )}
+          {unavailable ? <p className="ui-muted ui-small">{unavailable}</p> : <Call name={name} {...basket} />}
         </div>
       </div>
     </article>
   )
 }
 
-type CallProps = Pick<ProductCardProps, 'quantity' | 'onAdd' | 'onQuantity' | 'busy'> & { name: string; link: string }
+type CallProps = Pick<ProductCardProps, 'quantity' | 'onAdd' | 'onQuantity' | 'busy'> & { name: string }
 
-function Call({ name, link, quantity = 0, onAdd, onQuantity, busy }: CallProps) {
+function Call({ name, quantity = 0, onAdd, onQuantity, busy }: CallProps) {
   if (quantity > 0 && onQuantity) {
     return <Counter label={name} value={quantity} min={0} onChange={onQuantity} tone="call" wide />
   }
   if (!onAdd) {
     return (
-      <a className={buttonClass({ size: 'small', wide: true })} href={link} tabIndex={-1} aria-hidden="true">
+      // The link of the name covers the whole card, this only shows where it leads.
+      <span className={buttonClass({ size: 'small', wide: true }, 'product-card__more')} aria-hidden="true">
         Выбрать
-      </a>
+      </span>
     )
   }
   return (

@@ -50,6 +50,7 @@ export function Sheet({ open, onClose, onClosed, title, size = 'small', bare = f
         event.preventDefault()
         onClose()
       }}
+      onClose={() => open && onClose()}
       onMouseDown={pressOutside}
     >
       <div {...drag} className="ui-sheet__pull">
