@@ -52,7 +52,7 @@ const spoon: Prop = (pen, x, y) => {
   return place(x, y, path(d, '#1d0d05', `transform="translate(4 5)" ${fade(0.28)}`) + path(d, metal) + ellipse(1, -53, 10, 17, '#a9aaa6', fade(0.55)), pen.between(-35, 35))
 }
 const shell: Prop = (pen, x, y) => place(x, y, solid('M0 20C-26 14 -30 -14 -14 -20C-6 -24 6 -24 14 -20C30 -14 26 14 0 20Z', pen.lit('#f3d9c2', 0.2), 3) + stroke('M0 18L-18 -14M0 18L-8 -20M0 18L3 -21M0 18L14 -18M0 18L21 -10', '#c79878', 1.4, fade(0.8)), pen.between(0, 360), 1.2)
-const ice: Prop = (pen, x, y) => times(5, () => place(x + pen.between(-30, 30), y + pen.between(-22, 22), solid('M-11 -10L10 -12L13 9L-9 12Z', pen.slope('#e4f1f5', 0.3), 2.5, 0.18) + path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)), pen.between(0, 90)))
+const ice: Prop = (pen, x, y) => times(5, () => place(x + pen.between(-30, 30), y + pen.between(-22, 22), solid('M-11 -10L10 -12L13 9L-9 12Z', pen.linear([[0, '#ffffff'], [0.5, '#d3ecf4'], [1, '#9fcbdc']]), 2.5, 0.18) + path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)), pen.between(0, 90)))
 const glass: Prop = (pen, x, y) => shadow(pen, x + 6, y + 9, 44, 43, 0.36) + circle(x, y, 36, '#fff', fade(0.55)) + circle(x, y, 32, pen.lit(pen.pick(['#e9a23a', '#b3263a', '#f0d36a', '#8fc2b3']), 0.25)) + place(x, y, rect(-12, -14, 17, 17, 4, '#fff', fade(0.4)) + rect(2, 2, 15, 15, 4, '#fff', fade(0.3)), 20) + stroke(`M${x - 24} ${y - 14}A28 28 0 0 1 ${x - 8} ${y - 27}`, '#fff', 3, fade(0.8))
 
 const SETS: Record<PropSet, readonly [Prop, ...Prop[]]> = {

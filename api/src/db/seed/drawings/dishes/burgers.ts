@@ -114,7 +114,7 @@ export const hotdog = (pen: Pen) => {
   const box = path('M-146 -42H146L132 10Q130 16 122 16H-122Q-130 16 -132 10Z', pen.slope(pen.pick(['#f7efe0', '#d63f1e', '#0b6767', '#d8b684']), 0.12)) + stroke('M-140 -20H140', '#fff', 2, `stroke-dasharray="10 8" ${fade(0.6)}`)
   return place(
     0,
-    -14,
+    -28,
     shadow(pen, 8, 22, 165, 20, 0.5) +
       rect(-140, -118, 280, 62, 31, pen.linear([[0, tint(bread, 0.4)], [1, tint(bread, -0.2)]], 90)) +
       stroke('M-104 -108Q0 -116 92 -108', '#fff', 5, fade(0.4)) +
@@ -128,6 +128,8 @@ export const hotdog = (pen: Pen) => {
       path('M-140 -66Q-140 -74 -130 -74Q0 -58 130 -74Q140 -74 140 -66Q142 -18 108 -16H-108Q-142 -18 -140 -66Z', pen.linear([[0, tint(bread, 0.3)], [0.5, bread], [1, tint(bread, -0.35)]], 85)) +
       stroke('M-118 -54Q0 -42 100 -52', '#fff', 5, fade(0.35)) +
       box,
+    0,
+    1.14,
   )
 }
 
