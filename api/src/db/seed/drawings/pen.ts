@@ -1,5 +1,5 @@
-import { tint } from './colour.ts'
 import { round } from './shapes.ts'
+import { tint } from './colour.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -89,6 +89,9 @@ export const createPen = (seed: number): Pen => {
         [0, tint(colour, depth)],
         [1, tint(colour, -depth)],
       ]),
-    defs: () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join(''),
+    defs: () =>
+      [...gradients]
+        .map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`))
+        .join(''),
   }
 }
