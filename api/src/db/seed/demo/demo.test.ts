@@ -13,7 +13,7 @@ const KEYS = new Set(RESTAURANTS.map(({ key }) => key))
 const SLUGS = new Set(CUISINES.map(({ slug }) => slug))
 
 describe('the restaurants', () => {
-  test('are sixteen, named differently, in all five towns', () => {
+  test('are sixteen, named differently, in all six towns', () => {
     expect(RESTAURANTS.length).toBe(16)
     expect(KEYS.size).toBe(16)
     expect(new Set(RESTAURANTS.map(({ name }) => name)).size).toBe(16)

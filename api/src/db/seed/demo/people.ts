@@ -1,4 +1,4 @@
-import type { DemoAdmin, DemoBusinessUser, DemoCity, DemoCustomer } from './shapes.ts'
+import { DEMO_CITIES, type DemoAdmin, type DemoBusinessUser, type DemoCity, type DemoCustomer } from './shapes.ts'
 
 const NAMES: Record<DemoCity, string[]> = {
   'Южно-Сахалинск': [
@@ -28,13 +28,12 @@ const NAMES: Record<DemoCity, string[]> = {
   Корсаков: ['Лариса Якорева', 'Денис Причалов', 'Снежана Ким', 'Виталий Бухтин', 'Ольга Прибоева', 'Егор Штильман'],
   Холмск: ['Наталья Паромова', 'Андрей Пак', 'Людмила Туманова', 'Игорь Холмогоров', 'Софья Чен'],
   Анива: ['Галина Лугова', 'Степан Брусникин', 'Эльвира Сон', 'Фёдор Колосов'],
-  Долинск: ['Татьяна Ручьёва', 'Максим Кедрин', 'Зоя Мёдова', 'Вадим Огнев'],
+  Долинск: ['Татьяна Ручьёва', 'Максим Кедрин', 'Зоя Мёдова'],
+  Невельск: ['Вадим Огнев', 'Раиса Котикова', 'Юрий Сивучев'],
 }
 
-const CITY_ORDER: readonly DemoCity[] = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск']
-
 /** Fictional customers; the phones are from a range that no operator hands out. */
-export const CUSTOMERS: readonly DemoCustomer[] = CITY_ORDER.flatMap((city) =>
+export const CUSTOMERS: readonly DemoCustomer[] = DEMO_CITIES.flatMap((city) =>
   NAMES[city].map((name) => ({ name, city })),
 ).map(({ name, city }, index) => ({
   name,

@@ -235,11 +235,7 @@ export const ANTONINA: DemoRestaurant = {
   delivers: true,
   pickup: true,
   schedules: [...hours([1, 2, 3, 4, 5], '09:00', '20:00'), ...hours([6], '10:00', '18:00')],
-  zones: [
-    zone('center', 300, 70, 1000),
-    zone('city', 500, 120, 1500),
-    zone('suburbs', 1000, 250, 3000, 'Троицкое и Таранай'),
-  ],
+  zones: [zone('center', 300, 70, 1000), zone('city', 500, 120, 1500), zone('suburbs', 1000, 250, 3000)],
   categories: [soups, dumplings, mains, salads, sweet],
   cover: 'borsch',
   rating_seed: 4.9,

@@ -229,11 +229,7 @@ export const PIER_9: DemoRestaurant = {
   delivers: true,
   pickup: true,
   schedules: daily('11:00', '22:00'),
-  zones: [
-    zone('center', 800, 150, 3000),
-    zone('city', 1200, 250, 4000),
-    zone('suburbs', 2500, 500, 7000, 'Соловьёвка и Озёрский'),
-  ],
+  zones: [zone('center', 800, 150, 3000), zone('city', 1200, 250, 4000), zone('suburbs', 2500, 500, 7000)],
   categories: [crab, shells, shrimps, fish, soups, caviar],
   cover: 'crab',
   rating_seed: 4.8,
