@@ -188,6 +188,14 @@ describe('switches', () => {
     expect(statuses()).toEqual(['REJECTED', 'AUTHORIZED', 'CONFIRMED'])
   })
 
+  test('an overdue payment is told of only when that was asked for', async () => {
+    await world.bank.setSwitches({ notify_deadline: true })
+    const created = await open()
+    await world.pool.query(`update sandbox_bank.payment set due_at = now() where payment_id = $1`, [created.payment_id])
+    await eventually(() => statuses().length === 1)
+    expect(statuses()).toEqual(['DEADLINE_EXPIRED'])
+  })
+
   test('are set over HTTP for journeys', async () => {
     const url = `${world.config.url}../__ctl/switches`
     await fetch(url, { method: 'POST', body: JSON.stringify({ drop_next: 3, big_ids: 'yes' }) })
