@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { inTransaction } from './sandbox/store'
 import { eventually, startTestBank } from './sandbox/test-bank'
 import { tbankToken } from './tbank-token'
 
@@ -227,4 +228,14 @@ describe('notifications', () => {
     await Promise.all(others.map((one) => one.stop()))
     await world.bank.start()
   })
+})
+
+test('a connection that the database ends in the middle of the work costs that work and no more', async () => {
+  const created = await open()
+  const killed = inTransaction(world.pool, async (tx) => {
+    await tx.query(`update sandbox_bank.payment set status = 'CONFIRMED' where payment_id = $1`, [created.payment_id])
+    await tx.query('select pg_terminate_backend(pg_backend_pid())')
+  })
+  await expect(killed).rejects.toThrow()
+  expect(await world.client().getState(created.payment_id)).toMatchObject({ value: { status: 'NEW' } })
 })

@@ -103,16 +103,23 @@ export async function createTables(pool: Pool) {
 
 export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
+  let isBroken = false
+  // A lost connection is told twice: to the query, which rejects, and as an event, which would end the process.
+  const markBroken = () => {
+    isBroken = true
+  }
+  tx.on('error', markBroken)
   try {
     await tx.query('begin')
     const result = await work(tx)
     await tx.query('commit')
     return result
   } catch (error) {
-    await tx.query('rollback').catch(() => undefined)
+    await tx.query('rollback').catch(markBroken)
     throw error
   } finally {
-    tx.release()
+    tx.off('error', markBroken)
+    tx.release(isBroken)
   }
 }
 
