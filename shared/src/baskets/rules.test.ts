@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import * as rules from './rules'
+
+const rubles = fc.integer({ min: 0, max: 100_000 })
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: rules.MAX_QUANTITY }),
+  product: fc.record({ price: rubles, discount_price: fc.option(rubles) }),
+  product_options: fc.array(fc.record({ price: rubles }), { maxLength: 5 }),
+  cancellation_comment: fc.option(fc.constant('Закончилось'), { freq: 4 }),
+})
+
+describe('the price of a piece', () => {
+  test('is the discounted one when there is a discount', () => {
+    expect(rules.unitPrice({ price: 690, discount_price: 590 })).toBe(590)
+  })
+
+  test.each([0, null, undefined])('is the ordinary one when the discounted price is %p', (discount_price) => {
+    expect(rules.unitPrice({ price: 690, discount_price })).toBe(690)
+  })
+})
+
+test('a line costs its price with options, times its quantity', () => {
+  const sum = rules.lineTotal({
+    quantity: 3,
+    product: { price: 690, discount_price: 590 },
+    product_options: [{ price: 50 }, { price: 40 }],
+  })
+  expect(sum).toBe(2040)
+})
+
+test('a cancelled line costs nothing and is not counted', () => {
+  const lines = [
+    { quantity: 2, product: { price: 100 }, product_options: [], cancellation_comment: 'Закончилось' },
+    { quantity: 1, product: { price: 100 }, product_options: [] },
+  ]
+  expect(rules.basketTotal(lines)).toBe(100)
+  expect(rules.basketCount(lines)).toBe(1)
+})
+
+test('a total is the sum of what is shown, in whole rubles and never below zero', () => {
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const total = rules.basketTotal(lines)
+      expect(total).toBe(lines.map(rules.lineTotal).reduce((a, b) => a + b, 0))
+      expect(Number.isSafeInteger(total) && total >= 0).toBe(true)
+    }),
+  )
+})
+
+test('one more piece of a line costs exactly one piece more', () => {
+  fc.assert(
+    fc.property(line, (one) => {
+      const before = rules.lineTotal({ ...one, cancellation_comment: null })
+      const more = rules.lineTotal({ ...one, cancellation_comment: null, quantity: one.quantity + 1 })
+      expect(more - before).toBe(rules.pricedWithOptions(one.product, one.product_options))
+    }),
+  )
+})
+
+describe('the key of a line', () => {
+  test('does not depend on the order of ticking nor on repeats', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.array(fc.uuid()), (product, options) => {
+        const shuffled = [...options, ...options].reverse()
+        expect(rules.optionsKey(product, shuffled)).toBe(rules.optionsKey(product, options))
+      }),
+    )
+  })
+
+  test('differs when the options differ', () => {
+    expect(rules.optionsKey('a', ['b'])).not.toBe(rules.optionsKey('a', ['b', 'c']))
+    expect(rules.optionsKey('a', [])).not.toBe(rules.optionsKey('b', []))
+  })
+})
+
+test('two lines that became one hold a hundred at most', () => {
+  expect(rules.mergedQuantity(2, 3)).toBe(5)
+  expect(rules.mergedQuantity(60, 60)).toBe(100)
+})
+
+describe('options', () => {
+  const sauces: rules.OptionGroup = {
+    id: 'sauces',
+    name: 'Соус',
+    min: 1,
+    max: 2,
+    product_options: [{ id: 'hot' }, { id: 'sour' }, { id: 'sweet' }],
+  }
+
+  test('within the limits of their group are accepted', () => {
+    expect(rules.checkOptions([sauces], ['hot'])).toEqual([])
+    expect(rules.checkOptions([sauces], ['hot', 'sour'])).toEqual([])
+  })
+
+  test('that are too few are refused with the name of the group', () => {
+    expect(rules.checkOptions([sauces], [])).toEqual([
+      { group_id: 'sauces', code: 'basket.too_few_options', message: 'Соус: выберите не\u00A0меньше 1' },
+    ])
+  })
+
+  test('that are too many are refused', () => {
+    const [refusal] = rules.checkOptions([sauces], ['hot', 'sour', 'sweet'])
+    expect(refusal?.code).toBe('basket.too_many_options')
+  })
+
+  test('ticked twice count once', () => {
+    expect(rules.checkOptions([{ ...sauces, min: 2 }], ['hot', 'hot'])).toHaveLength(1)
+  })
+
+  test('of a group without limits may be any', () => {
+    expect(rules.checkOptions([{ ...sauces, min: null, max: null }], ['hot', 'sour', 'sweet'])).toEqual([])
+  })
+
+  test('of one group say nothing about another', () => {
+    const other = { ...sauces, id: 'sizes', name: 'Размер', product_options: [{ id: 'big' }] }
+    expect(rules.checkOptions([sauces, other], ['hot']).map((refusal) => refusal.group_id)).toEqual(['sizes'])
+  })
+
+  test('that the product does not offer are found', () => {
+    const product = { product_options: [{ id: 'bread' }], product_option_groups: [sauces] }
+    expect(rules.unknownOptions(product, ['bread', 'hot', 'gold'])).toEqual(['gold'])
+  })
+})

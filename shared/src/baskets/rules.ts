@@ -1,0 +1,91 @@
+/** A line holds so many of one dish at most; zero removes the line. */
+export const MAX_QUANTITY = 100
+
+/** A product's prices in rubles; discount_price counts when it is above zero. */
+export type Priced = { price: number; discount_price?: number | null }
+
+/** What a line's sum depends on. A line with a cancellation_comment is shown, but not paid for. */
+export type BasketLine = {
+  quantity: number
+  product: Priced
+  product_options: readonly { price: number }[]
+  cancellation_comment?: string | null
+}
+
+/** A group of options and how many of them one must or may choose; null stands for no limit. */
+export type OptionGroup = {
+  id: string
+  name: string
+  min: number | null
+  max: number | null
+  product_options: readonly { id: string }[]
+}
+
+export type OptionRefusal = {
+  group_id: string
+  code: 'basket.too_few_options' | 'basket.too_many_options'
+  message: string
+}
+
+/** What one piece costs without options, in rubles. */
+export function unitPrice({ price, discount_price = null }: Priced): number {
+  return discount_price !== null && discount_price > 0 ? discount_price : price
+}
+
+/** What one piece costs with its options, in rubles. */
+export function pricedWithOptions(product: Priced, options: readonly { price: number }[]): number {
+  return options.reduce((sum, option) => sum + option.price, unitPrice(product))
+}
+
+/** (unit price + options) × quantity, in rubles; a cancelled line costs nothing. */
+export function lineTotal(line: BasketLine): number {
+  return line.cancellation_comment ? 0 : pricedWithOptions(line.product, line.product_options) * line.quantity
+}
+
+/** Sum of the lines, in rubles: the order's cartSum. */
+export function basketTotal(lines: readonly BasketLine[]): number {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
+/** Pieces in the basket that will really be ordered. */
+export function basketCount(lines: readonly Pick<BasketLine, 'quantity' | 'cancellation_comment'>[]): number {
+  return lines.reduce((count, line) => count + (line.cancellation_comment ? 0 : line.quantity), 0)
+}
+
+/** The same product with the same options is one line: the key is equal whatever order they were ticked in. */
+export function optionsKey(product_id: string, option_ids: readonly string[]): string {
+  return [product_id, ...[...new Set(option_ids)].sort()].join('+')
+}
+
+/** Quantity of two lines that became one, as when a guest's basket joins the person's. */
+export function mergedQuantity(one: number, other: number): number {
+  return Math.min(one + other, MAX_QUANTITY)
+}
+
+/** Which groups the choice does not satisfy, with a sentence for each; an empty list when it may be bought. */
+export function checkOptions(groups: readonly OptionGroup[], chosen_ids: readonly string[]): OptionRefusal[] {
+  const chosen = new Set(chosen_ids)
+  return groups.flatMap((group) => {
+    const count = group.product_options.filter((option) => chosen.has(option.id)).length
+    if (count < (group.min ?? 0))
+      return [refusal(group, 'basket.too_few_options', `выберите не\u00A0меньше ${group.min}`)]
+    if (group.max !== null && count > group.max) {
+      return [refusal(group, 'basket.too_many_options', `можно выбрать не\u00A0больше ${group.max}`)]
+    }
+    return []
+  })
+}
+
+/** Chosen ids that the product does not offer at all, neither alone nor in a group. */
+export function unknownOptions(
+  product: { product_options: readonly { id: string }[]; product_option_groups: readonly OptionGroup[] },
+  chosen_ids: readonly string[],
+): string[] {
+  const groups = product.product_option_groups.flatMap((group) => group.product_options)
+  const offered = new Set([...product.product_options, ...groups].map((option) => option.id))
+  return chosen_ids.filter((id) => !offered.has(id))
+}
+
+function refusal(group: OptionGroup, code: OptionRefusal['code'], demand: string): OptionRefusal {
+  return { group_id: group.id, code, message: `${group.name}: ${demand}` }
+}

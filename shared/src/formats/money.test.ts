@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { formatMoney } from './money'
+
+test('thousands and the ruble sign are held by no-break spaces', () => {
+  expect(formatMoney(1500)).toBe('1\u00A0500\u00A0₽')
+  expect(formatMoney(1234567)).toBe('1\u00A0234\u00A0567\u00A0₽')
+})
+
+test('a sum below a thousand has no gap in its digits', () => {
+  expect(formatMoney(0)).toBe('0\u00A0₽')
+  expect(formatMoney(999)).toBe('999\u00A0₽')
+})
+
+test('a discount is written with a real minus', () => {
+  expect(formatMoney(-400)).toBe('−400\u00A0₽')
+})
+
+test('whatever the sum, its digits survive and it can never be broken across lines', () => {
+  fc.assert(
+    fc.property(fc.integer(), (rubles) => {
+      const shown = formatMoney(rubles)
+      expect(shown).not.toContain(' ')
+      expect(Number(shown.replace('−', '-').replace(/[^\d-]/g, ''))).toBe(rubles)
+    }),
+  )
+})

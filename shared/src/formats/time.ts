@@ -1,0 +1,123 @@
+/** Minutes ahead of UTC of the region's zone (Asia/Sakhalin keeps one offset the whole year). */
+export const REGION_OFFSET_MINUTES = 11 * 60
+
+export const MINUTE_MS = 60_000
+export const DAY_MINUTES = 24 * 60
+export const DAY_MS = DAY_MINUTES * MINUTE_MS
+
+/** An instant as the entity holds it (Date) or as the wire carries it (ISO 8601). */
+export type Instant = Date | string
+
+/** An instant as the wall clock of the region shows it. */
+export type LocalParts = {
+  /** 'YYYY-MM-DD' */
+  date: string
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+  /** Minutes since local midnight, 0–1439. */
+  minutes: number
+}
+
+const MONTHS = [
+  ['январь', 'января', 'январе'],
+  ['февраль', 'февраля', 'феврале'],
+  ['март', 'марта', 'марте'],
+  ['апрель', 'апреля', 'апреле'],
+  ['май', 'мая', 'мае'],
+  ['июнь', 'июня', 'июне'],
+  ['июль', 'июля', 'июле'],
+  ['август', 'августа', 'августе'],
+  ['сентябрь', 'сентября', 'сентябре'],
+  ['октябрь', 'октября', 'октябре'],
+  ['ноябрь', 'ноября', 'ноябре'],
+  ['декабрь', 'декабря', 'декабре'],
+] as const
+const MONTH_CASES = { nominative: 0, genitive: 1, prepositional: 2 } as const
+
+const WEEKDAYS = [
+  ['понедельник', 'пн'],
+  ['вторник', 'вт'],
+  ['среда', 'ср'],
+  ['четверг', 'чт'],
+  ['пятница', 'пт'],
+  ['суббота', 'сб'],
+  ['воскресенье', 'вс'],
+] as const
+
+/** The instant as a Date. */
+export function toDate(instant: Instant): Date {
+  return typeof instant === 'string' ? new Date(instant) : instant
+}
+
+/** The region's wall clock at an instant. */
+export function localParts(instant: Instant, offset = REGION_OFFSET_MINUTES): LocalParts {
+  const local = new Date(toDate(instant).getTime() + offset * MINUTE_MS)
+  return {
+    date: local.toISOString().slice(0, 10),
+    weekday: local.getUTCDay() || 7,
+    minutes: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  }
+}
+
+/** The instant of a local day and minute; minutes past 1439 run into the next day. */
+export function instantAt(date: string, minutes: number, offset = REGION_OFFSET_MINUTES): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - offset) * MINUTE_MS)
+}
+
+/** The 'YYYY-MM-DD' so many days later (or earlier). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Minutes since midnight of 'HH:MM' or the database's 'HH:MM:SS'; null when it is neither. */
+export function parseClock(clock: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?$/.exec(clock) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return total <= DAY_MINUTES ? total : null
+}
+
+/** «14:30» */
+export function formatTime(instant: Instant, offset = REGION_OFFSET_MINUTES): string {
+  return formatClock(localParts(instant, offset).minutes)
+}
+
+/** Minutes since midnight as «09:05»; minutes past midnight wrap. */
+export function formatClock(minutes: number): string {
+  const wrapped = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  return `${pad(Math.floor(wrapped / 60))}:${pad(wrapped % 60)}`
+}
+
+/** «сегодня», «вчера», «завтра», «20 ноября», and with the year when it is another one. */
+export function formatDay(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+  const { date } = localParts(instant, offset)
+  const today = localParts(now, offset).date
+  if (date === today) return 'сегодня'
+  if (date === addDays(today, -1)) return 'вчера'
+  if (date === addDays(today, 1)) return 'завтра'
+  return formatDate(date, date.slice(0, 4) !== today.slice(0, 4))
+}
+
+/** «сегодня в 14:30» */
+export function formatMoment(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+  return `${formatDay(instant, now, offset)} в\u00A0${formatTime(instant, offset)}`
+}
+
+/** «20 ноября» or «20 ноября 2026» of a 'YYYY-MM-DD'. */
+export function formatDate(date: string, withYear = false): string {
+  const day = `${Number(date.slice(8, 10))}\u00A0${monthName(Number(date.slice(5, 7)), 'genitive')}`
+  return withYear ? `${day} ${date.slice(0, 4)}` : day
+}
+
+/** Name of a month (1–12) in the case the sentence needs. */
+export function monthName(month: number, form: keyof typeof MONTH_CASES): string {
+  return MONTHS[month - 1]?.[MONTH_CASES[form]] ?? ''
+}
+
+/** Name of a weekday (1 Monday – 7 Sunday): «понедельник» or «пн». */
+export function weekdayName(weekday: number, form: 'full' | 'short'): string {
+  return WEEKDAYS[weekday - 1]?.[form === 'full' ? 0 : 1] ?? ''
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0')
+}

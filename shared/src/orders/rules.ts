@@ -1,0 +1,173 @@
+import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+import type { DeliveryType, OrderActor, OrderStatus, PaymentType } from './statuses'
+
+/** How long after confirmation_date the customer may still cancel. */
+export const CANCEL_WINDOW_MS = 300_000
+/** How long after confirmation_date an order may be reviewed. */
+export const REVIEW_WINDOW_MS = 3 * 24 * 60 * MINUTE_MS
+/** An order unpaid for so long is cancelled. */
+export const UNPAID_TIMEOUT_MS = 30 * MINUTE_MS
+/** An order delivered or waiting at the counter for so long counts as completed. */
+export const AUTO_COMPLETE_MS = 3 * 60 * MINUTE_MS
+/** The courier comes between delivery_time and delivery_time plus so many minutes after the order. */
+export const COURIER_WINDOW_MINUTES = 30
+
+/** One permitted change of an order, with the conditions it stands under. */
+export type OrderTransition = {
+  from: OrderStatus
+  to: OrderStatus
+  by: readonly OrderActor[]
+  /** Only for orders received this way. */
+  delivery_type?: DeliveryType
+  /** Only until `cancelDeadline`. */
+  within_cancel_window?: true
+  /** Only with a comment that says why. */
+  needs_comment?: true
+}
+
+/** What a rule about a change has to know of an order. */
+export type OrderFacts = {
+  status: OrderStatus
+  delivery_type: DeliveryType
+  confirmation_date: Instant | null
+}
+
+export type TransitionRefusal = 'order.transition_forbidden' | 'order.cancel_window_passed' | 'order.comment_required'
+
+const UNPAID = ['PAYMENT_PENDING', 'PAYMENT_FAILED'] as const satisfies OrderStatus[]
+const UNCONFIRMED = ['new', 'in_progress', 'CONFIRMATION_PENDING'] as const satisfies OrderStatus[]
+const IN_WORK = ['CONFIRMED', 'IN_PREPARATION'] as const satisfies OrderStatus[]
+const BEFORE_DELIVERED = [...UNPAID, ...UNCONFIRMED, ...IN_WORK, 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'] as const
+const NOT_FINAL = [...BEFORE_DELIVERED, 'DELIVERED'] as const
+
+/** Every change an order may make, who may make it and when. Nothing that is missing here may happen. */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
+  ...each(['PAYMENT_PENDING'], { to: 'new', by: ['bank'] }),
+  ...each(['PAYMENT_PENDING'], { to: 'PAYMENT_FAILED', by: ['bank'] }),
+  ...each(['PAYMENT_FAILED'], { to: 'PAYMENT_PENDING', by: ['customer'] }),
+  ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
+  ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
+  ...each(['new'], { to: 'in_progress', by: ['system'] }),
+  ...each(['CONFIRMATION_PENDING', 'in_progress'], { to: 'CONFIRMED', by: ['restaurant', 'pos'] }),
+  ...each(['CONFIRMED'], { to: 'IN_PREPARATION', by: ['restaurant'] }),
+  ...each(['IN_PREPARATION'], { to: 'OUT_FOR_DELIVERY', by: ['restaurant'], delivery_type: 'delivery' }),
+  ...each(['IN_PREPARATION'], { to: 'PICKUP_PENDING', by: ['restaurant'], delivery_type: 'pickup' }),
+  ...each(['OUT_FOR_DELIVERY'], { to: 'DELIVERED', by: ['restaurant'] }),
+  ...each(['DELIVERED', 'PICKUP_PENDING'], { to: 'COMPLETED', by: ['restaurant', 'system'] }),
+  ...each([...UNCONFIRMED, ...UNPAID], { to: 'CANCELLED_BY_USER', by: ['customer'] }),
+  ...each(IN_WORK, { to: 'CANCELLED_BY_USER', by: ['customer'], within_cancel_window: true }),
+  ...each(BEFORE_DELIVERED, { to: 'CANCELLED_BY_RESTAURANT', by: ['restaurant'], needs_comment: true }),
+  ...each(NOT_FINAL, { to: 'CANCELLED', by: ['admin'], needs_comment: true }),
+  ...each(NOT_FINAL, { to: 'EXECUTION_STOPPED', by: ['admin'], needs_comment: true }),
+]
+
+/** The status an order is placed in: an online payment comes before the restaurant hears of it. */
+export function initialStatus(payment_type: PaymentType): OrderStatus {
+  return payment_type === 'online' ? 'PAYMENT_PENDING' : 'new'
+}
+
+/** The row that lets this actor make this change, or null. */
+export function findTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): OrderTransition | null {
+  return ORDER_TRANSITIONS.find((row) => row.from === from && row.to === to && row.by.includes(actor)) ?? null
+}
+
+/** Why the change may not be made now, as a machine code; null when it may. */
+export function transitionRefusal(change: {
+  order: OrderFacts
+  to: OrderStatus
+  actor: OrderActor
+  now: Date
+  comment?: string | null
+}): TransitionRefusal | null {
+  const { order, to, actor, now, comment } = change
+  const row = findTransition(order.status, to, actor)
+  if (!row) return 'order.transition_forbidden'
+  if (row.delivery_type && row.delivery_type !== order.delivery_type) return 'order.transition_forbidden'
+  if (row.within_cancel_window && !isBefore(now, cancelDeadline(order))) return 'order.cancel_window_passed'
+  if (row.needs_comment && !comment?.trim()) return 'order.comment_required'
+  return null
+}
+
+/** Nothing can happen to the order any more. */
+export function isFinal(status: OrderStatus): boolean {
+  return !NOT_FINAL.some((open) => open === status)
+}
+
+/** The order is still under way (a delivered one is, until it is completed), so its screens keep listening. */
+export function isActive(status: OrderStatus): boolean {
+  return !isFinal(status)
+}
+
+/** The order ended without food. */
+export function isCancelled(status: OrderStatus): boolean {
+  return isFinal(status) && status !== 'COMPLETED'
+}
+
+/** The order waits for its money. */
+export function isUnpaid(status: OrderStatus): boolean {
+  return UNPAID.some((unpaid) => unpaid === status)
+}
+
+/** The first moment at which a confirmed order can no longer be cancelled; null before confirmation. */
+export function cancelDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Date | null {
+  return after(order.confirmation_date, CANCEL_WINDOW_MS)
+}
+
+/** Whether the customer may cancel the order now. */
+export function canCancel(order: OrderFacts, now: Date): boolean {
+  return transitionRefusal({ order, to: 'CANCELLED_BY_USER', actor: 'customer', now }) === null
+}
+
+/** The last moment at which the order may be reviewed; null before confirmation. */
+export function reviewDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Date | null {
+  return after(order.confirmation_date, REVIEW_WINDOW_MS)
+}
+
+/** What a review depends on beside the order itself. */
+export type ReviewFacts = { blacklisted?: boolean; alreadyReviewed?: boolean }
+
+export type ReviewRefusal =
+  | 'review.already_left'
+  | 'review.blacklisted'
+  | 'review.order_not_delivered'
+  | 'review.window_passed'
+
+/** Why the order may not be reviewed now, as a machine code; null when it may. */
+export function reviewRefusal(
+  order: Pick<OrderFacts, 'status' | 'confirmation_date'>,
+  now: Date,
+  facts: ReviewFacts = {},
+): ReviewRefusal | null {
+  const deadline = reviewDeadline(order)
+  if (facts.alreadyReviewed) return 'review.already_left'
+  if (facts.blacklisted) return 'review.blacklisted'
+  if (!deadline || (order.status !== 'DELIVERED' && order.status !== 'COMPLETED')) return 'review.order_not_delivered'
+  return now.getTime() > deadline.getTime() ? 'review.window_passed' : null
+}
+
+/** Whether the order may be reviewed now. */
+export function canReview(
+  order: Pick<OrderFacts, 'status' | 'confirmation_date'>,
+  now: Date,
+  facts: ReviewFacts = {},
+): boolean {
+  return reviewRefusal(order, now, facts) === null
+}
+
+/** When the courier is expected: from created_at + delivery_time (minutes) to half an hour later. */
+export function courierWindow(created_at: Instant, delivery_time: number): { from: Date; to: Date } {
+  const from = toDate(created_at).getTime() + delivery_time * MINUTE_MS
+  return { from: new Date(from), to: new Date(from + COURIER_WINDOW_MINUTES * MINUTE_MS) }
+}
+
+function each(from: readonly OrderStatus[], row: Omit<OrderTransition, 'from'>): OrderTransition[] {
+  return from.map((status) => ({ from: status, ...row }))
+}
+
+function after(start: Instant | null, milliseconds: number): Date | null {
+  return start === null ? null : new Date(toDate(start).getTime() + milliseconds)
+}
+
+function isBefore(now: Date, deadline: Date | null): boolean {
+  return deadline !== null && now.getTime() < deadline.getTime()
+}

@@ -1,0 +1,64 @@
+import { formatTime, type Instant } from '../formats/time'
+import { canCancel, courierWindow, type OrderFacts } from './rules'
+
+/** What the tracker has to know of an order; delivery_time is the restaurant's, in minutes. */
+export type TrackedOrder = OrderFacts & { created_at: Instant; delivery_time: number }
+
+/** The order's state as a sentence; an empty text means the title says it all. */
+export type Tracker = { title: string; text: string; note?: string }
+
+const CANCEL_NOTE = 'Заказ можно отменить в\u00A0течение 5\u00A0минут после принятия в\u00A0работу'
+const ASK_RESTAURANT = 'Уточните причину отмены у ресторана'
+
+/** The tracker's message. `redirect`: the person has just come back from the bank and the payment is still being settled. */
+export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {}): Tracker {
+  switch (order.status) {
+    case 'new':
+    case 'CONFIRMATION_PENDING':
+      return { title: 'Заказ создан', text: 'Ожидайте подтверждения заказа' }
+    case 'in_progress':
+      return { title: 'Заказ создан', text: 'Ресторан может связаться в вами для подтверждения заказа' }
+    case 'CONFIRMED':
+      return underWay('Заказ принят', order, now)
+    case 'IN_PREPARATION':
+      return underWay('Заказ готовят', order, now)
+    case 'PICKUP_PENDING':
+      return { title: 'Заказ готов', text: 'Забирайте пока не остыл' }
+    case 'OUT_FOR_DELIVERY':
+      return { title: 'Заказ у курьера', text: stillExpected(order, now) ? arrival(order) : '' }
+    case 'DELIVERED':
+      return { title: 'Заказ доставлен', text: '' }
+    case 'COMPLETED':
+      return { title: 'Заказ получен', text: 'Приятного аппетита!' }
+    case 'PAYMENT_PENDING':
+      return redirect ? { title: 'Обработка платежа', text: '' } : unpaid()
+    case 'PAYMENT_FAILED':
+      return unpaid()
+    case 'EXECUTION_STOPPED':
+      return { title: 'Выполнение остановлено', text: ASK_RESTAURANT }
+    case 'CANCELLED':
+    case 'CANCELLED_BY_RESTAURANT':
+    case 'CANCELLED_BY_USER':
+      return { title: 'Заказ отменен', text: ASK_RESTAURANT }
+  }
+}
+
+function underWay(title: string, order: TrackedOrder, now: Date): Tracker {
+  const message = { title, text: arrival(order) }
+  return canCancel(order, now) ? { ...message, note: CANCEL_NOTE } : message
+}
+
+function unpaid(): Tracker {
+  return { title: 'Заказ не оплачен', text: 'Завершите оформление заказа' }
+}
+
+function arrival(order: TrackedOrder): string {
+  const { from, to } = courierWindow(order.created_at, order.delivery_time)
+  if (order.delivery_type === 'pickup') return `Приходите к\u00A0${formatTime(from)}`
+  return `Курьер приедет с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
+}
+
+// A promise that has passed only angers; the title alone stays true.
+function stillExpected(order: TrackedOrder, now: Date): boolean {
+  return now.getTime() <= courierWindow(order.created_at, order.delivery_time).to.getTime()
+}

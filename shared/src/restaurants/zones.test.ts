@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { cheapestZone, type Polygon, type Position, pointInPolygon, validatePolygon, zoneConditions } from './zones'
+
+const polygon = (...rings: Position[][]): Polygon => ({ type: 'Polygon', coordinates: rings })
+const SQUARE: Position[] = [
+  [142, 46],
+  [143, 46],
+  [143, 47],
+  [142, 47],
+  [142, 46],
+]
+
+describe('a polygon', () => {
+  test('that is a plain square is accepted', () => {
+    expect(validatePolygon(polygon(SQUARE))).toBeNull()
+  })
+
+  test('that is not convex is accepted', () => {
+    const arrow: Position[] = [
+      [0, 0],
+      [4, 0],
+      [1, 1],
+      [0, 4],
+      [0, 0],
+    ]
+    expect(validatePolygon(polygon(arrow))).toBeNull()
+  })
+
+  test('whose corners lie on one straight side is accepted', () => {
+    const stepped: Position[] = [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [2, 2],
+      [0, 2],
+      [0, 1],
+      [0, 0],
+    ]
+    expect(validatePolygon(polygon(stepped))).toBeNull()
+  })
+
+  test('that ends elsewhere than it began is unclosed', () => {
+    const refusal = validatePolygon(polygon(SQUARE.slice(0, 4)))
+    expect(refusal?.code).toBe('zone.unclosed')
+    expect(refusal?.message).toContain('не\u00A0замкнут')
+  })
+
+  test.each([
+    ['without rings', []],
+    ['with an empty ring', [[]]],
+    [
+      'of one point',
+      [
+        [
+          [1, 1],
+          [1, 1],
+        ],
+      ],
+    ],
+    [
+      'of two points',
+      [
+        [
+          [1, 1],
+          [2, 2],
+          [1, 1],
+        ],
+      ],
+    ],
+  ])('%s is empty', (_, coordinates) => {
+    expect(validatePolygon({ type: 'Polygon', coordinates })?.code).toBe('zone.empty')
+  })
+
+  test('shaped as a bow is self-crossing', () => {
+    const bow: Position[] = [
+      [0, 0],
+      [2, 2],
+      [2, 0],
+      [0, 2],
+      [0, 0],
+    ]
+    expect(validatePolygon(polygon(bow))?.code).toBe('zone.self_crossing')
+  })
+
+  test('that touches itself in a corner is self-crossing', () => {
+    const eight: Position[] = [
+      [0, 0],
+      [2, 0],
+      [1, 1],
+      [2, 2],
+      [0, 2],
+      [1, 1],
+      [0, 0],
+    ]
+    expect(validatePolygon(polygon(eight))?.code).toBe('zone.self_crossing')
+  })
+
+  test('that runs back over itself is self-crossing', () => {
+    const spike: Position[] = [
+      [0, 0],
+      [3, 0],
+      [2, 0],
+      [2, 2],
+      [0, 0],
+    ]
+    expect(validatePolygon(polygon(spike))?.code).toBe('zone.self_crossing')
+  })
+
+  test('flat as a line is self-crossing', () => {
+    expect(
+      validatePolygon(
+        polygon([
+          [0, 0],
+          [1, 1],
+          [2, 2],
+          [0, 0],
+        ]),
+      )?.code,
+    ).toBe('zone.self_crossing')
+  })
+
+  test('off the map is refused', () => {
+    expect(
+      validatePolygon(
+        polygon([
+          [0, 0],
+          [181, 0],
+          [1, 1],
+          [0, 0],
+        ]),
+      )?.code,
+    ).toBe('zone.out_of_range')
+    expect(
+      validatePolygon(
+        polygon([
+          [0, 0],
+          [Number.NaN, 0],
+          [1, 1],
+          [0, 0],
+        ]),
+      )?.code,
+    ).toBe('zone.out_of_range')
+  })
+
+  test('with a wrong hole is refused', () => {
+    expect(
+      validatePolygon(
+        polygon(SQUARE, [
+          [1, 1],
+          [2, 2],
+        ]),
+      )?.code,
+    ).toBe('zone.empty')
+  })
+
+  test('whose corners go once around a centre is always accepted', () => {
+    const radii = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 3, maxLength: 12 })
+    fc.assert(
+      fc.property(radii, (lengths) => {
+        const corners = lengths.map((radius, i): Position => {
+          const angle = (2 * Math.PI * i) / lengths.length
+          return [radius * Math.cos(angle), radius * Math.sin(angle)]
+        })
+        expect(validatePolygon(polygon([...corners, ...corners.slice(0, 1)]))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('a point', () => {
+  const holed = polygon(SQUARE, [
+    [142.4, 46.4],
+    [142.6, 46.4],
+    [142.6, 46.6],
+    [142.4, 46.6],
+    [142.4, 46.4],
+  ])
+
+  test.each([
+    ['inside', [142.2, 46.2], true],
+    ['outside', [141, 46.5], false],
+    ['level with a corner outside', [141, 46], false],
+    ['on the border', [142.5, 46], true],
+    ['on a corner', [142, 46], true],
+    ['in the hole', [142.5, 46.5], false],
+    ['on the border of the hole', [142.4, 46.5], true],
+  ] as const)('%s', (_, point, inside) => {
+    expect(pointInPolygon(point, holed)).toBe(inside)
+  })
+
+  test('is in a rectangle exactly when both its coordinates are', () => {
+    const number = fc.integer({ min: -10, max: 10 })
+    fc.assert(
+      fc.property(number, number, (x, y) => {
+        const box = polygon([
+          [-5, -3],
+          [5, -3],
+          [5, 3],
+          [-5, 3],
+          [-5, -3],
+        ])
+        expect(pointInPolygon([x, y], box)).toBe(Math.abs(x) <= 5 && Math.abs(y) <= 3)
+      }),
+    )
+  })
+})
+
+describe('of several zones', () => {
+  const zone = (id: string, price: number, min_order_sum: number, is_active = true) => {
+    return { id, price, min_order_sum, free_delivery_sum: null, is_active }
+  }
+
+  test('the cheapest serves', () => {
+    expect(cheapestZone([zone('a', 200, 0), zone('b', 100, 900)])?.id).toBe('b')
+  })
+
+  test('of equal price the lowest minimum serves', () => {
+    expect(cheapestZone([zone('a', 100, 900), zone('b', 100, 500)])?.id).toBe('b')
+  })
+
+  test('one that is switched off never serves', () => {
+    expect(cheapestZone([zone('a', 0, 0, false), zone('b', 100, 500)])?.id).toBe('b')
+    expect(cheapestZone([zone('a', 0, 0, false)])).toBeNull()
+  })
+})
+
+describe('the conditions of a zone', () => {
+  test('name the range, the price and the free sum', () => {
+    expect(zoneConditions({ price: 150, min_order_sum: 500, free_delivery_sum: 1500 })).toEqual({
+      range: 'от\u00A0500\u00A0₽ до\u00A01\u00A0500\u00A0₽',
+      price: 'Доставка 150\u00A0₽',
+      free: 'Бесплатно от\u00A01\u00A0500\u00A0₽',
+    })
+  })
+
+  test('name no free sum where there is none', () => {
+    expect(zoneConditions({ price: 0, min_order_sum: 500, free_delivery_sum: null })).toEqual({
+      range: 'от\u00A0500\u00A0₽',
+      price: 'Доставка бесплатно',
+      free: null,
+    })
+  })
+})

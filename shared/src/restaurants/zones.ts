@@ -1,0 +1,128 @@
+import { formatMoney } from '../formats/money'
+
+/** [longitude, latitude] */
+export type Position = readonly number[]
+/** GeoJSON: the outline first, then its holes; every ring ends where it begins. */
+export type Polygon = { type: 'Polygon'; coordinates: readonly (readonly Position[])[] }
+
+/** What a zone asks of an order; sums in rubles. */
+export type ZoneConditions = { price: number; min_order_sum: number; free_delivery_sum: number | null }
+
+export type PolygonRefusal = 'zone.empty' | 'zone.out_of_range' | 'zone.unclosed' | 'zone.self_crossing'
+
+/** The sentence for each way in which a zone can be drawn wrong. */
+export const POLYGON_MESSAGES = {
+  'zone.empty': 'Зона пустая: поставьте на\u00A0карте не\u00A0меньше трёх точек',
+  'zone.out_of_range': 'Точка зоны лежит за\u00A0пределами карты',
+  'zone.unclosed': 'Контур зоны не\u00A0замкнут: последняя точка должна совпадать с\u00A0первой',
+  'zone.self_crossing': 'Контур зоны пересекает сам себя',
+} as const satisfies Record<PolygonRefusal, string>
+
+/** What is wrong with a drawn zone, as a code and a sentence; null when it is a proper polygon. */
+export function validatePolygon(polygon: Polygon): { code: PolygonRefusal; message: string } | null {
+  const code = polygon.coordinates.length === 0 ? 'zone.empty' : firstOf(polygon.coordinates, ringRefusal)
+  return code && { code, message: POLYGON_MESSAGES[code] }
+}
+
+/** Whether a point lies in the polygon (its border included, its holes not). A hint only: the database decides. */
+export function pointInPolygon(point: Position, polygon: Polygon): boolean {
+  const [outline, ...holes] = polygon.coordinates
+  if (!outline) return false
+  if (polygon.coordinates.some((ring) => edges(ring).some(([a, b]) => isOnSegment(point, a, b)))) return true
+  return isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole))
+}
+
+/** The zone that serves: of the active ones the lowest price, then the lowest minimum. */
+export function cheapestZone<Zone extends ZoneConditions & { is_active: boolean }>(
+  zones: readonly Zone[],
+): Zone | null {
+  const byCost = (one: Zone, other: Zone) => one.price - other.price || one.min_order_sum - other.min_order_sum
+  return zones.filter((zone) => zone.is_active).toSorted(byCost)[0] ?? null
+}
+
+/** A zone's conditions in words: the sums it covers, the price there, and where it becomes free. */
+export function zoneConditions(zone: ZoneConditions): { range: string; price: string; free: string | null } {
+  const { min_order_sum, free_delivery_sum } = zone
+  const upTo = free_delivery_sum !== null && free_delivery_sum > min_order_sum
+  return {
+    range: `от\u00A0${formatMoney(min_order_sum)}${upTo ? ` до\u00A0${formatMoney(free_delivery_sum)}` : ''}`,
+    price: zone.price > 0 ? `Доставка ${formatMoney(zone.price)}` : 'Доставка бесплатно',
+    free: free_delivery_sum === null ? null : `Бесплатно от\u00A0${formatMoney(free_delivery_sum)}`,
+  }
+}
+
+function ringRefusal(ring: readonly Position[]): PolygonRefusal | null {
+  if (ring.length === 0) return 'zone.empty'
+  if (!ring.every(isOnEarth)) return 'zone.out_of_range'
+  if (!isSame(ring[0], ring.at(-1))) return ring.length < 3 ? 'zone.empty' : 'zone.unclosed'
+  if (new Set(ring.map(String)).size < 3) return 'zone.empty'
+  if (isCrossing(ring)) return 'zone.self_crossing'
+  return null
+}
+
+function isCrossing(ring: readonly Position[]): boolean {
+  const sides = edges(ring).filter(([a, b]) => !isSame(a, b))
+  return sides.some((one, i) =>
+    sides.slice(i + 1).some((other, gap) => {
+      const follows = gap === 0
+      const closes = i === 0 && gap === sides.length - 2
+      return follows || closes ? isFoldedBack(follows ? one : other, follows ? other : one) : isMeeting(one, other)
+    }),
+  )
+}
+
+type Edge = readonly [Position, Position]
+
+function edges(ring: readonly Position[]): Edge[] {
+  return ring.slice(1).flatMap((end, i) => {
+    const start = ring[i]
+    return start ? [[start, end] as const] : []
+  })
+}
+
+// Neighbours always share a corner; they are wrong only when the second runs back over the first.
+function isFoldedBack([a, b]: Edge, [, c]: Edge): boolean {
+  return side(a, b, c) === 0 && (isOnSegment(c, a, b) || isOnSegment(a, b, c))
+}
+
+function isMeeting([a, b]: Edge, [c, d]: Edge): boolean {
+  const apart = side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
+  return apart || isOnSegment(c, a, b) || isOnSegment(d, a, b) || isOnSegment(a, c, d) || isOnSegment(b, c, d)
+}
+
+function isInRing(point: Position, ring: readonly Position[]): boolean {
+  const [x = 0, y = 0] = point
+  const crossed = edges(ring).filter(([[ax = 0, ay = 0], [bx = 0, by = 0]]) => {
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+  })
+  return crossed.length % 2 === 1
+}
+
+function isOnSegment(point: Position, a: Position, b: Position): boolean {
+  const [x = 0, y = 0] = point
+  const [ax = 0, ay = 0] = a
+  const [bx = 0, by = 0] = b
+  const within = x >= Math.min(ax, bx) && x <= Math.max(ax, bx) && y >= Math.min(ay, by) && y <= Math.max(ay, by)
+  return within && side(a, b, point) === 0
+}
+
+/** 1 when the point lies left of the line from a to b, −1 right of it, 0 on it. */
+function side([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position): number {
+  return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
+}
+
+function isOnEarth([lon = Number.NaN, lat = Number.NaN]: Position): boolean {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+}
+
+function isSame(one: Position | undefined, other: Position | undefined): boolean {
+  return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+type Directive =
+  `${'default-src' | 'img-src' | 'connect-src' | 'font-src' | 'media-src' | 'worker-src' | 'manifest-src' | 'object-src' | 'frame-src' | 'base-uri' | 'form-action' | 'frame-ancestors'} ${string}`
+
+/**
+ * The policy of every page; Astro adds the hashes of its own scripts and styles.
+ * Map tiles, stored pictures and payment pages live at addresses of the installation, so their origins are asked of the environment
+ * at build time: MAP_TILES_ORIGIN, IMAGES_ORIGIN, PAYMENT_ORIGIN (each may list several, apart by spaces).
+ */
+export function contentSecurityPolicy(env: Record<string, string | undefined>) {
+  const pictures = sources(env.MAP_TILES_ORIGIN, env.IMAGES_ORIGIN)
+  return {
+    directives: [
+      "default-src 'self'",
+      `img-src 'self' data: blob:${pictures}`,
+      `connect-src 'self'${pictures}`,
+      "font-src 'self'",
+      `media-src 'self' blob:${sources(env.IMAGES_ORIGIN)}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "frame-src 'none'",
+      "base-uri 'self'",
+      `form-action 'self'${sources(env.PAYMENT_ORIGIN)}`,
+      "frame-ancestors 'none'",
+    ] satisfies Directive[],
+    // React writes colours and sizes into style attributes on the server; an attribute cannot load or run anything.
+    styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' as const }] },
+    scriptDirective: { resources: ["'self'"] },
+  }
+}
+
+function sources(...origins: (string | undefined)[]): string {
+  return origins.map((origin) => (origin ? ` ${origin}` : '')).join('')
+}

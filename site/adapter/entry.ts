@@ -1,0 +1,16 @@
+import { createApp } from 'astro/app/entrypoint'
+
+const app = createApp()
+
+/**
+ * One page for one request; a page nobody wrote answers 404 with the site's own page.
+ * @param locals `api` answers the page's own questions without a socket; `client_address` is the visitor's.
+ */
+export async function handle(request: Request, locals: App.Locals, clientAddress?: string): Promise<Response> {
+  return app.render(request, { locals, addCookieHeader: true, ...(clientAddress ? { clientAddress } : {}) })
+}
+
+/** Whether a page of the site stands at this address: lets the server tell the site's 404 from the API's. */
+export function matches(request: Request): boolean {
+  return app.match(request) !== undefined
+}

@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Asks the API without a socket; in `astro dev` the middleware asks `API_URL` over the network instead. */
+    api: (request: Request) => Promise<Response>
+  }
+}
