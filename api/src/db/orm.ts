@@ -10,8 +10,8 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
     entities,
     clientUrl: url,
     forceUtcTimezone: true,
-    // Tables of the job queue and of the sandbox bank are their own packages' business.
-    schemaGenerator: { ignoreSchema: ['graphile_worker', 'sandbox_bank'] },
+    // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
+    schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'] },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     ...options,
   })

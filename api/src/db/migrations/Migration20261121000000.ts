@@ -4,6 +4,10 @@ import { Migration } from '@mikro-orm/migrations'
 export class Migration20261121000000 extends Migration {
   override up() {
     this.addSql('create extension if not exists pg_trgm')
+    this.addSql('create schema if not exists limits')
+    this.addSql(
+      'create unlogged table if not exists limits.hit (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+    )
     // A GeoJSON polygon's outer ring in PostgreSQL's own type, so that a GiST index can find the zones around a point.
     this.addSql(`create function geojson_polygon(geo jsonb) returns polygon language sql immutable strict parallel safe as $$
       select ('(' || string_agg('(' || (p->>0) || ',' || (p->>1) || ')', ',' order by n) || ')')::polygon
@@ -217,7 +221,7 @@ export class Migration20261121000000 extends Migration {
     this.addSql(`alter table "user" add constraint "user_ref_code_unique" unique ("ref_code")`)
     this.addSql(`alter table "user" add constraint "user_phone_check" check (phone ~ '^7[0-9]{10}$')`)
     this.addSql(
-      `create table "session" ("id" uuid not null default uuidv7(), "kind" text not null, "user_id" uuid null, "business_user_id" uuid null, "admin_id" uuid null, "act_admin_id" uuid null, "is_confirmed" boolean not null default true, "device_id" uuid null, "user_agent" text null, "expire_at" timestamptz not null, "revoked_at" timestamptz null, "created_at" timestamptz not null default now(), primary key ("id"))`,
+      `create table "session" ("id" uuid not null default uuidv7(), "kind" text not null, "user_id" uuid null, "business_user_id" uuid null, "admin_id" uuid null, "act_admin_id" uuid null, "is_confirmed" boolean not null default true, "device_id" uuid null, "user_agent" text null, "ref_code" text null, "expire_at" timestamptz not null, "revoked_at" timestamptz null, "created_at" timestamptz not null default now(), primary key ("id"))`,
     )
     this.addSql(`create index "session_user" on "session" ("user_id")`)
     this.addSql(`create index "session_business_user" on "session" ("business_user_id")`)

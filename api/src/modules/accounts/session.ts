@@ -31,6 +31,8 @@ const SessionSchema = defineEntity({
     is_confirmed: p.boolean().default(true),
     device_id: p.uuid().nullable(),
     user_agent: p.text().nullable(),
+    /** The invitation this sign-in came by; taken up when the phone is confirmed. */
+    ref_code: p.text().nullable(),
     expire_at: p.datetime(),
     revoked_at: p.datetime().nullable(),
     created_at: createdAt(),
