@@ -1,4 +1,4 @@
-import { createSettingsReader, type Env, hasProtocol, type SettingsReader } from './settings-reader'
+import { type Env, hasProtocol, SettingsReader } from './settings-reader'
 
 export type Config = ReturnType<typeof readConfig>
 export type PaymentsConfig = Config['payments']
@@ -21,7 +21,7 @@ export class ConfigError extends Error {
  * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.
  */
 export function loadConfig(env: Env): Config {
-  const reader = createSettingsReader(env)
+  const reader = new SettingsReader(env)
   const config = readConfig(reader)
   if (config.isProduction) refuseUnsafeProduction(reader, config)
   if (reader.problems.length > 0) throw new ConfigError(reader.problems)

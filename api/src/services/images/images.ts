@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImagesConfig } from '../../config'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
-import { createImageStore } from './image-store'
+import { createImageStore, type ImageStore } from './image-store'
 import { processUpload, type UploadResult } from './process-upload'
-import { createTurnstile, TurnstileFull } from './turnstile'
+import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 
 export type Images = ReturnType<typeof createImages>
 
@@ -19,27 +19,7 @@ const YEAR_SECONDS = 31_536_000
 export function createImages(config: ImagesConfig) {
   const store = createImageStore(config)
   const turnstile = createTurnstile(AT_ONCE, WAITING)
-  const inWork = new Map<string, Promise<Blob | null>>()
-
-  /** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
-  function variant(id: string, wanted: ImageVariant): Promise<Blob | null> {
-    const key = variantKey(id, wanted)
-    const started = inWork.get(key)
-    if (started !== undefined) return started
-    const work = findOrMake(id, key, wanted).finally(() => inWork.delete(key))
-    inWork.set(key, work)
-    return work
-  }
-
-  async function findOrMake(id: string, key: string, wanted: ImageVariant) {
-    const known = await store.get(key)
-    if (known !== null) return known
-    const original = await store.get(originalKey(id))
-    if (original === null) return null
-    const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
-    await store.put(key, bytes, `image/${wanted.format}`)
-    return new Blob([bytes])
-  }
+  const variant = createSizes(store, turnstile)
 
   return {
     /** Checks and re-encodes an upload; see {@link processUpload}. Throws TurnstileFull when too many wait. */
@@ -72,6 +52,30 @@ export function createImages(config: ImagesConfig) {
         return problem(503, 'image.busy', 'Слишком много картинок сразу. Повторите через пару секунд')
       }
     },
+  }
+}
+
+/** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
+function createSizes(store: ImageStore, turnstile: Turnstile) {
+  const inWork = new Map<string, Promise<Blob | null>>()
+
+  async function findOrMake(id: string, key: string, wanted: ImageVariant) {
+    const known = await store.get(key)
+    if (known !== null) return known
+    const original = await store.get(originalKey(id))
+    if (original === null) return null
+    const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
+    await store.put(key, bytes, `image/${wanted.format}`)
+    return new Blob([bytes])
+  }
+
+  return (id: string, wanted: ImageVariant): Promise<Blob | null> => {
+    const key = variantKey(id, wanted)
+    const started = inWork.get(key)
+    if (started !== undefined) return started
+    const work = findOrMake(id, key, wanted).finally(() => inWork.delete(key))
+    inWork.set(key, work)
+    return work
   }
 }
 
