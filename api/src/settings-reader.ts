@@ -32,6 +32,11 @@ export class SettingsReader {
     return value ?? ''
   }
 
+  /** Complains about each of the settings that is missing. */
+  need(names: readonly string[], why: string) {
+    for (const name of names) this.required(name, why)
+  }
+
   choice<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
     const value = this.raw(name)
     if (value === undefined) return fallback

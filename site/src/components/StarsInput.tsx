@@ -42,8 +42,8 @@ function Fill({ part }: { part: number }) {
   return (
     <span className="stars-input__star" aria-hidden="true">
       <Star size={36} strokeWidth={1.5} />
-      <span style={{ width: `${part * 100}%` }}>
-        <Star size={36} strokeWidth={1.5} fill="currentColor" />
+      <span style={{ width: `${part * 36}px` }}>
+        <Star className="ui-stars__mark" size={36} strokeWidth={1.5} />
       </span>
     </span>
   )

@@ -30,7 +30,11 @@ export async function seedKitchens(pool: Pool, now: Date) {
       sort,
     })),
   )
-  await insertRows(pool, 'restaurant', RESTAURANTS.map((demo) => restaurantRow(demo, now)))
+  await insertRows(
+    pool,
+    'restaurant',
+    RESTAURANTS.map((demo) => restaurantRow(demo, now)),
+  )
   await insertRows(pool, 'restaurant_cuisine', RESTAURANTS.flatMap(cuisineRows))
   for (const demo of RESTAURANTS) await insertRows(pool, 'restaurant_schedule', scheduleRows(demo))
   await insertRows(pool, 'delivery_zone', RESTAURANTS.flatMap(zoneRows))

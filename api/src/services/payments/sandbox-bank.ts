@@ -79,7 +79,9 @@ function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () =>
         const next = await inTransaction(pool, (tx) => decide(tx, terminal, params.key, decision, new Date()))
         nudge()
         if (next === null) return page(null, base)
-        return Response.redirect(next === '' ? `${terminal.publicUrl}/pay/${params.key}` : next, 303)
+        const location = next === '' ? `${terminal.publicUrl}/pay/${params.key}` : next
+        // Not Response.redirect: its headers are closed, and whoever mounts the bank adds his own.
+        return new Response(null, { status: 303, headers: { location } })
       },
       { parse: 'none' },
     )

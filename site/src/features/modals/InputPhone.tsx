@@ -1,5 +1,5 @@
 import { maskPhone, normalizePhone } from '@ostrov/shared/formats/phone'
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/Field'
 import type { Closing, ModalProps } from './registry'
@@ -11,7 +11,7 @@ export default function InputPhone({ onPhone, close }: ModalProps['InputPhone'] 
   const [error, setError] = useState<string | null>(null)
   const phone = normalizePhone(typed)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (!phone) return setError('Введите номер полностью')
     setBusy(true)

@@ -98,7 +98,7 @@ function Fields() {
       </label>
       <label className="ui-choice">
         Писать о скидках
-        <input type="checkbox" role="switch" className="ui-switch" defaultChecked />
+        <input type="checkbox" className="ui-switch" defaultChecked />
       </label>
     </>
   )

@@ -75,11 +75,10 @@ function startShop() {
 }
 
 async function createDatabase() {
-  const url = process.env.TEST_DATABASE_URL
-  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: the sandbox bank keeps its state in PostgreSQL')
+  const url = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5599/postgres'
   const name = `sandbox_bank_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template template0`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const pool = new Pool({ connectionString: own.href, max: 8 })

@@ -71,7 +71,7 @@ const filling = (pen: Pen): Layer[] => {
   const melt = pen.pick(['#f6b92d', '#f2a52a', '#fbe2a0'])
   const meat = pen.pick(['#6a3621', '#5b2d1a', '#75402a'])
   const green = [lettuce(pen), tomato(pen)]
-  return pen.pick([
+  return pen.next([
     () => [patty(pen, meat), cheese(pen, melt), tomato(pen), onion(pen), lettuce(pen)],
     () => [patty(pen, meat), cheese(pen, melt), patty(pen, meat), cheese(pen, '#f6b92d'), pickle(pen), lettuce(pen)],
     () => [crumbed(pen), sauce(pen, '#fbeecb'), ...green],
@@ -106,7 +106,7 @@ export const hotdog = (pen: Pen) => {
   const bread = pen.pick(['#d9913f', '#e2a754', '#c98238'])
   const sausage = pen.pick(['#b5482a', '#c5572f', '#9c3a20'])
   const mustard = times(11, (i) => `${i ? 'Q' : 'M'}${-118 + i * 22} ${i % 2 ? -102 : -74}${i ? ` ${-107 + i * 22} -88` : ''}`)
-  const extras = pen.pick([
+  const extras = pen.next([
     () => each(Array.from({ length: 20 }, (_, i): Point => [-112 + i * 11.6, -84 + pen.between(-12, 12)]), ([x, y]) => ellipse(x, y, 5, 2.6, pen.pick(['#e0a557', '#c98a3c', '#f0c987']), `transform="rotate(${pen.int(0, 180)} ${x.toFixed(0)} ${y.toFixed(0)})"`)),
     () => each(Array.from({ length: 8 }, (_, i): Point => [-100 + i * 28, -88]), ([x, y]) => ellipse(x + 1, y + 2, 13, 8, '#2a1008', fade(0.3)) + ellipse(x, y, 13, 8, pen.lit('#86a43c', 0.35)) + ellipse(x, y, 7, 4, '#c5d683')),
     () => stroke(times(24, (i) => `M${-116 + i * 10} ${-84 + (i % 3) * 4}q6 ${i % 2 ? -16 : 10} 12 0`), '#f6eccb', 3),
@@ -138,7 +138,7 @@ export const sandwich = (pen: Pen) => {
   const bread = pen.pick(['#d79b4f', '#c98a3e', '#8f5a30'])
   const toast = (y: number) => solid(`M-116 ${y + 6}Q-118 ${y - 8} -100 ${y - 8}H100Q118 ${y - 8} 116 ${y + 6}V${y + 14}Q116 ${y + 20} 108 ${y + 20}H-108Q-116 ${y + 20} -116 ${y + 14}Z`, pen.linear([[0, tint(bread, 0.25)], [0.35, tint(bread, 0.55)], [0.8, tint(bread, 0.4)], [1, tint(bread, -0.2)]], 90), 2) + dots(Array.from({ length: 26 }, (): Point => [pen.between(-106, 106), y + pen.between(-2, 16)]), 2.6, tint(bread, -0.25), fade(0.5)) + rect(-114, y - 8, 228, 5, 2.5, tint(bread, -0.15))
   const ham: Layer = { height: 12, draw: (y) => stroke(`M-112 ${y + 6}q18 -12 37 0t37 0t37 0t37 0t37 0t37 0`, '#c9685c', 11) + stroke(`M-112 ${y + 4}q18 -12 37 0t37 0t37 0t37 0t37 0t37 0`, '#f2aaa0', 6) }
-  const middle = pen.pick([
+  const middle = pen.next([
     () => [lettuce(pen), ham, cheese(pen), tomato(pen)],
     () => [lettuce(pen), crumbed(pen), sauce(pen, '#fbeecb'), tomato(pen)],
     () => [tomato(pen), { height: 14, draw: (y: number) => slab(pen, y, 108, 16, '#f08a5c', 8) + stroke(`M-96 ${y + 5}q12 5 20 0t30 2t30 -2t30 2t30 -2t30 2`, '#ffd2b4', 2.4) } satisfies Layer, lettuce(pen), sauce(pen, '#f7f3e2')],

@@ -37,7 +37,7 @@ const CAKES = [
 
 /** Slice of layered cake. */
 export const cake = (pen: Pen) => {
-  const slice: Slice = pen.pick(CAKES)
+  const slice: Slice = pen.next(CAKES)
   const topping = pen.pick([
     () => strawberry(pen, 20, -38, 1.5, 10) + strawberry(pen, -10, -30, 1.2, -30) + leaf(pen, 48, -32, 1, -20),
     () => rosette(pen, 44, -22) + rosette(pen, 4, -26) + rosette(pen, -34, -22) + berry(pen, 44, -38, 8) + berry(pen, 4, -42, 8) + berry(pen, -34, -38, 8),
@@ -49,7 +49,7 @@ export const cake = (pen: Pen) => {
 
 /** Slice of cheesecake with sauce. */
 export const cheesecake = (pen: Pen) => {
-  const [sauce, fruit] = pen.pick([['#b0203a', '#c4203c'], ['#b86a1e', '#8a4a1c'], ['#4a2f7a', '#4a4f86'], ['#e59a26', '#f2b43c']] as const)
+  const [sauce, fruit] = pen.next([['#b0203a', '#c4203c'], ['#b86a1e', '#8a4a1c'], ['#4a2f7a', '#4a4f86'], ['#e59a26', '#f2b43c']] as const)
   const slice: Slice = { top: '#f9e6b8', layers: ['#fbeecb', '#fbeecb', '#fdf2d6', '#fbeecb', '#a8662c'], crust: '#f1d79c', drip: pen.chance(0.75) ? sauce : undefined }
   const topping = each(pen.shuffle([[58, -22], [36, -34], [30, -12], [8, -28], [-16, -24], [80, -30]] satisfies Point[]).slice(0, 5), ([x, y]) => (fruit === '#8a4a1c' ? dots([[x, y]], 12, '#6b3a1a') + dots([[x - 2, y - 2]], 4, '#d99a5a') : berry(pen, x, y, 10.5, fruit)))
   const pool = solid(blob(pen, 70, 82, 42, 17, { wobble: 0.2 }), pen.lit(sauce, 0.25), 1.5, 0.2)

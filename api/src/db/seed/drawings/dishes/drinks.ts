@@ -31,22 +31,23 @@ const body = (pen: Pen, glass: Glass, fill: string, level: number, inside: strin
 const cube = (pen: Pen, x: number, y: number, size = 1) => place(x, y, path('M-18 -17L15 -19L19 15L-15 19Z', '#fff', fade(0.42)) + path('M-13 -13L10 -14L6 -3L-11 -2Z', '#fff', fade(0.5)) + stroke('M-18 -17L15 -19L19 15L-15 19Z', '#fff', 1.6, fade(0.7)), pen.between(-30, 40), size)
 
 const straw = (pen: Pen, x: number, top: number, low: number) => {
-  const colour = pen.pick(['#d63f1e', '#0b6767', '#e0a92e', '#fff'])
-  return place(x, 0, rect(-4.5, top, 9, low - top, 3, pen.linear([[0, tint(colour, 0.3)], [1, tint(colour, -0.2)]], 0)) + stroke(times(6, (i) => `M-4 ${round(top + 12 + i * 20)}l8 -6`), '#fff', 3, fade(0.7)), 10)
+  const colour = pen.pick(['#d63f1e', '#0b6767', '#e0a92e', '#f3ece0'])
+  const length = low - top
+  return place(x, low, rect(-4.5, -length, 9, length, 3, pen.linear([[0, tint(colour, 0.3)], [1, tint(colour, -0.2)]], 0)) + stroke(times(Math.floor(length / 18), (i) => `M-4 ${round(-length + 12 + i * 18)}l8 -6`), '#fff', 3, fade(0.7)), 10)
 }
 
 /** Lemonade in a tall glass with ice, citrus and mint. */
 export const lemonade = (pen: Pen) => {
   const glass: Glass = { top: 62, foot: 50, height: 176 }
-  const [colour, slice] = pen.pick([['#f3cf4a', lemonSlice], ['#b9d66a', limeSlice], ['#f08a6a', lemonSlice], ['#f2a53a', (p: Pen, x: number, y: number, r: number) => lemonSlice(p, x, y, r, '#e07a1e', '#f9b45a')], ['#7fc4cf', lemonSlice]] as const)
+  const [colour, slice] = pen.next([['#f3cf4a', lemonSlice], ['#b9d66a', limeSlice], ['#f08a6a', lemonSlice], ['#f2a53a', (p: Pen, x: number, y: number, r: number) => lemonSlice(p, x, y, r, '#e07a1e', '#f9b45a')], ['#7fc4cf', lemonSlice]] as const)
   const inside = cube(pen, -24, -112) + cube(pen, 20, -92) + cube(pen, -14, -60, 0.9) + slice(pen, 12, -48, 24) + slice(pen, -18, -92, 21) + cube(pen, 26, -128, 0.9) + leaf(pen, -26, -36, 1, 40) + dots(Array.from({ length: 20 }, (): Point => [pen.between(-42, 42), pen.between(-140, -12)]), 3, '#fff', fade(0.55))
-  return straw(pen, 34, -232, -60) + body(pen, glass, pen.linear([[0, tint(colour, 0.35)], [1, tint(colour, -0.06)]], 90), 26, inside) + slice(pen, -56, -172, 28) + sprig(pen, 8, -168, 1.4, -70) + sprig(pen, 0, -166, 1.1, -120) + slice(pen, 104, -14, 25) + slice(pen, 124, -6, 22) + leaf(pen, 96, 4, 1, 20)
+  return straw(pen, 12, -236, -40) + body(pen, glass, pen.linear([[0, tint(colour, 0.35)], [1, tint(colour, -0.06)]], 90), 26, inside) + slice(pen, -56, -172, 28) + sprig(pen, 8, -168, 1.4, -70) + sprig(pen, 0, -166, 1.1, -120) + slice(pen, 104, -14, 25) + slice(pen, 124, -6, 22) + leaf(pen, 96, 4, 1, 20)
 }
 
 /** Red berry drink in a glass beside loose berries. */
 export const mors = (pen: Pen) => {
   const glass: Glass = { top: 60, foot: 48, height: 160 }
-  const [colour, fruit] = pen.pick([['#b3162f', '#c4203c'], ['#8f1436', '#a8152f'], ['#d8591e', '#e8862b'], ['#5f2a66', '#4a4f86']] as const)
+  const [colour, fruit] = pen.next([['#b3162f', '#c4203c'], ['#8f1436', '#a8152f'], ['#d8591e', '#e8862b'], ['#5f2a66', '#4a4f86']] as const)
   const inside = cube(pen, -20, -100) + cube(pen, 22, -84) + each([[-26, -40], [6, -28], [28, -48], [-4, -62]] satisfies Point[], ([x, y]) => berry(pen, x, y, 9, fruit))
   const jug = pen.chance(0.5)
   const pitcher = path('M-62 -170L-72 -186H60Q66 -182 60 -166Q84 -110 72 -30Q70 0 56 0H-56Q-72 0 -72 -30Q-84 -110 -62 -170Z', '#fff', fade(0.35)) + path('M-63 -130Q-74 -84 -64 -30Q-62 -8 -50 -8H50Q62 -8 64 -30Q72 -86 64 -130Z', pen.linear([[0, tint(colour, 0.22)], [1, tint(colour, -0.2)]], 40)) + ellipse(0, -130, 63, 9, tint(colour, 0.3)) + cube(pen, -20, -112) + cube(pen, 18, -106, 0.9) + stroke('M62 -150Q120 -150 108 -90Q100 -54 70 -50', '#fff', 10, fade(0.6)) + stroke('M-56 -150Q-66 -90 -58 -36', '#fff', 7, fade(0.55))
@@ -58,13 +59,13 @@ export const mors = (pen: Pen) => {
 /** Milkshake with whipped cream and a cherry. */
 export const milkshake = (pen: Pen) => {
   const glass: Glass = { top: 58, foot: 38, height: 150 }
-  const [colour, sauce] = pen.pick([['#f4b4c0', '#c4203c'], ['#8a5a3a', '#3a1a0e'], ['#fbeecb', '#c98a3a'], ['#b9d9c4', '#4a2412'], ['#b7a6dc', '#5a2a6a']] as const)
+  const [colour, sauce] = pen.next([['#f4b4c0', '#c4203c'], ['#8a5a3a', '#3a1a0e'], ['#fbeecb', '#c98a3a'], ['#b9d9c4', '#4a2412'], ['#b7a6dc', '#5a2a6a']] as const)
   const streaks = stroke('M-44 -128Q-30 -90 -36 -50M-8 -134Q4 -100 -4 -60M34 -130Q26 -90 32 -40', sauce, 7, fade(0.6))
   const puff = (x: number, y: number, r: number) => circle(x, y, r, pen.lit('#fff8ea', 0.2)) + stroke(`M${x - r * 0.7} ${y}q${r * 0.6} ${-r * 0.8} ${r * 1.3} ${-r * 0.2}`, '#e0d0b4', 2, fade(0.8))
   const whipped = puff(-32, -160, 27) + puff(30, -160, 27) + puff(0, -164, 29) + puff(-16, -186, 22) + puff(16, -188, 22) + puff(0, -206, 16)
   const cherry = stroke('M2 -224Q8 -250 26 -256', '#5d8b3d', 3) + berry(pen, 2, -220, 11, '#c4142c')
   const bits = dots(Array.from({ length: 16 }, (): Point => [pen.between(-40, 40), pen.between(-204, -150)]), 4, sauce) + dots(Array.from({ length: 10 }, (): Point => [pen.between(-36, 36), pen.between(-200, -150)]), 4, '#f2c23a')
-  return straw(pen, 46, -256, -140) + body(pen, glass, pen.linear([[0, tint(colour, 0.3)], [1, tint(colour, -0.14)]], 20), 8, streaks) + whipped + bits + cherry + cookie(pen, -104, -8) + cookie(pen, -122, 2)
+  return straw(pen, 24, -250, -140) + body(pen, glass, pen.linear([[0, tint(colour, 0.3)], [1, tint(colour, -0.14)]], 20), 8, streaks) + whipped + bits + cherry + cookie(pen, -104, -8) + cookie(pen, -122, 2)
 }
 
 const cookie = (pen: Pen, x: number, y: number) => ellipse(x + 4, y + 8, 32, 9, '#1d0d05', fade(0.25)) + ellipse(x, y + 4, 31, 10, '#9c6228') + ellipse(x, y, 31, 10, pen.lit('#d9a052', 0.3)) + dots([[x - 14, y - 1], [x + 2, y + 3], [x + 15, y - 2], [x - 2, y - 4]], 5, '#4a2412')
@@ -76,14 +77,14 @@ export const latte = (pen: Pen) => {
   const layers = pen.linear([[0, '#fffaf0'], [0.16, '#fbeed6'], [0.2, tint(base, 0.45)], [0.42, base], [0.6, tint(base, 0.6)], [0.8, '#f7ead2'], [1, '#fff6e6']], 90)
   const foam = each([[-38, 0], [-14, 4], [12, 4], [36, 0], [0, -8], [-24, -8], [26, -8]] satisfies Point[], ([x, y]) => circle(x, -168 + y, 19, pen.lit('#fff8ea', 0.2)))
   const drizzle = stroke('M-48 -176q12 -12 24 0t24 0t24 0t22 -2', pen.pick(['#8a4a1c', '#4a2412', '#c98a3a']), 4)
-  return straw(pen, 38, -232, -150) + body(pen, glass, layers, 4, '') + foam + drizzle + dots(Array.from({ length: 16 }, (): Point => [pen.between(-44, 44), pen.between(-186, -168)]), 2.6, '#8a5a34') + cookie(pen, 108, 0) + cookie(pen, 124, -8) + beans(pen, -106, 2)
+  return straw(pen, 26, -236, -150) + body(pen, glass, layers, 4, '') + foam + drizzle + dots(Array.from({ length: 16 }, (): Point => [pen.between(-44, 44), pen.between(-186, -168)]), 2.6, '#8a5a34') + cookie(pen, 108, 0) + cookie(pen, 124, -8) + beans(pen, -106, 2)
 }
 
 const beans = (pen: Pen, x: number, y: number) => each([[0, 0], [-20, 4], [14, 6], [-8, -8]] satisfies Point[], ([dx, dy]) => place(x + dx, y + dy, solid('M-10 0C-10 -8 10 -8 10 0C10 8 -10 8 -10 0Z', pen.lit('#5b331c', 0.3), 2) + stroke('M-8 0Q0 -4 8 0', '#2a140a', 1.6), pen.between(-40, 40)))
 
 /** Glass teapot with berry or herbal tea and a cup. */
 export const tea = (pen: Pen) => {
-  const [colour, fruit] = pen.pick([['#e8862b', '#f2a02c'], ['#b3321e', '#c4203c'], ['#c99a2a', '#8fb54a'], ['#9c4a1a', '#d8862a']] as const)
+  const [colour, fruit] = pen.next([['#e8862b', '#f2a02c'], ['#b3321e', '#c4203c'], ['#c99a2a', '#8fb54a'], ['#9c4a1a', '#d8862a']] as const)
   const pot = 'M-72 -132Q-112 -96 -100 -44Q-92 -4 -56 0H56Q92 -4 100 -44Q112 -96 72 -132Z'
   const fill = 'M-97 -92Q-104 -64 -94 -42Q-86 -10 -54 -6H54Q86 -10 94 -42Q104 -64 97 -92Z'
   const bits = each(Array.from({ length: 11 }, (): Point => [pen.between(-70, 70), pen.between(-80, -16)]), ([x, y]) => berry(pen, x, y, 7.5, fruit))
@@ -105,7 +106,7 @@ export const coffee = (pen: Pen) => {
   const china = pen.pick(['#fdfaf2', '#1f5557', '#d8745a', '#2e3a3b', '#f3ece0', '#e6b85c', '#7f9fae'])
   const brew = pen.pick(['#8a4f28', '#6b3a1c', '#9c6236'])
   const milk = '#f7e6c8'
-  const art = pen.pick([
+  const art = pen.next([
     () => rosetta(milk),
     () => path('M0 48C-62 8 -44 -46 -14 -38C-4 -36 0 -28 0 -22C0 -28 4 -36 14 -38C44 -46 62 8 0 48Z', milk) + path('M0 30C-36 4 -26 -26 -10 -22C-4 -20 0 -14 0 -10C0 -14 4 -20 10 -22C26 -26 36 4 0 30Z', tint(brew, 0.3)),
     () => ring(0, 0, 50, milk, 9, fade(0.8)) + ring(-6, -6, 30, milk, 7, fade(0.7)) + circle(-8, -8, 12, milk, fade(0.8)),

@@ -18,7 +18,7 @@ export const salad = (pen: Pen) => {
   const greens = ['#5a9e3f', '#7ab64e', '#9ac963', '#4b8a3a'] as const
   const base = pen.chance(0.5) ? bowl(pen, 134, pen.slope('#e9e2cf', -0.1), glaze(pen)) : plate(pen, 136, glaze(pen))
   const spots = pen.shuffle(scatter(pen, 30, 84, 22))
-  const recipe = pen.pick([
+  const recipe = pen.next([
     [cheeseCube, (p: Pen, x: number, y: number) => olive(p, x, y, 8), (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14)],
     [(p: Pen, x: number, y: number) => shrimp(p, x, y, 0.85), (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14), (p: Pen, x: number, y: number) => pepperRing(p, x, y, 14, '#e9a92c')],
     [cheeseCube, (p: Pen, x: number, y: number) => place(x, y, solid('M-11 -9L9 -11L13 8L-9 11Z', p.slope('#8f1f45', 0.35), 3), p.between(0, 90)), (p: Pen, x: number, y: number) => meat(p, x, y, 8, '#b98752')],
@@ -56,7 +56,7 @@ const sector = (pen: Pen, angle: number, draw: (x: number, y: number) => string,
 
 /** Poke bowl: rice under neat sectors. */
 export const pokeBowl = (pen: Pen) => {
-  const fish = pen.pick(['#f2814f', '#c93f4a', '#f19b68'])
+  const fish = pen.next(['#f2814f', '#c93f4a', '#f19b68'])
   const start = pen.rand() * 6.28
   const parts = pen.shuffle([
     (a: number) => sector(pen, a, (x, y) => fishCube(pen, x, y, 1.15, fish), 11, 15),

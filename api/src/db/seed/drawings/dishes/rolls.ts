@@ -58,7 +58,7 @@ const base = (pen: Pen) =>
 
 /** Eight or nine pieces of maki with ginger and wasabi. */
 export const rolls = (pen: Pen) => {
-  const coat = pen.pick(['nori', 'sesame', 'tobiko', 'salmon', 'tempura', 'green'] as const)
+  const coat = pen.next(['nori', 'sesame', 'tobiko', 'salmon', 'tempura', 'green'] as const)
   const fills = pen.shuffle(FILLINGS).slice(0, coat === 'nori' ? pen.int(1, 3) : pen.int(2, 3))
   const top = base(pen)
   const spread = pen.pick([ROWS(8, 4, 57, 66), ROWS(6, 3, 66, 74), ROWS(9, 3, 54, 52), Array.from({ length: 7 }, (_, i): Point => [Math.cos(i * 0.9) * 66, Math.sin(i * 0.9) * 60])] as const)

@@ -6,7 +6,7 @@ import { arc } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
 import { burger, hotdog } from './burgers.ts'
 import { lemonade } from './drinks.ts'
-import { fries } from './street.ts'
+import { friesBox } from './street.ts'
 
 const SAUCES = ['#c02f1c', '#f1e3bf', '#e5b433', '#5f8f3a', '#3a1a10', '#d8762c', '#8f2440'] as const
 
@@ -47,8 +47,8 @@ const tray = (pen: Pen) => rect(-182, -2, 364, 18, 8, pen.linear([[0, '#d9a063']
 
 /** Set meal on a tray: burger or hot dog, fries and a drink. */
 export const combo = (pen: Pen) => {
-  const main = pen.chance(0.75) ? place(-64, -2, burger(pen), 0, 0.74) : place(-62, -4, hotdog(pen), 0, 0.6)
+  const main = pen.chance(0.75) ? place(-64, -2, burger(pen), 0, 0.74) : place(-66, 4, hotdog(pen), 0, 0.68)
   const drink = pen.chance(0.6) ? place(136, -2, cup(pen), 0, 0.96) : place(134, -2, lemonade(pen), 0, 0.74)
   const points: Point[] = Array.from({ length: 8 }, () => [pen.between(-170, 170), pen.between(2, 10)])
-  return shadow(pen, 6, 14, 205, 22, 0.46) + tray(pen) + place(64, -4, fries(pen), 0, 0.68) + drink + main + dots(points, 2, '#fff', fade(0.6))
+  return shadow(pen, 6, 14, 205, 22, 0.46) + tray(pen) + place(64, -4, friesBox(pen), 0, 0.68) + drink + main + dots(points, 2, '#fff', fade(0.6))
 }

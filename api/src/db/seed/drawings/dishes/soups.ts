@@ -17,7 +17,7 @@ const swirl = (pen: Pen, colour: string) => {
 }
 
 const creamSoup = (pen: Pen) => {
-  const [base, top] = pen.pick([['#e8933a', '#fff1d3'], ['#8fae55', '#f7f7dc'], ['#c9ab82', '#fff6e4'], ['#d8603a', '#fbe6cf']] as const)
+  const [base, top] = pen.next([['#e8933a', '#fff1d3'], ['#8fae55', '#f7f7dc'], ['#c9ab82', '#fff6e4'], ['#d8603a', '#fbe6cf']] as const)
   const garnish = pen.pick([
     () => each(scatter(pen, 9, 40, 17), ([x, y]) => crouton(pen, x, y, 1.05)) + herbs(pen, scatter(pen, 8, 50), 5),
     () => each(scatter(pen, 16, 44, 8), ([x, y]) => place(x, y, solid('M-7 0Q0 -5 7 0Q0 5 -7 0Z', pen.slope('#8fa04a', 0.3), 1.5), pen.between(0, 180))) + sprig(pen, -4, 2, 1.2),
