@@ -42,6 +42,7 @@ export const UserSchema = t.Object({
 export const UserInput = t.Object({
   name: t.Optional(Nullable(t.String({ maxLength: 100 }))),
   email: t.Optional(Nullable(t.String({ maxLength: 200 }))),
+  photo_id: t.Optional(Nullable(Uuid)),
 })
 
 /** The answer to a sign-in in delivery, as the spec's client reads it. */
