@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, loadConfig, publicSettings } from './config'
+import type { Env } from './settings-reader'
+
+const DEVELOPMENT: Env = { DATABASE_URL: 'postgres://ostrov@127.0.0.1/ostrov' }
+const PUSH_KEYS: Env = {
+  PUSH: 'webpush',
+  VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+  VAPID_PRIVATE_KEY: `private-${'b'.repeat(35)}`,
+  VAPID_SUBJECT: 'mailto:help@ostrov.example',
+}
+const PRODUCTION: Env = {
+  ...DEVELOPMENT,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://ostrov.example',
+  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  SUPPORT_EMAIL: 'help@ostrov.example',
+  PAYMENTS: 'tbank',
+  TBANK_TERMINAL_KEY: 'Terminal',
+  TBANK_PASSWORD: 'bank-password',
+  SMS_PROVIDER: 'smsru',
+  SMSRU_API_ID: 'sms-key',
+  MAIL: 'smtp',
+  SMTP_URL: 'smtps://robot:mail-password@mail.example:465',
+  MAIL_FROM: 'Остров <robot@ostrov.example>',
+  ...PUSH_KEYS,
+}
+
+function problemsOf(env: Env): readonly string[] {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('development', () => {
+  test('needs nothing but the database', () => {
+    const config = loadConfig(DEVELOPMENT)
+    expect(config.environment).toBe('development')
+    expect(config.payments.mode).toBe('sandbox')
+    expect(config.outbox).toBe(true)
+    expect(config.host).toBe('127.0.0.1')
+  })
+
+  test('names the missing database', () => {
+    expect(problemsOf({})).toEqual(['DATABASE_URL is not set: the product keeps everything in PostgreSQL.'])
+  })
+
+  test('points the bank client at the sandbox of the same port', () => {
+    expect(loadConfig({ ...DEVELOPMENT, PORT: '4321' }).payments.url).toBe('http://127.0.0.1:4321/sandbox-bank/v2/')
+  })
+
+  test('reads several replicas', () => {
+    const config = loadConfig({ ...DEVELOPMENT, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x' })
+    expect(config.database.replicaUrls).toEqual(['postgres://a/x', 'postgres://b/x'])
+  })
+
+  test('changes only the limits that are named', () => {
+    const { limits } = loadConfig({ ...DEVELOPMENT, LIMITS: 'sign_in=3/60 writes=9999/1' })
+    expect(limits.sign_in).toEqual({ points: 3, seconds: 60 })
+    expect(limits.writes).toEqual({ points: 9999, seconds: 1 })
+    expect(limits.sms_phone).toEqual({ points: 5, seconds: 3600 })
+  })
+})
+
+describe('a wrong value is named', () => {
+  const wrong: [string, Env][] = [
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['PORT', { PORT: '99999' }],
+    ['WORKERS', { WORKERS: 'many' }],
+    ['OUTBOX', { OUTBOX: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+    ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'http://replica' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ostrov.example' }],
+    ['REGION_TIMEZONE', { REGION_TIMEZONE: 'Asia/Nowhere' }],
+    ['REGION_UTC_OFFSET', { REGION_UTC_OFFSET: '3' }],
+    ['MAP_CENTER', { MAP_CENTER: '146,46' }],
+    ['LIMITS', { LIMITS: 'sign_in=0/60' }],
+    ['LIMITS', { LIMITS: 'unknown=1/60' }],
+    ['TEST_PHONE', { TEST_PHONE: '79000000001' }],
+    ['TEST_PHONE', { TEST_PHONE: '12', TEST_PASSWORD: 'x' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMSRU_API_ID', { SMS_PROVIDER: 'smsru' }],
+    ['TBANK_PASSWORD', { PAYMENTS: 'tbank', TBANK_TERMINAL_KEY: 'Terminal' }],
+    ['SMTP_URL', { MAIL: 'smtp', MAIL_FROM: 'a@b.ru' }],
+    ['VAPID_PUBLIC_KEY', { ...PUSH_KEYS, VAPID_PUBLIC_KEY: 'short' }],
+    ['VAPID_PRIVATE_KEY', { ...PUSH_KEYS, VAPID_PRIVATE_KEY: 'short' }],
+  ]
+  test.each(wrong)('%s of %p', (name, env) => {
+    const problems = problemsOf({ ...DEVELOPMENT, ...env })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toStartWith(name)
+  })
+
+  test('all complaints come together', () => {
+    expect(problemsOf({ PORT: 'x', WORKERS: 'y' })).toHaveLength(3)
+  })
+
+  test('an address with a password in it is not repeated', () => {
+    expect(problemsOf({ ...DEVELOPMENT, S3_URL: 'ftp://key:hidden@host' }).join()).not.toContain('hidden')
+  })
+})
+
+describe('production', () => {
+  test('starts when everything is set', () => {
+    const config = loadConfig(PRODUCTION)
+    expect(config.outbox).toBe(false)
+    expect(config.payments.url).toBe('https://securepay.tinkoff.ru/v2/')
+  })
+
+  const required = Object.keys(PRODUCTION).filter((name) => !['NODE_ENV'].includes(name))
+  test.each(required)('refuses to start without %s and says so', (name) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: undefined }).join('\n')).toContain(name)
+  })
+
+  const unsafe: [string, string][] = [
+    ['SESSION_SECRET', 'ostrov-development-secret-not-for-production'],
+    ['SESSION_SECRET', 'short'],
+    ['PAYMENTS', 'sandbox'],
+    ['SMS_PROVIDER', 'outbox'],
+    ['MAIL', 'outbox'],
+    ['PUSH', 'outbox'],
+    ['OUTBOX', 'on'],
+    ['PUBLIC_ORIGIN', 'http://ostrov.example'],
+    ['VAPID_SUBJECT', 'https://localhost'],
+  ]
+  test.each(unsafe)('refuses %s=%s', (name, value) => {
+    const problems = problemsOf({ ...PRODUCTION, [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toStartWith(name)
+  })
+
+  test('allows plain http on the machine itself', () => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([])
+  })
+
+  test('refuses a guessable password of the test account', () => {
+    const problems = problemsOf({ ...PRODUCTION, TEST_PHONE: '+7 900 000-00-01', TEST_PASSWORD: '1234' })
+    expect(problems).toEqual(['TEST_PASSWORD is shorter than 12 characters: the test account could be guessed.'])
+  })
+})
+
+test('the browser sees no secret', () => {
+  const shown = JSON.stringify(publicSettings(loadConfig({ ...PRODUCTION, DADATA_TOKEN: 'dadata-token' })))
+  for (const secret of ['bank-password', 'sms-key', 'mail-password', 'private-bbb', 'dadata-token', 'thirty-two'])
+    expect(shown).not.toContain(secret)
+  expect(shown).toContain('Остров')
+})

@@ -1,0 +1,255 @@
+import { type Env, hasProtocol, SettingsReader } from './settings-reader'
+
+export type Config = ReturnType<typeof readConfig>
+export type PaymentsConfig = Config['payments']
+export type SmsConfig = Config['sms']
+export type MailConfig = Config['mail']
+export type PushConfig = Config['push']
+export type ImagesConfig = Config['images']
+export type PublicSettings = ReturnType<typeof publicSettings>
+
+/** Thrown when the product must not start. `problems` holds one sentence per setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  constructor(readonly problems: readonly string[]) {
+    super(`The product cannot start with these settings:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+  }
+}
+
+/**
+ * The only reader of the environment: every setting of the product, checked.
+ * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.
+ */
+export function loadConfig(env: Env): Config {
+  const reader = new SettingsReader(env)
+  const config = readConfig(reader)
+  refuseHalfOpenDoors(reader, config)
+  if (config.isProduction) refuseUnsafeProduction(reader, config)
+  if (reader.problems.length > 0) throw new ConfigError([...new Set(reader.problems)])
+  return config
+}
+
+/** What a browser may see. No secret ever belongs here. */
+export function publicSettings(config: Config) {
+  const [latitude, longitude] = config.region.mapCenter
+  return {
+    brand: config.brand.name,
+    origin: config.origin,
+    support_email: config.brand.supportEmail,
+    app_store_url: config.brand.appStoreUrl,
+    google_play_url: config.brand.googlePlayUrl,
+    timezone: config.region.timezone,
+    utc_offset: config.region.utcOffset,
+    default_city: config.region.defaultCity,
+    map_center: { latitude, longitude },
+    delivery_on_desktop: config.deliveryOnDesktop,
+    geocoder_url: config.geo.geocoderUrl,
+    tile_url: config.geo.tileUrl,
+    vapid_public_key: config.push.vapidPublicKey,
+  }
+}
+
+const DEV_SESSION_SECRET = 'ostrov-development-secret-not-for-production'
+const DEFAULT_LIMITS = {
+  sign_in: { points: 10, seconds: 900 },
+  sms_phone: { points: 5, seconds: 3600 },
+  sms_address: { points: 20, seconds: 3600 },
+  writes: { points: 120, seconds: 60 },
+  reads: { points: 1200, seconds: 60 },
+  uploads: { points: 60, seconds: 600 },
+}
+const HTTP = ['https:', 'http:']
+const POSTGRES = ['postgres:', 'postgresql:']
+
+function readConfig(reader: SettingsReader) {
+  const environment = reader.choice('NODE_ENV', ['development', 'test', 'production'], 'development')
+  const isProduction = environment === 'production'
+  const port = reader.integer('PORT', 0, 65535, 3000)
+  const dataDir = reader.text('DATA_DIR', '.data')
+  return {
+    environment,
+    isProduction,
+    port,
+    host: reader.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1'),
+    origin: reader.url('PUBLIC_ORIGIN', HTTP, `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    database: readDatabase(reader),
+    sessionSecret: reader.text('SESSION_SECRET', DEV_SESSION_SECRET),
+    brand: {
+      name: reader.text('BRAND_NAME', 'Остров'),
+      supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
+      appStoreUrl: reader.url('APP_STORE_URL', HTTP, 'https://apps.apple.com/'),
+      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, 'https://play.google.com/store/apps'),
+    },
+    region: readRegion(reader),
+    deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
+    payments: readPayments(reader, port),
+    ...readDoors(reader, dataDir),
+    testLogin: readTestLogin(reader),
+    outbox: reader.flag('OUTBOX', !isProduction),
+    workers: reader.integer('WORKERS', 1, 64, 1),
+    logLevel: reader.choice(
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      environment === 'test' ? 'silent' : 'info',
+    ),
+    /** How many reverse proxies stand before the product: that many `X-Forwarded-For` entries are believed. */
+    trustProxy: reader.integer('TRUST_PROXY', 0, 5, 0),
+    limits: reader.limits('LIMITS', DEFAULT_LIMITS),
+    bodyLimits: { json: 256 * 1024, upload: 15 * 1024 * 1024 },
+  }
+}
+
+function readDatabase(reader: SettingsReader) {
+  const url = reader.required('DATABASE_URL', 'the product keeps everything in PostgreSQL')
+  if (url !== '' && !hasProtocol(url, POSTGRES)) complainAboutDatabase(reader, 'DATABASE_URL')
+  const replicaUrls = reader.list('DATABASE_REPLICA_URLS')
+  if (!replicaUrls.every((one) => hasProtocol(one, POSTGRES))) complainAboutDatabase(reader, 'DATABASE_REPLICA_URLS')
+  return { url, replicaUrls }
+}
+
+function complainAboutDatabase(reader: SettingsReader, name: string) {
+  reader.complain(`${name} must hold addresses that start with postgres://, separated by commas.`)
+}
+
+function readRegion(reader: SettingsReader) {
+  const timezone = reader.text('REGION_TIMEZONE', 'Asia/Sakhalin')
+  const utcOffset = reader.integer('REGION_UTC_OFFSET', -12, 14, 11)
+  const actual = offsetOf(timezone)
+  if (actual === null) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  else if (actual !== utcOffset)
+    reader.complain(`REGION_UTC_OFFSET is ${utcOffset}, but ${timezone} is ${actual} hours from UTC.`)
+  return {
+    timezone,
+    utcOffset,
+    defaultCity: reader.text('DEFAULT_CITY', 'Южно-Сахалинск'),
+    mapCenter: reader.point('MAP_CENTER', [46.9591, 142.738]),
+  }
+}
+
+/** Hours from UTC in winter, or null for a name no calendar knows. */
+function offsetOf(timezone: string) {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+    const name = parts.formatToParts(Date.UTC(2026, 0, 1)).find((part) => part.type === 'timeZoneName')?.value ?? ''
+    const match = /^GMT(?:([+-]\d{2}):(\d{2}))?$/.exec(name)
+    return match === null ? null : Number(match[1] ?? 0) + Number(match[2] ?? 0) / 60
+  } catch {
+    return null
+  }
+}
+
+function readPayments(reader: SettingsReader, port: number) {
+  const mode = reader.choice('PAYMENTS', ['sandbox', 'tbank'], 'sandbox')
+  const isSandbox = mode === 'sandbox'
+  const bank = isSandbox ? `http://127.0.0.1:${port}/sandbox-bank/v2/` : 'https://securepay.tinkoff.ru/v2/'
+  return {
+    mode,
+    url: reader.url('TBANK_URL', HTTP, bank),
+    terminalKey: reader.text('TBANK_TERMINAL_KEY', isSandbox ? 'OstrovSandbox' : ''),
+    password: reader.text('TBANK_PASSWORD', isSandbox ? 'sandbox-password' : ''),
+    /** T holds the money until the restaurant accepts, O takes it at once. */
+    payType: reader.choice('TBANK_PAY_TYPE', ['T', 'O'], 'T'),
+  }
+}
+
+/** The doors to the outside other than the bank. */
+function readDoors(reader: SettingsReader, dataDir: string) {
+  return {
+    sms: {
+      provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
+      url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
+      apiId: reader.text('SMSRU_API_ID', ''),
+    },
+    mail: {
+      transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),
+      smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], ''),
+      from: reader.text('MAIL_FROM', 'Остров <no-reply@ostrov.example>'),
+    },
+    push: {
+      transport: reader.choice('PUSH', ['outbox', 'webpush'], 'outbox'),
+      vapidPublicKey: reader.text('VAPID_PUBLIC_KEY', ''),
+      vapidPrivateKey: reader.text('VAPID_PRIVATE_KEY', ''),
+      vapidSubject: reader.text('VAPID_SUBJECT', ''),
+    },
+    images: { dir: `${dataDir}/images`, s3Url: reader.url('S3_URL', HTTP, '') },
+    geo: {
+      dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+      dadataToken: reader.text('DADATA_TOKEN', ''),
+      // Empty means our own answers from the gazetteer and our own drawing of the island.
+      geocoderUrl: reader.url('PUBLIC_GEOCODER_URL', HTTP, ''),
+      tileUrl: reader.url('PUBLIC_TILE_URL', HTTP, ''),
+    },
+  }
+}
+
+function readTestLogin(reader: SettingsReader) {
+  const phone = (reader.raw('TEST_PHONE') ?? '').replace(/\D/g, '')
+  const password = reader.text('TEST_PASSWORD', '')
+  if (phone === '' && password === '') return null
+  if (phone === '' || password === '')
+    reader.complain('TEST_PHONE and TEST_PASSWORD belong together: set both or neither.')
+  else if (!/^7\d{10}$/.test(phone)) reader.complain('TEST_PHONE must be a Russian number: 7 and ten more digits.')
+  return { phone, password }
+}
+
+const BANK_SETTINGS = ['TBANK_TERMINAL_KEY', 'TBANK_PASSWORD']
+const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
+const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM']
+
+/** A door that is chosen needs its settings, in development too. */
+function refuseHalfOpenDoors(reader: SettingsReader, { payments, sms, mail, push }: Config) {
+  if (payments.mode === 'tbank') reader.need(BANK_SETTINGS, 'PAYMENTS is tbank')
+  if (sms.provider === 'smsru') reader.need(['SMSRU_API_ID'], 'SMS_PROVIDER is smsru')
+  if (mail.transport === 'smtp') reader.need(MAIL_SETTINGS, 'MAIL is smtp')
+  if (push.transport !== 'webpush') return
+  reader.need(PUSH_SETTINGS, 'PUSH is webpush')
+  // 65 and 32 bytes in base64url; other lengths are another kind of key.
+  if (push.vapidPublicKey !== '' && !/^[\w-]{87}$/.test(push.vapidPublicKey))
+    reader.complain('VAPID_PUBLIC_KEY is not a public VAPID key: 87 characters of base64url.')
+  if (push.vapidPrivateKey !== '' && !/^[\w-]{43}$/.test(push.vapidPrivateKey))
+    reader.complain('VAPID_PRIVATE_KEY is not a private VAPID key: 43 characters of base64url.')
+  if (push.vapidSubject !== '' && !/^mailto:.+@.+/.test(push.vapidSubject))
+    reader.complain(
+      'VAPID_SUBJECT must be mailto: and an address: push services write there before they block a sender.',
+    )
+}
+
+function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
+  const refuseIf = (unsafe: boolean, sentence: string) => {
+    if (unsafe) reader.complain(sentence)
+  }
+  reader.need(['PUBLIC_ORIGIN', 'SESSION_SECRET', 'SUPPORT_EMAIL'], 'production needs it')
+  refuseIf(!isSafeOrigin(config.origin), 'PUBLIC_ORIGIN must start with https:// (only localhost may do without).')
+  refuseIf(config.sessionSecret.length < 32, 'SESSION_SECRET is shorter than 32 characters: sign-ins could be forged.')
+  refuseIf(
+    reader.raw('SESSION_SECRET') === DEV_SESSION_SECRET,
+    'SESSION_SECRET is the development default, which everybody knows: make your own.',
+  )
+  refuseIf(
+    config.payments.mode === 'sandbox',
+    'PAYMENTS is sandbox: orders would be paid with no money. Set tbank and its TBANK_TERMINAL_KEY and TBANK_PASSWORD.',
+  )
+  refuseIf(
+    config.sms.provider === 'outbox',
+    'SMS_PROVIDER is outbox: nobody would get a code. Set smsru and SMSRU_API_ID.',
+  )
+  refuseIf(
+    config.mail.transport === 'outbox',
+    'MAIL is outbox: no letter would leave. Set smtp, SMTP_URL and MAIL_FROM.',
+  )
+  refuseIf(
+    config.push.transport === 'outbox',
+    'PUSH is outbox: no notice would leave. Set webpush and the VAPID_ settings.',
+  )
+  refuseIf(config.outbox, 'OUTBOX is on: anybody could read the sign-in codes. Set off.')
+  refuseIf(
+    config.testLogin !== null && config.testLogin.password.length < 12,
+    'TEST_PASSWORD is shorter than 12 characters: the test account could be guessed.',
+  )
+}
+
+function isSafeOrigin(origin: string) {
+  const url = URL.parse(origin)
+  return url !== null && (url.protocol === 'https:' || url.hostname === 'localhost' || url.hostname === '127.0.0.1')
+}

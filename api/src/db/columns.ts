@@ -1,0 +1,15 @@
+import { p } from '@mikro-orm/postgresql'
+import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
+
+/** UUIDv7 made by PostgreSQL: sorted by time, so indexes stay dense. */
+export const id = () => p.uuid().primary().defaultRaw('uuidv7()')
+export const createdAt = () => p.datetime().defaultRaw('now()')
+export const updatedAt = () =>
+  p
+    .datetime()
+    .defaultRaw('now()')
+    .onUpdate(() => new Date())
+/** Whole rubles. */
+export const money = () => p.integer()
+export const point = () => p.json<Point>()
+export const polygon = () => p.json<Polygon>()

@@ -1,0 +1,21 @@
+import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql'
+import { entities } from './entities'
+
+/**
+ * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
+ * `poolMax` bounds this process's connections.
+ */
+export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?: number } & Partial<Options> = {}) {
+  return new MikroORM({
+    entities,
+    clientUrl: url,
+    forceUtcTimezone: true,
+    // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
+    schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'] },
+    pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
+    ...options,
+  })
+}
+
+export type Orm = ReturnType<typeof createOrm>
+export type Em = EntityManager

@@ -1,0 +1,108 @@
+import { jwt } from '@elysiajs/jwt'
+import { Elysia } from 'elysia'
+import type { BusinessPermission } from '../modules/accounts/business-user'
+import type { SessionKind } from '../modules/accounts/session'
+import type { Deps } from './deps'
+import { Refusal } from './problems'
+import { type Actor, loadActor, type TokenClaims } from './sessions'
+
+export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
+
+/** Signs and verifies session tokens. */
+export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
+
+type Incoming = {
+  request: Request
+  cookie: Record<string, { value?: unknown } | undefined>
+  tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
+}
+
+/**
+ * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
+ * `unconfirmed`, `customer`, `business`, `admin` — and gets `em` and its actor by it; a route that names none has no `em`.
+ */
+export const access = (deps: Deps) => {
+  const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
+  const handle = () => ({ em: deps.orm.em.fork(), now: deps.now() })
+  return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
+    /** Anybody, knowing nothing of who asks. */
+    open: (_on: true) => ({ resolve: () => handle() }),
+    /** Anybody; a signed-in customer is known, a guest is null. */
+    guest: (_on: true) => ({
+      resolve: async (incoming: Incoming) => {
+        const actor = await actorOf('customer', incoming).catch(() => null)
+        return { ...handle(), customer: actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null }
+      },
+    }),
+    /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
+    unconfirmed: (_on: true) => ({
+      resolve: async (incoming: Incoming) => ({ ...handle(), customer: demand(await actorOf('customer', incoming)) }),
+    }),
+    customer: (_on: true) => ({
+      resolve: async (incoming: Incoming) => {
+        const customer = demand(await actorOf('customer', incoming))
+        if (!customer.session.is_confirmed) throw new Refusal('session.missing')
+        return { ...handle(), customer }
+      },
+    }),
+    /** A business user; a permission named here is then asked of each restaurant through `businessRestaurant`. */
+    business: (permission: BusinessPermission | 'any') => ({
+      resolve: async (incoming: Incoming) => ({
+        ...handle(),
+        business: demandBusiness(await actorOf('business', incoming)),
+        permission,
+      }),
+    }),
+    admin: (_on: true) => ({
+      resolve: async (incoming: Incoming) => ({ ...handle(), admin: demandAdmin(await actorOf('admin', incoming)) }),
+    }),
+  })
+}
+
+async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming): Promise<Actor> {
+  const { request, cookie } = incoming
+  const header = request.headers.get('authorization')
+  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined
+  const stored = cookie[COOKIES[kind]]?.value
+  const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
+  if (!token) throw new Refusal('session.missing')
+  if (!bearer) refuseForeignWrite(request, deps.config.origin)
+  const claims = await incoming.tokens.verify(token)
+  if (!isClaims(claims)) throw new Refusal('session.missing')
+  const actor = await loadActor(deps.orm.em.fork(), claims, deps.now())
+  if (!actor) throw new Refusal('session.missing')
+  if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
+  return actor
+}
+
+/** A write authorised by a cookie must come from the site's own pages. */
+function refuseForeignWrite(request: Request, origin: string) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'same-origin' || site === 'none') return
+  const from = request.headers.get('origin')
+  if (site === null && from !== null && sameHost(from, origin, request.headers.get('host'))) return
+  throw new Refusal('request.foreign_origin')
+}
+
+function sameHost(from: string, origin: string, host: string | null) {
+  if (from === origin) return true
+  return URL.canParse(from) && host !== null && new URL(from).host === host
+}
+
+function isClaims(value: unknown): value is TokenClaims {
+  return typeof value === 'object' && value !== null && 'sid' in value && typeof value.sid === 'string'
+}
+
+function demand(actor: Actor) {
+  if (actor.kind !== 'customer') throw new Refusal('session.wrong_kind')
+  return actor
+}
+function demandBusiness(actor: Actor) {
+  if (actor.kind !== 'business') throw new Refusal('session.wrong_kind')
+  return actor
+}
+function demandAdmin(actor: Actor) {
+  if (actor.kind !== 'admin') throw new Refusal('session.wrong_kind')
+  return actor
+}

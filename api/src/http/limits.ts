@@ -1,0 +1,54 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config'
+import type { Deps } from './deps'
+import { Refusal } from './problems'
+
+export type LimitKind = keyof Config['limits']
+export type Limits = {
+  /** Counts one more of `kind` for `key`. @throws {Refusal} `request.too_often` with the seconds to wait. */
+  consume: (kind: LimitKind, key: string) => Promise<void>
+}
+
+const made = new WeakMap<Deps, Limits>()
+
+/** The counters of what may be done only so often, shared by all processes through the database. */
+export function createLimits(deps: Deps): Limits {
+  const known = made.get(deps)
+  if (known) return known
+  const limiters = new Map<LimitKind, RateLimiterPostgres>()
+  const limiterOf = (kind: LimitKind) => {
+    const existing = limiters.get(kind)
+    if (existing) return existing
+    const { points, seconds } = deps.config.limits[kind]
+    const limiter = new RateLimiterPostgres({
+      storeClient: deps.pool,
+      schemaName: 'limits',
+      tableName: 'hit',
+      tableCreated: true,
+      keyPrefix: kind,
+      points,
+      duration: seconds,
+    })
+    limiters.set(kind, limiter)
+    return limiter
+  }
+  const limits: Limits = {
+    async consume(kind, key) {
+      try {
+        await limiterOf(kind).consume(key)
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) {
+          throw new Refusal('request.too_often', { retryAfter: reason.msBeforeNext / 1000 })
+        }
+        throw reason
+      }
+    },
+  }
+  made.set(deps, limits)
+  return limits
+}
+
+/** The client's address as the server in front tells it; null where none stands in front. */
+export function clientAddress(request: Request): string | null {
+  return request.headers.get('x-client-ip')
+}

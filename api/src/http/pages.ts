@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import type { Handler } from './front'
+import { staticFiles } from './static-files'
+
+const ROOT = new URL('../../../', import.meta.url)
+const ADMIN_POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+
+type Site = { handle: (request: Request, locals: { api: Handler }, clientAddress?: string) => Promise<Response> }
+
+/** The built back office under `/admin`: files as they are, every other path its one page. Null when it is not built. */
+export function adminPages(): Handler | null {
+  const folder = new URL('admin/dist/', ROOT)
+  if (!existsSync(folder)) return null
+  const files = staticFiles(folder, '/admin/')
+  const index = Bun.file(new URL('index.html', folder))
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/admin' && !pathname.startsWith('/admin/')) return null
+    const file = pathname.endsWith('.html') ? null : files(request)
+    if (file) return file
+    return new Response(index, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': ADMIN_POLICY,
+      },
+    })
+  }
+}
+
+/** The built site: its files, then its pages, which ask the API in this process. Null when it is not built. */
+export async function sitePages(api: (request: Request) => Promise<Response>): Promise<Handler | null> {
+  const entry = new URL('site/dist/server/entry.mjs', ROOT)
+  if (!existsSync(entry)) return null
+  const site: Site = await import(entry.href)
+  const files = staticFiles(new URL('site/dist/client/', ROOT))
+  return (request) => files(request) ?? site.handle(request, { api }, request.headers.get('x-client-ip') ?? undefined)
+}

@@ -1,0 +1,99 @@
+/** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
+export const PROBLEMS = {
+  'request.malformed': [400, 'Запрос не удалось прочитать.'],
+  'request.invalid': [422, 'Проверьте поля формы.'],
+  'request.too_often': [429, 'Слишком много попыток. Подождите немного и повторите.'],
+  'request.too_large': [413, 'Слишком большой запрос.'],
+  'request.foreign_origin': [400, 'Запрос пришёл с другого сайта.'],
+  'request.key_reused': [409, 'Этот ключ повторного запроса уже использован для другого запроса.'],
+  'request.not_found': [404, 'Не найдено.'],
+  'server.failed': [500, 'Что-то сломалось. Мы уже знаем, попробуйте ещё раз.'],
+  'server.unavailable': [503, 'Сервис временно недоступен. Попробуйте через минуту.'],
+
+  'session.missing': [401, 'Войдите в аккаунт.'],
+  'session.wrong_kind': [403, 'Недостаточно прав.'],
+
+  'account.phone_invalid': [422, 'Укажите валидный номер телефона'],
+  'account.blocked': [409, 'Аккаунт заблокирован. Напишите в поддержку.'],
+  'account.password_wrong': [422, 'Неверный телефон, почта или пароль.'],
+  'account.code_wrong': [422, 'Неверный код. Проверьте SMS и попробуйте ещё раз.'],
+  'account.code_expired': [409, 'Код устарел. Запросите новый.'],
+  'account.code_too_soon': [429, 'Новый код можно запросить через несколько секунд.'],
+  'account.reset_link_dead': [409, 'Ссылка уже использована или устарела. Запросите новую.'],
+  'account.email_taken': [409, 'Эта почта уже зарегистрирована.'],
+  'address.not_found': [404, 'Адрес не найден.'],
+  'address.last_active': [409, 'Выберите другой адрес основным, прежде чем удалить этот.'],
+
+  'restaurant.not_found': [404, 'Ресторан не найден.'],
+  'restaurant.closed': [409, 'Ресторан закрыт'],
+  'restaurant.no_delivery': [409, 'Доступен только самовывоз'],
+  'restaurant.no_pickup': [409, 'Ресторан не выдаёт заказы на месте.'],
+  'restaurant.blacklisted': [409, 'Вы заблокированны рестораном'],
+  'zone.outside': [409, 'Ваш адрес вне зоны доставки'],
+  'zone.below_minimum': [409, 'Минимальная сумма заказа: {sum}'],
+
+  'product.not_found': [404, 'Блюдо не найдено.'],
+  'basket.not_found': [404, 'Корзина не найдена.'],
+  'basket.item_not_found': [404, 'Этой позиции уже нет в корзине.'],
+  'basket.product_unavailable': [409, 'Этого блюда сейчас нет в продаже.'],
+  'basket.options_invalid': [422, 'Проверьте выбранные добавки.'],
+  'basket.quantity_limit': [409, 'Не больше 100 штук одного блюда.'],
+  'basket.too_many': [409, 'Слишком много разных блюд в одной корзине.'],
+  'basket.empty': [409, 'В корзине нет доступных блюд.'],
+
+  'order.not_found': [404, 'Заказ не найден.'],
+  'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
+  'order.already_placed': [409, 'Этот заказ уже оформлен.'],
+  'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
+  'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
+  'order.cancel_window_passed': [409, 'Заказ уже готовят'],
+  'order.comment_required': [422, 'Укажите причину.'],
+  'order.items_empty': [409, 'Нельзя вычеркнуть все блюда: отмените заказ.'],
+  'order.not_payable': [409, 'Этот заказ уже нельзя оплатить.'],
+
+  'promo.invalid': [409, 'Промокод не подошёл.'],
+  'promo.not_found': [404, 'Акция не найдена.'],
+  'story.not_found': [404, 'История не найдена.'],
+
+  'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
+  'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
+
+  'review.not_allowed': [409, 'Отзыв можно оставить в течение 3 дней после заказа.'],
+  'review.exists': [409, 'Вы уже оставляли отзыв на этот заказ'],
+
+  'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
+  'image.too_large': [422, 'Изображение слишком большое.'],
+  'image.not_found': [404, 'Изображение не найдено.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+type RefusalDetails = {
+  /** Replaces the table's sentence. */
+  message?: string
+  /** Field → sentence, for forms. */
+  errors?: Record<string, string>
+  /** Further facts a client can act on, such as the new basket. */
+  data?: Record<string, unknown>
+  /** Seconds. */
+  retryAfter?: number
+}
+
+/** Domain code refuses by throwing this; one handler turns it into the wire's error. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(details.message ?? PROBLEMS[code][1])
+    this.status = PROBLEMS[code][0]
+  }
+
+  /** The wire's `{ errorMessage, message, errors?, … }`. */
+  toBody() {
+    const { errors, data } = this.details
+    return { errorMessage: this.code, message: this.message, ...(errors && { errors }), ...data }
+  }
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id, updatedAt } from '../../db/columns'
+
+export const BUSINESS_ROLES = ['owner', 'manager'] as const
+export const BUSINESS_PERMISSIONS = ['orders', 'menu', 'reviews', 'settings', 'integrations'] as const
+export type BusinessPermission = (typeof BUSINESS_PERMISSIONS)[number]
+
+const BusinessUserSchema = defineEntity({
+  name: 'BusinessUser',
+  tableName: 'business_user',
+  checks: [{ name: 'business_user_owner_check', expression: "(role = 'owner') = (owner_id is null)" }],
+  properties: {
+    id: id(),
+    email: p.text().unique(),
+    password_hash: p.text().hidden(),
+    name: p.text(),
+    phone: p.text().nullable(),
+    role: p.enum(BUSINESS_ROLES).default('owner'),
+    /** The owner who hired this manager. */
+    owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('cascade').nullable(),
+    is_confirmed: p.boolean().default(false),
+    is_blocked: p.boolean().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [{ name: 'business_user_owner', properties: ['owner_id'] }],
+})
+export class BusinessUser extends BusinessUserSchema.class {}
+BusinessUserSchema.setClass(BusinessUser)

@@ -1,0 +1,48 @@
+import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_SECONDS, resendIn } from '@ostrov/shared/accounts/codes'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import type { Limits } from '../../http/limits'
+import { Refusal } from '../../http/problems'
+import type { Customer } from '../../http/sessions'
+import { addJob } from '../../jobs/queue'
+import { codeHash } from './code-hash'
+import { ConfirmationCode } from './confirmation-code'
+
+type Sending = { secret: string; brand: string; limits: Limits; address: string | null; now: Date }
+
+/**
+ * Sends a fresh code to the phone of an unconfirmed session. Only the newest code of a phone is ever accepted.
+ * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the hourly limits.
+ */
+export async function sendCode(em: Em, customer: Customer, { secret, brand, limits, address, now }: Sending) {
+  if (customer.session.is_confirmed) return { resend_in: 0 }
+  return em.transactional(async (tx) => {
+    // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
+    const user = await row<{ phone: string }>(tx, sql`select phone from "user" where id = ${customer.id} for update`)
+    if (!user) throw new Refusal('session.missing')
+    const last = await tx.findOne(ConfirmationCode, { phone: user.phone }, { orderBy: { created_at: 'desc' } })
+    const wait = resendIn(last?.created_at ?? null, now)
+    if (wait > 0) throw new Refusal('account.code_too_soon', { retryAfter: wait })
+    await limits.consume('sms_phone', user.phone)
+    if (address) await limits.consume('sms_address', address)
+    const code = freshCode((candidate) => codeHash(secret, user.phone, candidate) === last?.code_hash)
+    tx.create(ConfirmationCode, {
+      phone: user.phone,
+      code_hash: codeHash(secret, user.phone, code),
+      expire_at: new Date(now.getTime() + CODE_LIFE_MS),
+      created_at: now,
+    })
+    const text = `${brand}: код ${code}. Никому его не\u00A0говорите.`
+    await addJob(tx, 'sms.send', { phone: user.phone, text }, { max_attempts: 3 })
+    return { resend_in: CODE_RESEND_SECONDS }
+  })
+}
+
+/** Gateways refuse the same text to one number within a minute, so a code never repeats the one before it. */
+function freshCode(isLast: (candidate: string) => boolean): string {
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+    const code = String(number % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
+    if (!isLast(code)) return code
+  }
+}

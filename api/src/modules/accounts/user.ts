@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id, updatedAt } from '../../db/columns'
+import { Image } from '../images/image'
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'user',
+  checks: [{ name: 'user_phone_check', expression: "phone ~ '^7[0-9]{10}$'" }],
+  properties: {
+    id: id(),
+    /** `7XXXXXXXXXX`; null once the account is deleted. */
+    phone: p.text().nullable().unique(),
+    email: p.text().nullable(),
+    name: p.text().nullable(),
+    photo_id: () => p.manyToOne(Image).mapToPk().joinColumn('photo_id').deleteRule('set null').nullable(),
+    is_new_user: p.boolean().default(true),
+    /** The marked customer of the special test phone. */
+    is_test: p.boolean().default(false),
+    is_blocked: p.boolean().default(false),
+    ref_code: p.text().unique(),
+    push_subscription: p.json<{ endpoint: string; keys: { p256dh: string; auth: string } }>().nullable(),
+    deleted_at: p.datetime().nullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+})
+export class User extends UserSchema.class {}
+UserSchema.setClass(User)

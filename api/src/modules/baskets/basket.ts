@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id, updatedAt } from '../../db/columns'
+import { User } from '../accounts/user'
+import { Restaurant } from '../restaurants/restaurant'
+import { BasketItem } from './basket-item'
+
+/** One per restaurant and person; a guest is a uuid their browser made up. */
+const BasketSchema = defineEntity({
+  name: 'Basket',
+  tableName: 'basket',
+  checks: [{ name: 'basket_person_check', expression: '(user_id is null) <> (guest_id is null)' }],
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
+    guest_id: p.uuid().nullable(),
+    items: () => p.oneToMany(BasketItem).mappedBy('basket').orphanRemoval().orderBy({ created_at: 'asc', id: 'asc' }),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  uniques: [
+    { name: 'basket_user_restaurant', properties: ['user_id', 'restaurant_id'] },
+    { name: 'basket_guest_restaurant', properties: ['guest_id', 'restaurant_id'] },
+  ],
+  indexes: [{ name: 'basket_restaurant', properties: ['restaurant_id'] }],
+})
+export class Basket extends BasketSchema.class {}
+BasketSchema.setClass(Basket)

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id } from '../../db/columns'
+
+/** A stored original; its sizes and formats are made on demand and never stored as rows. */
+const ImageSchema = defineEntity({
+  name: 'Image',
+  tableName: 'image',
+  properties: {
+    id: id(),
+    width: p.integer(),
+    height: p.integer(),
+    /** Dominant colour, `#rrggbb`: holds the place while the picture loads. */
+    color: p.text(),
+    /** Who uploaded it, for quotas and clean-up: `customer:<uuid>`, `business:<uuid>`, `admin:<uuid>`, `seed`. */
+    uploaded_by: p.text(),
+    created_at: createdAt(),
+  },
+  indexes: [{ name: 'image_uploaded_by', properties: ['uploaded_by', 'created_at'] }],
+})
+export class Image extends ImageSchema.class {}
+ImageSchema.setClass(Image)

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { id } from '../../db/columns'
+import { Restaurant } from '../restaurants/restaurant'
+
+const ProductCategorySchema = defineEntity({
+  name: 'ProductCategory',
+  tableName: 'product_category',
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    label: p.text(),
+    icon: p.text().nullable(),
+    sort: p.integer().default(0),
+    is_active: p.boolean().default(true),
+    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+    moderation_reason: p.text().nullable(),
+  },
+  indexes: [{ name: 'product_category_restaurant', properties: ['restaurant_id', 'sort'] }],
+})
+export class ProductCategory extends ProductCategorySchema.class {}
+ProductCategorySchema.setClass(ProductCategory)

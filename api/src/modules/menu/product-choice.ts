@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { Product } from './product'
+import { ProductOption } from './product-option'
+import { ProductOptionGroup } from './product-option-group'
+
+/** Which free options a dish offers. */
+const ProductOptionLinkSchema = defineEntity({
+  name: 'ProductOptionLink',
+  tableName: 'product_option_link',
+  properties: {
+    product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
+    option_id: () => p.manyToOne(ProductOption).mapToPk().joinColumn('option_id').deleteRule('cascade').primary(),
+  },
+  indexes: [{ name: 'product_option_link_option', properties: ['option_id'] }],
+})
+export class ProductOptionLink extends ProductOptionLinkSchema.class {}
+ProductOptionLinkSchema.setClass(ProductOptionLink)
+
+/** Which option groups a dish offers. */
+const ProductOptionGroupLinkSchema = defineEntity({
+  name: 'ProductOptionGroupLink',
+  tableName: 'product_option_group_link',
+  properties: {
+    product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
+    group_id: () => p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').primary(),
+    sort: p.integer().default(0),
+  },
+  indexes: [{ name: 'product_option_group_link_group', properties: ['group_id'] }],
+})
+export class ProductOptionGroupLink extends ProductOptionGroupLinkSchema.class {}
+ProductOptionGroupLinkSchema.setClass(ProductOptionGroupLink)

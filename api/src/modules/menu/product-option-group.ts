@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { id } from '../../db/columns'
+import { Restaurant } from '../restaurants/restaurant'
+
+/** A choice with limits: at least `min`, at most `max` of its options. */
+const ProductOptionGroupSchema = defineEntity({
+  name: 'ProductOptionGroup',
+  tableName: 'product_option_group',
+  checks: [{ name: 'product_option_group_limits_check', expression: 'min >= 0 and max >= 1 and min <= max' }],
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    name: p.text(),
+    min: p.integer().default(0),
+    max: p.integer().default(1),
+    sort: p.integer().default(0),
+    is_active: p.boolean().default(true),
+    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+    moderation_reason: p.text().nullable(),
+  },
+  indexes: [{ name: 'product_option_group_restaurant', properties: ['restaurant_id', 'sort'] }],
+})
+export class ProductOptionGroup extends ProductOptionGroupSchema.class {}
+ProductOptionGroupSchema.setClass(ProductOptionGroup)

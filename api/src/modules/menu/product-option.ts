@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { id, money } from '../../db/columns'
+import { Restaurant } from '../restaurants/restaurant'
+import { ProductOptionGroup } from './product-option-group'
+
+/** An addition a dish may have; within a group it obeys the group's limits, alone it is a free tick. */
+const ProductOptionSchema = defineEntity({
+  name: 'ProductOption',
+  tableName: 'product_option',
+  checks: [{ name: 'product_option_price_check', expression: 'price >= 0' }],
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    group_id: () => p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').nullable(),
+    name: p.text(),
+    price: money().default(0),
+    sort: p.integer().default(0),
+    is_active: p.boolean().default(true),
+    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+    moderation_reason: p.text().nullable(),
+  },
+  indexes: [
+    { name: 'product_option_restaurant', properties: ['restaurant_id', 'sort'] },
+    { name: 'product_option_group_options', properties: ['group_id', 'sort'] },
+  ],
+})
+export class ProductOption extends ProductOptionSchema.class {}
+ProductOptionSchema.setClass(ProductOption)

@@ -1,0 +1,65 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { Image } from '../images/image'
+import { Restaurant } from '../restaurants/restaurant'
+import { ProductCategory } from './product-category'
+
+export const WEIGHT_UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece', 'cent'] as const
+/** Per 100 g. */
+export type NutritionalValue = { calories: number; protein: number; fat: number; carbohydrates: number }
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  checks: [
+    { name: 'product_price_check', expression: 'price > 0 and discount_price >= 0 and discount_price < price' },
+    { name: 'product_weight_check', expression: 'weight > 0' },
+  ],
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    category_id: () => p.manyToOne(ProductCategory).mapToPk().joinColumn('category_id').deleteRule('restrict'),
+    name: p.text(),
+    description: p.text().default(''),
+    price: money(),
+    /** 0 means no discount. */
+    discount_price: money().default(0),
+    weight: p.decimal('number').precision(8).scale(3),
+    weight_unit: p.enum(WEIGHT_UNITS).default('gram'),
+    nutritional_value: p.json<NutritionalValue>().nullable(),
+    image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
+    /** Further pictures of the gallery, in order. */
+    gallery: p.array<string>().columnType('uuid[]').default([]),
+    /** Stands first, under «Популярное». */
+    is_popular: p.boolean().default(false),
+    /** Offered in «Добавить к заказу?». */
+    is_additional: p.boolean().default(false),
+    is_active: p.boolean().default(true),
+    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+    moderation_reason: p.text().nullable(),
+    /** The restaurant system's own code of this dish. */
+    article: p.text().nullable(),
+    rating: p.decimal('number').precision(3).scale(2).default(0),
+    reviews_count: p.integer().default(0),
+    sort: p.integer().default(0),
+    deleted_at: p.datetime().nullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [
+    { name: 'product_restaurant', properties: ['restaurant_id', 'category_id', 'sort'] },
+    { name: 'product_by_category', properties: ['category_id'] },
+    {
+      name: 'product_moderation',
+      expression:
+        'create index "product_moderation" on "product" ("created_at") where moderation_status = \'pending\' and deleted_at is null',
+    },
+    {
+      name: 'product_name_search',
+      expression: 'create index "product_name_search" on "product" using gin ("name" gin_trgm_ops)',
+    },
+  ],
+})
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product)

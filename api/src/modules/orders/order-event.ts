@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
+import { createdAt } from '../../db/columns'
+import { Order } from './order'
+
+/** Every change of an order's status: from, to, who, acting for whom, when, why. Its id numbers the live stream. */
+const OrderEventSchema = defineEntity({
+  name: 'OrderEvent',
+  tableName: 'order_event',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),
+    from: p.enum(ORDER_STATUSES).nullable(),
+    to: p.enum(ORDER_STATUSES),
+    actor: p.enum(ORDER_ACTORS),
+    actor_id: p.uuid().nullable(),
+    act_admin_id: p.uuid().nullable(),
+    comment: p.text().nullable(),
+    created_at: createdAt(),
+  },
+  indexes: [{ name: 'order_event_order', properties: ['order', 'id'] }],
+})
+export class OrderEvent extends OrderEventSchema.class {}
+OrderEventSchema.setClass(OrderEvent)

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { id, money } from '../../db/columns'
+import { Order } from './order'
+
+/** One line as it was bought. */
+const OrderItemSchema = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_item',
+  checks: [{ name: 'order_item_quantity_check', expression: 'quantity >= 1 and quantity <= 100' }],
+  properties: {
+    id: id(),
+    order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),
+    /** Where it came from, for «повторить»; not a foreign key, for a dish may be gone. */
+    product_id: p.uuid(),
+    name: p.text(),
+    image_id: p.uuid().nullable(),
+    weight: p.decimal('number').precision(8).scale(3),
+    weight_unit: p.text(),
+    article: p.text().nullable(),
+    product_options: p.json<{ id: string; name: string; price: number }[]>(),
+    /** Rubles for one without options. */
+    unit_price: money(),
+    quantity: p.integer(),
+    line_total: money(),
+    /** Set when the restaurant strikes the line out. */
+    cancellation_comment: p.text().nullable(),
+    sort: p.integer(),
+  },
+  indexes: [
+    { name: 'order_item_order', properties: ['order', 'sort'] },
+    { name: 'order_item_product', properties: ['product_id'] },
+  ],
+})
+export class OrderItem extends OrderItemSchema.class {}
+OrderItemSchema.setClass(OrderItem)

@@ -1,0 +1,90 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
+import { createdAt, money, updatedAt } from '../../db/columns'
+import { User } from '../accounts/user'
+import { PromoCode } from '../promotions/promo-code'
+import { Restaurant } from '../restaurants/restaurant'
+import { OrderEvent } from './order-event'
+import { OrderItem } from './order-item'
+import { OrderLedgerRow } from './order-ledger-row'
+
+/** What the restaurant was when the order was placed: later changes never alter an order. */
+export type RestaurantSnapshot = {
+  general_info: { name: string; address: string; phones: string[]; coordinates: Point }
+  logo_id: string | null
+  delivery_time: number
+}
+export type DeliverySnapshot = {
+  address: string
+  apartment: string | null
+  front_door: string | null
+  floor: string | null
+  comment: string | null
+  coordinates: Point
+  zone_id: string
+}
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'order',
+  checks: [
+    { name: 'order_sums_check', expression: 'price >= 0 and discount >= 0 and delivery_price >= 0 and total >= 0' },
+    { name: 'order_delivery_check', expression: "(delivery_type = 'delivery') = (delivery is not null)" },
+    { name: 'order_cutlery_check', expression: 'cultery_count >= 0 and cultery_count <= 30' },
+  ],
+  properties: {
+    /** The short number a person reads out. */
+    id: p.bigint('number').primary().autoincrement(),
+    uuid: p.uuid().defaultRaw('uuidv7()').unique(),
+    status: p.enum(ORDER_STATUSES),
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('restrict'),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('restrict'),
+    /** The basket this order was made of: a basket can be ordered once. */
+    basket_id: p.uuid().unique(),
+    restaurant: p.json<RestaurantSnapshot>(),
+    user_name: p.text(),
+    user_phone: p.text(),
+    comment: p.text().nullable(),
+    cultery_count: p.integer().default(0),
+    delivery_type: p.enum(DELIVERY_TYPES),
+    delivery: p.json<DeliverySnapshot>().nullable(),
+    payment_type: p.enum(PAYMENT_TYPES),
+    payment_comment: p.text().nullable(),
+    /** Goods, rubles; `total` is goods − discount + delivery. */
+    price: money(),
+    discount: money().default(0),
+    delivery_price: money().default(0),
+    total: money(),
+    promo_code_id: () => p.manyToOne(PromoCode).mapToPk().joinColumn('promo_code_id').deleteRule('restrict').nullable(),
+    promo_code: p.text().nullable(),
+    /** Reserved for ordering ahead. */
+    wanted_at: p.datetime().nullable(),
+    confirmation_date: p.datetime().nullable(),
+    viewed_at: p.datetime().nullable(),
+    finished_at: p.datetime().nullable(),
+    device_id: p.uuid().nullable(),
+    items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ sort: 'asc' }),
+    ledger: () => p.oneToMany(OrderLedgerRow).mappedBy('order').orderBy({ id: 'asc' }),
+    events: () => p.oneToMany(OrderEvent).mappedBy('order').orderBy({ id: 'asc' }),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [
+    { name: 'order_user', properties: ['user_id', 'created_at'] },
+    { name: 'order_restaurant', properties: ['restaurant_id', 'created_at'] },
+    {
+      name: 'order_board',
+      expression:
+        "create index \"order_board\" on \"order\" (\"restaurant_id\", \"created_at\") where status in ('new','in_progress','CONFIRMATION_PENDING','CONFIRMED','IN_PREPARATION','PICKUP_PENDING','OUT_FOR_DELIVERY','DELIVERED')",
+    },
+    {
+      name: 'order_unpaid',
+      expression:
+        'create index "order_unpaid" on "order" ("created_at") where status in (\'PAYMENT_PENDING\',\'PAYMENT_FAILED\')',
+    },
+    { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
+  ],
+})
+export class Order extends OrderSchema.class {}
+OrderSchema.setClass(Order)

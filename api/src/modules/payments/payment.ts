@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
+import { createdAt, id, money, updatedAt } from '../../db/columns'
+
+/** One attempt to pay an order. `id` is what the bank knows as its OrderId. */
+const PaymentSchema = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  checks: [
+    { name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' },
+  ],
+  properties: {
+    id: id(),
+    /** The order paid for; payments know orders by number only, for they stand before them. */
+    order_id: p.bigint('number'),
+    provider: p.text(),
+    /** The bank's own number, digits; null until it answered. */
+    payment_id: p.text().nullable().unique(),
+    payment_url: p.text().nullable(),
+    /** Rubles. */
+    amount: money(),
+    status: p.enum(PAYMENT_STATUSES).default('NEW'),
+    error_code: p.text().nullable(),
+    refunded_amount: money().default(0),
+    refund_failed_at: p.datetime().nullable(),
+    receipt_url: p.text().nullable(),
+    due_at: p.datetime(),
+    checked_at: p.datetime().nullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [
+    { name: 'payment_order', properties: ['order_id', 'created_at'] },
+    {
+      name: 'payment_open',
+      expression:
+        "create index \"payment_open\" on \"payment\" (\"created_at\") where status in ('NEW','FORM_SHOWED','AUTHORIZING','3DS_CHECKING','3DS_CHECKED','PAY_CHECKING','CONFIRMING')",
+    },
+  ],
+})
+export class Payment extends PaymentSchema.class {}
+PaymentSchema.setClass(Payment)

@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id, money } from '../../db/columns'
+import { User } from '../accounts/user'
+
+export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
+export const PROMO_CODE_STATUSES = ['active', 'used', 'expired', 'disabled'] as const
+
+const PromoCodeSchema = defineEntity({
+  name: 'PromoCode',
+  tableName: 'promo_code',
+  checks: [
+    {
+      name: 'promo_code_amount_check',
+      expression: "amount > 0 and (amount_type = 'rubles' or amount <= 100) and min_order_sum >= 0",
+    },
+    {
+      name: 'promo_code_uses_check',
+      expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)',
+    },
+  ],
+  properties: {
+    id: id(),
+    /** Upper case. */
+    code: p.text().unique(),
+    name: p.text(),
+    /** Rubles or percent, by `amount_type`. */
+    amount: p.integer(),
+    amount_type: p.enum(PROMO_AMOUNT_TYPES).default('rubles'),
+    /** The most a percent code takes off, rubles. */
+    max_discount: money().nullable(),
+    min_order_sum: money().default(1500),
+    /** Null: everyone's. */
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
+    /** Empty: all restaurants. */
+    restaurant_ids: p.array<string>().columnType('uuid[]').default([]),
+    total_limit: p.integer().nullable(),
+    used_count: p.integer().default(0),
+    per_user_limit: p.integer().default(1),
+    first_order_only: p.boolean().default(false),
+    is_active: p.boolean().default(true),
+    starts_at: p.datetime().defaultRaw('now()'),
+    expires_at: p.datetime(),
+    created_at: createdAt(),
+  },
+  indexes: [{ name: 'promo_code_user', properties: ['user_id', 'created_at'] }],
+})
+export class PromoCode extends PromoCodeSchema.class {}
+PromoCodeSchema.setClass(PromoCode)

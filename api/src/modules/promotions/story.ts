@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id } from '../../db/columns'
+import { Image } from '../images/image'
+import { Restaurant } from '../restaurants/restaurant'
+import type { AdMark } from './promotion'
+
+const StorySchema = defineEntity({
+  name: 'Story',
+  tableName: 'story',
+  checks: [{ name: 'story_ad_check', expression: 'not is_active or not is_ad or ad_mark is not null' }],
+  properties: {
+    id: id(),
+    title: p.text(),
+    text: p.text().default(''),
+    link: p.text().nullable(),
+    image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
+    logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
+    is_active: p.boolean().default(true),
+    is_ad: p.boolean().default(false),
+    ad_mark: p.json<AdMark>().nullable(),
+    sort: p.integer().default(0),
+    created_at: createdAt(),
+  },
+  indexes: [{ name: 'story_active', properties: ['is_active', 'sort'] }],
+})
+export class Story extends StorySchema.class {}
+StorySchema.setClass(Story)

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id } from '../../db/columns'
+import { User } from '../accounts/user'
+import { Restaurant } from './restaurant'
+
+/** A customer whom a restaurant no longer serves. */
+const BlackListEntrySchema = defineEntity({
+  name: 'BlackListEntry',
+  tableName: 'black_list',
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    reason: p.text().default(''),
+    created_at: createdAt(),
+  },
+  uniques: [{ name: 'black_list_restaurant_user', properties: ['restaurant_id', 'user_id'] }],
+  indexes: [{ name: 'black_list_user', properties: ['user_id'] }],
+})
+export class BlackListEntry extends BlackListEntrySchema.class {}
+BlackListEntrySchema.setClass(BlackListEntry)

@@ -1,0 +1,35 @@
+import { defineEntity, type Opt, p } from '@mikro-orm/postgresql'
+import { createdAt, id, money, polygon } from '../../db/columns'
+import { Restaurant } from './restaurant'
+
+/** `area` is the same polygon in PostgreSQL's own type, generated, so that a point is looked up on an index. */
+const DeliveryZoneSchema = defineEntity({
+  name: 'DeliveryZone',
+  tableName: 'delivery_zone',
+  checks: [
+    { name: 'delivery_zone_sums_check', expression: 'min_order_sum >= 0 and price >= 0 and free_delivery_sum >= 0' },
+  ],
+  properties: {
+    id: id(),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    name: p.text(),
+    is_active: p.boolean().default(true),
+    polygon: polygon(),
+    area: p.string().columnType('polygon').generated('(geojson_polygon(polygon)) stored').$type<Opt<string>>().lazy().hidden(),
+    min_order_sum: money().default(0),
+    free_delivery_sum: money().nullable(),
+    price: money().default(0),
+    fill_color: p.text().default('#0B6767'),
+    border_color: p.text().default('#0B6767'),
+    created_at: createdAt(),
+  },
+  indexes: [
+    { name: 'delivery_zone_restaurant', properties: ['restaurant_id', 'is_active'] },
+    {
+      name: 'delivery_zone_area',
+      expression: 'create index "delivery_zone_area" on "delivery_zone" using gist ("area") where is_active',
+    },
+  ],
+})
+export class DeliveryZone extends DeliveryZoneSchema.class {}
+DeliveryZoneSchema.setClass(DeliveryZone)

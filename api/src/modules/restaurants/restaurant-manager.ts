@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { BusinessUser } from '../accounts/business-user'
+import { Restaurant } from './restaurant'
+
+/** Which restaurants a manager serves, and with which of the owner's permissions (`orders`, `menu`, …). */
+const RestaurantManagerSchema = defineEntity({
+  name: 'RestaurantManager',
+  tableName: 'restaurant_manager',
+  checks: [
+    {
+      name: 'restaurant_manager_permissions_check',
+      expression: "permissions <@ array['orders','menu','reviews','settings','integrations']::text[]",
+    },
+  ],
+  properties: {
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').primary(),
+    business_user_id: () =>
+      p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade').primary(),
+    permissions: p.array<string>().columnType('text[]'),
+  },
+  indexes: [{ name: 'restaurant_manager_business_user', properties: ['business_user_id'] }],
+})
+export class RestaurantManager extends RestaurantManagerSchema.class {}
+RestaurantManagerSchema.setClass(RestaurantManager)

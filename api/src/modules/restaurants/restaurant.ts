@@ -1,0 +1,87 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { BusinessUser } from '../accounts/business-user'
+import { City } from '../geo/city'
+import { Image } from '../images/image'
+
+export type GeneralInfo = {
+  name: string
+  address: string
+  cuisine_type: string
+  phones: string[]
+  coordinates: Point
+}
+export type LegalInfo = { name: string; inn: string; ogrn: string; address: string }
+export type NotificationConfig = {
+  emails: string[]
+  phones: string[]
+  push: boolean
+  sound: boolean
+  quiet_from: string | null
+  quiet_to: string | null
+  events: ('new_order' | 'cancelled' | 'review')[]
+}
+
+const RestaurantSchema = defineEntity({
+  name: 'Restaurant',
+  tableName: 'restaurant',
+  checks: [
+    { name: 'restaurant_delivery_time_check', expression: 'delivery_time >= 5 and delivery_time <= 240' },
+    { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
+    { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
+  ],
+  properties: {
+    id: id(),
+    owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('restrict'),
+    city_id: () => p.manyToOne(City).mapToPk().joinColumn('city_id').deleteRule('restrict'),
+    general_info: p.json<GeneralInfo>(),
+    legal_info: p.json<LegalInfo>(),
+    title: p.text(),
+    description: p.text().default(''),
+    logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
+    image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
+    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+    moderation_reason: p.text().nullable(),
+    /** Mean of the visible reviews, 0 while there are none. */
+    rating: p.decimal('number').precision(3).scale(2).default(0),
+    reviews_count: p.integer().default(0),
+    /** Minutes. */
+    delivery_time: p.integer().default(45),
+    delivers: p.boolean().default(true),
+    pickup: p.boolean().default(true),
+    free_delivery_sum: money().nullable(),
+    disabled_until: p.datetime().nullable(),
+    disabled_reason: p.text().nullable(),
+    /** The current or next opening, written by the one rule that knows hours, so that lists can filter on an index. */
+    open_from: p.datetime().nullable(),
+    open_to: p.datetime().nullable(),
+    /** Bumped by every change a public page shows; names the page's cached version. */
+    menu_version: p.integer().default(1),
+    notification_config: p.json<NotificationConfig>(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [
+    { name: 'restaurant_owner', properties: ['owner_id'] },
+    { name: 'restaurant_moderation', properties: ['moderation_status', 'created_at'] },
+    {
+      name: 'restaurant_listing',
+      expression:
+        'create index "restaurant_listing" on "restaurant" ("rating" desc, "id") where moderation_status = \'approved\'',
+    },
+    {
+      name: 'restaurant_city_listing',
+      expression:
+        'create index "restaurant_city_listing" on "restaurant" ("city_id", "rating" desc, "id") where moderation_status = \'approved\'',
+    },
+    {
+      name: 'restaurant_open_to',
+      expression:
+        'create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = \'approved\'',
+    },
+  ],
+})
+export class Restaurant extends RestaurantSchema.class {}
+RestaurantSchema.setClass(Restaurant)

@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt, id, updatedAt } from '../../db/columns'
+import { User } from '../accounts/user'
+import { Product } from '../menu/product'
+import { Order } from '../orders/order'
+import { Restaurant } from '../restaurants/restaurant'
+
+/** Of a restaurant (`product_id` null) or of one dish of an order. */
+const ReviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'review',
+  checks: [
+    { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' },
+  ],
+  properties: {
+    id: id(),
+    order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').nullable(),
+    rating: p.decimal('number').precision(2).scale(1),
+    text: p.text().default(''),
+    image_ids: p.array<string>().columnType('uuid[]').default([]),
+    is_visible: p.boolean().default(true),
+    viewed_at: p.datetime().nullable(),
+    restaurant_answer: p.text().nullable(),
+    restaurant_answer_at: p.datetime().nullable(),
+    user_answer: p.text().nullable(),
+    user_answer_at: p.datetime().nullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  indexes: [
+    {
+      name: 'review_once',
+      expression: 'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct',
+    },
+    { name: 'review_user', properties: ['user_id', 'created_at'] },
+    {
+      name: 'review_restaurant',
+      expression:
+        'create index "review_restaurant" on "review" ("restaurant_id", "created_at" desc) where is_visible and product_id is null',
+    },
+    {
+      name: 'review_product',
+      expression:
+        'create index "review_product" on "review" ("product_id", "created_at" desc) where is_visible and product_id is not null',
+    },
+  ],
+})
+export class Review extends ReviewSchema.class {}
+ReviewSchema.setClass(Review)

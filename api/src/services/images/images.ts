@@ -1,0 +1,129 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImagesConfig } from '../../config'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
+import { createImageStore, type ImageStore } from './image-store'
+import { processUpload, type UploadResult } from './process-upload'
+import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
+
+export type Images = ReturnType<typeof createImages>
+
+/** Decoding is heavy: two at once per process, the rest wait, and too many are sent away for a moment. */
+const AT_ONCE = 2
+const WAITING = 64
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The door to stored pictures. An id is given by the caller (a number or a UUID of its own row) and never reused,
+ * so every address can be cached for ever.
+ */
+export function createImages(config: ImagesConfig) {
+  const store = createImageStore(config)
+  const turnstile = createTurnstile(AT_ONCE, WAITING)
+  const variant = createSizes(store, turnstile)
+
+  return {
+    /** Checks and re-encodes an upload; see {@link processUpload}. Throws TurnstileFull when too many wait. */
+    process: (upload: Uint8Array): Promise<UploadResult> => turnstile(() => processUpload(upload)),
+
+    /** Keeps a processed picture under an id. */
+    async save(id: string | number, bytes: Uint8Array<ArrayBuffer>) {
+      await store.put(originalKey(checkedId(id)), bytes, 'image/webp')
+    },
+
+    /** Forgets a picture and all its sizes. */
+    async remove(id: string | number) {
+      const name = checkedId(id)
+      const variants = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })))
+      await store.remove([originalKey(name), ...variants.map((one) => variantKey(name, one))])
+    },
+
+    /** Answers `GET /api/images/{id}/{width}.{format}`, for example `/api/images/42/640.avif`. */
+    async respond(request: Request, id: string, file: string): Promise<Response> {
+      const wanted = parseVariant(file)
+      if (wanted === null || !isImageId(id)) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
+      const headers = imageHeaders(id, wanted)
+      if (matchesTag(request, headers.etag)) return new Response(null, { status: 304, headers })
+      try {
+        const picture = await variant(id, wanted)
+        if (picture === null) return problem(404, 'image.not_found', 'Картинка не\u00a0найдена')
+        return new Response(request.method === 'HEAD' ? null : picture, { headers })
+      } catch (error) {
+        if (!(error instanceof TurnstileFull)) throw error
+        return problem(503, 'image.busy', 'Слишком много картинок сразу. Повторите через пару секунд')
+      }
+    },
+  }
+}
+
+/** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
+function createSizes(store: ImageStore, turnstile: Turnstile) {
+  const inWork = new Map<string, Promise<Blob | null>>()
+
+  async function findOrMake(id: string, key: string, wanted: ImageVariant) {
+    const known = await store.get(key)
+    if (known !== null) return known
+    const original = await store.get(originalKey(id))
+    if (original === null) return null
+    const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
+    await store.put(key, bytes, `image/${wanted.format}`)
+    return new Blob([bytes])
+  }
+
+  return (id: string, wanted: ImageVariant): Promise<Blob | null> => {
+    const key = variantKey(id, wanted)
+    const started = inWork.get(key)
+    if (started !== undefined) return started
+    const work = findOrMake(id, key, wanted).finally(() => inWork.delete(key))
+    inWork.set(key, work)
+    return work
+  }
+}
+
+function imageHeaders(id: string, { width, format }: ImageVariant) {
+  return {
+    'content-type': `image/${format}`,
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+    etag: `"${id}-${width}-${format}"`,
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+function matchesTag(request: Request, etag: string) {
+  const tags = request.headers.get('if-none-match')?.split(',') ?? []
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function problem(status: number, errorMessage: string, message: string) {
+  const headers = { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '2' } : {}) }
+  return Response.json({ errorMessage, message }, { status, headers })
+}
+
+async function resize(original: Uint8Array, { width, format }: ImageVariant): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp(original).resize({ width, withoutEnlargement: true })
+  return new Uint8Array(await encoded(picture, format).toBuffer())
+}
+
+function encoded(picture: Sharp, format: ImageVariant['format']) {
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 52, effort: 3 })
+    case 'webp':
+      return picture.webp({ quality: 76, effort: 4 })
+    case 'jpeg':
+      // JPEG has no transparency: a logo without a ground would turn black.
+      return picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true })
+  }
+}
+
+function checkedId(id: string | number) {
+  if (!isImageId(String(id))) throw new Error('An image id holds letters, digits, - and _ only')
+  return String(id)
+}
+
+function originalKey(id: string) {
+  return `${id}/original.webp`
+}
+
+function variantKey(id: string, { width, format }: ImageVariant) {
+  return `${id}/${width}.${format}`
+}

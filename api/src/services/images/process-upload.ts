@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+
+export type StoredImage = {
+  /** WebP, at most 1200 px on the long side, without metadata. */
+  bytes: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+  /** `#rrggbb` to show in the picture's place while it loads. */
+  color: string
+}
+export type UploadRefusal = 'too_large' | 'too_many_pixels' | 'not_an_image'
+export type UploadResult = { ok: true; image: StoredImage } | { ok: false; reason: UploadRefusal }
+
+/** Bytes, 15 MB. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+const LONG_SIDE = 1200
+
+/**
+ * Decodes an upload and encodes it anew, so that what is stored is a picture and nothing else: no place, no camera, no
+ * second file inside. The camera's turn is applied. Of an animation the first frame stays.
+ */
+export async function processUpload(upload: Uint8Array): Promise<UploadResult> {
+  if (upload.byteLength > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
+  if (!looksLikePicture(upload)) return { ok: false, reason: 'not_an_image' }
+  try {
+    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return { ok: false, reason: 'too_many_pixels' }
+    return { ok: true, image: await encode(upload) }
+  } catch {
+    return { ok: false, reason: 'not_an_image' }
+  }
+}
+
+async function encode(upload: Uint8Array): Promise<StoredImage> {
+  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 86, effort: 4, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: new Uint8Array(data), width: info.width, height: info.height, color: await dominantColor(data) }
+}
+
+async function dominantColor(picture: Uint8Array) {
+  const small = await sharp(picture).resize(64, 64, { fit: 'inside' }).flatten({ background: '#fff' }).png().toBuffer()
+  const { dominant } = await sharp(small).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
+}
+
+/**
+ * The first bytes of JPEG, PNG, GIF, WebP and AVIF. Other formats the decoder knows (SVG, PDF, TIFF) are documents that
+ * may hold scripts or call the network, and never reach it.
+ */
+function looksLikePicture(bytes: Uint8Array) {
+  const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF.{4}WEBP/s.test(text) ||
+    /^.{4}ftypavi[fs]/s.test(text)
+  )
+}

@@ -1,0 +1,13 @@
+/** A message that would have left the building; development and tests read it instead of a phone. */
+export type OutboxEntry = {
+  channel: 'sms' | 'mail' | 'push'
+  /** Digits of the phone, the e-mail address or the push endpoint. */
+  to: string
+  subject?: string
+  body: string
+}
+
+/** Where messages go when no gateway is set. Refused in production, since sign-in codes are readable in it. */
+export interface Outbox {
+  write(entry: OutboxEntry): Promise<void>
+}

@@ -1,0 +1,204 @@
+import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { PaymentsConfig } from '../../config'
+import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
+import { integerOf, isRecord, textOf } from './lossless-json'
+import { isPaymentStatus } from './payment-effects'
+
+export type BankPayment = {
+  /** Digits, up to 20 of them: never a number. */
+  payment_id: string
+  order_id: string
+  status: PaymentStatus
+  /** Rubles. */
+  amount: number
+}
+export type CreatedPayment = BankPayment & { payment_url: string }
+export type ReturnedMoney = { payment_id: string; status: PaymentStatus; original_amount: number; new_amount: number }
+
+/**
+ * `refused`: the bank said no, for good. `unavailable`: nothing is known or the bank is busy, ask again later with the same data.
+ * `lost` (Init only): the bank recorded this attempt but its page address is gone; it was cancelled, so start a new attempt.
+ */
+export type BankFailure = { ok: false; kind: 'refused' | 'unavailable' | 'lost'; code: string; message: string }
+export type BankResult<T> = { ok: true; value: T } | BankFailure
+
+export type InitInput = {
+  /** Of this attempt, never used before; at most 36 characters. */
+  order_id: string
+  /** Whole rubles. */
+  amount: number
+  description: string
+  notification_url: string
+  success_url: string
+  fail_url: string
+  /** From 1 minute to 90 days ahead. */
+  due_at: Date
+  customer_key?: string
+  receipt?: Readonly<Record<string, unknown>>
+}
+export type CancelInput = {
+  payment_id: string
+  /** Rubles; all that is left when absent. */
+  amount?: number
+  /** One per intended return: the bank does a repeated one once. */
+  request_id: string
+  receipt?: Readonly<Record<string, unknown>>
+}
+export type Bank = ReturnType<typeof createTbank>
+
+/**
+ * Client of T-Bank's acquiring API v2. Sums are rubles outside and kopecks on the wire.
+ * No call throws: a result says what is known, see {@link BankFailure}.
+ */
+export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch) {
+  const once: Send = (method, fields) => callBank(config, fetch, method, fields)
+  const line: Line = {
+    payType: config.payType,
+    // For calls that change something: repeated only when the bank itself asks to come again.
+    send: (method, fields) => withRepeats(() => once(method, fields), 'stop'),
+    // For calls that are harmless to do twice.
+    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat'),
+  }
+  return {
+    /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
+    init: (input: InitInput) => init(line, input),
+    /** What the bank knows of a payment: the truth, together with signed notifications. */
+    getState: (paymentId: string) => getState(line, paymentId),
+    /** All payments the bank recorded for an attempt; empty when Init never reached it. */
+    checkOrder: (orderId: string) => checkOrder(line, orderId),
+    /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
+    confirm: (paymentId: string, amount: number) => confirm(line, paymentId, amount),
+    /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`. */
+    cancel: (input: CancelInput) => cancel(line, input),
+  }
+}
+
+type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
+type Line = { payType: PaymentsConfig['payType']; send: Send; sendAgain: Send }
+
+async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPayment>> {
+  const fields = initFields(line.payType, input)
+  const first = await line.send('Init', fields)
+  if (first.kind === 'answered' || !mayBeRecorded(first)) return read(first, readCreated)
+  const known = await checkOrder(line, input.order_id)
+  if (!known.ok) return unavailable(known)
+  if (known.value.length === 0)
+    return read(first.kind === 'lost' ? await line.send('Init', fields) : first, readCreated)
+  for (const { payment_id } of known.value) await cancel(line, { payment_id, request_id: `lost-${payment_id}` })
+  return { ok: false, kind: 'lost', code: '', message: 'The answer with the page address was lost' }
+}
+
+async function getState(line: Line, paymentId: string) {
+  return read(await line.sendAgain('GetState', { PaymentId: paymentId }), readPayment)
+}
+
+async function checkOrder(line: Line, orderId: string): Promise<BankResult<BankPayment[]>> {
+  const answer = await line.sendAgain('CheckOrder', { OrderId: orderId })
+  if (answer.kind === 'refused' && answer.code === ORDER_UNKNOWN) return { ok: true, value: [] }
+  return read(answer, (body) => readPayments(body, orderId))
+}
+
+async function confirm(line: Line, paymentId: string, amount: number): Promise<BankResult<BankPayment>> {
+  const fields = { PaymentId: paymentId, Amount: kopecks(amount) }
+  const readConfirmed = (body: Record<string, unknown>) => readChanged(body, amount)
+  const first = await line.send('Confirm', fields)
+  if (first.kind === 'answered') return read(first, readConfirmed)
+  const state = await getState(line, paymentId)
+  if (!state.ok) return first.kind === 'lost' ? unavailable(state) : read(first, readConfirmed)
+  if (state.value.status === 'CONFIRMED' || state.value.status === 'CONFIRMING') return state
+  return read(first.kind === 'lost' ? await line.send('Confirm', fields) : first, readConfirmed)
+}
+
+async function cancel(line: Line, input: CancelInput): Promise<BankResult<ReturnedMoney>> {
+  const answer = await line.sendAgain('Cancel', {
+    PaymentId: input.payment_id,
+    Amount: kopecks(input.amount),
+    ExternalRequestId: input.request_id,
+    Receipt: input.receipt,
+  })
+  return read(answer, readReturned)
+}
+
+/** «Payment not found». */
+const ORDER_UNKNOWN = '255'
+/** Repeated OrderId, or a wrong state: an earlier Init of this attempt may have got through. */
+const REPEATED = new Set(['8', '20'])
+
+function mayBeRecorded(answer: BankAnswer) {
+  return answer.kind === 'lost' || (answer.kind === 'refused' && REPEATED.has(answer.code))
+}
+
+function initFields(payType: PaymentsConfig['payType'], input: InitInput) {
+  return {
+    Amount: kopecks(input.amount),
+    OrderId: input.order_id,
+    Description: input.description.slice(0, 140),
+    CustomerKey: input.customer_key,
+    PayType: payType,
+    Language: 'ru',
+    NotificationURL: input.notification_url,
+    SuccessURL: input.success_url,
+    FailURL: input.fail_url,
+    // The bank wants seconds and an offset; it does not take milliseconds.
+    RedirectDueDate: `${input.due_at.toISOString().slice(0, 19)}+00:00`,
+    Receipt: input.receipt,
+  }
+}
+
+function kopecks(rubles: number | undefined) {
+  return rubles === undefined ? undefined : Math.round(rubles * 100)
+}
+
+function read<T>(answer: BankAnswer, reader: (body: Record<string, unknown>) => T | null): BankResult<T> {
+  if (answer.kind === 'lost') return unavailable({ code: '', message: 'The bank did not answer' })
+  if (answer.kind === 'refused') {
+    const { code, message } = answer
+    return {
+      ok: false,
+      kind: code === '402' || code === '9999' || code === '3' ? 'unavailable' : 'refused',
+      code,
+      message,
+    }
+  }
+  const value = reader(answer.body)
+  return value === null
+    ? unavailable({ code: '', message: 'The bank answered in an unknown form' })
+    : { ok: true, value }
+}
+
+function unavailable({ code, message }: { code: string; message: string }): BankFailure {
+  return { ok: false, kind: 'unavailable', code, message }
+}
+
+function readPayment(body: Record<string, unknown>): BankPayment | null {
+  const status = textOf(body, 'Status')
+  const amount = integerOf(body, 'Amount')
+  const payment_id = textOf(body, 'PaymentId')
+  if (!isPaymentStatus(status) || amount === null || payment_id === '') return null
+  return { payment_id, order_id: textOf(body, 'OrderId'), status, amount: amount / 100 }
+}
+
+function readPayments(body: Record<string, unknown>, orderId: string): BankPayment[] | null {
+  if (!Array.isArray(body.Payments)) return null
+  const payments = body.Payments.filter(isRecord).map((one) => readPayment({ OrderId: orderId, ...one }))
+  return payments.every((one) => one !== null) ? payments : null
+}
+
+function readCreated(body: Record<string, unknown>): CreatedPayment | null {
+  const payment = readPayment(body)
+  const payment_url = textOf(body, 'PaymentURL')
+  return payment === null || payment_url === '' ? null : { ...payment, payment_url }
+}
+
+/** Confirm answers without a sum, so the asked one stands. */
+function readChanged(body: Record<string, unknown>, amount: number): BankPayment | null {
+  return readPayment({ Amount: kopecks(amount), ...body })
+}
+
+function readReturned(body: Record<string, unknown>): ReturnedMoney | null {
+  const status = textOf(body, 'Status')
+  const original = integerOf(body, 'OriginalAmount')
+  const left = integerOf(body, 'NewAmount')
+  if (!isPaymentStatus(status) || original === null || left === null) return null
+  return { payment_id: textOf(body, 'PaymentId'), status, original_amount: original / 100, new_amount: left / 100 }
+}

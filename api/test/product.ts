@@ -1,0 +1,54 @@
+import { afterAll } from 'bun:test'
+import { Pool } from 'pg'
+import pino from 'pino'
+import { createApp } from '../src/app'
+import { loadConfig } from '../src/config'
+import { createOrm } from '../src/db/orm'
+import type { Deps } from '../src/http/deps'
+import { createTbank } from '../src/services/payments/tbank'
+import { cloneDatabase } from './database'
+
+/** The whole API in this process over a database of its own, with a clock the test can set. Call at the top of a test file. */
+export async function openProduct(env: Record<string, string> = {}) {
+  const database = await cloneDatabase()
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, ...env })
+  const orm = createOrm(database.url, { poolMax: 20 })
+  const pool = new Pool({ connectionString: database.url, max: 5 })
+  const clock = { now: new Date() }
+  const deps: Deps = {
+    config,
+    orm,
+    pool,
+    doors: { bank: createTbank(config.payments) },
+    log: pino({ level: config.logLevel }),
+    now: () => clock.now,
+  }
+  const app = createApp(deps)
+  afterAll(async () => {
+    await orm.close(true)
+    await pool.end()
+    await database.drop()
+  })
+
+  /** Sends a request as a browser of the site would; `token` signs it. */
+  async function call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
+    const response = await app.handle(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+
+  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url }
+}
+
+type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
+export type Product = Awaited<ReturnType<typeof openProduct>>

@@ -1,0 +1,107 @@
+/** `bun run db <command>`: everything one does to the database by hand. */
+import { parseArgs } from 'node:util'
+import { Client, escapeIdentifier } from 'pg'
+import { backup, restore } from './backup.ts'
+import { openDatabase } from './database.ts'
+import { openShell } from './shell.ts'
+
+const HELP = `bun run db <command>
+
+  migrate            bring the schema up to date
+  make <name>        write a migration for what the entities say and the schema lacks
+  reset              drop everything, migrate, fill with the demo data again
+  seed               fill an empty database with the demo data
+  seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks)
+  backup <file>      save everything while the product keeps running
+  restore <file>     replace everything with a backup
+  shell              SQL prompt: psql when installed, else a small one of our own
+
+The database is DATABASE_URL when it is set, else the embedded PostgreSQL of DATA_DIR (default .data);
+a running \`bun run dev\` shares it. A backup of the embedded one is its whole cluster and the uploaded images
+(.tar.gz, for the same PostgreSQL version and kind of machine); of DATABASE_URL it is what pg_dump writes.
+reset and restore ask for --yes when DATABASE_URL is set.`
+
+const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> = {
+  migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url)),
+  make: (name) => withDatabase(async (url) => makeMigration(url, required(name, 'make <name>'))),
+  reset: () => withDatabase(reset),
+  seed: () => withDatabase(seed),
+  'seed:scale': () => withDatabase(async (url) => (await import('../api/src/db/seed/scale.ts')).seedScale(url)),
+  backup: (file) => backup(required(file, 'backup <file>')),
+  restore: (file) => restore(required(file, 'restore <file>')),
+  shell: () => withDatabase(openShell),
+}
+
+const DESTRUCTIVE = ['reset', 'restore']
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+})
+process.exitCode = await run(positionals[0], positionals[1])
+
+async function run(name: string | undefined, argument: string | undefined) {
+  const command = name === undefined ? undefined : COMMANDS[name]
+  if (values.help || name === 'help' || name === undefined || command === undefined) {
+    console.log(HELP)
+    return values.help || name === 'help' ? 0 : 2
+  }
+  try {
+    if (DESTRUCTIVE.includes(name)) agreeToLose(name)
+    await command(argument)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  }
+}
+
+async function withDatabase(work: (url: string) => Promise<unknown>) {
+  const database = await openDatabase()
+  try {
+    await work(database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+function required(argument: string | undefined, usage: string) {
+  if (!argument) throw new Error(`Usage: bun run db ${usage}`)
+  return argument
+}
+
+/** The embedded database holds demo data; a server somebody pointed us at may hold anything. */
+function agreeToLose(name: string) {
+  if (process.env.DATABASE_URL && !values.yes) {
+    throw new Error(`\`db ${name}\` deletes everything in the database of DATABASE_URL. Add --yes if that is meant.`)
+  }
+}
+
+async function makeMigration(url: string, name: string) {
+  const { makeMigration: make } = await import('../api/src/db/migrate.ts')
+  await make(url, name)
+}
+
+async function seed(url: string) {
+  const [{ migrate }, { seedIfEmpty }] = await Promise.all([
+    import('../api/src/db/migrate.ts'),
+    import('../api/src/db/seed/index.ts'),
+  ])
+  await migrate(url)
+  await seedIfEmpty(url)
+}
+
+async function reset(url: string) {
+  const target = new URL(url)
+  const name = decodeURIComponent(target.pathname.slice(1))
+  target.pathname = name === 'postgres' ? '/template1' : '/postgres'
+  const client = new Client({ connectionString: target.href })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+    await client.query(`create database ${escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  await seed(url)
+}

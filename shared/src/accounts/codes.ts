@@ -1,0 +1,24 @@
+import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+
+/** Digits of the code sent by SMS. */
+export const CODE_LENGTH = 4
+export const CODE_LIFE_MS = 5 * MINUTE_MS
+/** Wrong tries after which a code is dead. */
+export const CODE_MAX_TRIES = 5
+/** Seconds before another code may be asked for. */
+export const CODE_RESEND_SECONDS = 30
+export const CODES_PER_PHONE_HOUR = 5
+export const CODES_PER_ADDRESS_HOUR = 20
+
+/** A code that can still be entered: young enough and with tries left. */
+export function isCodeAlive(code: { created_at: Instant; tries: number }, now: Date): boolean {
+  const age = now.getTime() - toDate(code.created_at).getTime()
+  return age < CODE_LIFE_MS && code.tries < CODE_MAX_TRIES
+}
+
+/** Whole seconds until another code may be sent; 0 when it may. */
+export function resendIn(last_sent_at: Instant | null, now: Date): number {
+  if (last_sent_at === null) return 0
+  const waited = (now.getTime() - toDate(last_sent_at).getTime()) / 1000
+  return Math.max(Math.ceil(CODE_RESEND_SECONDS - waited), 0)
+}

@@ -1,0 +1,24 @@
+/** Toasts of signing in, the profile and addresses, word for word. */
+export const ACCOUNT_MESSAGES = {
+  signedIn: 'Успешная авторизация',
+  profileSaved: 'Данные сохранены',
+  deleted: 'Успешно',
+  addressAdded: 'Адрес успешно добавлен',
+  addressUpdated: 'Адрес успешно обновлен',
+  addressDeleted: 'Адрес успешно удален',
+  textCopied: 'Текст скопирован',
+  pending: 'Загрузка...',
+} as const
+
+/** Ways of signing in that the law has closed. */
+export const BLOCKED_SIGN_IN = {
+  gmail: 'Вход через Gmail недоступен',
+  apple: 'Вход через Apple ID недоступен',
+} as const
+
+/** The text under a blocked way of signing in, with the address of support. */
+export function blockedSignInText(support_email: string): string {
+  return `По\u00A0закону №\u00A0406 вход через иностранные сервисы больше не\u00A0доступен. Чтобы восстановить аккаунт, напишите на\u00A0${support_email}`
+}
+
+export const BLOCKED_SIGN_IN_BUTTON = 'Войти по другому'

@@ -1,0 +1,106 @@
+import { t } from 'elysia'
+import { ImageSchema, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+
+export const Phone = t.String({ minLength: 11, maxLength: 18, description: 'Any spelling; read as 7XXXXXXXXXX.' })
+
+export const AddressSchema = t.Object({
+  id: Uuid,
+  address: t.String({ description: 'Comma-separated; the first part is the street and house.' }),
+  coordinates: PointSchema,
+  city_id: Uuid,
+  apartment: Nullable(t.String()),
+  address_details: t.Object({
+    front_door: Nullable(t.String()),
+    apartment: Nullable(t.String()),
+    floor: Nullable(t.String()),
+    comment: Nullable(t.String()),
+  }),
+  is_active: t.Boolean(),
+})
+export const AddressList = listOf(AddressSchema)
+export const AddressInput = t.Object({
+  address: t.String({ minLength: 3, maxLength: 300 }),
+  city_id: t.Optional(Uuid),
+  coordinates: PointSchema,
+  address_details: t.Object({
+    front_door: t.Optional(Nullable(t.String({ maxLength: 20 }))),
+    apartment: t.Optional(Nullable(t.String({ maxLength: 20 }))),
+    floor: t.Optional(Nullable(t.String({ maxLength: 20 }))),
+    comment: t.Optional(Nullable(t.String({ maxLength: 500 }))),
+  }),
+  is_active: t.Optional(t.Boolean()),
+})
+
+export const UserSchema = t.Object({
+  id: Uuid,
+  email: Nullable(t.String()),
+  phone: Nullable(t.String()),
+  photo: Nullable(ImageSchema),
+  name: Nullable(t.String()),
+  is_new_user: t.Boolean(),
+})
+export const UserInput = t.Object({
+  name: t.Optional(Nullable(t.String({ maxLength: 100 }))),
+  email: t.Optional(Nullable(t.String({ maxLength: 200 }))),
+})
+
+/** The answer to a sign-in in delivery, as the spec's client reads it. */
+export const DeliveryLogin = t.Object({
+  data: t.Object({
+    token: t.String(),
+    expire_at: Moment,
+    is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
+    user: t.Object({
+      id: Uuid,
+      user: t.Omit(UserSchema, ['id']),
+      addresses: t.Array(AddressSchema),
+    }),
+  }),
+})
+export const AuthenticateInput = t.Object({
+  phone: Phone,
+  password: t.Optional(t.String({ maxLength: 200, description: 'The special test phone only.' })),
+  ref_code: t.Optional(t.String({ maxLength: 20 })),
+})
+export const CodeInput = t.Object({ code: t.String({ pattern: '^[0-9]{4}$' }) })
+export const CodeSent = t.Object({
+  resend_in: t.Integer({ description: 'Seconds until a new code may be asked for.' }),
+})
+export const PushSubscriptionInput = t.Object({
+  push_subscription: Nullable(
+    t.Object({
+      endpoint: t.String({ format: 'uri', maxLength: 1000 }),
+      keys: t.Object({ p256dh: t.String({ maxLength: 200 }), auth: t.String({ maxLength: 100 }) }),
+    }),
+  ),
+})
+
+export const EmailPassword = t.Object({
+  email: t.String({ format: 'email', maxLength: 200 }),
+  password: t.String({ minLength: 1, maxLength: 200 }),
+})
+export const StaffLogin = t.Object({
+  token: t.String(),
+  expire_at: Moment,
+  kind: t.Union([t.Literal('business'), t.Literal('admin')]),
+})
+export const BusinessUserSchema = t.Object({
+  id: Uuid,
+  email: t.String(),
+  name: t.String(),
+  phone: Nullable(t.String()),
+  role: t.Union([t.Literal('owner'), t.Literal('manager')]),
+  restaurants: t.Array(
+    t.Object({
+      id: Uuid,
+      title: t.String(),
+      address: t.String(),
+      logo: Nullable(ImageSchema),
+      permissions: t.Array(t.String()),
+    }),
+  ),
+})
+export type AddressWire = typeof AddressSchema.static
+export type UserWire = typeof UserSchema.static
+export type DeliveryLoginWire = typeof DeliveryLogin.static
+export type BusinessUserWire = typeof BusinessUserSchema.static

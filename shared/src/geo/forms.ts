@@ -1,0 +1,73 @@
+import {
+  type Check,
+  collectErrors,
+  digitsOnly,
+  type FieldValue,
+  type FormErrors,
+  maxLength,
+  required,
+} from '../forms/fields'
+
+export const FRONT_DOOR_MAX_DIGITS = 2
+export const APARTMENT_MAX_DIGITS = 4
+export const FLOOR_MAX_DIGITS = 2
+/** Characters of a comment to the courier. */
+export const COURIER_COMMENT_MAX = 150
+
+/** How a missing value is called, which differs between the two forms that ask for an address. */
+export const REQUIRED_IN_ADDRESS = 'Это обязательное поле'
+export const REQUIRED_IN_ORDER = 'Это поля обязательное'
+
+export type AddressDetailsField = 'front_door' | 'apartment' | 'floor' | 'comment'
+export type AddressField = 'city_id' | 'address' | AddressDetailsField
+export type AddressDetailsForm = Partial<Record<AddressDetailsField, FieldValue>>
+export type AddressForm = Partial<Record<AddressField, FieldValue>>
+
+export type AddressDetailsRules = {
+  /** The sentence for a missing apartment; null when there need be none (pickup, or the field is not shown). */
+  apartment_required: string | null
+}
+
+/** The whole address form. Its apartment is required unless the form does not show it. */
+export function validateAddress(form: AddressForm, { apartment_shown = true } = {}): FormErrors<AddressField> {
+  const place = collectErrors(
+    { city_id: form.city_id, address: form.address },
+    { city_id: [required(REQUIRED_IN_ADDRESS)], address: [required(REQUIRED_IN_ADDRESS)] },
+  )
+  const apartment_required = apartment_shown ? REQUIRED_IN_ADDRESS : null
+  return { ...place, ...validateAddressDetails(form, { apartment_required }) }
+}
+
+/** Entrance, apartment, floor and the comment to the courier. */
+export function validateAddressDetails(
+  form: AddressDetailsForm,
+  { apartment_required }: AddressDetailsRules,
+): FormErrors<AddressDetailsField> {
+  const demand: Check[] = apartment_required ? [required(apartment_required)] : []
+  const { front_door, apartment, floor, comment } = form
+  return collectErrors(
+    { front_door, apartment, floor, comment },
+    {
+      front_door: [digitsOnly, maxLength(FRONT_DOOR_MAX_DIGITS)],
+      apartment: [...demand, digitsOnly, maxLength(APARTMENT_MAX_DIGITS)],
+      floor: [digitsOnly, maxLength(FLOOR_MAX_DIGITS)],
+      comment: [maxLength(COURIER_COMMENT_MAX)],
+    },
+  )
+}
+
+/** «12/150» under the comment to the courier. */
+export function courierCommentCounter(comment: string): string {
+  return `${[...comment].length}/${COURIER_COMMENT_MAX}`
+}
+
+/** Only a hint that names a house, and not a flat in it, is offered to the customer. */
+export function isOfferedHint(hint: string): boolean {
+  const namesFlat = /(^|[\s,])(кв|квартира|апартаменты|апарт|ап)(?=[\s.,\d]|$)/iu
+  return /\d/.test(hint) && !namesFlat.test(hint)
+}
+
+/** The street of an address: what stands before its first comma. */
+export function addressTitle(address: string): string {
+  return address.split(',')[0]?.trim() ?? ''
+}

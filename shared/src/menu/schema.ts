@@ -1,0 +1,60 @@
+import { t } from 'elysia'
+import { ImageSchema, listOf, Nullable, Rubles, Uuid } from '../wire/schema'
+
+export const WeightUnit = t.Union([
+  t.Literal('gram'),
+  t.Literal('kilogram'),
+  t.Literal('liter'),
+  t.Literal('milliliter'),
+  t.Literal('piece'),
+  t.Literal('cent'),
+])
+export const ProductOptionSchema = t.Object({ id: Uuid, name: t.String(), price: Rubles })
+export const ProductOptionGroupSchema = t.Object({
+  id: Uuid,
+  name: t.String(),
+  min: t.Integer({ description: 'How many must be chosen.' }),
+  max: t.Integer({ description: 'How many may be chosen; 1 is a choice of one.' }),
+  product_options: t.Array(ProductOptionSchema),
+})
+export const ProductSchema = t.Object({
+  id: Uuid,
+  restaurant_id: Uuid,
+  category_id: Uuid,
+  name: t.String(),
+  description: t.String(),
+  price: Rubles,
+  discount_price: t.Integer({ description: '0 means no discount.' }),
+  weight: t.Number(),
+  weight_unit: WeightUnit,
+  image: Nullable(ImageSchema),
+  nutritional_value: Nullable(
+    t.Object({ calories: t.Number(), protein: t.Number(), fat: t.Number(), carbohydrates: t.Number() }),
+  ),
+  is_popular: t.Boolean(),
+  rating: t.Number(),
+  reviews_count: t.Integer(),
+  has_options: t.Boolean({ description: 'Adding it asks for a choice first.' }),
+})
+export const ProductList = listOf(ProductSchema)
+export const ProductDetails = t.Composite([
+  ProductSchema,
+  t.Object({
+    images: t.Array(ImageSchema),
+    product_options: t.Array(ProductOptionSchema),
+    product_option_groups: t.Array(ProductOptionGroupSchema),
+  }),
+])
+export const ProductCategorySchema = t.Object({
+  id: Uuid,
+  sort: t.Integer(),
+  label: t.String(),
+  icon: Nullable(t.String()),
+  restaurantId: Uuid,
+})
+export const ProductCategoryList = listOf(ProductCategorySchema)
+export type ProductWire = typeof ProductSchema.static
+export type ProductDetailsWire = typeof ProductDetails.static
+export type ProductCategoryWire = typeof ProductCategorySchema.static
+export type ProductOptionWire = typeof ProductOptionSchema.static
+export type ProductOptionGroupWire = typeof ProductOptionGroupSchema.static

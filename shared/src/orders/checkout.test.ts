@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { type CheckoutFacts, checkoutButton, placeOrderCaption } from './checkout'
+import { minimumSumMessage } from './messages'
+
+const facts: CheckoutFacts = {
+  blacklisted: false,
+  in_zone: true,
+  delivery_type: 'delivery',
+  payment_type: 'online',
+  total: 1500,
+  posting: false,
+}
+
+test('an online order is paid, any other is placed', () => {
+  expect(checkoutButton(facts)).toEqual({ caption: 'Оплатить 1\u00A0500\u00A0₽', disabled: false })
+  expect(checkoutButton({ ...facts, payment_type: 'cash' }).caption).toBe('Оформить 1\u00A0500\u00A0₽')
+  expect(checkoutButton({ ...facts, payment_type: null }).caption).toBe('Оформить 1\u00A0500\u00A0₽')
+})
+
+test('a blocked person is told so first', () => {
+  const button = checkoutButton({ ...facts, blacklisted: true, in_zone: false })
+  expect(button).toEqual({ caption: 'Вы заблокированы рестораном', disabled: true })
+})
+
+test('an address out of reach stops a delivery but no pickup', () => {
+  const outside = { ...facts, in_zone: false }
+  expect(checkoutButton(outside)).toEqual({ caption: 'Ваш адрес вне зоны доставки', disabled: true })
+  expect(checkoutButton({ ...outside, delivery_type: 'pickup' }).disabled).toBe(false)
+})
+
+test('an order that is being sent cannot be sent again', () => {
+  expect(checkoutButton({ ...facts, posting: true }).disabled).toBe(true)
+})
+
+test('sums in captions and messages are money', () => {
+  expect(placeOrderCaption(1500)).toBe('Оформить заказ на 1\u00A0500\u00A0₽')
+  expect(minimumSumMessage(700)).toBe('Минимальная сумма заказа: 700\u00A0₽')
+})

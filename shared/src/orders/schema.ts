@@ -1,0 +1,171 @@
+import { t } from 'elysia'
+import { ProductOptionSchema } from '../menu/schema'
+import { ImageSchema, listOf, Moment, Nullable, PointSchema, pageQuery, Uuid } from '../wire/schema'
+import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
+
+// Elysia's UnionEnum fills a missing field with its first value unless told not to.
+export const OrderStatusSchema = t.UnionEnum([...ORDER_STATUSES], { default: undefined })
+export const PaymentTypeSchema = t.UnionEnum([...PAYMENT_TYPES], { default: undefined })
+export const DeliveryTypeSchema = t.UnionEnum([...DELIVERY_TYPES], { default: undefined })
+
+const Text = (maxLength: number) => t.Optional(Nullable(t.String({ maxLength })))
+
+/** The checkout form with what it is placed for. Prices are the server's; `cartSum` says which ones the person saw. */
+export const OrderInput = t.Object({
+  restaurant_id: Uuid,
+  basket_id: Uuid,
+  delivery_type: DeliveryTypeSchema,
+  payment_type: PaymentTypeSchema,
+  user_name: t.String({ maxLength: 100 }),
+  user_phone: t.String({ maxLength: 30 }),
+  cartSum: t.Integer({ minimum: 0 }),
+  cultery_count: t.Optional(t.Integer({ minimum: 0, maximum: 30 })),
+  comment: Text(500),
+  payment_comment: Text(200),
+  code: Text(40),
+  address: Text(300),
+  apartment: Text(20),
+  front_door: Text(20),
+  floor: Text(20),
+  delivery_comment: Text(150),
+  coordinates: t.Optional(Nullable(PointSchema)),
+})
+export const OrderPlaced = t.Object({
+  order_uuid: Uuid,
+  order_id: t.Integer(),
+  payment_url: t.Optional(t.String({ description: 'Where to pay, for an online payment.' })),
+})
+
+export const OrderItemSchema = t.Object({
+  id: Uuid,
+  product_id: Uuid,
+  name: t.String(),
+  image: Nullable(ImageSchema),
+  weight: t.Number(),
+  weight_unit: t.String(),
+  product_options: t.Array(ProductOptionSchema),
+  unit_price: t.Integer(),
+  quantity: t.Integer(),
+  line_total: t.Integer(),
+  cancellation_comment: Nullable(t.String()),
+})
+export const OrderSchema = t.Object({
+  id: t.Integer(),
+  uuid: Uuid,
+  status: OrderStatusSchema,
+  created_at: Moment,
+  confirmation_date: Nullable(Moment),
+  finished_at: Nullable(Moment),
+  restaurant_id: Uuid,
+  price: t.Integer({ description: 'Goods.' }),
+  discount: t.Integer(),
+  total: t.Integer({ description: 'Goods − discount + delivery.' }),
+  payment_type: PaymentTypeSchema,
+  payment_comment: Nullable(t.String()),
+  comment: Nullable(t.String()),
+  cultery_count: t.Integer(),
+  user_name: t.String(),
+  user_phone: t.String(),
+  promo_code: Nullable(t.Object({ code: t.String(), amount: t.Integer() })),
+  basket: t.Object({
+    restaurant: t.Object({
+      id: Uuid,
+      logo: Nullable(ImageSchema),
+      general_info: t.Object({
+        name: t.String(),
+        address: t.String(),
+        phones: t.Array(t.String()),
+        coordinates: PointSchema,
+      }),
+      delivery_time: t.Integer(),
+    }),
+    items: t.Array(OrderItemSchema),
+  }),
+  delivery: t.Object({
+    type: DeliveryTypeSchema,
+    price: t.Integer(),
+    address: Nullable(t.String()),
+    apartment: Nullable(t.String()),
+    front_door: Nullable(t.String()),
+    floor: Nullable(t.String()),
+    comment: Nullable(t.String()),
+    coordinates: Nullable(PointSchema),
+  }),
+  payment: Nullable(
+    t.Object({
+      bank_payment_info: t.Object({
+        provider: t.String(),
+        payment_id: Nullable(t.String()),
+        attempt_id: Uuid,
+        payment_url: Nullable(t.String()),
+        amount: t.Integer(),
+        status: t.String(),
+        error_code: Nullable(t.String()),
+        due_at: Moment,
+        receipt_url: Nullable(t.String()),
+      }),
+    }),
+  ),
+  events: t.Array(
+    t.Object({ id: t.Integer(), to: OrderStatusSchema, created_at: Moment, comment: Nullable(t.String()) }),
+  ),
+  has_review: t.Boolean(),
+  is_user_in_black_list: t.Boolean(),
+})
+export const OrderList = listOf(OrderSchema)
+export const OrderListQuery = pageQuery(10)
+
+export const OrderUpdatesQuery = t.Object({ since: t.Optional(t.Integer({ minimum: 0 })) })
+/** One change of one order. `event_id` grows with time; ask for what came after the last one seen. */
+export const OrderUpdate = t.Object({
+  event_id: t.Integer(),
+  order_id: t.Integer(),
+  order_uuid: Uuid,
+  restaurant_id: Uuid,
+  status: OrderStatusSchema,
+  created_at: Moment,
+})
+export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_event_id: t.Integer() })
+
+// — the restaurant's side —
+
+/** What the restaurant may know of the person: no more than it needs to cook and deliver. */
+export const BusinessOrderSchema = t.Composite([
+  t.Omit(OrderSchema, ['has_review', 'is_user_in_black_list', 'payment']),
+  t.Object({
+    viewed_at: Nullable(Moment),
+    is_paid: t.Boolean(),
+    orders_before: t.Integer({ description: 'How many orders this person completed here before.' }),
+  }),
+])
+export const BusinessOrderList = listOf(BusinessOrderSchema)
+export const BusinessOrderQuery = t.Composite([
+  pageQuery(20),
+  t.Object({
+    restaurant_id: t.Optional(Uuid),
+    status: t.Optional(t.String({ maxLength: 300, description: 'Comma-separated statuses.' })),
+    query: t.Optional(t.String({ maxLength: 50, description: 'Order number or the end of a phone.' })),
+    from: t.Optional(t.String({ format: 'date' })),
+    to: t.Optional(t.String({ format: 'date' })),
+  }),
+])
+export const ConfirmInput = t.Object({
+  /** Lines the kitchen cannot make, each with the reason the customer reads. */
+  cancelled_items: t.Optional(
+    t.Array(t.Object({ id: Uuid, cancellation_comment: t.String({ minLength: 1, maxLength: 200 }) }), {
+      maxItems: 100,
+    }),
+  ),
+  /** Minutes added to the delivery time. */
+  extra_minutes: t.Optional(t.Integer({ minimum: 0, maximum: 120 })),
+})
+export const OrderActionInput = t.Object({
+  status: OrderStatusSchema,
+  comment: t.Optional(t.String({ maxLength: 300 })),
+})
+export type OrderInputWire = typeof OrderInput.static
+export type OrderWire = typeof OrderSchema.static
+export type OrderItemWire = typeof OrderItemSchema.static
+export type OrderPlacedWire = typeof OrderPlaced.static
+export type OrderUpdateWire = typeof OrderUpdate.static
+export type BusinessOrderWire = typeof BusinessOrderSchema.static

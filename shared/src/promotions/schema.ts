@@ -1,0 +1,67 @@
+import { t } from 'elysia'
+import { ImageSchema, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+
+export const PromoValidation = t.Object({
+  is_valid: t.Boolean(),
+  discount: t.Integer(),
+  min_order_sum: t.Integer(),
+  message: t.String(),
+})
+export const PromoValidateQuery = t.Object({
+  cart_sum: t.Integer({ minimum: 0 }),
+  restaurant_id: Uuid,
+  payment_type: t.Union([t.Literal('online'), t.Literal('card'), t.Literal('cash')]),
+})
+export const PromoCodeSchema = t.Object({
+  id: Uuid,
+  name: t.String(),
+  code: t.String(),
+  amount: t.Integer(),
+  amount_type: t.Union([t.Literal('rubles'), t.Literal('percent')]),
+  min_order_sum: t.Integer(),
+  created_at: Moment,
+  expires_at: Moment,
+  status: t.Union([t.Literal('active'), t.Literal('used'), t.Literal('expired'), t.Literal('disabled')]),
+})
+export const RefCodeData = t.Object({
+  total_used_count: t.Integer(),
+  total_limit: t.Integer(),
+  refresh_date: Moment,
+  is_available: t.Boolean(),
+  user_used_count: t.Integer(),
+  ref_code: t.String(),
+  promotion: t.Object({
+    title: t.String(),
+    description: t.String(),
+    params: t.Object({
+      user_use_limit: Nullable(t.Integer()),
+      total_use_limit: Nullable(t.Integer()),
+      min_order_sum: t.Integer(),
+    }),
+  }),
+})
+export const PromotionsForUser = t.Object({ promo_codes: t.Array(PromoCodeSchema), ref_code_data: RefCodeData })
+export const AdMarkSchema = t.Object({ advertiser_name: t.String(), erid: t.String() })
+export const StorySchema = t.Object({
+  id: Uuid,
+  title: t.String(),
+  text: t.String(),
+  link: Nullable(t.String()),
+  image: Nullable(ImageSchema),
+  logo: Nullable(ImageSchema),
+  ad: Nullable(AdMarkSchema),
+})
+export const StoryList = listOf(StorySchema)
+export const PromotionSlide = t.Object({
+  id: Uuid,
+  title: t.String(),
+  description: t.String(),
+  link: Nullable(t.String()),
+  image: Nullable(ImageSchema),
+  ad: Nullable(AdMarkSchema),
+})
+export const PromotionSlideList = listOf(PromotionSlide)
+export type StoryWire = typeof StorySchema.static
+export type PromotionSlideWire = typeof PromotionSlide.static
+export type PromoValidationWire = typeof PromoValidation.static
+export type PromotionsForUserWire = typeof PromotionsForUser.static

@@ -1,0 +1,71 @@
+import { openingTime, opensLabel } from './hours'
+import type { OpenState } from './schedule'
+
+/** Literal captions about a restaurant. */
+export const RESTAURANT_LABELS = {
+  outOfZone: 'Ваш адрес вне зоны доставки',
+  outOfZoneOnCard: 'Самовывоз, ваш адрес вне зоны доставки',
+  pickupOnly: 'Только самовывоз',
+  addAddress: 'Добавьте адрес',
+  guestAddress: 'Войдите в аккаунт и добавьте адрес',
+  blacklisted: 'Вы заблокированы рестораном',
+  blacklistedHint: 'Обратитесь к\u00A0администрации ресторана',
+  peakHours:
+    'В\u00A0часы пик, с\u00A012:00 до\u00A014:00 и\u00A0с\u00A019:00 до\u00A021:00, доставки в\u00A0отдалённые районы может не\u00A0быть',
+} as const
+
+/** The dialog over a closed restaurant; its text is `closedDescription`. */
+export const CLOSED_DIALOG = { title: 'Ресторан закрыт', button: 'Вернуться на главную' } as const
+
+/** The dialog of a restaurant that does not deliver to the address. */
+export const NO_DELIVERY_DIALOG = {
+  title: 'Ресторан не доставляет еду по вашему адресу',
+  text: 'Доступен только самовывоз',
+  button: 'Понятно',
+} as const
+/** That dialog is shown at most once in so long, so much after the page has opened. */
+export const NO_DELIVERY_DIALOG_EVERY_MS = 600_000
+export const NO_DELIVERY_DIALOG_DELAY_MS = 1_000
+
+/** What a restaurant's own label depends on. */
+export type ServiceFacts = {
+  state: OpenState
+  /** The restaurant has at least one active zone. */
+  delivers: boolean
+  has_address: boolean
+  /** A zone of it covers the person's address. */
+  in_zone: boolean
+  now: Date
+}
+
+/** What a restaurant's page says about serving this person; null when it simply delivers. */
+export function serviceLabel(facts: ServiceFacts): string | null {
+  if (!facts.state.open) return opensLabel(facts.state.opens_at, facts.now)
+  if (!facts.delivers) return RESTAURANT_LABELS.pickupOnly
+  if (!facts.has_address) return RESTAURANT_LABELS.addAddress
+  return facts.in_zone ? null : RESTAURANT_LABELS.outOfZone
+}
+
+/** The same on a card of a list, where an address is not asked for. */
+export function cardLabel(facts: ServiceFacts): string | null {
+  const label = serviceLabel(facts)
+  if (label === RESTAURANT_LABELS.addAddress) return null
+  return label === RESTAURANT_LABELS.outOfZone ? RESTAURANT_LABELS.outOfZoneOnCard : label
+}
+
+/** Why the restaurant is closed and when it opens, in one or two sentences. */
+export function closedDescription(state: OpenState, now: Date): string {
+  const why = closedWhy(state)
+  return state.opens_at ? `${why} Откроется ${openingTime(state.opens_at, now)}.` : why
+}
+
+function closedWhy(state: OpenState): string {
+  if (state.reason === 'disabled')
+    return sentence(state.disabled_reason ?? 'Ресторан временно не\u00A0принимает заказы')
+  if (state.reason === 'outside_hours') return 'Сейчас ресторан не\u00A0работает.'
+  return 'Ресторан пока не\u00A0принимает заказы.'
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,108 @@
+import { t } from 'elysia'
+import {
+  ImageSchema,
+  listOf,
+  Moment,
+  Nullable,
+  PointSchema,
+  PolygonSchema,
+  pageQuery,
+  Rubles,
+  Uuid,
+} from '../wire/schema'
+
+export const ScheduleSchema = t.Object({
+  id: Uuid,
+  type: t.Union([t.Literal('general'), t.Literal('holiday'), t.Literal('all_day')]),
+  weekday: Nullable(t.Integer({ description: '1 is Monday.' })),
+  date: Nullable(t.String()),
+  open_time: Nullable(t.String()),
+  close_time: Nullable(t.String()),
+  closed: t.Boolean(),
+})
+export const CuisineSchema = t.Object({ slug: t.String(), name: t.String(), image: Nullable(ImageSchema) })
+
+export const GeneralInfoSchema = t.Object({
+  name: t.String(),
+  address: t.String(),
+  cuisine_type: t.String(),
+  phones: t.Array(t.String()),
+  coordinates: PointSchema,
+})
+
+/** What a card shows. `opens_at`/`closes_at` belong to the current or next opening. */
+export const RestaurantCard = t.Object({
+  id: Uuid,
+  title: t.String(),
+  general_info: GeneralInfoSchema,
+  typeCuisine: t.Array(t.String({ description: 'Slugs of its kitchens.' })),
+  logo: Nullable(ImageSchema),
+  image: Nullable(ImageSchema),
+  rating: t.Number(),
+  reviews_count: t.Integer(),
+  delivery_time: t.Integer({ description: 'Minutes.' }),
+  delivers: t.Boolean(),
+  pickup: t.Boolean(),
+  is_open: t.Boolean(),
+  opens_at: Nullable(Moment),
+  closes_at: Nullable(Moment),
+  disabled_until: Nullable(Moment),
+  disabled_reason: Nullable(t.String()),
+  free_delivery_sum: Nullable(Rubles),
+  min_order_sum: Nullable(t.Integer({ description: 'The lowest of its active zones, rubles.' })),
+  delivery_price: Nullable(t.Integer({ description: 'The lowest of its active zones, rubles.' })),
+})
+export const RestaurantList = listOf(RestaurantCard)
+export const RestaurantFilters = t.Composite([
+  pageQuery(20),
+  t.Object({
+    cuisines: t.Optional(t.String({ maxLength: 300, description: 'Comma-separated slugs.' })),
+    opened: t.Optional(t.Boolean()),
+    city_id: t.Optional(Uuid),
+  }),
+])
+
+export const RestaurantSchema = t.Composite([
+  RestaurantCard,
+  t.Object({
+    description: t.String(),
+    legal_info: t.Object({ name: t.String(), inn: t.String(), ogrn: t.String(), address: t.String() }),
+    schedules: t.Array(ScheduleSchema),
+    city_id: Uuid,
+    created_at: Moment,
+  }),
+])
+/** What only the signed-in person may know about a restaurant. */
+export const RestaurantForMe = t.Object({ is_user_in_black_list: t.Boolean(), is_favourite: t.Boolean() })
+
+export const DeliveryZoneSchema = t.Object({
+  id: Uuid,
+  restaurant_id: Uuid,
+  name: t.String(),
+  is_active: t.Boolean(),
+  polygon: PolygonSchema,
+  min_order_sum: Rubles,
+  free_delivery_sum: Nullable(Rubles),
+  price: Rubles,
+  fill_color: t.String(),
+  border_color: t.String(),
+})
+export const DeliveryZoneList = listOf(DeliveryZoneSchema)
+/** The zone that serves an address: `zone` null when none does. */
+export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
+export const FindZonesInput = t.Object({ coordinates: PointSchema })
+export const LonLatQuery = t.Object({
+  lon: t.Number({ minimum: -180, maximum: 180 }),
+  lat: t.Number({ minimum: -90, maximum: 90 }),
+})
+export const AvailableForDelivery = t.Object({ ids: t.Array(Uuid) })
+
+export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })
+export const FavouriteList = listOf(FavouriteSchema)
+
+export type ScheduleWire = typeof ScheduleSchema.static
+export type CuisineWire = typeof CuisineSchema.static
+export type RestaurantCardWire = typeof RestaurantCard.static
+export type RestaurantWire = typeof RestaurantSchema.static
+export type DeliveryZoneWire = typeof DeliveryZoneSchema.static
+export type FavouriteWire = typeof FavouriteSchema.static

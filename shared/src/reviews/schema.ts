@@ -1,0 +1,17 @@
+import { t } from 'elysia'
+import { ImageSchema, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+
+export const ReviewSchema = t.Object({
+  id: Uuid,
+  order_id: t.Integer(),
+  product_id: Nullable(Uuid),
+  rating: t.Number(),
+  text: t.String(),
+  images: t.Array(ImageSchema),
+  created_at: Moment,
+  user: t.Object({ user: t.Object({ name: Nullable(t.String()) }) }),
+  restaurant_answer: Nullable(t.String()),
+  user_answer: Nullable(t.String()),
+})
+export const ReviewList = listOf(ReviewSchema)
+export type ReviewWire = typeof ReviewSchema.static
