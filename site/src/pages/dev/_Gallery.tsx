@@ -106,8 +106,24 @@ function Fields() {
 
 function Messages() {
   const zones = [
-    { id: '1', name: 'Центр', min_order_sum: 700, price: 149, free_delivery_sum: 2100, fill_color: '#dceeea' },
-    { id: '2', name: 'Дальнее', min_order_sum: 1500, price: 350, free_delivery_sum: 4000, fill_color: '#fbebcf' },
+    {
+      id: '1',
+      name: 'Центр',
+      min_order_sum: 700,
+      price: 149,
+      free_delivery_sum: 2100,
+      fill_color: '#dceeea',
+      border_color: '#0b6767',
+    },
+    {
+      id: '2',
+      name: 'Дальнее',
+      min_order_sum: 1500,
+      price: 350,
+      free_delivery_sum: 4000,
+      fill_color: '#fbebcf',
+      border_color: '#8f5600',
+    },
   ]
   const kitchens = [
     { slug: 'rolls', name: 'Роллы' },
