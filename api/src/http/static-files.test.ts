@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { compressAssets } from './compress-assets'
-import { staticFiles } from './static'
+import { compressAssets } from '../../../site/adapter/compress-assets'
+import { staticFiles } from './static-files'
 
 let folder: string
 let serve: (request: Request) => Response | null
