@@ -51,6 +51,7 @@ function Pickers({ name }: { name: string }) {
       <Tabs name={`${name}-how`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} />
       <p {...panelOf(`${name}-how`, tab)}>{tab === 'delivery' ? 'Привезём' : 'Заберёте сами'}</p>
       <Tabs name={`${name}-chips`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} look="chips" />
+      <p {...panelOf(`${name}-chips`, tab)}>{tab === 'delivery' ? 'Курьер' : 'Витрина'}</p>
       <div className="ui-row">
         <Counter label="Приборы" value={count} onChange={setCount} />
         <Counter label="Ролл" value={quantity} onChange={setQuantity} min={0} tone="call" />
