@@ -7,7 +7,10 @@ import { customerRoutes } from './modules/accounts/customer-routes'
 import { devRoutes } from './modules/accounts/dev-routes'
 import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
 import { staffRoutes } from './modules/accounts/staff-routes'
+import { geocoderRoutes } from './modules/geo/geocoder-routes'
+import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
+import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
 
@@ -15,10 +18,17 @@ import { uploadRoutes } from './modules/images/upload-routes'
 export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true })
     .use(errors(deps))
+    .use(settingsRoutes(deps))
     .use(geoRoutes(deps))
+    .use(hintsRoutes(deps))
+    .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
-    .use(staffRoutes(deps)).use(businessAccountRoutes(deps)).use(imageRoutes(deps)).use(uploadRoutes(deps)).use(devRoutes(deps))
+    .use(staffRoutes(deps))
+    .use(businessAccountRoutes(deps))
+    .use(imageRoutes(deps))
+    .use(uploadRoutes(deps))
+    .use(devRoutes(deps))
 
 export type App = ReturnType<typeof createApp>
