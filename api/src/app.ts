@@ -13,6 +13,8 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { customerPromotionRoutes } from './modules/promotions/customer-routes'
+import { promotionRoutes } from './modules/promotions/portal-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
@@ -28,7 +30,7 @@ export const createApp = (deps: Deps) =>
     .use(staffRoutes(deps))
     .use(businessAccountRoutes(deps))
     .use(imageRoutes(deps))
-    .use(uploadRoutes(deps))
+    .use(uploadRoutes(deps)).use(promotionRoutes(deps)).use(customerPromotionRoutes(deps))
     .use(devRoutes(deps))
 
 export type App = ReturnType<typeof createApp>
