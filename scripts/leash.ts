@@ -25,8 +25,8 @@ while :; do
   code=$?
   kill -0 $child 2>/dev/null || break
 done
-kill -s "$LEASH_SIGNAL" 0
 kill -KILL $watch 2>/dev/null
+kill -s "$LEASH_SIGNAL" 0
 exit $code
 `
 
@@ -45,8 +45,8 @@ export type LeashOptions = {
   /** Seconds between that and SIGKILL. */
   grace: number
   identity?: Identity | undefined
-  /** Descriptor for both outputs, or `pipe` to read them from the returned process. */
-  output: number | 'pipe'
+  /** Descriptor for both outputs, `pipe` to read them from the returned process, or ours. */
+  output: number | 'pipe' | 'inherit'
 }
 
 /** Starts a child on a leash. `release()` asks it to stop; `exited` gives its exit code. */

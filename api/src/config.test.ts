@@ -3,6 +3,12 @@ import { ConfigError, loadConfig, publicSettings } from './config'
 import type { Env } from './settings-reader'
 
 const DEVELOPMENT: Env = { DATABASE_URL: 'postgres://ostrov@127.0.0.1/ostrov' }
+const PUSH_KEYS: Env = {
+  PUSH: 'webpush',
+  VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+  VAPID_PRIVATE_KEY: `private-${'b'.repeat(35)}`,
+  VAPID_SUBJECT: 'mailto:help@ostrov.example',
+}
 const PRODUCTION: Env = {
   ...DEVELOPMENT,
   NODE_ENV: 'production',
@@ -17,10 +23,7 @@ const PRODUCTION: Env = {
   MAIL: 'smtp',
   SMTP_URL: 'smtps://robot:mail-password@mail.example:465',
   MAIL_FROM: 'Остров <robot@ostrov.example>',
-  PUSH: 'webpush',
-  VAPID_PUBLIC_KEY: 'public',
-  VAPID_PRIVATE_KEY: 'vapid-private',
-  VAPID_SUBJECT: 'mailto:help@ostrov.example',
+  ...PUSH_KEYS,
 }
 
 function problemsOf(env: Env): readonly string[] {
@@ -80,6 +83,11 @@ describe('a wrong value is named', () => {
     ['TEST_PHONE', { TEST_PHONE: '79000000001' }],
     ['TEST_PHONE', { TEST_PHONE: '12', TEST_PASSWORD: 'x' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMSRU_API_ID', { SMS_PROVIDER: 'smsru' }],
+    ['TBANK_PASSWORD', { PAYMENTS: 'tbank', TBANK_TERMINAL_KEY: 'Terminal' }],
+    ['SMTP_URL', { MAIL: 'smtp', MAIL_FROM: 'a@b.ru' }],
+    ['VAPID_PUBLIC_KEY', { ...PUSH_KEYS, VAPID_PUBLIC_KEY: 'short' }],
+    ['VAPID_PRIVATE_KEY', { ...PUSH_KEYS, VAPID_PRIVATE_KEY: 'short' }],
   ]
   test.each(wrong)('%s of %p', (name, env) => {
     const problems = problemsOf({ ...DEVELOPMENT, ...env })
@@ -137,7 +145,7 @@ describe('production', () => {
 
 test('the browser sees no secret', () => {
   const shown = JSON.stringify(publicSettings(loadConfig({ ...PRODUCTION, DADATA_TOKEN: 'dadata-token' })))
-  for (const secret of ['bank-password', 'sms-key', 'mail-password', 'vapid-private', 'dadata-token', 'thirty-two'])
+  for (const secret of ['bank-password', 'sms-key', 'mail-password', 'private-bbb', 'dadata-token', 'thirty-two'])
     expect(shown).not.toContain(secret)
   expect(shown).toContain('Остров')
 })

@@ -51,6 +51,7 @@ export const PROBLEMS = {
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
   'order.comment_required': [422, 'Укажите причину.'],
   'order.items_empty': [409, 'Нельзя вычеркнуть все блюда: отмените заказ.'],
+  'order.too_many': [409, 'У вас уже пять заказов в работе. Дождитесь хотя бы одного.'],
   'order.not_payable': [409, 'Этот заказ уже нельзя оплатить.'],
 
   'promo.invalid': [409, 'Промокод не подошёл.'],

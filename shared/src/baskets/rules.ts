@@ -28,8 +28,8 @@ export type OptionRefusal = {
 }
 
 /** What one piece costs without options, in rubles. */
-export function unitPrice({ price, discount_price }: Priced): number {
-  return discount_price && discount_price > 0 ? discount_price : price
+export function unitPrice({ price, discount_price = null }: Priced): number {
+  return discount_price !== null && discount_price > 0 ? discount_price : price
 }
 
 /** What one piece costs with its options, in rubles. */

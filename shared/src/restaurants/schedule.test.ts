@@ -49,6 +49,11 @@ describe('ordinary hours', () => {
     expect(state(broken, at('2026-11-20T15:00'))).toMatchObject({ open: false, opens_at: at('2026-11-20T17:00') })
   })
 
+  test('that touch are one evening', () => {
+    const touching = [...general('10:00', '14:00'), ...general('14:00', '22:00')]
+    expect(state(touching, at('2026-11-20T12:00')).closes_at).toEqual(at('2026-11-20T22:00'))
+  })
+
   test('read the seconds a database adds', () => {
     expect(state(general('10:00:00', '22:00:00'), at('2026-11-20T12:00')).open).toBe(true)
   })

@@ -5,7 +5,7 @@ const [light = '', darkBySystem = '', darkByChoice = ''] = css.match(/\{[^{}]*--
 const themes = { light: colours(light), dark: colours(darkByChoice) }
 
 const TEXT = [
-  ...['paper', 'paper-2', 'card'].flatMap((ground) => [
+  ...['paper', 'paper-2', 'card', 'fill'].flatMap((ground) => [
     ['ink', ground],
     ['ink-2', ground],
     ['sea', ground],

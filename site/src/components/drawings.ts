@@ -73,3 +73,5 @@ const DRAWINGS = {
 export function drawing(name: DrawingName): readonly Stroke[] {
   return DRAWINGS[name]
 }
+
+export const DRAWING_NAMES = Object.keys(DRAWINGS).filter((name): name is DrawingName => name in DRAWINGS)

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImagesConfig } from '../../config'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageVariant, isImageId, parseVariant } from './formats'
-import { createImageStore } from './image-store'
+import { createImageStore, type ImageStore } from './image-store'
 import { processUpload, type UploadResult } from './process-upload'
-import { createTurnstile, TurnstileFull } from './turnstile'
+import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 
 export type Images = ReturnType<typeof createImages>
 
@@ -19,27 +19,7 @@ const YEAR_SECONDS = 31_536_000
 export function createImages(config: ImagesConfig) {
   const store = createImageStore(config)
   const turnstile = createTurnstile(AT_ONCE, WAITING)
-  const inWork = new Map<string, Promise<Blob | null>>()
-
-  /** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
-  function variant(id: string, wanted: ImageVariant): Promise<Blob | null> {
-    const key = variantKey(id, wanted)
-    const started = inWork.get(key)
-    if (started !== undefined) return started
-    const work = findOrMake(id, key, wanted).finally(() => inWork.delete(key))
-    inWork.set(key, work)
-    return work
-  }
-
-  async function findOrMake(id: string, key: string, wanted: ImageVariant) {
-    const known = await store.get(key)
-    if (known !== null) return known
-    const original = await store.get(originalKey(id))
-    if (original === null) return null
-    const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
-    await store.put(key, bytes, `image/${wanted.format}`)
-    return new Blob([bytes])
-  }
+  const variant = createSizes(store, turnstile)
 
   return {
     /** Checks and re-encodes an upload; see {@link processUpload}. Throws TurnstileFull when too many wait. */
@@ -75,6 +55,30 @@ export function createImages(config: ImagesConfig) {
   }
 }
 
+/** Makes a size once, however many ask for it at the same moment, and keeps it. Null when there is no such image. */
+function createSizes(store: ImageStore, turnstile: Turnstile) {
+  const inWork = new Map<string, Promise<Blob | null>>()
+
+  async function findOrMake(id: string, key: string, wanted: ImageVariant) {
+    const known = await store.get(key)
+    if (known !== null) return known
+    const original = await store.get(originalKey(id))
+    if (original === null) return null
+    const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
+    await store.put(key, bytes, `image/${wanted.format}`)
+    return new Blob([bytes])
+  }
+
+  return (id: string, wanted: ImageVariant): Promise<Blob | null> => {
+    const key = variantKey(id, wanted)
+    const started = inWork.get(key)
+    if (started !== undefined) return started
+    const work = findOrMake(id, key, wanted).finally(() => inWork.delete(key))
+    inWork.set(key, work)
+    return work
+  }
+}
+
 function imageHeaders(id: string, { width, format }: ImageVariant) {
   return {
     'content-type': `image/${format}`,
@@ -102,7 +106,7 @@ async function resize(original: Uint8Array, { width, format }: ImageVariant): Pr
 function encoded(picture: Sharp, format: ImageVariant['format']) {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 52, effort: 3 })
+      return picture.avif({ quality: 52, effort: 2 })
     case 'webp':
       return picture.webp({ quality: 76, effort: 4 })
     case 'jpeg':

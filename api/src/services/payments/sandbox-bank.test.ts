@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { inTransaction } from './sandbox/store'
 import { eventually, startTestBank } from './sandbox/test-bank'
 import { tbankToken } from './tbank-token'
 
@@ -188,6 +189,14 @@ describe('switches', () => {
     expect(statuses()).toEqual(['REJECTED', 'AUTHORIZED', 'CONFIRMED'])
   })
 
+  test('an overdue payment is told of only when that was asked for', async () => {
+    await world.bank.setSwitches({ notify_deadline: true })
+    const created = await open()
+    await world.pool.query(`update sandbox_bank.payment set due_at = now() where payment_id = $1`, [created.payment_id])
+    await eventually(() => statuses().length === 1)
+    expect(statuses()).toEqual(['DEADLINE_EXPIRED'])
+  })
+
   test('are set over HTTP for journeys', async () => {
     const url = `${world.config.url}../__ctl/switches`
     await fetch(url, { method: 'POST', body: JSON.stringify({ drop_next: 3, big_ids: 'yes' }) })
@@ -219,4 +228,14 @@ describe('notifications', () => {
     await Promise.all(others.map((one) => one.stop()))
     await world.bank.start()
   })
+})
+
+test('a connection that the database ends in the middle of the work costs that work and no more', async () => {
+  const created = await open()
+  const killed = inTransaction(world.pool, async (tx) => {
+    await tx.query(`update sandbox_bank.payment set status = 'CONFIRMED' where payment_id = $1`, [created.payment_id])
+    await tx.query('select pg_terminate_backend(pg_backend_pid())')
+  })
+  await expect(killed).rejects.toThrow()
+  expect(await world.client().getState(created.payment_id)).toMatchObject({ value: { status: 'NEW' } })
 })

@@ -38,17 +38,30 @@ export type SandboxBank = ReturnType<typeof createSandboxBank>
  * Call `start()` before the first request and `stop()` at the end; `setSwitches` makes it misbehave.
  */
 export function createSandboxBank(options: SandboxBankOptions) {
-  const { pool, terminalKey, password, prefix = '', retryMs = 5_000, tickMs = 500 } = options
+  const { pool, terminalKey, password, prefix = '', retryMs = 5_000, tickMs = 1_000 } = options
   const terminal: Terminal = { terminalKey, password, publicUrl: options.publicUrl.replace(/\/+$/, '') }
-  const base = URL.parse(terminal.publicUrl)?.pathname.replace(/\/+$/, '') ?? prefix
   const delivery = createDelivery({ pool, password, retryMs, tickMs })
 
-  const app = new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true } })
+  const app = bankRoutes(pool, terminal, prefix, delivery.nudge)
+  return {
+    app,
+    async start() {
+      await createTables(pool)
+      delivery.start()
+    },
+    stop: () => delivery.stop(),
+    setSwitches: (change: Partial<Switches>) => writeSwitches(pool, change),
+  }
+}
+
+function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () => void) {
+  const base = new URL(terminal.publicUrl).pathname.replace(/\/$/, '')
+  return new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true } })
     .post(
       '/v2/:method',
       async ({ params, request }) => {
         const answer = await answerCall(pool, terminal, params.method, await request.text())
-        delivery.nudge()
+        nudge()
         return Response.json(answer)
       },
       { parse: 'none' },
@@ -64,9 +77,11 @@ export function createSandboxBank(options: SandboxBankOptions) {
         const decision = new URLSearchParams(await request.text()).get('decision')
         if (!isDecision(decision)) return new Response('Неизвестное решение', { status: 400 })
         const next = await inTransaction(pool, (tx) => decide(tx, terminal, params.key, decision, new Date()))
-        delivery.nudge()
+        nudge()
         if (next === null) return page(null, base)
-        return Response.redirect(next === '' ? `${terminal.publicUrl}/pay/${params.key}` : next, 303)
+        const location = next === '' ? `${terminal.publicUrl}/pay/${params.key}` : next
+        // Not Response.redirect: its headers are closed, and whoever mounts the bank adds his own.
+        return new Response(null, { status: 303, headers: { location } })
       },
       { parse: 'none' },
     )
@@ -74,16 +89,6 @@ export function createSandboxBank(options: SandboxBankOptions) {
     .post('/__ctl/switches', async ({ request }) => writeSwitches(pool, readChange(await request.text())), {
       parse: 'none',
     })
-
-  return {
-    app,
-    async start() {
-      await createTables(pool)
-      delivery.start()
-    },
-    stop: () => delivery.stop(),
-    setSwitches: (change: Partial<Switches>) => writeSwitches(pool, change),
-  }
 }
 
 async function answerCall(pool: Pool, terminal: Terminal, name: string, text: string): Promise<Answer> {

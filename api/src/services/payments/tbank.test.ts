@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Fetch } from './bank-call'
-import { startTestBank } from './sandbox/test-bank'
+import { eventually, startTestBank } from './sandbox/test-bank'
 import type { BankResult } from './tbank'
 
 let world: Awaited<ReturnType<typeof startTestBank>>
@@ -141,4 +141,18 @@ test('every call carries a limit of time', async () => {
   }
   await world.client(watching).init(world.order())
   expect(signals).toEqual([true])
+})
+
+test('a two-stage payment tells of the hold, and of the money only when it is captured', async () => {
+  const created = ensure(await world.client().init(world.order()))
+  const told = () =>
+    world
+      .notices()
+      .flatMap((one) => (one.ok && one.notification.payment_id === created.payment_id ? [one.notification.status] : []))
+  await world.press(created.payment_url, 'pay')
+  await eventually(() => told().length === 1)
+  expect(told()).toEqual(['AUTHORIZED'])
+  await world.client().confirm(created.payment_id, 1850)
+  await eventually(() => told().length === 2)
+  expect(told()).toEqual(['AUTHORIZED', 'CONFIRMED'])
 })

@@ -51,60 +51,75 @@ export type Bank = ReturnType<typeof createTbank>
  * No call throws: a result says what is known, see {@link BankFailure}.
  */
 export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch) {
-  const call = (method: string, fields: Readonly<Record<string, unknown>>) => callBank(config, fetch, method, fields)
-  const repeat = (method: string, fields: Readonly<Record<string, unknown>>) =>
-    withRepeats(() => call(method, fields), 'repeat')
-
-  /** What the bank knows of a payment. The truth, together with signed notifications. */
-  async function getState(paymentId: string) {
-    return read(await repeat('GetState', { PaymentId: paymentId }), readPayment)
+  const once: Send = (method, fields) => callBank(config, fetch, method, fields)
+  const line: Line = {
+    payType: config.payType,
+    // For calls that change something: repeated only when the bank itself asks to come again.
+    send: (method, fields) => withRepeats(() => once(method, fields), 'stop'),
+    // For calls that are harmless to do twice.
+    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat'),
   }
-
-  /** All payments the bank recorded for an attempt; empty when Init never reached it. */
-  async function checkOrder(orderId: string): Promise<BankResult<BankPayment[]>> {
-    const answer = await repeat('CheckOrder', { OrderId: orderId })
-    if (answer.kind === 'refused' && answer.code === ORDER_UNKNOWN) return { ok: true, value: [] }
-    return read(answer, (body) => readPayments(body, orderId))
+  return {
+    /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
+    init: (input: InitInput) => init(line, input),
+    /** What the bank knows of a payment: the truth, together with signed notifications. */
+    getState: (paymentId: string) => getState(line, paymentId),
+    /** All payments the bank recorded for an attempt; empty when Init never reached it. */
+    checkOrder: (orderId: string) => checkOrder(line, orderId),
+    /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
+    confirm: (paymentId: string, amount: number) => confirm(line, paymentId, amount),
+    /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`. */
+    cancel: (input: CancelInput) => cancel(line, input),
   }
-
-  /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
-  async function init(input: InitInput): Promise<BankResult<CreatedPayment>> {
-    const attempt = () => withRepeats(() => call('Init', initFields(config, input)), 'stop')
-    const first = await attempt()
-    if (first.kind === 'answered' || !mayBeRecorded(first)) return read(first, readCreated)
-    const known = await checkOrder(input.order_id)
-    if (!known.ok) return unavailable(known)
-    if (known.value.length === 0) return read(first.kind === 'lost' ? await attempt() : first, readCreated)
-    for (const payment of known.value)
-      await cancel({ payment_id: payment.payment_id, request_id: `lost-${payment.payment_id}` })
-    return { ok: false, kind: 'lost', code: '', message: 'The answer with the page address was lost' }
-  }
-
-  /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
-  async function confirm(paymentId: string, amount: number): Promise<BankResult<BankPayment>> {
-    const attempt = () => withRepeats(() => call('Confirm', { PaymentId: paymentId, Amount: kopecks(amount) }), 'stop')
-    const first = await attempt()
-    if (first.kind === 'answered') return read(first, (body) => readChanged(body, amount))
-    const state = await getState(paymentId)
-    if (!state.ok) return first.kind === 'lost' ? unavailable(state) : read(first, readPayment)
-    if (state.value.status === 'CONFIRMED' || state.value.status === 'CONFIRMING') return state
-    return read(first.kind === 'lost' ? await attempt() : first, (body) => readChanged(body, amount))
-  }
-
-  /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`. */
-  async function cancel(input: CancelInput): Promise<BankResult<ReturnedMoney>> {
-    const answer = await repeat('Cancel', {
-      PaymentId: input.payment_id,
-      Amount: kopecks(input.amount),
-      ExternalRequestId: input.request_id,
-      Receipt: input.receipt,
-    })
-    return read(answer, readReturned)
-  }
-
-  return { init, getState, checkOrder, confirm, cancel }
 }
 
+type Send = (method: string, fields: Readonly<Record<string, unknown>>) => Promise<BankAnswer>
+type Line = { payType: PaymentsConfig['payType']; send: Send; sendAgain: Send }
+
+async function init(line: Line, input: InitInput): Promise<BankResult<CreatedPayment>> {
+  const fields = initFields(line.payType, input)
+  const first = await line.send('Init', fields)
+  if (first.kind === 'answered' || !mayBeRecorded(first)) return read(first, readCreated)
+  const known = await checkOrder(line, input.order_id)
+  if (!known.ok) return unavailable(known)
+  if (known.value.length === 0)
+    return read(first.kind === 'lost' ? await line.send('Init', fields) : first, readCreated)
+  for (const { payment_id } of known.value) await cancel(line, { payment_id, request_id: `lost-${payment_id}` })
+  return { ok: false, kind: 'lost', code: '', message: 'The answer with the page address was lost' }
+}
+
+async function getState(line: Line, paymentId: string) {
+  return read(await line.sendAgain('GetState', { PaymentId: paymentId }), readPayment)
+}
+
+async function checkOrder(line: Line, orderId: string): Promise<BankResult<BankPayment[]>> {
+  const answer = await line.sendAgain('CheckOrder', { OrderId: orderId })
+  if (answer.kind === 'refused' && answer.code === ORDER_UNKNOWN) return { ok: true, value: [] }
+  return read(answer, (body) => readPayments(body, orderId))
+}
+
+async function confirm(line: Line, paymentId: string, amount: number): Promise<BankResult<BankPayment>> {
+  const fields = { PaymentId: paymentId, Amount: kopecks(amount) }
+  const readConfirmed = (body: Record<string, unknown>) => readChanged(body, amount)
+  const first = await line.send('Confirm', fields)
+  if (first.kind === 'answered') return read(first, readConfirmed)
+  const state = await getState(line, paymentId)
+  if (!state.ok) return first.kind === 'lost' ? unavailable(state) : read(first, readConfirmed)
+  if (state.value.status === 'CONFIRMED' || state.value.status === 'CONFIRMING') return state
+  return read(first.kind === 'lost' ? await line.send('Confirm', fields) : first, readConfirmed)
+}
+
+async function cancel(line: Line, input: CancelInput): Promise<BankResult<ReturnedMoney>> {
+  const answer = await line.sendAgain('Cancel', {
+    PaymentId: input.payment_id,
+    Amount: kopecks(input.amount),
+    ExternalRequestId: input.request_id,
+    Receipt: input.receipt,
+  })
+  return read(answer, readReturned)
+}
+
+/** «Payment not found». */
 const ORDER_UNKNOWN = '255'
 /** Repeated OrderId, or a wrong state: an earlier Init of this attempt may have got through. */
 const REPEATED = new Set(['8', '20'])
@@ -113,13 +128,13 @@ function mayBeRecorded(answer: BankAnswer) {
   return answer.kind === 'lost' || (answer.kind === 'refused' && REPEATED.has(answer.code))
 }
 
-function initFields(config: PaymentsConfig, input: InitInput) {
+function initFields(payType: PaymentsConfig['payType'], input: InitInput) {
   return {
     Amount: kopecks(input.amount),
     OrderId: input.order_id,
     Description: input.description.slice(0, 140),
     CustomerKey: input.customer_key,
-    PayType: config.payType,
+    PayType: payType,
     Language: 'ru',
     NotificationURL: input.notification_url,
     SuccessURL: input.success_url,

@@ -1,7 +1,7 @@
 import type { DemoDistrict, DemoSchedule, DemoZone, Weekday } from './shapes.ts'
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-const ZONE_NAMES: Record<DemoDistrict, string> = { center: 'Центр', city: 'Весь город', suburbs: 'Пригород' }
+const ZONE_NAMES: Record<DemoDistrict, string> = { center: 'Центр', city: 'Весь город', suburbs: 'Город и пригород' }
 
 /** The same hours every day of the week. */
 export function daily(open_time: string, close_time: string): DemoSchedule[] {
@@ -19,7 +19,6 @@ export function zone(
   min_order_sum: number,
   price: number,
   free_delivery_sum: number,
-  name = ZONE_NAMES[district],
 ): DemoZone {
-  return { name, district, min_order_sum, price, free_delivery_sum }
+  return { name: ZONE_NAMES[district], district, min_order_sum, price, free_delivery_sum }
 }

@@ -55,7 +55,7 @@ export const DISH_KINDS = [
 ] as const
 export type DishKind = (typeof DISH_KINDS)[number]
 
-export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск'] as const
+export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск', 'Невельск'] as const
 export type DemoCity = (typeof DEMO_CITIES)[number]
 
 export const WEIGHT_UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece', 'cent'] as const
@@ -101,7 +101,7 @@ export type DemoSchedule =
   | { type: 'all_day' }
   | { type: 'holiday'; date: string; open_time?: string; close_time?: string }
 
-/** How far from the restaurant's town centre a zone reaches; the seed owns the outlines. */
+/** How far a zone reaches: the town's template districts from the centre outwards, each holding the former. */
 export type DemoDistrict = 'center' | 'city' | 'suburbs'
 
 /** Sums in whole rubles. */
@@ -168,8 +168,17 @@ export type DemoAdmin = { name: string; email: string; phone: string }
 
 export type DemoRating = 5 | 4.5 | 4 | 3.5 | 3 | 2.5 | 2
 
-/** A review fits any restaurant that has the cuisine; `any` fits all. */
-export type DemoReview = { cuisine: string; rating: DemoRating; text: string; answer?: string }
+/** A review names its restaurant by key; with `null` (cuisine `any`) it fits every restaurant that delivers. */
+export type DemoReview = {
+  cuisine: string
+  restaurant: string | null
+  rating: DemoRating
+  text: string
+  answer?: string
+}
+
+/** A dish's review fits any product with that picture; `any` fits all. */
+export type DemoDishReview = { picture: DishKind | 'any'; rating: DemoRating; text: string }
 
 export const STORY_THEMES = [
   'crab-season',

@@ -9,7 +9,9 @@ export type Pen = {
   between: (low: number, high: number) => number
   int: (low: number, high: number) => number
   chance: (probability: number) => boolean
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  pick: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
+  /** Neighbouring seeds get neighbouring items, so that a menu does not repeat itself. */
+  next: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
   shuffle: <T>(list: readonly T[]) => T[]
   radial: (stops: readonly Stop[], x?: number, y?: number, r?: number) => string
   linear: (stops: readonly Stop[], angle?: number) => string
@@ -30,18 +32,21 @@ const source = (seed: number) => {
   }
 }
 
-const chances = (seed: number) => {
+const chances = (seed: number, order: number) => {
   const rand = source(seed)
   for (let i = 0; i < 4; i++) rand()
   const between = (low: number, high: number) => low + (high - low) * rand()
   const int = (low: number, high: number) => Math.floor(between(low, high + 1))
-  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rand() * list.length)] ?? list[0]
+  const pick = <const L extends readonly [unknown, ...unknown[]]>(list: L): L[number] =>
+    list[Math.floor(rand() * list.length)] ?? list[0]
+  const next = <const L extends readonly [unknown, ...unknown[]]>(list: L): L[number] =>
+    list[Math.abs(order) % list.length] ?? list[0]
   const shuffle = <T>(list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, key: rand() }))
       .sort((a, b) => a.key - b.key)
       .map(({ item }) => item)
-  return { rand, between, int, pick, shuffle, chance: (probability: number) => rand() < probability }
+  return { rand, between, int, pick, next, shuffle, chance: (probability: number) => rand() < probability }
 }
 
 const stopTags = (stops: readonly Stop[]) =>
@@ -52,8 +57,8 @@ const stopTags = (stops: readonly Stop[]) =>
     )
     .join('')
 
-/** A pen whose every line depends on the seed alone. */
-export const createPen = (seed: number): Pen => {
+/** A pen whose every line depends on the seed and on the place in the row alone. */
+export const createPen = (seed: number, order = seed): Pen => {
   const gradients = new Map<string, string>()
   const keep = (tag: string, attributes: string, stops: readonly Stop[]) => {
     const body = ` ${attributes}>${stopTags(stops)}</${tag}>`
@@ -70,7 +75,7 @@ export const createPen = (seed: number): Pen => {
     return keep('linearGradient', ends, stops)
   }
   return {
-    ...chances(seed),
+    ...chances(seed, order),
     radial,
     linear,
     lit: (colour, depth = 0.3) =>

@@ -147,8 +147,16 @@ const ice: Prop = (pen, x, y) =>
     place(
       x + pen.between(-30, 30),
       y + pen.between(-22, 22),
-      solid('M-11 -10L10 -12L13 9L-9 12Z', pen.slope('#e4f1f5', 0.3), 2.5, 0.18) +
-        path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
+      solid(
+        'M-11 -10L10 -12L13 9L-9 12Z',
+        pen.linear([
+          [0, '#ffffff'],
+          [0.5, '#d3ecf4'],
+          [1, '#9fcbdc'],
+        ]),
+        2.5,
+        0.18,
+      ) + path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
       pen.between(0, 90),
     ),
   )

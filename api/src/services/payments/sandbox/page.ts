@@ -14,7 +14,7 @@ export function missingPage(base: string): string {
 export function pagePolicy(payment: PaymentRow | null): string {
   const ends = [payment?.success_url, payment?.fail_url].map((one) => URL.parse(one ?? '')?.origin).filter(Boolean)
   const targets = ["'self'", ...new Set(ends)].join(' ')
-  return `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}`
+  return `default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action ${targets}`
 }
 
 export function isOpen(payment: PaymentRow, staysOpen = false) {
@@ -53,7 +53,8 @@ function openPage(payment: PaymentRow, base: string) {
 }
 
 function closedPage(payment: PaymentRow, base: string) {
-  const back = payment.success_url || payment.fail_url
+  const isPaid = payment.status === 'AUTHORIZED' || payment.status === 'CONFIRMED'
+  const back = (isPaid ? payment.success_url : payment.fail_url) || payment.success_url
   const link = back === '' ? '' : `<a class="pay" href="${escapeHtml(back)}">Вернуться в магазин</a>`
   return layout(
     base,
@@ -71,6 +72,7 @@ function layout(base: string, title: string, content: string) {
   <meta name="color-scheme" content="light dark">
   <meta name="robots" content="noindex">
   <title>${title}. Учебный банк</title>
+  <link rel="icon" href="data:,">
   <link rel="stylesheet" href="${base}/page.css">
 </head>
 <body>

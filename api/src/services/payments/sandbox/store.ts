@@ -39,6 +39,57 @@ export type Switches = {
   form_stays_open: boolean
 }
 
+const TABLES = `
+  create schema if not exists sandbox_bank;
+  create sequence if not exists sandbox_bank.payment_number start 900000001;
+  create table if not exists sandbox_bank.payment (
+    payment_id text primary key,
+    terminal_key text not null,
+    order_id text not null,
+    amount int not null,
+    remaining int not null,
+    status text not null,
+    pay_type text not null,
+    description text not null,
+    notification_url text not null,
+    success_url text not null,
+    fail_url text not null,
+    due_at timestamptz not null,
+    page_key text not null unique,
+    error_code text not null default '0',
+    created_at timestamptz not null default now(),
+    unique (terminal_key, order_id)
+  );
+  create index if not exists payment_open on sandbox_bank.payment (due_at) where status in ('NEW', 'FORM_SHOWED');
+  create table if not exists sandbox_bank.cancel_request (
+    payment_id text not null references sandbox_bank.payment on delete cascade,
+    request_id text not null,
+    answer jsonb not null,
+    primary key (payment_id, request_id)
+  );
+  create table if not exists sandbox_bank.notice (
+    notice_id int generated always as identity primary key,
+    payment_id text not null references sandbox_bank.payment on delete cascade,
+    url text not null,
+    body text not null,
+    attempts int not null default 0,
+    next_at timestamptz not null default now(),
+    created_at timestamptz not null default now(),
+    delivered_at timestamptz
+  );
+  create index if not exists notice_due on sandbox_bank.notice (next_at, notice_id) where delivered_at is null;
+  create table if not exists sandbox_bank.switches (
+    single boolean primary key default true check (single),
+    swap_order boolean not null default false,
+    duplicate boolean not null default false,
+    drop_next int not null default 0,
+    big_ids boolean not null default false,
+    notify_deadline boolean not null default false,
+    reject_code text not null default '',
+    form_stays_open boolean not null default false
+  );
+  insert into sandbox_bank.switches default values on conflict do nothing;`
+
 // Any constant will do; it only has to be the same in every process.
 const SETUP_LOCK = 726_478_201
 
@@ -46,71 +97,29 @@ const SETUP_LOCK = 726_478_201
 export async function createTables(pool: Pool) {
   await inTransaction(pool, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK])
-    await tx.query(`
-      create schema if not exists sandbox_bank;
-      create sequence if not exists sandbox_bank.payment_number start 900000001;
-      create table if not exists sandbox_bank.payment (
-        payment_id text primary key,
-        terminal_key text not null,
-        order_id text not null,
-        amount int not null,
-        remaining int not null,
-        status text not null,
-        pay_type text not null,
-        description text not null,
-        notification_url text not null,
-        success_url text not null,
-        fail_url text not null,
-        due_at timestamptz not null,
-        page_key text not null unique,
-        error_code text not null default '0',
-        created_at timestamptz not null default now(),
-        unique (terminal_key, order_id)
-      );
-      create index if not exists payment_open on sandbox_bank.payment (due_at) where status in ('NEW', 'FORM_SHOWED');
-      create table if not exists sandbox_bank.cancel_request (
-        payment_id text not null references sandbox_bank.payment on delete cascade,
-        request_id text not null,
-        answer jsonb not null,
-        primary key (payment_id, request_id)
-      );
-      create table if not exists sandbox_bank.notice (
-        notice_id int generated always as identity primary key,
-        payment_id text not null references sandbox_bank.payment on delete cascade,
-        url text not null,
-        body text not null,
-        attempts int not null default 0,
-        next_at timestamptz not null default now(),
-        created_at timestamptz not null default now(),
-        delivered_at timestamptz
-      );
-      create index if not exists notice_due on sandbox_bank.notice (next_at, notice_id) where delivered_at is null;
-      create table if not exists sandbox_bank.switches (
-        single boolean primary key default true check (single),
-        swap_order boolean not null default false,
-        duplicate boolean not null default false,
-        drop_next int not null default 0,
-        big_ids boolean not null default false,
-        notify_deadline boolean not null default false,
-        reject_code text not null default '',
-        form_stays_open boolean not null default false
-      );
-      insert into sandbox_bank.switches default values on conflict do nothing;`)
+    await tx.query(TABLES)
   })
 }
 
 export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect()
+  let isBroken = false
+  // A lost connection is told twice: to the query, which rejects, and as an event, which would end the process.
+  const markBroken = () => {
+    isBroken = true
+  }
+  tx.on('error', markBroken)
   try {
     await tx.query('begin')
     const result = await work(tx)
     await tx.query('commit')
     return result
   } catch (error) {
-    await tx.query('rollback').catch(() => undefined)
+    await tx.query('rollback').catch(markBroken)
     throw error
   } finally {
-    tx.release()
+    tx.off('error', markBroken)
+    tx.release(isBroken)
   }
 }
 

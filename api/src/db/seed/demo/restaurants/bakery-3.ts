@@ -137,7 +137,7 @@ const pies: DemoCategory = section('Пироги и пирожки', 'pie', [
     nutritional_value: per100(240, 7.4, 7.5, 35.4),
     picture: 'pie',
     option_groups: [
-      choose(2, 'Начинки', {
+      choose(2, 'Две начинки по три пирожка', {
         'Капуста и яйцо': 0,
         'Горбуша и рис': 60,
         Клоповка: 0,
@@ -219,10 +219,10 @@ const drinks: DemoCategory = section('Кофе и чай', 'coffee', [
 export const BAKERY_3: DemoRestaurant = {
   key: 'bakery-3',
   name: 'Пекарня № 3',
-  title: 'Хлеб на закваске, круассаны и рыбные пироги с семи утра',
+  title: glue('Хлеб на закваске, круассаны и рыбные пироги с семи утра'),
   city: 'Южно-Сахалинск',
-  street: 'проспект Мира',
-  house: '114',
+  street: 'Мира',
+  house: '116',
   cuisines: ['bakery', 'breakfast', 'coffee'],
   cuisine_type: 'Пекарня',
   phones: ['74242000111'],
@@ -232,7 +232,7 @@ export const BAKERY_3: DemoRestaurant = {
   legal_info: soleTrader(
     'Кедрова Мария Львовна',
     102,
-    '693020, Сахалинская область, г. Южно-Сахалинск, пр-т Мира, д. 114',
+    '693020, Сахалинская область, г. Южно-Сахалинск, пр-т Мира, д. 116',
   ),
   delivery_time: 30,
   free_delivery_sum: 1200,

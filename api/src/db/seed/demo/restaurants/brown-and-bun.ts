@@ -216,7 +216,7 @@ const drinks: DemoCategory = section('Коктейли и напитки', 'milk
 export const BROWN_AND_BUN: DemoRestaurant = {
   key: 'brown-and-bun',
   name: 'Бурый и булка',
-  title: 'Бургеры из островной говядины и картошка, которую жарят дважды',
+  title: glue('Бургеры из островной говядины и картошка, которую жарят дважды'),
   city: 'Южно-Сахалинск',
   street: 'Сахалинская',
   house: '45',

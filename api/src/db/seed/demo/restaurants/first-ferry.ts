@@ -205,7 +205,7 @@ const sweets: DemoCategory = section('К кофе', 'cheesecake', [
 export const FIRST_FERRY: DemoRestaurant = {
   key: 'first-ferry',
   name: 'Первый паром',
-  title: 'Кофе и завтраки к отправлению — забирайте по пути',
+  title: glue('Кофе и завтраки к отправлению — забирайте по пути'),
   city: 'Холмск',
   street: 'Победы',
   house: '4',

@@ -220,7 +220,7 @@ const rest: DemoCategory = section('К роллам', 'tea', [
 export const MIDNIGHT_SALMON: DemoRestaurant = {
   key: 'midnight-salmon',
   name: 'Полночный лосось',
-  title: 'Суши и роллы с шести вечера до двух ночи',
+  title: glue('Суши и роллы с шести вечера до двух ночи'),
   city: 'Южно-Сахалинск',
   street: 'Амурская',
   house: '62',

@@ -213,7 +213,7 @@ const caviar: DemoCategory = section('Икра и напитки', 'caviar', [
 export const PIER_9: DemoRestaurant = {
   key: 'pier-9',
   name: 'Причал 9',
-  title: 'Краб, гребешок и рыба прямо с катера',
+  title: glue('Краб, гребешок и рыба прямо с катера'),
   city: 'Корсаков',
   street: 'Портовая',
   house: '9',
@@ -229,11 +229,7 @@ export const PIER_9: DemoRestaurant = {
   delivers: true,
   pickup: true,
   schedules: daily('11:00', '22:00'),
-  zones: [
-    zone('center', 800, 150, 3000),
-    zone('city', 1200, 250, 4000),
-    zone('suburbs', 2500, 500, 7000, 'Соловьёвка и Озёрский'),
-  ],
+  zones: [zone('center', 800, 150, 3000), zone('city', 1200, 250, 4000), zone('suburbs', 2500, 500, 7000)],
   categories: [crab, shells, shrimps, fish, soups, caviar],
   cover: 'crab',
   rating_seed: 4.8,

@@ -221,7 +221,7 @@ const drinks: DemoCategory = section('Соусы и напитки', 'lemonade',
 export const SEVEN_WINDS: DemoRestaurant = {
   key: 'seven-winds',
   name: 'Семь румбов',
-  title: 'Пицца на тонком тесте из печи в 400 градусов',
+  title: glue('Пицца на тонком тесте из печи в 400 градусов'),
   city: 'Южно-Сахалинск',
   street: 'Комсомольская',
   house: '154',

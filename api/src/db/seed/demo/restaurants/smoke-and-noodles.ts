@@ -217,7 +217,7 @@ const rest: DemoCategory = section('Соусы и напитки', 'sauce', [
 export const SMOKE_AND_NOODLES: DemoRestaurant = {
   key: 'smoke-and-noodles',
   name: 'Дым и лапша',
-  title: 'Вок на большом огне: выбирайте лапшу, соус и остроту',
+  title: glue('Вок на большом огне: выбирайте лапшу, соус и остроту'),
   city: 'Южно-Сахалинск',
   street: 'Емельянова',
   house: '19',

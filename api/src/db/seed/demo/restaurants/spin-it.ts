@@ -222,7 +222,7 @@ const drinks: DemoCategory = section('Соусы и напитки', 'tea', [
 export const SPIN_IT: DemoRestaurant = {
   key: 'spin-it',
   name: 'Крутим-вертим',
-  title: 'Шаверма круглые сутки, даже в метель',
+  title: glue('Шаверма круглые сутки, даже в метель'),
   city: 'Южно-Сахалинск',
   street: 'Вокзальная',
   house: '11',

@@ -216,7 +216,7 @@ const drinks: DemoCategory = section('Напитки и соусы', 'tea', [
 export const STORM: DemoRestaurant = {
   key: 'storm',
   name: 'Шторм',
-  title: 'Роллы, рамен и сеты из рыбы Охотского моря',
+  title: glue('Роллы, рамен и сеты из рыбы Охотского моря'),
   city: 'Южно-Сахалинск',
   street: 'Ленина',
   house: '210',

@@ -155,7 +155,7 @@ const pastry: DemoCategory = section('Пирожные', 'donut', [
 ])
 
 const cold: DemoCategory = section('Мороженое', 'icecream', [
-  dish('Пломбир в стаканчике', 'Варим сами по госту пятьдесят второго года', {
+  dish('Пломбир в стаканчике', 'Варим сами по ГОСТу пятьдесят второго года', {
     price: 140,
     ...grams(80),
     nutritional_value: per100(232, 3.6, 15.1, 20.6),
@@ -205,10 +205,10 @@ const drinks: DemoCategory = section('Напитки', 'milkshake', [
 export const SWEET_BAY: DemoRestaurant = {
   key: 'sweet-bay',
   name: 'Сладкая бухта',
-  title: 'Торты, пирожные и пломбир, который варят сами',
+  title: glue('Торты, пирожные и пломбир, который варят сами'),
   city: 'Долинск',
   street: 'Комсомольская',
-  house: '22',
+  house: '20',
   cuisines: ['desserts', 'coffee'],
   cuisine_type: 'Кондитерская',
   phones: ['74242000221'],
@@ -218,18 +218,14 @@ export const SWEET_BAY: DemoRestaurant = {
   legal_info: soleTrader(
     'Ильина Светлана Олеговна',
     113,
-    '694051, Сахалинская область, г. Долинск, ул. Комсомольская, д. 22',
+    '694051, Сахалинская область, г. Долинск, ул. Комсомольская, д. 20',
   ),
   delivery_time: 35,
   free_delivery_sum: 1200,
   delivers: true,
   pickup: true,
   schedules: [...hours([2, 3, 4, 5], '09:00', '20:00'), ...hours([6, 7], '10:00', '21:00')],
-  zones: [
-    zone('center', 300, 80, 1200),
-    zone('city', 500, 130, 1800),
-    zone('suburbs', 1500, 300, 4000, 'Стародубское и Сокол'),
-  ],
+  zones: [zone('center', 300, 80, 1200), zone('city', 500, 130, 1800), zone('suburbs', 1500, 300, 4000)],
   categories: [wholeCakes, slices, pastry, cold, drinks],
   cover: 'cake',
   rating_seed: 4.8,

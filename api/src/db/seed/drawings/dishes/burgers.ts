@@ -234,7 +234,7 @@ const filling = (pen: Pen): Layer[] => {
   const melt = pen.pick(['#f6b92d', '#f2a52a', '#fbe2a0'])
   const meat = pen.pick(['#6a3621', '#5b2d1a', '#75402a'])
   const green = [lettuce(pen), tomato(pen)]
-  return pen.pick([
+  return pen.next([
     () => [patty(pen, meat), cheese(pen, melt), tomato(pen), onion(pen), lettuce(pen)],
     () => [patty(pen, meat), cheese(pen, melt), patty(pen, meat), cheese(pen, '#f6b92d'), pickle(pen), lettuce(pen)],
     () => [crumbed(pen), sauce(pen, '#fbeecb'), ...green],
@@ -308,7 +308,7 @@ export const hotdog = (pen: Pen) => {
     11,
     (i) => `${i ? 'Q' : 'M'}${-118 + i * 22} ${i % 2 ? -102 : -74}${i ? ` ${-107 + i * 22} -88` : ''}`,
   )
-  const extras = pen.pick([
+  const extras = pen.next([
     () =>
       each(
         Array.from({ length: 20 }, (_, i): Point => [-112 + i * 11.6, -84 + pen.between(-12, 12)]),
@@ -344,7 +344,7 @@ export const hotdog = (pen: Pen) => {
     ) + stroke('M-140 -20H140', '#fff', 2, `stroke-dasharray="10 8" ${fade(0.6)}`)
   return place(
     0,
-    -14,
+    -28,
     shadow(pen, 8, 22, 165, 20, 0.5) +
       rect(
         -140,
@@ -399,6 +399,8 @@ export const hotdog = (pen: Pen) => {
       ) +
       stroke('M-118 -54Q0 -42 100 -52', '#fff', 5, fade(0.35)) +
       box,
+    0,
+    1.14,
   )
 }
 
@@ -432,7 +434,7 @@ export const sandwich = (pen: Pen) => {
       stroke(`M-112 ${y + 6}q18 -12 37 0t37 0t37 0t37 0t37 0t37 0`, '#c9685c', 11) +
       stroke(`M-112 ${y + 4}q18 -12 37 0t37 0t37 0t37 0t37 0t37 0`, '#f2aaa0', 6),
   }
-  const middle = pen.pick([
+  const middle = pen.next([
     () => [lettuce(pen), ham, cheese(pen), tomato(pen)],
     () => [lettuce(pen), crumbed(pen), sauce(pen, '#fbeecb'), tomato(pen)],
     () => [

@@ -64,7 +64,7 @@ const BROTHS = ['#c98d45', '#e3b878', '#a8612a', '#d6653a'] as const
 
 /** Ramen with egg, pork or shrimp and a nori sheet at the rim. */
 export const ramen = (pen: Pen) => {
-  const broth = pen.pick(BROTHS)
+  const broth = pen.next(BROTHS)
   const turn = pen.between(0, 360)
   const nori = polar(88, (turn * Math.PI) / 180)
   const spots = Array.from({ length: 5 }, (_, i) => polar(56, ((turn + 62 + i * 58) * Math.PI) / 180))
@@ -153,7 +153,7 @@ const broccoli = (pen: Pen, x: number, y: number) =>
 /** Stir-fried noodles in a wok or a dark bowl. */
 export const wok = (pen: Pen) => {
   const noodle = pen.pick(['#c98a3c', '#e3b566', '#b57434', '#f0dcae'])
-  const protein = pen.pick([
+  const protein = pen.next([
     (x: number, y: number) => shrimp(pen, x, y, 0.9),
     (x: number, y: number) => meat(pen, x, y, 14, '#7c4020'),
     (x: number, y: number) => meat(pen, x, y, 15, '#d99c58'),

@@ -222,7 +222,7 @@ const under = (pen: Pen) =>
 
 /** Whole round pizza, cut, one of eight recipes. */
 export const pizza = (pen: Pen) => {
-  const recipe: Recipe = pen.pick(RECIPES)
+  const recipe: Recipe = pen.next(RECIPES)
   const [topping, count] = recipe.big
   const big = pen.shuffle(scatter(pen, count, 76, 27))
   const small = recipe.rest

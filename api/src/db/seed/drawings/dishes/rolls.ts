@@ -141,7 +141,7 @@ const base = (pen: Pen) =>
 
 /** Eight or nine pieces of maki with ginger and wasabi. */
 export const rolls = (pen: Pen) => {
-  const coat = pen.pick(['nori', 'sesame', 'tobiko', 'salmon', 'tempura', 'green'] as const)
+  const coat = pen.next(['nori', 'sesame', 'tobiko', 'salmon', 'tempura', 'green'] as const)
   const fills = pen.shuffle(FILLINGS).slice(0, coat === 'nori' ? pen.int(1, 3) : pen.int(2, 3))
   const top = base(pen)
   const spread = pen.pick([

@@ -21,7 +21,7 @@ const swirl = (pen: Pen, colour: string) => {
 }
 
 const creamSoup = (pen: Pen) => {
-  const [base, top] = pen.pick([
+  const [base, top] = pen.next([
     ['#e8933a', '#fff1d3'],
     ['#8fae55', '#f7f7dc'],
     ['#c9ab82', '#fff6e4'],

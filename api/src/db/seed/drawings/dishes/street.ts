@@ -48,8 +48,14 @@ const fry = (pen: Pen, x: number, y: number, length: number, turn: number) => {
   )
 }
 
-/** Paper box of fries, from the side; base on the origin. */
+/** Paper box of fries with a dip, from the side; base on the origin. */
 export const fries = (pen: Pen) => {
+  const loose = fry(pen, 122, 6, 70, 78) + fry(pen, 108, 12, 62, 96)
+  return friesBox(pen) + loose + place(-128, -2, sideDip(pen))
+}
+
+/** The box of fries alone. */
+export const friesBox = (pen: Pen) => {
   const [box, mark] = pen.pick([
     ['#d63f1e', '#fbe6cf'],
     ['#0b6767', '#f6d69a'],
@@ -68,7 +74,6 @@ export const fries = (pen: Pen) => {
         ),
       )
     : ellipse(0, -36, 27, 27, mark) + path('M-14 -34q7 -12 14 0t14 0q-7 18 -14 18t-14 -18Z', box)
-  const loose = fry(pen, 122, 6, 70, 78) + fry(pen, 108, 12, 62, 96)
   return (
     shadow(pen, 14, 8, 130, 20, 0.5) +
     path('M-92 -96Q0 -128 92 -96L84 -70H-84Z', tint(box, -0.35)) +
@@ -87,8 +92,6 @@ export const fries = (pen: Pen) => {
     ) +
     stripes +
     stroke('M-91 -95Q0 -61 91 -95', '#fff', 2, fade(0.55)) +
-    loose +
-    place(-128, -2, sideDip(pen)) +
     dots(
       Array.from({ length: 16 }, (): Point => [pen.between(-70, 70), pen.between(-150, -90)]),
       2,

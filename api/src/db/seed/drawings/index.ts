@@ -1,0 +1,7 @@
+export { DISH_KINDS, type DishKind } from './kinds.ts'
+export { drawLogo } from './marks/logo.ts'
+export { renderPicture } from './render.ts'
+export { drawRestaurantCover } from './scenes/cover.ts'
+export { drawDish } from './scenes/dish.ts'
+export { drawPromo, PROMO_THEMES, type PromoTheme } from './scenes/promo.ts'
+export { drawStory, STORY_THEMES, type StoryTheme } from './scenes/story.ts'

@@ -1,0 +1,167 @@
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import type { Pool } from 'pg'
+import { CUISINES } from './demo/cuisines'
+import { BUSINESS_USERS } from './demo/people'
+import { RESTAURANTS } from './demo/restaurants'
+import type { DemoRestaurant } from './demo/shapes'
+import { cities } from './gazetteer/cities'
+import { districtsOf } from './gazetteer/districts'
+import { housesOf } from './gazetteer/houses'
+import { businessUserId } from './people'
+import { cuisinePicture, logoPicture, restaurantPicture } from './pictures'
+import { cityId } from './place'
+import { insertRows, seedId } from './rows'
+
+export const restaurantId = (key: string) => seedId(`restaurant:${key}`)
+export const cuisineId = (slug: string) => seedId(`cuisine:${slug}`)
+const ZONE_COLOURS = { center: '#0B6767', city: '#B7791F', suburbs: '#AF2440' } as const
+const DISTRICTS = ['center', 'city', 'suburbs'] as const
+
+/** Kitchens, restaurants, their hours, zones and managers. Menus follow in `menus.ts`. */
+export async function seedKitchens(pool: Pool, now: Date) {
+  await insertRows(
+    pool,
+    'cuisine',
+    CUISINES.map(({ slug, name, picture }, sort) => ({
+      id: cuisineId(slug),
+      slug,
+      name,
+      image_id: cuisinePicture(picture).id,
+      sort,
+    })),
+  )
+  await insertRows(
+    pool,
+    'restaurant',
+    RESTAURANTS.map((demo) => restaurantRow(demo, now)),
+  )
+  await insertRows(pool, 'restaurant_cuisine', RESTAURANTS.flatMap(cuisineRows))
+  for (const demo of RESTAURANTS) await insertRows(pool, 'restaurant_schedule', scheduleRows(demo))
+  await insertRows(pool, 'delivery_zone', RESTAURANTS.flatMap(zoneRows))
+  await insertRows(pool, 'restaurant_manager', managerRows())
+}
+
+function restaurantRow(demo: DemoRestaurant, now: Date) {
+  const disabled_until = demo.closed ? new Date(now.getTime() + 5 * 24 * 3600_000) : null
+  const state = openState({
+    schedules: scheduleRows(demo),
+    disabled_until,
+    moderation_status: 'approved',
+    now,
+  })
+  return {
+    id: restaurantId(demo.key),
+    owner_id: businessUserId(ownerOf(demo.key)),
+    city_id: cityId(demo.city),
+    general_info: {
+      name: demo.name,
+      address: `${demo.street}, ${demo.house}, ${demo.city}`,
+      cuisine_type: demo.cuisine_type,
+      phones: demo.phones,
+      coordinates: { type: 'Point', coordinates: houseAt(demo) },
+    },
+    legal_info: demo.legal_info,
+    title: demo.name,
+    description: `${demo.title}. ${demo.description}`,
+    logo_id: logoPicture(demo).id,
+    image_id: restaurantPicture(demo).id,
+    moderation_status: 'approved',
+    rating: 0,
+    reviews_count: 0,
+    delivery_time: demo.delivery_time,
+    delivers: demo.delivers,
+    pickup: demo.pickup,
+    free_delivery_sum: demo.free_delivery_sum,
+    disabled_until,
+    disabled_reason: demo.closed ? (demo.disabled_reason ?? null) : null,
+    open_from: state.open ? new Date(0) : state.opens_at,
+    open_to: state.open ? (state.closes_at ?? new Date(now.getTime() + 7 * 24 * 3600_000)) : state.opens_at,
+    menu_version: 1,
+    notification_config: {
+      emails: [ownerOf(demo.key)],
+      phones: [],
+      push: true,
+      sound: true,
+      quiet_from: null,
+      quiet_to: null,
+      events: ['new_order', 'cancelled'],
+    },
+    created_at: new Date('2026-02-15T00:00:00Z'),
+    updated_at: new Date('2026-02-15T00:00:00Z'),
+  }
+}
+
+function cuisineRows(demo: DemoRestaurant) {
+  return demo.cuisines.map((slug) => ({ restaurant_id: restaurantId(demo.key), cuisine_id: cuisineId(slug) }))
+}
+
+function scheduleRows(demo: DemoRestaurant) {
+  return demo.schedules.map((row, index) => ({
+    id: seedId(`schedule:${demo.key}:${index}`),
+    restaurant_id: restaurantId(demo.key),
+    type: row.type,
+    weekday: row.type === 'general' ? row.weekday : null,
+    date: row.type === 'holiday' ? row.date : null,
+    open_time: row.type === 'all_day' ? null : (row.open_time ?? null),
+    close_time: row.type === 'all_day' ? null : (row.close_time ?? null),
+    closed: row.type === 'holiday' && row.open_time === undefined,
+  }))
+}
+
+function zoneRows(demo: DemoRestaurant) {
+  const outlines = districtsOf(cityOf(demo).slug)
+  return demo.zones.flatMap((zone) => {
+    const outline = outlines[DISTRICTS.indexOf(zone.district)]
+    if (!outline) return []
+    return [
+      {
+        id: seedId(`zone:${demo.key}:${zone.district}`),
+        restaurant_id: restaurantId(demo.key),
+        name: zone.name,
+        is_active: true,
+        polygon: outline.coordinates,
+        min_order_sum: zone.min_order_sum,
+        free_delivery_sum: zone.free_delivery_sum,
+        price: zone.price,
+        fill_color: ZONE_COLOURS[zone.district],
+        border_color: ZONE_COLOURS[zone.district],
+        created_at: new Date('2026-02-15T00:00:00Z'),
+      },
+    ]
+  })
+}
+
+function managerRows() {
+  return BUSINESS_USERS.filter((one) => one.role === 'manager').flatMap((manager) =>
+    manager.restaurants.map((key) => ({
+      restaurant_id: restaurantId(key),
+      business_user_id: businessUserId(manager.email),
+      permissions: manager.permissions,
+    })),
+  )
+}
+
+function ownerOf(key: string): string {
+  const owner = BUSINESS_USERS.find((one) => one.role === 'owner' && one.restaurants.includes(key))
+  if (!owner) throw new Error(`The demo restaurant ${key} has no owner`)
+  return owner.email
+}
+
+function cityOf(demo: DemoRestaurant) {
+  const city = cities.find((one) => one.name === demo.city)
+  if (!city) throw new Error(`The demo restaurant ${demo.key} stands in an unknown town`)
+  return city
+}
+
+/** The coordinates of the restaurant's own house; the gazetteer's nearest number when that house is an empty plot. */
+function houseAt(demo: DemoRestaurant): readonly [number, number] {
+  const street = housesOf(cityOf(demo).slug).filter((house) => house.street === demo.street)
+  const number = Number.parseInt(demo.house, 10)
+  const nearest = street.toSorted(
+    (a, b) =>
+      Number(b.house === demo.house) - Number(a.house === demo.house) ||
+      Math.abs(Number.parseInt(a.house, 10) - number) - Math.abs(Number.parseInt(b.house, 10) - number),
+  )[0]
+  if (!nearest) throw new Error(`There is no ${demo.street} in ${demo.city}`)
+  return nearest.coordinates
+}

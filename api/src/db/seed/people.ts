@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './demo/people'
+import { insertRows, seedId } from './rows'
+
+/** The demo log-ins' password; the seed runs only where nothing real is. */
+export const DEMO_PASSWORD = 'ostrov2026'
+
+export const customerId = (phone: string) => seedId(`customer:${phone}`)
+export const businessUserId = (email: string) => seedId(`business:${email}`)
+
+/** Customers, restaurant owners with their managers, and the administrator. */
+export async function seedPeople(pool: Pool) {
+  const password_hash = await Bun.password.hash(DEMO_PASSWORD)
+  await insertRows(
+    pool,
+    'user',
+    CUSTOMERS.map((customer) => ({
+      id: customerId(customer.phone),
+      phone: customer.phone,
+      email: customer.email,
+      name: customer.name,
+      is_new_user: false,
+      is_test: false,
+      is_blocked: false,
+      ref_code: seedId(`ref:${customer.phone}`).slice(0, 8).toUpperCase(),
+      created_at: new Date('2026-03-01T00:00:00Z'),
+      updated_at: new Date('2026-03-01T00:00:00Z'),
+    })),
+  )
+  const byRestaurant = new Map(
+    BUSINESS_USERS.filter((one) => one.role === 'owner').flatMap((owner) =>
+      owner.restaurants.map((key) => [key, owner.email] as const),
+    ),
+  )
+  const ownersFirst = [...BUSINESS_USERS].sort((a, b) => Number(a.role === 'manager') - Number(b.role === 'manager'))
+  for (const one of ownersFirst) {
+    const employer = one.role === 'manager' ? byRestaurant.get(one.restaurants[0] ?? '') : undefined
+    await insertRows(pool, 'business_user', [
+      {
+        id: businessUserId(one.email),
+        email: one.email,
+        password_hash,
+        name: one.name,
+        phone: one.phone,
+        role: one.role,
+        owner_id: employer ? businessUserId(employer) : null,
+        is_confirmed: true,
+        is_blocked: false,
+        created_at: new Date('2026-02-01T00:00:00Z'),
+        updated_at: new Date('2026-02-01T00:00:00Z'),
+      },
+    ])
+  }
+  await insertRows(pool, 'admin', [
+    {
+      id: seedId(`admin:${ADMIN.email}`),
+      email: ADMIN.email,
+      password_hash,
+      name: ADMIN.name,
+      is_blocked: false,
+      created_at: new Date('2026-01-10T00:00:00Z'),
+    },
+  ])
+}

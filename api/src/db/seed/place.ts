@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import { cities } from './gazetteer/cities'
+import { allHouses } from './gazetteer/houses'
+import { searchText } from './gazetteer/search-key'
+import { insertRows, seedId } from './rows'
+
+export const cityId = (name: string) => seedId(`city:${name}`)
+
+/** The region's towns and every house of the gazetteer. */
+export async function seedPlace(pool: Pool) {
+  await insertRows(
+    pool,
+    'city',
+    cities.map((city, index) => ({
+      id: cityId(city.name),
+      name: city.name,
+      slug: city.slug,
+      coordinates: { type: 'Point', coordinates: city.centre },
+      zoom: city.zoom,
+      sort: index,
+    })),
+  )
+  await insertRows(
+    pool,
+    'house',
+    allHouses().map((house, index) => ({
+      id: index + 1,
+      city_id: cityId(house.city),
+      street: house.street,
+      street_with_type: house.street_with_type,
+      house: house.house,
+      search_text: searchText(house),
+      lon: house.coordinates[0],
+      lat: house.coordinates[1],
+    })),
+  )
+  await pool.query(`select setval(pg_get_serial_sequence('house', 'id'), (select max(id) from house))`)
+}

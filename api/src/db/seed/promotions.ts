@@ -1,0 +1,96 @@
+import type { Pool } from 'pg'
+import { PROMO_CODES } from './demo/promo-codes'
+import { PROMOTIONS } from './demo/promotions'
+import { RESTAURANTS } from './demo/restaurants'
+import type { DemoStoryLink } from './demo/shapes'
+import { STORIES } from './demo/stories'
+import { restaurantId } from './kitchens'
+import { logoPicture, promoPicture, storyPicture } from './pictures'
+import { insertRows, seedId } from './rows'
+
+const DAY_MS = 24 * 3600_000
+
+/** Stories, slides, promo codes, and the two promotions that code asks for by name. */
+export async function seedPromotions(pool: Pool, now: Date) {
+  await insertRows(
+    pool,
+    'story',
+    STORIES.map((story, sort) => ({
+      id: seedId(`story:${story.title}`),
+      title: story.title,
+      text: story.text,
+      link: linkOf(story.link),
+      image_id: storyPicture(story.theme).id,
+      logo_id: logoOf(story.restaurant),
+      restaurant_id: story.restaurant ? restaurantId(story.restaurant) : null,
+      is_active: true,
+      is_ad: false,
+      sort,
+      created_at: now,
+    })),
+  )
+  await insertRows(
+    pool,
+    'promotion',
+    PROMOTIONS.map((slide, sort) => ({
+      id: seedId(`promotion:${slide.key}`),
+      key: slide.key,
+      title: slide.title,
+      description: slide.description,
+      params: paramsOf(slide.key),
+      image_id: promoPicture(slide.theme).id,
+      link: linkOf(slide.link),
+      is_active: true,
+      is_ad: false,
+      sort,
+      created_at: now,
+    })),
+  )
+  await insertRows(
+    pool,
+    'promo_code',
+    PROMO_CODES.map((promo) => ({
+      id: seedId(`promo:${promo.code}`),
+      code: promo.code,
+      name: promo.name,
+      amount: promo.amount,
+      amount_type: promo.amount_type === 'rub' ? 'rubles' : 'percent',
+      max_discount: promo.max_discount ?? null,
+      min_order_sum: promo.min_order_sum,
+      restaurant_ids: promo.restaurants.map(restaurantId),
+      total_limit: promo.total_limit,
+      used_count: 0,
+      per_user_limit: promo.user_limit,
+      first_order_only: promo.first_order_only,
+      is_active: true,
+      starts_at: new Date(now.getTime() + promo.starts_in_days * DAY_MS),
+      expires_at: new Date(now.getTime() + promo.ends_in_days * DAY_MS),
+      created_at: now,
+    })),
+  )
+}
+
+function paramsOf(key: string) {
+  if (key === 'first-order') return { user_use_limit: 1, total_use_limit: null, min_order_sum: 1500, amount: 400 }
+  if (key === 'invite-friends') return { user_use_limit: 100, total_use_limit: null, min_order_sum: 1500, amount: 400 }
+  return null
+}
+
+function logoOf(key: string | undefined) {
+  const demo = RESTAURANTS.find((one) => one.key === key)
+  return demo ? logoPicture(demo).id : null
+}
+
+function linkOf(link: DemoStoryLink): string {
+  switch (link.kind) {
+    case 'restaurant':
+      return `/eda/restaurants/${restaurantId(link.restaurant)}`
+    case 'cuisine':
+      return `/eda/filters/${link.cuisine}`
+    case 'home':
+      return '/eda'
+    case 'invite':
+    case 'promo_codes':
+      return '/eda/promo'
+  }
+}

@@ -1,0 +1,49 @@
+/** What runs under `bun run dev`, and with which settings. */
+import { join } from 'node:path'
+import { dataDir, ROOT } from '../database.ts'
+import { freePort } from '../postgres.ts'
+import { tool } from '../tool.ts'
+import type { Targets } from './front.ts'
+import type { PartOptions } from './part.ts'
+
+/** Finds ports for the parts and describes each of them. */
+export async function describeParts(databaseUrl: string, origin: string) {
+  const [api, site, admin] = [await anyPort(), await anyPort(), await anyPort()]
+  const targets: Targets = { api: address(api), site: address(site), admin: address(admin) }
+  const shared = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir(),
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: origin,
+    // Where the site asks while it renders a page, and what it calls itself.
+    API_URL: targets.api,
+    SITE_URL: origin,
+    TRUST_PROXY: '1',
+  }
+  const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>
+    ({ name, command, cwd: join(ROOT, cwd), env: { ...shared, PORT: String(port) }, probe }) satisfies PartOptions
+  const listen = (port: number) => ['--host', '127.0.0.1', '--port', String(port)]
+  const server = [process.execPath, join(ROOT, 'api/src/server.ts')]
+  // --ignore-lock: a second copy may run from the same clone with its own PORT and DATA_DIR.
+  const astro = tool('astro', 'dev', '--ignore-lock', ...listen(site))
+  const vite = tool('vite', '--base', '/admin/', '--strictPort', ...listen(admin))
+  return {
+    targets,
+    api: part('api', api, '.', `${targets.api}/api/health`, server),
+    site: part('site', site, 'site', `${targets.site}/favicon.ico`, astro),
+    admin: part('admin', admin, 'admin', `${targets.admin}/admin/`, vite),
+    sources: [join(ROOT, 'api/src'), join(ROOT, 'shared/src')],
+  }
+}
+
+function address(port: number) {
+  return `http://127.0.0.1:${port}`
+}
+
+async function anyPort() {
+  const found = await freePort(0)
+  if (found === undefined) throw new Error('No free port on 127.0.0.1.')
+  return found
+}

@@ -1,0 +1,92 @@
+/**
+ * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step (two cores are
+ * enough), goes on after a failure, and ends with one line `N passed, N failed`. With words it runs only the test
+ * files whose path holds one of them.
+ */
+import { launchBrowser } from './browser.ts'
+import { watchLaunchers } from './launchers.ts'
+import { startTestCluster, type TestCluster } from './test/cluster.ts'
+import { type Count, summary } from './test/count.ts'
+import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
+import { findTests, type TestFiles } from './test/files.ts'
+import { runStep, type Step } from './test/step.ts'
+import { buildStep, checkSteps, journeyStep, openapiStep, quickStep } from './test/steps.ts'
+
+const TEMPLATE = 'ostrov_template'
+const DEMO_TEMPLATE = 'ostrov_demo_template'
+
+// The first three are the runtime, the bootstrap and `test`.
+const words = process.argv.slice(3)
+const files = findTests(words)
+const counts: Count[] = []
+let cluster: TestCluster | undefined
+let stopStep = () => {}
+let stopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void abandon())
+watchLaunchers(() => void abandon())
+
+await runAll()
+const result = summary(counts)
+await cluster?.stop()
+console.log(`\n${result.line}`)
+process.exit(result.failed > 0 || counts.length === 0 ? 1 : 0)
+
+async function runAll() {
+  const everything = words.length === 0
+  if (!everything && files.quick.length + files.journeys.length === 0) {
+    console.log(`No test file has ${words.join(' or ')} in its path.`)
+    return
+  }
+  if (everything) for (const step of checkSteps()) await run(step)
+  const env = await attempt('database', () => prepareDatabase(files))
+  if (env === undefined) return
+  if (files.quick.length > 0) await run(quickStep(files.quick, env))
+  if (!everything && files.journeys.length === 0) return
+  await run(buildStep())
+  if (everything) await run(openapiStep(env))
+  if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
+}
+
+async function prepareDatabase(chosen: TestFiles) {
+  cluster = await startTestCluster()
+  await makeTemplate(cluster.admin, TEMPLATE)
+  if (chosen.journeys.length > 0) await makeDemoTemplate(cluster.admin, TEMPLATE, DEMO_TEMPLATE, cluster.dataDir)
+  return {
+    DATA_DIR: cluster.dataDir,
+    TEST_DATABASE_URL: cluster.admin,
+    TEST_TEMPLATE: TEMPLATE,
+    TEST_DEMO_TEMPLATE: DEMO_TEMPLATE,
+  }
+}
+
+/** Finds or installs the browser once, before the clock of any test runs. */
+async function checkBrowser() {
+  const browser = await launchBrowser()
+  await browser.close()
+  return true
+}
+
+async function run(step: Step) {
+  if (!stopping) counts.push(await runStep(step, (stop) => (stopStep = stop)))
+}
+
+/** Preparations count only when they fail. */
+async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | undefined> {
+  if (stopping) return undefined
+  try {
+    return await prepare()
+  } catch (error) {
+    console.error(`FAIL  ${name}\n${error instanceof Error ? error.message : error}`)
+    counts.push({ passed: 0, failed: 1 })
+    return undefined
+  }
+}
+
+async function abandon() {
+  if (stopping) return
+  stopping = true
+  stopStep()
+  await cluster?.stop()
+  process.exit(130)
+}

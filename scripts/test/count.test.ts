@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { countCheck, countTests, summary } from './count.ts'
+
+test('the counts are those of the last summary', () => {
+  expect(countTests('prints " 9 fail"\n\n 12 pass\n 2 skip\n 1 fail\nRan 15 tests', 1)).toEqual({
+    passed: 12,
+    failed: 1,
+  })
+})
+
+test('a run without failures has none', () => {
+  expect(countTests(' 12 pass\n 0 fail\n', 0)).toEqual({ passed: 12, failed: 0 })
+})
+
+test('a run that failed outside of its tests is one failure', () => {
+  expect(countTests(' 12 pass\n 0 fail\n', 1)).toEqual({ passed: 12, failed: 1 })
+})
+
+test('a run that died before its summary is one failure', () => {
+  expect(countTests('Segmentation fault', 139)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a check counts as one by its exit code', () => {
+  expect([countCheck(0), countCheck(2)]).toEqual([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1 },
+  ])
+})
+
+test('the last line sums everything', () => {
+  expect(summary([{ passed: 3, failed: 1 }, countCheck(0)])).toEqual({ failed: 1, line: '4 passed, 1 failed' })
+})

@@ -1,0 +1,25 @@
+/** Starts the built product and gives its OpenAPI document to the linter. Ends with the linter's exit code. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../database.ts'
+import { startProduct } from '../journey-server.ts'
+import { tool } from '../tool.ts'
+import { cloneTemplate } from './databases.ts'
+
+const { TEST_DATABASE_URL: admin, TEST_TEMPLATE: template } = process.env
+if (!admin || !template) throw new Error('This is a step of `bun run test`, which brings the database.')
+
+const folder = await mkdtemp(join(tmpdir(), 'ostrov-openapi-'))
+const product = await startProduct({ databaseUrl: await cloneTemplate(admin, template, 'openapi') })
+try {
+  const document = join(folder, 'openapi.json')
+  await Bun.write(document, await (await fetch(`${product.url}/api/docs/json`)).text())
+  const lint = Bun.spawn(tool('redocly', 'lint', document, '--config', join(ROOT, 'deploy/redocly.yaml')), {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  process.exitCode = await lint.exited
+} finally {
+  await product.stop()
+  await rm(folder, { recursive: true })
+}

@@ -1,0 +1,66 @@
+/** One step of the test command: a leashed program, its time and its count. */
+import { ROOT } from '../database.ts'
+import { leash } from '../leash.ts'
+import type { Count } from './count.ts'
+
+const LIMIT_MS = 15 * 60_000
+// biome's rule against control characters is about accidents; these colours are what is removed on purpose.
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** What to run and how its result is counted. */
+export type Step = {
+  name: string
+  command: string[]
+  cwd?: string
+  env?: Record<string, string | undefined>
+  /** Show the output while it comes, not only when the step fails. */
+  live?: boolean
+  count: (exitCode: number, output: string) => Count
+}
+
+/** Runs a step to its end and prints one line about it. `onStart` gets the way to stop it early. */
+export async function runStep(step: Step, onStart: (stop: () => void) => void): Promise<Count> {
+  const started = performance.now()
+  if (step.live) console.log(`\n${step.name}`)
+  const child = leash({
+    command: step.command,
+    cwd: step.cwd ?? ROOT,
+    env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+    held: 'pipe',
+    signal: 'TERM',
+    grace: 5,
+    output: 'pipe',
+  })
+  onStart(child.release)
+  const limit = setTimeout(child.release, LIMIT_MS)
+  const pieces: string[] = []
+  const streams = [child.process.stdout, child.process.stderr]
+  await Promise.all(streams.map((stream) => read(stream, (text) => take(text))))
+  const code = await child.exited
+  clearTimeout(limit)
+  child.kill()
+  const output = pieces.join('').replace(COLORS, '')
+  const count = step.count(code, output)
+  if (count.failed > 0 && !step.live) console.log(output.trimEnd())
+  report(step.name, count, performance.now() - started)
+  return count
+
+  function take(text: string) {
+    pieces.push(text)
+    if (step.live) process.stdout.write(text)
+  }
+}
+
+function report(name: string, count: Count, milliseconds: number) {
+  const verdict = count.failed === 0 ? 'ok  ' : 'FAIL'
+  const tests = count.passed + count.failed > 1 ? `  ${count.passed} passed, ${count.failed} failed;` : ''
+  console.log(
+    `${verdict}  ${name.padEnd(18)}${(milliseconds / 1000).toFixed(1).padStart(7)} s${tests.replace(';', '')}`,
+  )
+}
+
+async function read(stream: ReadableStream<Uint8Array> | number | undefined, take: (text: string) => void) {
+  if (stream === undefined || typeof stream === 'number') return
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) take(decoder.decode(chunk, { stream: true }))
+}

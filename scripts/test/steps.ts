@@ -1,0 +1,53 @@
+/** The steps of the test command, in the order in which they run. */
+import { join } from 'node:path'
+import { ROOT } from '../database.ts'
+import { tool } from '../tool.ts'
+import { countCheck, countTests } from './count.ts'
+import type { Step } from './step.ts'
+
+// Command-line tools must not call home from a test.
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** What needs neither a database nor a build. */
+export function checkSteps(): Step[] {
+  return [
+    check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')),
+    check('types of pages', tool('astro', 'check'), 'site'),
+    check('lint', tool('biome', 'check', '.')),
+    check('compose file', tool('dclint', '--max-warnings', '0', 'compose.yaml')),
+  ]
+}
+
+/** Tests of rules, routes and scripts. */
+export function quickStep(files: string[], env: Step['env']): Step {
+  return bunTest('tests', files, ['--parallel=2'], env)
+}
+
+/** The production build. */
+export function buildStep(): Step {
+  return check('build', [process.execPath, 'scripts/build.ts'])
+}
+
+/** The OpenAPI document that the started product serves. */
+export function openapiStep(env: Step['env']): Step {
+  return { ...check('OpenAPI', [process.execPath, 'scripts/test/openapi.ts']), env: { ...QUIET, ...env } }
+}
+
+/** Journeys in a browser: one at a time, because each of them drives several pages. */
+export function journeyStep(files: string[], env: Step['env']): Step {
+  return bunTest('journeys', files, ['--timeout=120000'], env)
+}
+
+function check(name: string, command: string[], cwd = '.'): Step {
+  return { name, command, cwd: join(ROOT, cwd), env: QUIET, count: countCheck }
+}
+
+function bunTest(name: string, files: string[], flags: string[], env: Step['env']): Step {
+  return {
+    name,
+    command: [process.execPath, 'test', '--only-failures', ...flags, ...files.map((file) => `./${file}`)],
+    env: { NODE_ENV: 'test', ...env },
+    live: true,
+    count: (code, output) => countTests(output, code),
+  }
+}

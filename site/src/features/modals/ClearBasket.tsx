@@ -1,0 +1,15 @@
+import { Confirmation } from './Confirmation'
+import type { Closing, ModalProps } from './registry'
+
+/** Asks before the basket of one restaurant is emptied. */
+export default function ClearBasket({ restaurant_name, onConfirm, close }: ModalProps['ClearBasket'] & Closing) {
+  return (
+    <Confirmation onConfirm={onConfirm} close={close}>
+      <p>
+        {restaurant_name
+          ? `Все блюда из\u00a0«${restaurant_name}» исчезнут из\u00a0корзины.`
+          : 'Все блюда этого ресторана исчезнут из\u00a0корзины.'}
+      </p>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,17 @@
+import { NO_DELIVERY_DIALOG } from '@ostrov/shared/restaurants/labels'
+import { Button } from '../../components/Button'
+import type { Closing } from './registry'
+
+/** The address lies outside the restaurant's zones. The caller keeps it to once in 10 minutes. */
+export default function DeliveryModal({ close }: Closing) {
+  return (
+    <>
+      <p className="ui-muted">{NO_DELIVERY_DIALOG.text}</p>
+      <div className="ui-sheet__actions">
+        <Button variant="primary" onClick={close}>
+          {NO_DELIVERY_DIALOG.button}
+        </Button>
+      </div>
+    </>
+  )
+}

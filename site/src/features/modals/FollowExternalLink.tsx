@@ -1,0 +1,31 @@
+import { Button, buttonClass } from '../../components/Button'
+import type { Closing, ModalProps } from './registry'
+
+/** Names the site one is about to leave for; anything but http(s) cannot be followed. */
+export default function FollowExternalLink({ url, close }: ModalProps['FollowExternalLink'] & Closing) {
+  const target = URL.parse(url)
+  const safe = target && /^https?:$/.test(target.protocol)
+  return (
+    <>
+      <p className="ui-muted modal-text">
+        {safe
+          ? 'Ссылка ведёт на\u00a0другой сайт, мы за\u00a0него не\u00a0отвечаем: '
+          : 'Эта ссылка повреждена, открыть её нельзя.'}
+        {safe && <strong>{target.host}</strong>}
+      </p>
+      <div className="ui-sheet__actions">
+        <Button onClick={close}>Остаться</Button>
+        {safe && (
+          <a
+            className={buttonClass({ variant: 'sea' })}
+            href={target.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            Перейти
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { maskPhone, normalizePhone } from '@ostrov/shared/formats/phone'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Field } from '../../components/Field'
+import type { Closing, ModalProps } from './registry'
+
+/** Asks for a phone and hands it on as '7XXXXXXXXXX'; closes when it was taken. */
+export default function InputPhone({ onPhone, close }: ModalProps['InputPhone'] & Closing) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const phone = normalizePhone(typed)
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!phone) return setError('Введите номер полностью')
+    setBusy(true)
+    setError(null)
+    try {
+      await onPhone(phone)
+      await close()
+    } catch (failure) {
+      setError(
+        failure instanceof Error && failure.message
+          ? failure.message
+          : 'Не\u00a0получилось отправить. Попробуйте ещё раз',
+      )
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="modal-form" onSubmit={submit} noValidate>
+      <Field
+        label="Номер телефона"
+        hint="Позвоним, только если что-то уточнить"
+        error={error}
+        type="tel"
+        name="phone"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+7 (___) ___-__-__"
+        value={typed}
+        onChange={(event) => setTyped(maskPhone(event.target.value))}
+      />
+      <Button type="submit" variant="primary" wide busy={busy} busyLabel="Загрузка...">
+        Продолжить
+      </Button>
+    </form>
+  )
+}

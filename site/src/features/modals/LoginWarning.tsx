@@ -1,0 +1,26 @@
+import { Button } from '../../components/Button'
+import type { Closing, ModalProps } from './registry'
+
+/** A provider the law has closed; the way back to the account and the other way in. */
+export default function LoginWarning(props: ModalProps['LoginWarning'] & Closing) {
+  const other = async () => {
+    await props.close()
+    props.onOtherWay()
+  }
+  return (
+    <>
+      <p>
+        <strong>{`Вход через ${props.provider} недоступен`}</strong>
+      </p>
+      <p className="ui-muted modal-text">
+        По&nbsp;закону №&nbsp;406 войти через иностранные сервисы больше нельзя. Чтобы восстановить аккаунт, напишите
+        на&nbsp;<a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
+      </p>
+      <div className="ui-sheet__actions">
+        <Button variant="primary" onClick={other}>
+          Войти по&nbsp;другому
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { filtersPath, OPEN_TILE, toggleKitchen } from './chosen-kitchens'
+import type { Closing, ModalProps } from './registry'
+
+/** Kitchens and «Открыто»; «Показать» opens the listing of what is chosen. */
+export default function ProductFilters({ kitchens, selected, close }: ModalProps['ProductFilters'] & Closing) {
+  const [chosen, setChosen] = useState<readonly string[]>(selected)
+  const tiles = [{ slug: OPEN_TILE, name: 'Открыто сейчас' }, ...kitchens.filter(({ slug }) => slug !== OPEN_TILE)]
+  const show = async () => {
+    await close()
+    location.assign(filtersPath(chosen))
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="ui-hidden">Кухни</legend>
+        {tiles.map(({ slug, name }) => (
+          <label key={slug} className="ui-choice">
+            {name}
+            <input
+              type="checkbox"
+              className="ui-check"
+              checked={chosen.includes(slug)}
+              onChange={() => setChosen(toggleKitchen(chosen, slug))}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <div className="ui-sheet__actions modal-foot">
+        <Button onClick={() => setChosen([])} disabled={chosen.length === 0}>
+          Сбросить
+        </Button>
+        <Button variant="primary" onClick={show}>
+          Показать
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { buttonClass } from '../../components/Button'
+import { Illustration } from '../../components/Illustration'
+import type { ModalProps } from './registry'
+
+/** What a guest sees in place of anything that needs a person. */
+export default function RequirementLogin({ redirect }: ModalProps['RequirementLogin']) {
+  const back = redirect ?? location.pathname + location.search
+  return (
+    <div className="ui-state modal-state">
+      <div className="ui-state__picture">
+        <Illustration name="person" />
+      </div>
+      <p className="ui-muted">Нужен только номер телефона: пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+      <a
+        className={buttonClass({ variant: 'primary', wide: true })}
+        href={`/eda/login?redirect=${encodeURIComponent(back)}`}
+      >
+        Войти
+      </a>
+    </div>
+  )
+}

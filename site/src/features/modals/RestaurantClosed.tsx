@@ -1,0 +1,17 @@
+import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
+import { buttonClass } from '../../components/Button'
+import type { ModalProps } from './registry'
+
+/** Why the restaurant takes no orders now. */
+export default function RestaurantClosed({ description }: ModalProps['RestaurantClosed']) {
+  return (
+    <>
+      <p className="ui-muted">{description}</p>
+      <div className="ui-sheet__actions">
+        <a className={buttonClass({ variant: 'primary' })} href="/eda">
+          {CLOSED_DIALOG.button}
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { CircleCheck } from 'lucide-react'
+import { Button } from '../../components/Button'
+import type { Closing, ModalProps } from './registry'
+
+/** It is done, in one sentence. */
+export default function SuccessMessage({ heading, text, close }: ModalProps['SuccessMessage'] & Closing) {
+  return (
+    <div className="ui-state modal-state">
+      <CircleCheck className="modal-success" size={56} strokeWidth={1.5} aria-hidden="true" />
+      <h3>{heading}</h3>
+      {text && <p className="ui-muted">{text}</p>}
+      <Button variant="primary" wide onClick={close}>
+        Хорошо
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Chip, ChipRemovable, ChipToggle } from '../../components/Chip'
+import { Counter } from '../../components/Counter'
+import { ErrorState } from '../../components/ErrorState'
+import { Field, SelectField, TextField } from '../../components/Field'
+import { ProductCard } from '../../components/ProductCard'
+import { SkeletonList } from '../../components/Skeleton'
+import { StarsInput } from '../../components/StarsInput'
+import { panelOf, Tabs } from '../../components/Tabs'
+import { showToast } from '../../components/toasts'
+import { openModal } from '../../features/modals/store'
+import { dishes } from './_samples'
+
+const DELIVERY = [
+  { id: 'delivery', label: 'Доставка' },
+  { id: 'pickup', label: 'Самовывоз' },
+] as const
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Everything that needs a finger. `name` keeps the two themes' ids apart. */
+export default function Gallery({ name }: { name: string }) {
+  return (
+    <>
+      <Pickers name={name} />
+      <Fields />
+      <Messages />
+      <SkeletonList />
+      <ErrorState title={'Не\u00a0получилось загрузить меню'} onRetry={() => showToast('Пробуем ещё раз')} />
+    </>
+  )
+}
+
+function Pickers({ name }: { name: string }) {
+  const [tab, setTab] = useState<(typeof DELIVERY)[number]['id']>('delivery')
+  const [count, setCount] = useState(1)
+  const [rating, setRating] = useState(3.5)
+  const [busy, setBusy] = useState(false)
+  const [pressed, setPressed] = useState(true)
+  const [quantity, setQuantity] = useState(2)
+  const press = async () => {
+    setBusy(true)
+    await wait(3000)
+    setBusy(false)
+  }
+  const [first, second] = dishes
+  return (
+    <>
+      <h2>Выбор</h2>
+      <Tabs name={`${name}-how`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} />
+      <p {...panelOf(`${name}-how`, tab)}>{tab === 'delivery' ? 'Привезём' : 'Заберёте сами'}</p>
+      <Tabs name={`${name}-chips`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} look="chips" />
+      <p {...panelOf(`${name}-chips`, tab)}>{tab === 'delivery' ? 'Курьер' : 'Витрина'}</p>
+      <div className="ui-row">
+        <Counter label="Приборы" value={count} onChange={setCount} />
+        <Counter label="Ролл" value={quantity} onChange={setQuantity} min={0} tone="call" />
+        <Button variant="primary" busy={busy} onClick={press}>
+          Ждёт 3 секунды
+        </Button>
+        <Button disabled>Нельзя</Button>
+      </div>
+      <div className="ui-row">
+        <ChipToggle pressed={pressed} onPress={() => setPressed(!pressed)}>
+          Открыто
+        </ChipToggle>
+        <ChipRemovable label="Пицца" onRemove={() => showToast('Убрали')} />
+        <Chip tone="leaf">до 23:00</Chip>
+      </div>
+      <StarsInput label="Как вам блюдо?" value={rating} onChange={setRating} />
+      <div className="dish-grid">
+        {first && <ProductCard {...first} quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />}
+        {second && (
+          <ProductCard {...second} quantity={0} onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <h2>Поля</h2>
+      <Field label="Имя" hint="Так вас назовёт курьер" placeholder="Анна" name="name" />
+      <Field label="Почта" error="В адресе не хватает «@»" defaultValue="anna.mail.ru" name="email" />
+      <SelectField label="Город" name="city">
+        <option>Южно-Сахалинск</option>
+        <option>Корсаков</option>
+      </SelectField>
+      <TextField label="Комментарий курьеру" placeholder="Домофон не работает" name="comment" />
+      <label className="ui-choice">
+        Двойная грудинка
+        <input type="checkbox" className="ui-check" defaultChecked />
+      </label>
+      <label className="ui-choice">
+        Как дома
+        <input type="radio" className="ui-radio" name="hot" defaultChecked />
+      </label>
+      <label className="ui-choice">
+        Писать о скидках
+        <input type="checkbox" className="ui-switch" defaultChecked />
+      </label>
+    </>
+  )
+}
+
+function Messages() {
+  const zones = [
+    {
+      id: '1',
+      name: 'Центр',
+      min_order_sum: 700,
+      price: 149,
+      free_delivery_sum: 2100,
+      fill_color: '#dceeea',
+      border_color: '#0b6767',
+    },
+    {
+      id: '2',
+      name: 'Дальнее',
+      min_order_sum: 1500,
+      price: 350,
+      free_delivery_sum: 4000,
+      fill_color: '#fbebcf',
+      border_color: '#8f5600',
+    },
+  ]
+  const kitchens = [
+    { slug: 'rolls', name: 'Роллы' },
+    { slug: 'pizza', name: 'Пицца' },
+  ]
+  return (
+    <>
+      <h2>Окна и сообщения</h2>
+      <div className="ui-row">
+        <Button onClick={() => openModal('ClearBasket', { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
+          Очистить
+        </Button>
+        <Button onClick={() => openModal('DeliveryZones', { zones })}>Зоны</Button>
+        <Button onClick={() => openModal('ProductFilters', { kitchens, selected: ['rolls'] })}>Фильтры</Button>
+        <Button onClick={() => openModal('ShareSocialMedias', { title: 'Остров' })}>Поделиться</Button>
+        <Button onClick={() => openModal('DeleteAccount', { onConfirm: () => wait(1500) })}>Гость</Button>
+        <Button onClick={() => openModal('InputPhone', { onPhone: () => wait(1500) })}>Телефон</Button>
+        <Button onClick={() => showToast('Текст скопирован', { kind: 'success' })}>Удача</Button>
+        <Button onClick={() => showToast('Ошибка при добавлении товара в корзину', { kind: 'error' })}>Беда</Button>
+      </div>
+    </>
+  )
+}
