@@ -1,0 +1,7 @@
+import type { Deps } from '../http/deps'
+import { refreshDueOpenHours } from '../modules/restaurants/open-hours'
+
+/** Each minute: renews the stored openings that have passed. Repeating it changes nothing. */
+export async function refreshOpenHoursJob({ orm, now }: Pick<Deps, 'orm' | 'now'>) {
+  return refreshDueOpenHours(orm.em.fork(), now())
+}

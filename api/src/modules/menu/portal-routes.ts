@@ -1,0 +1,61 @@
+import { MenuPage } from '@ostrov/shared/menu/page-schema'
+import { ProductCategoryList, ProductDetails, ProductList } from '@ostrov/shared/menu/schema'
+import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-schema'
+import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
+import { readProduct } from './read-product'
+import { search } from './search'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Menu']
+
+/** What anybody may read of menus. */
+export const menuRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/restaurants/:id/menu', ({ em, params, now }) => readMenuPage(em, params.id, now), {
+      open: true,
+      params,
+      response: { 200: MenuPage },
+      detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
+    })
+    .get('/user/products/restaurant/:id', ({ em, params, query }) => listProducts(em, params.id, query), {
+      open: true,
+      params,
+      query: pageQuery(100),
+      response: { 200: ProductList },
+      detail: { summary: 'Dishes of a restaurant, by category', tags },
+    })
+    .get('/user/products/restaurant/:id/additional', ({ em, params, query }) => listAdditional(em, params.id, query), {
+      open: true,
+      params,
+      query: pageQuery(20),
+      response: { 200: ProductList },
+      detail: { summary: 'Dishes to add to an order', tags },
+    })
+    .get('/user/products/:id', ({ em, params }) => readProduct(em, params.id), {
+      open: true,
+      params,
+      response: { 200: ProductDetails },
+      detail: { summary: 'One dish with its options and pictures', tags },
+    })
+    .get(
+      '/user/product_category/:restaurantId',
+      ({ em, params, query }) => listCategories(em, params.restaurantId, query),
+      {
+        open: true,
+        params: t.Object({ restaurantId: Uuid }),
+        query: pageQuery(100),
+        response: { 200: ProductCategoryList },
+        detail: { summary: 'Categories that have something to sell', tags },
+      },
+    )
+    .get('/search', ({ em, query, now }) => search(em, query.query, now), {
+      open: true,
+      query: SearchQuery,
+      response: { 200: SearchResult },
+      detail: { summary: 'Restaurants and dishes by name, forgiving typos and the wrong layout', tags },
+    })

@@ -1,0 +1,42 @@
+import type { OptionGroup } from '@ostrov/shared/baskets/rules'
+import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
+import { sql } from '../../db/sql'
+import { imageJson } from '../restaurants/card'
+
+/** `product p` of `product_category c` that a customer may see and order. */
+export const visible = sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
+  and c.is_active and c.moderation_status = 'approved'`
+
+const offeredOption = sql`o.is_active and o.moderation_status = 'approved'`
+
+const hasOptions = sql<boolean>`(exists (select from product_option_link link
+    join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption} where link.product_id = p.id)
+  or exists (select from product_option_group_link link
+    join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
+    join product_option o on o.group_id = g.id and ${offeredOption} where link.product_id = p.id))`
+
+/** A dish as lists show it, of `product p` with `productJoins`. */
+export const productColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
+  p.weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
+  ${imageJson('picture')} as image, ${hasOptions} as has_options`
+
+export const productJoins = sql`left join image picture on picture.id = p.image_id`
+
+export type OfferedGroup = OptionGroup & { min: number; max: number; product_options: ProductOptionWire[] }
+
+/** Options of `product p` that one ticks freely. */
+export const freeOptions = sql<ProductOptionWire[]>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by o.sort, o.id), '[]'::json)
+  from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption}
+  where link.product_id = p.id)`
+
+/** Groups of `product p` with their options; a group whose options are all gone is not offered. */
+export const optionGroups = sql<OfferedGroup[]>`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max,
+    'product_options', inside.options) order by link.sort, g.sort, g.id), '[]'::json)
+  from product_option_group_link link
+  join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
+  cross join lateral (
+    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by o.sort, o.id) as options
+    from product_option o where o.group_id = g.id and ${offeredOption}) inside
+  where link.product_id = p.id and inside.options is not null)`

@@ -1,0 +1,76 @@
+import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
+import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+import { readRestaurant } from '../restaurants/read-restaurant'
+import { productColumns, productJoins, visible } from './product-sql'
+
+type Page = { page?: number; limit?: number }
+
+/** A page of the dishes an approved restaurant sells, by category, then by their own order. */
+export function listProducts(em: Em, restaurant_id: string, page: Page) {
+  return readProducts(em, restaurant_id, page, sql``)
+}
+
+/** Dishes offered in «Добавить к заказу?». */
+export function listAdditional(em: Em, restaurant_id: string, page: Page) {
+  return readProducts(em, restaurant_id, page, sql`and p.is_additional`)
+}
+
+/** Categories of an approved restaurant that have something to sell, in their order. */
+export async function listCategories(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
+  const found = await rows<ProductCategoryWire & { total: number }>(
+    em,
+    sql`select c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", (count(*) over ())::int as total
+        from product_category c join restaurant r on r.id = c.restaurant_id and r.moderation_status = 'approved'
+        where c.restaurant_id = ${restaurant_id} and exists (select from product p where p.category_id = c.id and ${visible})
+        order by c.sort, c.id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { items: found, page, limit, total: found[0]?.total ?? 0 }
+}
+
+const MAX_MENU = 1000
+
+/**
+ * Everything a restaurant's page shows, in two statements: the restaurant, then its menu and zones.
+ * @throws {Refusal} `restaurant.not_found`
+ */
+export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
+  const restaurant = await readRestaurant(em, restaurant_id, now)
+  const menu = await row<{ categories: ProductCategoryWire[]; products: ProductWire[]; zones: DeliveryZoneWire[] }>(
+    em,
+    sql`with dishes as materialized (
+          select ${productColumns}, c.sort as category_sort, p.sort
+          from product p join product_category c on c.id = p.category_id ${productJoins}
+          where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${MAX_MENU})
+        select
+          (select coalesce(json_agg(d order by d.category_sort, d.category_id, d.sort, d.id), '[]'::json) from dishes d) as products,
+          (select coalesce(json_agg(json_build_object('id', c.id, 'sort', c.sort, 'label', c.label, 'icon', c.icon,
+             'restaurantId', c.restaurant_id) order by c.sort, c.id), '[]'::json)
+           from product_category c where c.id in (select d.category_id from dishes d)) as categories,
+          (select coalesce(json_agg(json_build_object('id', z.id, 'restaurant_id', z.restaurant_id, 'name', z.name,
+             'is_active', z.is_active, 'polygon', z.polygon, 'min_order_sum', z.min_order_sum, 'price', z.price,
+             'free_delivery_sum', z.free_delivery_sum, 'fill_color', z.fill_color, 'border_color', z.border_color)
+             order by z.price, z.min_order_sum, z.id), '[]'::json)
+           from delivery_zone z where z.restaurant_id = ${restaurant_id} and z.is_active) as zones`,
+  )
+  return { restaurant, categories: menu?.categories ?? [], products: menu?.products ?? [], zones: menu?.zones ?? [] }
+}
+
+async function readProducts(
+  em: Em,
+  restaurant_id: string,
+  { page = 1, limit = 100 }: Page,
+  also: ReturnType<typeof sql>,
+) {
+  const found = await rows<ProductWire & { total: number }>(
+    em,
+    sql`select ${productColumns}, (count(*) over ())::int as total
+        from product p join product_category c on c.id = p.category_id
+        join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}
+        where p.restaurant_id = ${restaurant_id} and ${visible} ${also}
+        order by c.sort, c.id, p.sort, p.id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { items: found, page, limit, total: found[0]?.total ?? 0 }
+}

@@ -1,0 +1,47 @@
+import type { ProductDetailsWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import { imageJson } from '../restaurants/card'
+import { freeOptions, type OfferedGroup, optionGroups, productColumns, productJoins, visible } from './product-sql'
+
+/**
+ * A dish with all one may choose of it and its gallery.
+ * @throws {Refusal} `product.not_found` when it is unknown or not for sale.
+ */
+export async function readProduct(em: Em, id: string): Promise<ProductDetailsWire> {
+  const found = await row<ProductDetailsWire>(
+    em,
+    sql`select ${productColumns}, ${freeOptions} as product_options, ${optionGroups} as product_option_groups,
+          (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)
+           from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)
+           join image shown on shown.id = listed.image_id) as images
+        from product p join product_category c on c.id = p.category_id
+        join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}
+        where p.id = ${id} and ${visible}`,
+  )
+  if (!found) throw new Refusal('product.not_found')
+  return found
+}
+
+export type Offer = {
+  id: string
+  restaurant_id: string
+  name: string
+  /** Its restaurant is approved and the dish is for sale. */
+  is_visible: boolean
+  product_options: ProductOptionWire[]
+  product_option_groups: OfferedGroup[]
+}
+
+/** What one may choose of each dish, for checking a choice; unknown ids are left out. */
+export async function readOffers(em: Em, product_ids: readonly string[]): Promise<Map<string, Offer>> {
+  const found = await rows<Offer>(
+    em,
+    sql`select p.id, p.restaurant_id, p.name, (${visible} and r.moderation_status = 'approved') as is_visible,
+          ${freeOptions} as product_options, ${optionGroups} as product_option_groups
+        from product p join product_category c on c.id = p.category_id join restaurant r on r.id = p.restaurant_id
+        where p.id = any(${product_ids}::uuid[])`,
+  )
+  return new Map(found.map((offer) => [offer.id, offer]))
+}

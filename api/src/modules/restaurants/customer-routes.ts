@@ -1,0 +1,61 @@
+import { CheapestZone, FavouriteList, FavouriteSchema, RestaurantList } from '@ostrov/shared/restaurants/schema'
+import { Done, done, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { cheapestZoneOfCustomer } from './delivery-zones'
+import { addFavourite, listFavourites, removeFavourite } from './favourites'
+import { listOrdered } from './list-restaurants'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Restaurants']
+
+/** A customer's own restaurants. */
+export const restaurantCustomerRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/restaurants/ordered', ({ em, customer, query, now }) => listOrdered(em, customer.id, query, now), {
+      customer: true,
+      query: pageQuery(20),
+      response: { 200: RestaurantList },
+      detail: { summary: 'Restaurants I have ordered from, the latest first', tags },
+    })
+    .get('/restaurants/favorite', ({ em, customer, query, now }) => listFavourites(em, customer.id, query, now), {
+      customer: true,
+      query: pageQuery(20),
+      response: { 200: FavouriteList },
+      detail: { summary: 'My favourite restaurants', tags },
+    })
+    .post(
+      '/restaurants/favorite',
+      ({ em, customer, body, now }) => addFavourite(em, customer.id, body.restaurant_id, now),
+      {
+        customer: true,
+        body: t.Object({ restaurant_id: Uuid }),
+        response: { 200: FavouriteSchema },
+        detail: { summary: 'Make a restaurant my favourite; may be repeated', tags },
+      },
+    )
+    .delete(
+      '/restaurants/favorite/:id',
+      async ({ em, customer, params }) => {
+        await removeFavourite(em, customer.id, params.id)
+        return done
+      },
+      {
+        customer: true,
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Forget a favourite, by the restaurant’s id; may be repeated', tags },
+      },
+    )
+    .get(
+      '/restaurants/:id/delivery_zone/user_cheapest_zone',
+      ({ em, customer, params }) => cheapestZoneOfCustomer(em, params.id, customer.id),
+      {
+        customer: true,
+        params,
+        response: { 200: CheapestZone },
+        detail: { summary: 'The zone that serves my active address', tags },
+      },
+    )

@@ -1,0 +1,77 @@
+import type { Point } from '@ostrov/shared/geo/shapes'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+
+type Page = { page?: number; limit?: number }
+
+const zoneColumns = sql`z.id, z.restaurant_id, z.name, z.is_active, z.polygon, z.min_order_sum, z.free_delivery_sum,
+  z.price, z.fill_color, z.border_color`
+
+/** Active zones of an approved restaurant, the cheapest first. */
+export async function listActiveZones(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
+  const found = await rows<DeliveryZoneWire & { total: number }>(
+    em,
+    sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
+        join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
+        where z.restaurant_id = ${restaurant_id} and z.is_active
+        order by z.price, z.min_order_sum, z.id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  return { items: found, page, limit, total: found[0]?.total ?? 0 }
+}
+
+/** Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most. */
+export async function zonesAround(em: Em, restaurant_id: string, point: Point) {
+  const found = await readZonesAround(em, restaurant_id, point, 100)
+  return { items: found, page: 1, limit: 100, total: found.length }
+}
+
+/** The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it. */
+export async function cheapestZone(em: Em, restaurant_id: string, point: Point): Promise<DeliveryZoneWire | null> {
+  const [zone] = await readZonesAround(em, restaurant_id, point, 1)
+  return zone ?? null
+}
+
+/** The zone that serves the customer's active address; both null without such an address. */
+export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string) {
+  const address = await activeAddress(em, user_id)
+  if (!address) return { zone: null, address_id: null }
+  return { zone: await cheapestZone(em, restaurant_id, address.coordinates), address_id: address.id }
+}
+
+const MAX_AVAILABLE = 1000
+
+/** Ids of approved restaurants that deliver to a point, a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point) {
+  const found = await rows<{ id: string }>(
+    em,
+    sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
+          and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
+        order by r.id limit ${MAX_AVAILABLE}`,
+  )
+  return { ids: found.map((one) => one.id) }
+}
+
+/** The address the customer orders to, or undefined. */
+export function activeAddress(em: Em, user_id: string) {
+  return row<{ id: string; coordinates: Point }>(
+    em,
+    sql`select id, coordinates from user_address where user_id = ${user_id} and is_active`,
+  )
+}
+
+function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: number) {
+  return rows<DeliveryZoneWire>(
+    em,
+    sql`select ${zoneColumns} from delivery_zone z
+        join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
+        where z.restaurant_id = ${restaurant_id} and z.is_active and ${covers(point)}
+        order by z.price, z.min_order_sum, z.id limit ${limit}`,
+  )
+}
+
+// The index knows polygons that overlap a polygon, so the point is asked twice: as a degenerate box and as itself.
+function covers({ coordinates: [lon, lat] }: Point) {
+  const at = sql`point(${lon}::float8, ${lat}::float8)`
+  return sql`(z.area && polygon(box(${at}, ${at})) and z.area @> ${at})`
+}

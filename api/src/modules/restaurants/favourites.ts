@@ -1,0 +1,47 @@
+import type { Em } from '../../db/orm'
+import { changed, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import { readCards } from './card'
+
+type Page = { page?: number; limit?: number }
+
+/** The customer's favourite restaurants, the latest first. */
+export async function listFavourites(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
+  const found = await rows<{ id: string; restaurant_id: string; total: number }>(
+    em,
+    sql`select f.id, f.restaurant_id, (count(*) over ())::int as total from favourite f
+        join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'
+        where f.user_id = ${user_id} order by f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const cards = await readCards(
+    em,
+    found.map((one) => one.restaurant_id),
+    now,
+  )
+  const items = found.flatMap(({ id, restaurant_id }, place) => {
+    const restaurant = cards[place]
+    return restaurant ? [{ id, restaurant_id, restaurant }] : []
+  })
+  return { items, page, limit, total: found[0]?.total ?? 0 }
+}
+
+/**
+ * Makes a restaurant the customer's favourite; a repeat finds it done.
+ * @throws {Refusal} `restaurant.not_found`
+ */
+export async function addFavourite(em: Em, user_id: string, restaurant_id: string, now: Date) {
+  const added = await row<{ id: string }>(
+    em,
+    sql`insert into favourite (user_id, restaurant_id)
+        select ${user_id}::uuid, r.id from restaurant r where r.id = ${restaurant_id} and r.moderation_status = 'approved'
+        on conflict (user_id, restaurant_id) do update set user_id = excluded.user_id returning id`,
+  )
+  const [restaurant] = added ? await readCards(em, [restaurant_id], now) : []
+  if (!added || !restaurant) throw new Refusal('restaurant.not_found')
+  return { id: added.id, restaurant_id, restaurant }
+}
+
+/** Forgets a favourite restaurant; nothing happens when it was none. */
+export async function removeFavourite(em: Em, user_id: string, restaurant_id: string) {
+  await changed(em, sql`delete from favourite where user_id = ${user_id} and restaurant_id = ${restaurant_id}`)
+}

@@ -1,0 +1,39 @@
+import { AvailableForDelivery, LonLatQuery, RestaurantForMe } from '@ostrov/shared/restaurants/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { activeAddress, restaurantsDelivering } from './delivery-zones'
+import { restaurantForMe } from './read-restaurant'
+
+const tags = ['Restaurants']
+
+/** What a guest may ask too, but a signed-in customer gets an answer of their own. */
+export const restaurantGuestRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/restaurants/:id/me', ({ em, params, customer }) => restaurantForMe(em, params.id, customer?.id), {
+      guest: true,
+      params: t.Object({ id: Uuid }),
+      response: { 200: RestaurantForMe },
+      detail: { summary: 'Whether it is my favourite and whether it serves me', tags },
+    })
+    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, query, customer?.id), {
+      guest: true,
+      query: t.Partial(LonLatQuery),
+      response: { 200: AvailableForDelivery },
+      detail: {
+        summary: 'Ids of restaurants that deliver to a point, else to my address',
+        description: 'A thousand at most; none when neither a point nor an address is known.',
+        tags,
+      },
+    })
+
+async function available(em: Em, { lon, lat }: { lon?: number; lat?: number }, user_id: string | undefined) {
+  if (lon !== undefined && lat !== undefined) {
+    return restaurantsDelivering(em, { type: 'Point', coordinates: [lon, lat] })
+  }
+  const address = user_id ? await activeAddress(em, user_id) : undefined
+  return address ? restaurantsDelivering(em, address.coordinates) : { ids: [] }
+}

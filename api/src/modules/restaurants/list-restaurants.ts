@@ -1,0 +1,105 @@
+import type { RestaurantFilters } from '@ostrov/shared/restaurants/schema'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
+
+type Filters = typeof RestaurantFilters.static
+
+/** A page of approved restaurants: open ones first, then by rating. The total may be ten seconds old. */
+export async function listRestaurants(em: Em, filters: Filters, now: Date) {
+  const { page = 1, limit = 20 } = filters
+  const offset = (page - 1) * limit
+  const slugs = slugsOf(filters)
+  const opened = filters.opened === true || slugs.includes('open')
+  const matching = matchingSql(
+    slugs.filter((slug) => slug !== 'open'),
+    filters.city_id,
+  )
+  const asked = { matching, opened, now, limit, offset }
+  const [found, total] = await Promise.all([
+    readPage(em, asked),
+    countMatching(em, asked, `${opened}|${filters.city_id ?? ''}|${slugs.join()}`),
+  ])
+  return { items: found.map((one) => cardOf(one, now)), page, limit, total: Math.max(total, offset + found.length) }
+}
+
+/** Restaurants the customer has ordered from, the latest first. */
+export async function listOrdered(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
+  const found = await rows<{ restaurant_id: string; total: number }>(
+    em,
+    sql`select o.restaurant_id, (count(*) over ())::int as total from "order" o
+        join restaurant r on r.id = o.restaurant_id and r.moderation_status = 'approved'
+        where o.user_id = ${user_id} group by o.restaurant_id order by max(o.created_at) desc
+        limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const items = await readCards(
+    em,
+    found.map((one) => one.restaurant_id),
+    now,
+  )
+  return { items, page, limit, total: found[0]?.total ?? 0 }
+}
+
+type Page = { page?: number; limit?: number }
+type Condition = ReturnType<typeof matchingSql>
+type Asked = { matching: Condition; opened: boolean; now: Date; limit: number; offset: number }
+
+const slugsOf = ({ cuisines = '' }: Filters) => {
+  const slugs = cuisines.split(',').map((slug) => slug.trim())
+  return [...new Set(slugs)].filter((slug) => slug !== '').sort()
+}
+
+const matchingSql = (slugs: string[], city_id: string | undefined) => sql`r.moderation_status = 'approved'
+  ${city_id ? sql`and r.city_id = ${city_id}` : sql``}
+  ${
+    slugs.length > 0
+      ? sql`and exists (select from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
+                        where rc.restaurant_id = r.id and c.slug = any(${slugs}::text[]))`
+      : sql``
+  }`
+
+const openNow = (now: Date) =>
+  sql`(r.open_from <= ${now} and r.open_to > ${now} and (r.disabled_until is null or r.disabled_until <= ${now}))`
+
+/**
+ * Two walks along the listing's index instead of one sort of everything: the open ones, and only when they do not fill
+ * the page, the closed ones after them.
+ */
+function readPage(em: Em, { matching, opened, now, limit, offset }: Asked) {
+  const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${matching} and ${openNow(now)}
+    order by r.rating desc, r.id limit ${limit} offset ${offset}`
+  const closedPage = sql`select r.id, r.rating, 1 as rank from restaurant r
+    where ${matching} and ${openNow(now)} is not true order by r.rating desc, r.id
+    limit greatest(0, ${limit} - (select count(*) from open_page))
+    offset case when ${offset}::bigint = 0 or (select count(*) from open_page) > 0 then 0
+           else greatest(0, ${offset}::bigint - (select count(*) from restaurant r where ${matching} and ${openNow(now)})) end`
+  return rows<CardRow>(
+    em,
+    sql`with open_page as materialized (${openPage})
+        ${opened ? sql`` : sql`, closed_page as materialized (${closedPage})`},
+        chosen as (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`})
+        select ${cardColumns} from chosen join restaurant r on r.id = chosen.id ${cardJoins}
+        order by chosen.rank, chosen.rating desc, chosen.id`,
+  )
+}
+
+const COUNT_LIFE_MS = 10_000
+const MAX_COUNTS = 1000
+const counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
+
+/** Counting reads every match, so one answer serves ten seconds of everybody's pages. */
+async function countMatching(em: Em, { matching, opened, now }: Asked, key: string) {
+  const driver = em.getDriver()
+  const known = counts.get(driver) ?? new Map<string, { at: number; total: number }>()
+  counts.set(driver, known)
+  const kept = known.get(key)
+  if (kept && Math.abs(now.getTime() - kept.at) < COUNT_LIFE_MS) return kept.total
+  const counted = await row<{ total: number }>(
+    em,
+    sql`select count(*)::int as total from restaurant r where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}`,
+  )
+  if (known.size >= MAX_COUNTS) known.clear()
+  const total = counted?.total ?? 0
+  known.set(key, { at: now.getTime(), total })
+  return total
+}

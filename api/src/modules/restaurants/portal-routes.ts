@@ -1,0 +1,76 @@
+import {
+  CheapestZone,
+  CuisineSchema,
+  DeliveryZoneList,
+  FindZonesInput,
+  LonLatQuery,
+  RestaurantFilters,
+  RestaurantList,
+  RestaurantSchema,
+} from '@ostrov/shared/restaurants/schema'
+import { listOf, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
+import { listCuisines } from './list-cuisines'
+import { listRestaurants } from './list-restaurants'
+import { readRestaurant } from './read-restaurant'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Restaurants']
+
+/** What anybody may read of restaurants. */
+export const restaurantPortalRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/restaurants/filters', ({ em, query, now }) => listRestaurants(em, query, now), {
+      open: true,
+      query: RestaurantFilters,
+      response: { 200: RestaurantList },
+      detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
+    })
+    .get('/cuisines', ({ em, query }) => listCuisines(em, query), {
+      open: true,
+      query: pageQuery(100),
+      response: { 200: listOf(CuisineSchema) },
+      detail: { summary: 'Kitchens to filter by', tags },
+    })
+    .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
+      open: true,
+      params,
+      response: { 200: RestaurantSchema },
+      detail: { summary: 'One restaurant with its schedule', tags },
+    })
+    .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
+      open: true,
+      params,
+      query: pageQuery(100),
+      response: { 200: DeliveryZoneList },
+      detail: { summary: 'Where a restaurant delivers, the cheapest first', tags },
+    })
+    .get(
+      '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
+      async ({ em, params, query: { lon, lat } }) => ({
+        zone: await cheapestZone(em, params.id, { type: 'Point', coordinates: [lon, lat] }),
+        address_id: null,
+      }),
+      {
+        open: true,
+        params,
+        query: LonLatQuery,
+        response: { 200: CheapestZone },
+        detail: { summary: 'The zone that serves a point; null when none does', tags },
+      },
+    )
+    .post(
+      '/restaurants/:id/delivery_zone/find_zones_for_address',
+      ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
+      {
+        open: true,
+        params,
+        body: FindZonesInput,
+        response: { 200: DeliveryZoneList },
+        detail: { summary: 'Every zone that covers a point, the cheapest first', tags },
+      },
+    )

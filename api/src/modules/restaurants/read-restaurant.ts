@@ -1,0 +1,85 @@
+import type { Point } from '@ostrov/shared/geo/shapes'
+import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
+import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import { type CardRow, cardColumns, cardJoins, cardOf } from './card'
+import { schedulesJson } from './open-hours'
+
+type DetailsRow = CardRow &
+  Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id'> & { schedules: ScheduleWire[]; created: number }
+
+/**
+ * An approved restaurant as its page shows it, opening by the exact rule.
+ * @throws {Refusal} `restaurant.not_found`
+ */
+export async function readRestaurant(em: Em, id: string, now: Date): Promise<RestaurantWire> {
+  const found = await row<DetailsRow>(
+    em,
+    sql`select ${cardColumns}, r.description, r.legal_info, r.city_id, ${schedulesJson} as schedules,
+          (extract(epoch from r.created_at) * 1000)::float8 as created
+        from restaurant r ${cardJoins} where r.id = ${id} and r.moderation_status = 'approved'`,
+  )
+  if (!found) throw new Refusal('restaurant.not_found')
+  const { schedules, created, description, legal_info, city_id, ...card } = found
+  const disabled_until = card.disabled_until === null ? null : new Date(card.disabled_until)
+  const state = openState({ schedules, disabled_until, moderation_status: 'approved', now })
+  return {
+    ...cardOf(card, now),
+    is_open: state.open,
+    opens_at: state.opens_at?.toISOString() ?? null,
+    closes_at: state.closes_at?.toISOString() ?? null,
+    description,
+    legal_info,
+    city_id,
+    schedules,
+    created_at: new Date(created).toISOString(),
+  }
+}
+
+/** What only the signed-in person may know about a restaurant; nothing holds for a guest. */
+export async function restaurantForMe(em: Em, id: string, user_id: string | undefined) {
+  const found = await row<{ is_user_in_black_list: boolean; is_favourite: boolean }>(
+    em,
+    sql`select exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${user_id ?? null}::uuid) as is_user_in_black_list,
+          exists (select from favourite f where f.restaurant_id = r.id and f.user_id = ${user_id ?? null}::uuid) as is_favourite
+        from restaurant r where r.id = ${id} and r.moderation_status = 'approved'`,
+  )
+  if (!found) throw new Refusal('restaurant.not_found')
+  return found
+}
+
+type StateRow = {
+  id: string
+  title: string
+  owner_id: string
+  city_id: string
+  general_info: { name: string; address: string; phones: string[]; coordinates: Point; cuisine_type: string }
+  logo_id: string | null
+  moderation_status: ModerationStatus
+  delivery_time: number
+  delivers: boolean
+  pickup: boolean
+  free_delivery_sum: number | null
+  disabled_reason: string | null
+  disabled_until: string | null
+  schedules: ScheduleRow[]
+}
+
+/**
+ * What placing an order must know of a restaurant, with `state` by the exact rule of hours.
+ * @throws {Refusal} `restaurant.not_found` when it is unknown or not approved.
+ */
+export async function restaurantState(em: Em, id: string, now: Date) {
+  const found = await row<StateRow>(
+    em,
+    sql`select r.id, r.title, r.owner_id, r.city_id, r.general_info, r.logo_id, r.moderation_status, r.delivery_time,
+          r.delivers, r.pickup, r.free_delivery_sum, r.disabled_reason, r.disabled_until, ${schedulesJson} as schedules
+        from restaurant r where r.id = ${id} and r.moderation_status = 'approved'`,
+  )
+  if (!found) throw new Refusal('restaurant.not_found')
+  const disabled_until = found.disabled_until === null ? null : new Date(found.disabled_until)
+  return { ...found, disabled_until, state: openState({ ...found, disabled_until, now }) }
+}

@@ -1,0 +1,12 @@
+import { t } from 'elysia'
+import { DeliveryZoneSchema, RestaurantSchema } from '../restaurants/schema'
+import { ProductCategorySchema, ProductSchema } from './schema'
+
+/** Everything a restaurant's page shows, in one answer. */
+export const MenuPage = t.Object({
+  restaurant: RestaurantSchema,
+  categories: t.Array(ProductCategorySchema),
+  products: t.Array(ProductSchema),
+  zones: t.Array(DeliveryZoneSchema),
+})
+export type MenuPageWire = typeof MenuPage.static
