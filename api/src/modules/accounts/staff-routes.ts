@@ -5,7 +5,13 @@ import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { clientAddress, createLimits } from '../../http/limits'
-import { type CookieJar, clearSessionCookie, issueToken, type Signer, setSessionCookie } from '../../http/session-tokens'
+import {
+  type CookieJar,
+  clearSessionCookie,
+  issueToken,
+  type Signer,
+  setSessionCookie,
+} from '../../http/session-tokens'
 import { Admin } from './admin'
 import { authenticateStaff, normalEmail, type StaffKind } from './authenticate-staff'
 import { revokeSession } from './revoke-sessions'
