@@ -1,6 +1,3 @@
-import type { Pen } from './pen.ts'
-import type { PropSet } from './props.ts'
-import type { Mood } from './tables.ts'
 import { croissant, omelette, pancakes, porridge, syrniki } from './dishes/breakfast.ts'
 import { burger, hotdog, sandwich } from './dishes/burgers.ts'
 import { cake, cheesecake, donut, icecream } from './dishes/desserts.ts'
@@ -16,14 +13,64 @@ import { caviar, crab, salmon, scallops, shrimps } from './dishes/seafood.ts'
 import { combo, sauce } from './dishes/sets.ts'
 import { borsch, soup, tomyam } from './dishes/soups.ts'
 import { fries, shawarma, wings } from './dishes/street.ts'
+import type { Pen } from './pen.ts'
+import type { PropSet } from './props.ts'
+import type { Mood } from './tables.ts'
 
 /** Every kind of dish the demo menus can show. */
 export const DISH_KINDS = [
-  'pizza', 'rolls', 'sushi', 'sashimi', 'ramen', 'udon', 'wok', 'soup', 'borsch', 'tomyam', 'burger', 'fries', 'hotdog',
-  'shawarma', 'shashlik', 'steak', 'wings', 'pelmeni', 'vareniki', 'khinkali', 'khachapuri', 'plov', 'manti', 'salad',
-  'caesar', 'bowl', 'crab', 'shrimp', 'scallops', 'caviar', 'salmon', 'pancakes', 'syrniki', 'porridge', 'omelette',
-  'sandwich', 'cake', 'cheesecake', 'donut', 'croissant', 'pie', 'icecream', 'bread', 'pyanse', 'coffee', 'latte', 'tea',
-  'lemonade', 'milkshake', 'mors', 'sauce', 'combo',
+  'pizza',
+  'rolls',
+  'sushi',
+  'sashimi',
+  'ramen',
+  'udon',
+  'wok',
+  'soup',
+  'borsch',
+  'tomyam',
+  'burger',
+  'fries',
+  'hotdog',
+  'shawarma',
+  'shashlik',
+  'steak',
+  'wings',
+  'pelmeni',
+  'vareniki',
+  'khinkali',
+  'khachapuri',
+  'plov',
+  'manti',
+  'salad',
+  'caesar',
+  'bowl',
+  'crab',
+  'shrimp',
+  'scallops',
+  'caviar',
+  'salmon',
+  'pancakes',
+  'syrniki',
+  'porridge',
+  'omelette',
+  'sandwich',
+  'cake',
+  'cheesecake',
+  'donut',
+  'croissant',
+  'pie',
+  'icecream',
+  'bread',
+  'pyanse',
+  'coffee',
+  'latte',
+  'tea',
+  'lemonade',
+  'milkshake',
+  'mors',
+  'sauce',
+  'combo',
 ] as const
 
 export type DishKind = (typeof DISH_KINDS)[number]
@@ -38,9 +85,20 @@ export type DishLook = {
   company: readonly [DishKind, ...DishKind[]]
 }
 
-const top = (draw: DishLook['draw'], moods: DishLook['moods'], props: PropSet, company: DishLook['company']): DishLook => ({ draw, view: 'top', moods, props, company })
+const top = (
+  draw: DishLook['draw'],
+  moods: DishLook['moods'],
+  props: PropSet,
+  company: DishLook['company'],
+): DishLook => ({ draw, view: 'top', moods, props, company })
 
-const side = (draw: DishLook['draw'], moods: DishLook['moods'], company: DishLook['company']): DishLook => ({ draw, view: 'side', moods, props: 'cafe', company })
+const side = (draw: DishLook['draw'], moods: DishLook['moods'], company: DishLook['company']): DishLook => ({
+  draw,
+  view: 'side',
+  moods,
+  props: 'cafe',
+  company,
+})
 
 export const DISHES: Record<DishKind, DishLook> = {
   pizza: top(pizza, ['warm', 'warm', 'fresh', 'dark'], 'european', ['salad', 'pizza', 'caesar', 'wings']),

@@ -1,5 +1,5 @@
-import { round } from './shapes.ts'
 import { tint } from './colour.ts'
+import { round } from './shapes.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
@@ -9,9 +9,9 @@ export type Pen = {
   between: (low: number, high: number) => number
   int: (low: number, high: number) => number
   chance: (probability: number) => boolean
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  pick: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
   /** Neighbouring seeds get neighbouring items, so that a menu does not repeat itself. */
-  next: <T>(list: readonly [T, ...T[]]) => T
+  next: <const L extends readonly [unknown, ...unknown[]]>(list: L) => L[number]
   shuffle: <T>(list: readonly T[]) => T[]
   radial: (stops: readonly Stop[], x?: number, y?: number, r?: number) => string
   linear: (stops: readonly Stop[], angle?: number) => string
@@ -37,8 +37,10 @@ const chances = (seed: number, order: number) => {
   for (let i = 0; i < 4; i++) rand()
   const between = (low: number, high: number) => low + (high - low) * rand()
   const int = (low: number, high: number) => Math.floor(between(low, high + 1))
-  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(rand() * list.length)] ?? list[0]
-  const next = <T>(list: readonly [T, ...T[]]): T => list[Math.abs(order) % list.length] ?? list[0]
+  const pick = <const L extends readonly [unknown, ...unknown[]]>(list: L): L[number] =>
+    list[Math.floor(rand() * list.length)] ?? list[0]
+  const next = <const L extends readonly [unknown, ...unknown[]]>(list: L): L[number] =>
+    list[Math.abs(order) % list.length] ?? list[0]
   const shuffle = <T>(list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, key: rand() }))
@@ -92,9 +94,6 @@ export const createPen = (seed: number, order = seed): Pen => {
         [0, tint(colour, depth)],
         [1, tint(colour, -depth)],
       ]),
-    defs: () =>
-      [...gradients]
-        .map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`))
-        .join(''),
+    defs: () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join(''),
   }
 }

@@ -2,17 +2,61 @@ import { tint } from '../colour.ts'
 import { berry, herbs, leaf, redOnion, sprig, sprinkle, strawberry } from '../greens.ts'
 import type { Pen } from '../pen.ts'
 import { friedEgg, meat } from '../proteins.ts'
-import { blob, circle, dots, each, ellipse, fade, path, place, polar, ring, round, scatter, shift, smooth, solid, stroke, times, type Point } from '../shapes.ts'
+import {
+  blob,
+  circle,
+  dots,
+  each,
+  ellipse,
+  fade,
+  type Point,
+  path,
+  place,
+  polar,
+  ring,
+  round,
+  scatter,
+  shift,
+  smooth,
+  solid,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { lyagan, paper } from '../vessels.ts'
 import { board, plate, roundBoard } from '../ware.ts'
 
-const cheeseBubbles = (pen: Pen, rx: number, ry: number) => each(scatter(pen, 24, 1, 0.2), ([x, y]) => ellipse(x * rx, y * ry, pen.between(5, 13), pen.between(4, 9), pen.pick(['#fff0b8', '#e9a93c', '#d98a2e']), fade(0.55)))
+const cheeseBubbles = (pen: Pen, rx: number, ry: number) =>
+  each(scatter(pen, 24, 1, 0.2), ([x, y]) =>
+    ellipse(
+      x * rx,
+      y * ry,
+      pen.between(5, 13),
+      pen.between(4, 9),
+      pen.pick(['#fff0b8', '#e9a93c', '#d98a2e']),
+      fade(0.55),
+    ),
+  )
 
 const boat = (pen: Pen) => {
   const crust = pen.pick(['#d08b3c', '#c67d33', '#db9c4c'])
-  const hull = 'M-146 0C-132 -10 -112 -50 -60 -74C-30 -88 30 -88 60 -74C112 -50 132 -10 146 0C132 10 112 50 60 74C30 88 -30 88 -60 74C-112 50 -132 10 -146 0Z'
+  const hull =
+    'M-146 0C-132 -10 -112 -50 -60 -74C-30 -88 30 -88 60 -74C112 -50 132 -10 146 0C132 10 112 50 60 74C30 88 -30 88 -60 74C-112 50 -132 10 -146 0Z'
   return (
-    solid(hull, pen.radial([[0, tint(crust, 0.3)], [0.7, crust], [1, tint(crust, -0.42)]], 0.42, 0.36, 0.7), 7, 0.36) +
+    solid(
+      hull,
+      pen.radial(
+        [
+          [0, tint(crust, 0.3)],
+          [0.7, crust],
+          [1, tint(crust, -0.42)],
+        ],
+        0.42,
+        0.36,
+        0.7,
+      ),
+      7,
+      0.36,
+    ) +
     stroke('M-120 -18C-92 -58 -50 -76 0 -76S92 -58 118 -20', '#fff', 6, fade(0.35)) +
     each(scatter(pen, 20, 1, 0.2, 0.8), ([x, y]) => ellipse(x * 122, y * 74, 6, 4, tint(crust, -0.4), fade(0.4))) +
     path('M-108 0C-84 -34 -44 -54 0 -54S84 -34 108 0C84 34 44 54 0 54S-84 34 -108 0Z', tint(crust, -0.4)) +
@@ -26,26 +70,64 @@ const boat = (pen: Pen) => {
 
 const flatPie = (pen: Pen) => {
   const crust = pen.pick(['#d69a4c', '#c98838'])
-  const lines = each([0, 45, 90, 135], (turn) => place(0, 0, path('M-112 -1H112V1H-112Z', '#8a5420', fade(0.5)), turn + 12))
-  return solid(blob(pen, 0, 0, 113, 113, { wobble: 0.02, corners: 20 }), pen.lit(crust, 0.3), 6, 0.36) + circle(0, 0, 98, pen.lit('#f6cd6c', 0.3)) + cheeseBubbles(pen, 88, 88) + ring(0, 0, 101, '#8a5420', 2, fade(0.35)) + lines + stroke('M-80 -62A101 101 0 0 1 -16 -100', '#fff', 5, fade(0.4)) + solid('M-14 -16L12 -20L18 4L-8 10Z', pen.slope('#fae08a', 0.3), 3) + herbs(pen, scatter(pen, 12, 80), 4.5)
+  const lines = each([0, 45, 90, 135], (turn) =>
+    place(0, 0, path('M-112 -1H112V1H-112Z', '#8a5420', fade(0.5)), turn + 12),
+  )
+  return (
+    solid(blob(pen, 0, 0, 113, 113, { wobble: 0.02, corners: 20 }), pen.lit(crust, 0.3), 6, 0.36) +
+    circle(0, 0, 98, pen.lit('#f6cd6c', 0.3)) +
+    cheeseBubbles(pen, 88, 88) +
+    ring(0, 0, 101, '#8a5420', 2, fade(0.35)) +
+    lines +
+    stroke('M-80 -62A101 101 0 0 1 -16 -100', '#fff', 5, fade(0.4)) +
+    solid('M-14 -16L12 -20L18 4L-8 10Z', pen.slope('#fae08a', 0.3), 3) +
+    herbs(pen, scatter(pen, 12, 80), 4.5)
+  )
 }
 
 /** Khachapuri: the Adjarian boat, or the round one. */
 export const khachapuri = (pen: Pen) => {
   const base = pen.pick([() => board(pen, 326, 214), () => roundBoard(pen, 130), () => paper(pen, 322, 218)])
-  return pen.chance(0.68) ? pen.pick([() => board(pen, 326, 214), () => paper(pen, 322, 218)])() + place(0, 0, boat(pen), pen.pick([-14, 0, 12])) + sprig(pen, 118, 78, 1.1, 30) : base() + flatPie(pen)
+  return pen.chance(0.68)
+    ? pen.pick([() => board(pen, 326, 214), () => paper(pen, 322, 218)])() +
+        place(0, 0, boat(pen), pen.pick([-14, 0, 12])) +
+        sprig(pen, 118, 78, 1.1, 30)
+    : base() + flatPie(pen)
 }
 
 /** Plov on a patterned dish with garlic, carrot and meat. */
 export const plov = (pen: Pen) => {
   const rice = pen.pick(['#f0c25e', '#e9b24a', '#f3d489'])
   const dish = pen.chance(0.75) ? lyagan(pen, 136) : plate(pen, 136)
-  const grain = (colour: string, count: number, width: number) => stroke(each(scatter(pen, count, 90), ([x, y]) => { const [dx, dy] = polar(7, pen.rand() * 6.28); return `M${round(x)} ${round(y * 0.94)}l${round(dx)} ${round(dy)}` }), colour, width)
-  const carrots = each(scatter(pen, 30, 86, 13), ([x, y]) => { const [dx, dy] = polar(22, pen.rand() * 6.28); return `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)}` })
+  const grain = (colour: string, count: number, width: number) =>
+    stroke(
+      each(scatter(pen, count, 90), ([x, y]) => {
+        const [dx, dy] = polar(7, pen.rand() * 6.28)
+        return `M${round(x)} ${round(y * 0.94)}l${round(dx)} ${round(dy)}`
+      }),
+      colour,
+      width,
+    )
+  const carrots = each(scatter(pen, 30, 86, 13), ([x, y]) => {
+    const [dx, dy] = polar(22, pen.rand() * 6.28)
+    return `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)}`
+  })
   const garlic = place(
     pen.between(-16, 16),
     pen.between(-14, 10),
-    ellipse(3, 6, 27, 25, '#2a1008', fade(0.35)) + each(Array.from({ length: 8 }, (_, i) => i), (i) => place(0, 0, path('M0 0C-13 -8 -11 -27 0 -27C11 -27 13 -8 0 0Z', pen.slope(i % 2 ? '#f1e2c4' : '#e7d2ab', 0.25)) + stroke('M0 -2C-13 -8 -11 -27 0 -27', '#b8925e', 1, fade(0.6)), i * 45)) + circle(0, 0, 5, '#c9a671'),
+    ellipse(3, 6, 27, 25, '#2a1008', fade(0.35)) +
+      each(
+        Array.from({ length: 8 }, (_, i) => i),
+        (i) =>
+          place(
+            0,
+            0,
+            path('M0 0C-13 -8 -11 -27 0 -27C11 -27 13 -8 0 0Z', pen.slope(i % 2 ? '#f1e2c4' : '#e7d2ab', 0.25)) +
+              stroke('M0 -2C-13 -8 -11 -27 0 -27', '#b8925e', 1, fade(0.6)),
+            i * 45,
+          ),
+      ) +
+      circle(0, 0, 5, '#c9a671'),
   )
   return (
     dish +
@@ -61,12 +143,30 @@ export const plov = (pen: Pen) => {
     each(scatter(pen, 12, 78, 14), ([x, y]) => circle(x, y, 3, pen.lit('#8f1a2c', 0.3))) +
     sprinkle(pen, 0, 0, 84, 16, '#4a2c18', 2.6) +
     herbs(pen, scatter(pen, 12, 86), 5.5) +
-    each([[84, 62], [70, 76], [94, 46]] satisfies Point[], ([x, y]) => redOnion(pen, x, y, 11))
+    each(
+      [
+        [84, 62],
+        [70, 76],
+        [94, 46],
+      ] satisfies Point[],
+      ([x, y]) => redOnion(pen, x, y, 11),
+    )
   )
 }
 
 const lattice = (pen: Pen, colour: string) => {
-  const strip = (turn: number) => each([-66, -33, 0, 33, 66], (y) => { const half = Math.sqrt(100 ** 2 - y ** 2); return place(0, 0, stroke(`M${round(-half)} ${y}H${round(half)}`, '#4a1c08', 13, `transform="translate(1 3)" ${fade(0.35)}`) + stroke(`M${round(-half)} ${y}H${round(half)}`, tint(colour, -0.12), 13) + stroke(`M${round(-half)} ${y - 2}H${round(half)}`, tint(colour, 0.3), 6), turn) })
+  const strip = (turn: number) =>
+    each([-66, -33, 0, 33, 66], (y) => {
+      const half = Math.sqrt(100 ** 2 - y ** 2)
+      return place(
+        0,
+        0,
+        stroke(`M${round(-half)} ${y}H${round(half)}`, '#4a1c08', 13, `transform="translate(1 3)" ${fade(0.35)}`) +
+          stroke(`M${round(-half)} ${y}H${round(half)}`, tint(colour, -0.12), 13) +
+          stroke(`M${round(-half)} ${y - 2}H${round(half)}`, tint(colour, 0.3), 6),
+        turn,
+      )
+    })
   const turn = pen.between(0, 40)
   return strip(turn) + strip(turn + 90)
 }
@@ -74,33 +174,142 @@ const lattice = (pen: Pen, colour: string) => {
 /** Round pie with a lattice or with berries on top. */
 export const pie = (pen: Pen) => {
   const crust = pen.pick(['#d8994a', '#cb873a', '#e0aa5e'])
-  const [fill, fruit] = pen.pick([['#9c1530', '#c2203c'], ['#3d3570', '#5a559c'], ['#c98a2a', '#edb64a'], ['#b8391c', '#e2622e']] as const)
+  const [fill, fruit] = pen.pick([
+    ['#9c1530', '#c2203c'],
+    ['#3d3570', '#5a559c'],
+    ['#c98a2a', '#edb64a'],
+    ['#b8391c', '#e2622e'],
+  ] as const)
   const edge = Array.from({ length: 56 }, (_, i) => polar(i % 2 ? 117 : 109, (i / 56) * Math.PI * 2))
-  const filling = each(scatter(pen, 46, 94, 13), ([x, y]) => berry(pen, x, y, 8.6, pen.pick([fruit, tint(fruit, 0.16), tint(fruit, -0.2)])))
-  const leaves = each(Array.from({ length: 10 }, (_, i) => i), (i) => { const [x, y] = polar(58, i * 0.628); return leaf(pen, x, y, 1.5, i * 36 + 90, crust) })
+  const filling = each(scatter(pen, 46, 94, 13), ([x, y]) =>
+    berry(pen, x, y, 8.6, pen.pick([fruit, tint(fruit, 0.16), tint(fruit, -0.2)])),
+  )
+  const leaves = each(
+    Array.from({ length: 10 }, (_, i) => i),
+    (i) => {
+      const [x, y] = polar(58, i * 0.628)
+      return leaf(pen, x, y, 1.5, i * 36 + 90, crust)
+    },
+  )
   const open = pen.chance(0.4)
   const base = pen.pick([() => roundBoard(pen, 132), () => plate(pen, 136), () => board(pen, 284, 256)])()
   const sugar = pen.chance(0.5) ? sprinkle(pen, 0, 0, 110, 70, '#fff', 2) : ''
-  return base + solid(smooth(edge), pen.radial([[0.7, tint(crust, -0.3)], [0.86, tint(crust, 0.3)], [1, tint(crust, -0.28)]]), 7, 0.36) + circle(0, 0, 101, tint(fill, -0.3)) + circle(0, 0, 99, pen.lit(fill, 0.2)) + filling + (open ? leaves : lattice(pen, crust)) + ring(0, 0, 104, tint(crust, 0.35), 5, fade(0.75)) + sugar + (pen.chance(0.5) ? sprig(pen, 4, 4, 1.2) + strawberry(pen, 0, -6, 1.1) : '')
+  return (
+    base +
+    solid(
+      smooth(edge),
+      pen.radial([
+        [0.7, tint(crust, -0.3)],
+        [0.86, tint(crust, 0.3)],
+        [1, tint(crust, -0.28)],
+      ]),
+      7,
+      0.36,
+    ) +
+    circle(0, 0, 101, tint(fill, -0.3)) +
+    circle(0, 0, 99, pen.lit(fill, 0.2)) +
+    filling +
+    (open ? leaves : lattice(pen, crust)) +
+    ring(0, 0, 104, tint(crust, 0.35), 5, fade(0.75)) +
+    sugar +
+    (pen.chance(0.5) ? sprig(pen, 4, 4, 1.2) + strawberry(pen, 0, -6, 1.1) : '')
+  )
 }
 
 const loaf = (pen: Pen, crust: string) => {
   const cuts = pen.pick([
-    () => each([-48, -16, 16, 48], (x) => place(x, 0, path('M-5 -52C8 -30 8 30 -4 54C-12 30 -14 -26 -5 -52Z', '#f0d8a6') + path('M-5 -52C8 -30 8 30 -4 54C2 28 0 -26 -5 -52Z', tint(crust, -0.3), fade(0.6)), 16)),
-    () => path('M-84 6C-40 -30 40 -34 88 -6C44 -14 -36 -6 -84 6Z', '#f3dcae') + path('M-84 6C-36 -6 44 -14 88 -6C44 -4 -36 6 -84 6Z', tint(crust, -0.35), fade(0.7)) + each([-40, 0, 40], (x) => leaf(pen, x, 40, 0.9, 70, '#f0d8a6')),
+    () =>
+      each([-48, -16, 16, 48], (x) =>
+        place(
+          x,
+          0,
+          path('M-5 -52C8 -30 8 30 -4 54C-12 30 -14 -26 -5 -52Z', '#f0d8a6') +
+            path('M-5 -52C8 -30 8 30 -4 54C2 28 0 -26 -5 -52Z', tint(crust, -0.3), fade(0.6)),
+          16,
+        ),
+      ),
+    () =>
+      path('M-84 6C-40 -30 40 -34 88 -6C44 -14 -36 -6 -84 6Z', '#f3dcae') +
+      path('M-84 6C-36 -6 44 -14 88 -6C44 -4 -36 6 -84 6Z', tint(crust, -0.35), fade(0.7)) +
+      each([-40, 0, 40], (x) => leaf(pen, x, 40, 0.9, 70, '#f0d8a6')),
     () => stroke('M-76 -30L76 34M-60 40L64 -40M-14 -62L18 62', '#f3dcae', 7),
   ])()
-  return solid('M-116 4C-116 -50 -60 -70 0 -70S116 -50 116 4C116 52 62 72 0 72S-116 52 -116 4Z', pen.radial([[0, tint(crust, 0.34)], [0.5, crust], [1, tint(crust, -0.5)]], 0.38, 0.3, 0.74), 8, 0.38) + cuts + dots(scatter(pen, 80, 1).map(([x, y]): Point => [x * 108, y * 64]), 2.2, '#fff8e6', fade(0.75)) + stroke('M-98 -20C-84 -48 -50 -60 -10 -62', '#fff', 5, fade(0.3))
+  return (
+    solid(
+      'M-116 4C-116 -50 -60 -70 0 -70S116 -50 116 4C116 52 62 72 0 72S-116 52 -116 4Z',
+      pen.radial(
+        [
+          [0, tint(crust, 0.34)],
+          [0.5, crust],
+          [1, tint(crust, -0.5)],
+        ],
+        0.38,
+        0.3,
+        0.74,
+      ),
+      8,
+      0.38,
+    ) +
+    cuts +
+    dots(
+      scatter(pen, 80, 1).map(([x, y]): Point => [x * 108, y * 64]),
+      2.2,
+      '#fff8e6',
+      fade(0.75),
+    ) +
+    stroke('M-98 -20C-84 -48 -50 -60 -10 -62', '#fff', 5, fade(0.3))
+  )
 }
 
-const baguette = (pen: Pen, y: number, crust: string, turn: number) => place(0, y, solid('M-146 0C-140 -27 140 -27 146 0C140 27 -140 27 -146 0Z', pen.lit(crust, 0.36), 6) + each([-96, -48, 0, 48, 96], (x) => place(x, 0, path('M-22 7C-10 -13 14 -15 24 -9C12 -5 -8 3 -22 7Z', '#f6e0b2') + stroke('M-22 7C-8 3 12 -5 24 -9', tint(crust, -0.45), 2))) + dots(scatter(pen, 26, 1).map(([px, py]): Point => [px * 128, py * 18]), 2, '#fff8e6'), turn)
+const baguette = (pen: Pen, y: number, crust: string, turn: number) =>
+  place(
+    0,
+    y,
+    solid('M-146 0C-140 -27 140 -27 146 0C140 27 -140 27 -146 0Z', pen.lit(crust, 0.36), 6) +
+      each([-96, -48, 0, 48, 96], (x) =>
+        place(
+          x,
+          0,
+          path('M-22 7C-10 -13 14 -15 24 -9C12 -5 -8 3 -22 7Z', '#f6e0b2') +
+            stroke('M-22 7C-8 3 12 -5 24 -9', tint(crust, -0.45), 2),
+        ),
+      ) +
+      dots(
+        scatter(pen, 26, 1).map(([px, py]): Point => [px * 128, py * 18]),
+        2,
+        '#fff8e6',
+      ),
+    turn,
+  )
 
-const slices = (pen: Pen, crust: string) => times(4, (i) => place(-72 + i * 48, 8 - i * 5, solid('M-36 -50Q0 -66 36 -50Q44 -38 36 -24V50Q34 58 26 58H-26Q-34 58 -36 50V-24Q-44 -38 -36 -50Z', tint(crust, -0.1), 5, 0.34) + path('M-30 -45Q0 -58 30 -45Q36 -36 30 -24V46Q29 51 24 51H-24Q-29 51 -30 46V-24Q-36 -36 -30 -45Z', pen.lit(tint(crust, 0.62), 0.12)) + dots(scatter(pen, 20, 32), 3, tint(crust, 0.3), fade(0.6)), -14))
+const slices = (pen: Pen, crust: string) =>
+  times(4, (i) =>
+    place(
+      -72 + i * 48,
+      8 - i * 5,
+      solid(
+        'M-36 -50Q0 -66 36 -50Q44 -38 36 -24V50Q34 58 26 58H-26Q-34 58 -36 50V-24Q-44 -38 -36 -50Z',
+        tint(crust, -0.1),
+        5,
+        0.34,
+      ) +
+        path(
+          'M-30 -45Q0 -58 30 -45Q36 -36 30 -24V46Q29 51 24 51H-24Q-29 51 -30 46V-24Q-36 -36 -30 -45Z',
+          pen.lit(tint(crust, 0.62), 0.12),
+        ) +
+        dots(scatter(pen, 20, 32), 3, tint(crust, 0.3), fade(0.6)),
+      -14,
+    ),
+  )
 
 /** Loaf, baguettes or sliced bread on a floured board. */
 export const bread = (pen: Pen) => {
   const crust = pen.pick(['#b8742f', '#a4602a', '#7c4a2a', '#c98a40'])
-  const body = pen.pick([() => place(0, -4, loaf(pen, crust), pen.between(-24, 24), 1.08), () => baguette(pen, -52, crust, -6) + baguette(pen, 2, crust, 3) + baguette(pen, 56, crust, -3), () => slices(pen, crust)])()
+  const body = pen.pick([
+    () => place(0, -4, loaf(pen, crust), pen.between(-24, 24), 1.08),
+    () => baguette(pen, -52, crust, -6) + baguette(pen, 2, crust, 3) + baguette(pen, 56, crust, -3),
+    () => slices(pen, crust),
+  ])()
   const flour = dots(shift(scatter(pen, 90, 130), 0, 10), 1.8, '#fff', fade(0.8))
   return pen.pick([() => board(pen, 324, 232), () => paper(pen, 316, 226), () => roundBoard(pen, 134)])() + flour + body
 }

@@ -7,16 +7,39 @@ import { room, table } from '../tables.ts'
 
 /** Cover of a restaurant, 1600 × 900: its main dish among others of the same kitchen. */
 export const drawRestaurantCover = (kind: DishKind, seed: number) =>
-  picture(`cover ${kind}`, seed, { width: 1600, height: 900, unit: 2.5 }, (pen, w, h) => (DISHES[kind].view === 'top' ? spread(pen, kind, w, h) : counter(pen, kind, w, h)))
+  picture(`cover ${kind}`, seed, { width: 1600, height: 900, unit: 2.5 }, (pen, w, h) =>
+    DISHES[kind].view === 'top' ? spread(pen, kind, w, h) : counter(pen, kind, w, h),
+  )
 
 type Spot = readonly [x: number, y: number, scale: number]
 
 const SPREADS: readonly [readonly Spot[], ...(readonly Spot[])[]] = [
-  [[320, 184, 1.1], [8, 66, 0.8], [632, 300, 0.8]],
-  [[320, 178, 1.1], [630, 58, 0.8], [10, 310, 0.78]],
-  [[214, 186, 1.12], [548, 86, 0.78], [566, 322, 0.72]],
-  [[428, 182, 1.12], [92, 84, 0.78], [74, 322, 0.72]],
-  [[320, 184, 1.06], [8, 70, 0.74], [636, 66, 0.72], [632, 326, 0.66]],
+  [
+    [320, 184, 1.1],
+    [8, 66, 0.8],
+    [632, 300, 0.8],
+  ],
+  [
+    [320, 178, 1.1],
+    [630, 58, 0.8],
+    [10, 310, 0.78],
+  ],
+  [
+    [214, 186, 1.12],
+    [548, 86, 0.78],
+    [566, 322, 0.72],
+  ],
+  [
+    [428, 182, 1.12],
+    [92, 84, 0.78],
+    [74, 322, 0.72],
+  ],
+  [
+    [320, 184, 1.06],
+    [8, 70, 0.74],
+    [636, 66, 0.72],
+    [632, 326, 0.66],
+  ],
 ]
 
 const spread = (pen: Pen, kind: DishKind, w: number, h: number) => {
