@@ -85,6 +85,12 @@ export const StaffLogin = t.Object({
   expire_at: Moment,
   kind: t.Union([t.Literal('business'), t.Literal('admin')]),
 })
+export const ResetRequest = t.Object({ email: t.String({ format: 'email', maxLength: 200 }) })
+export const NewPassword = t.Object({ password: t.String({ minLength: 8, maxLength: 200 }) })
+export const BusinessProfileInput = t.Object({
+  name: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
+  phone: t.Optional(Nullable(t.String({ maxLength: 18 }))),
+})
 export const BusinessUserSchema = t.Object({
   id: Uuid,
   email: t.String(),

@@ -31,3 +31,8 @@ export const QuantityInput = t.Object({ quantity: t.Integer({ minimum: 0, maximu
 export const BasketAfter = t.Object({ basket: Nullable(BasketSchema) })
 export type BasketWire = typeof BasketSchema.static
 export type BasketItemWire = typeof BasketItemSchema.static
+/** The basket after repeating an order, and what could not be repeated. */
+export const BasketRepeated = t.Object({
+  basket: Nullable(BasketSchema),
+  skipped: t.Array(t.Object({ product_id: Uuid, name: t.String() })),
+})

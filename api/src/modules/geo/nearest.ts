@@ -23,7 +23,7 @@ export type NearHouse = {
 /** The nearest house by true distance, at most `within` metres away. */
 export async function nearestHouse(em: Em, { lon, lat }: Place, within: number): Promise<NearHouse | undefined> {
   const high = within / METRES_PER_DEGREE
-  const wide = high / Math.cos((lat * Math.PI) / 180)
+  const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   // A degree of longitude is shorter than one of latitude, so the index only picks a box and metres decide in it.
   return row<NearHouse>(
     em,

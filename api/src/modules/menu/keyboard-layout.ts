@@ -1,4 +1,4 @@
-const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.'
+const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
 const toCyrillic = new Map([...LATIN].map((key, place) => [key, CYRILLIC[place] ?? key]))

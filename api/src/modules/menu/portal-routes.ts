@@ -42,13 +42,17 @@ export const menuRoutes = (deps: Deps) =>
       response: { 200: ProductDetails },
       detail: { summary: 'One dish with its options and pictures', tags },
     })
-    .get('/user/product_category/:restaurantId', ({ em, params, query }) => listCategories(em, params.restaurantId, query), {
-      open: true,
-      params: t.Object({ restaurantId: Uuid }),
-      query: pageQuery(100),
-      response: { 200: ProductCategoryList },
-      detail: { summary: 'Categories that have something to sell', tags },
-    })
+    .get(
+      '/user/product_category/:restaurantId',
+      ({ em, params, query }) => listCategories(em, params.restaurantId, query),
+      {
+        open: true,
+        params: t.Object({ restaurantId: Uuid }),
+        query: pageQuery(100),
+        response: { 200: ProductCategoryList },
+        detail: { summary: 'Categories that have something to sell', tags },
+      },
+    )
     .get('/search', ({ em, query, now }) => search(em, query.query, now), {
       open: true,
       query: SearchQuery,

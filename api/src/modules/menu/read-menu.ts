@@ -1,5 +1,5 @@
-import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
+import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
@@ -58,7 +58,12 @@ export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Pr
   return { restaurant, categories: menu?.categories ?? [], products: menu?.products ?? [], zones: menu?.zones ?? [] }
 }
 
-async function readProducts(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page, also: ReturnType<typeof sql>) {
+async function readProducts(
+  em: Em,
+  restaurant_id: string,
+  { page = 1, limit = 100 }: Page,
+  also: ReturnType<typeof sql>,
+) {
   const found = await rows<ProductWire & { total: number }>(
     em,
     sql`select ${productColumns}, (count(*) over ())::int as total

@@ -15,7 +15,13 @@ const DeliveryZoneSchema = defineEntity({
     name: p.text(),
     is_active: p.boolean().default(true),
     polygon: polygon(),
-    area: p.string().columnType('polygon').generated('(geojson_polygon(polygon)) stored').$type<Opt<string>>().lazy().hidden(),
+    area: p
+      .string()
+      .columnType('polygon')
+      .generated('(geojson_polygon(polygon)) stored')
+      .$type<Opt<string>>()
+      .lazy()
+      .hidden(),
     min_order_sum: money().default(0),
     free_delivery_sum: money().nullable(),
     price: money().default(0),

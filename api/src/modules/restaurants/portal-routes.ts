@@ -42,17 +42,13 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       response: { 200: RestaurantSchema },
       detail: { summary: 'One restaurant with its schedule', tags },
     })
-    .get(
-      '/restaurants/:id/delivery_zone/active',
-      ({ em, params, query }) => listActiveZones(em, params.id, query),
-      {
-        open: true,
-        params,
-        query: pageQuery(100),
-        response: { 200: DeliveryZoneList },
-        detail: { summary: 'Where a restaurant delivers, the cheapest first', tags },
-      },
-    )
+    .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
+      open: true,
+      params,
+      query: pageQuery(100),
+      response: { 200: DeliveryZoneList },
+      detail: { summary: 'Where a restaurant delivers, the cheapest first', tags },
+    })
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
       async ({ em, params, query: { lon, lat } }) => ({

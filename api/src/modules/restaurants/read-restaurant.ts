@@ -1,6 +1,6 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
-import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'

@@ -1,0 +1,51 @@
+import { BasketAfter, BasketItemInput, BasketList, QuantityInput } from '@ostrov/shared/baskets/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { addItem, removeBasket, setQuantity } from './change-basket'
+import { listBaskets } from './read-baskets'
+
+// The router allows one name per place in a path, so the guest's uuid is called by the shorter paths' name or `a`.
+const guest = t.Object({ id: Uuid })
+const guestAndTarget = t.Object({ a: Uuid, b: Uuid })
+const tags = ['Baskets']
+
+/** Baskets filled before signing in: whoever knows the browser's uuid owns them. */
+export const basketGuestRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/unauthorized/baskets/:id', ({ em, params, now }) => listBaskets(em, { guest_id: params.id }, now), {
+      open: true,
+      params: guest,
+      response: { 200: BasketList },
+      detail: { summary: 'A guest’s baskets, by their uuid', tags },
+    })
+    .delete('/unauthorized/baskets/:a/:b', ({ em, params }) => removeBasket(em, { guest_id: params.a }, params.b), {
+      open: true,
+      params: guestAndTarget,
+      response: { 200: BasketAfter },
+      detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
+    })
+    .post(
+      '/unauthorized/basket_item/:id',
+      ({ em, params, body, now }) => addItem(em, { guest_id: params.id }, body, now),
+      {
+        open: true,
+        params: guest,
+        body: BasketItemInput,
+        response: { 200: BasketAfter },
+        detail: { summary: 'Put a dish into a guest’s basket, by their uuid', tags },
+      },
+    )
+    .put(
+      '/unauthorized/basket_item/:a/:b',
+      ({ em, params, body, now }) => setQuantity(em, { guest_id: params.a }, params.b, body.quantity, now),
+      {
+        open: true,
+        params: guestAndTarget,
+        body: QuantityInput,
+        response: { 200: BasketAfter },
+        detail: { summary: 'Set how many of a guest’s line: their uuid, then the line’s id; 0 removes it', tags },
+      },
+    )
