@@ -1,5 +1,6 @@
 import { tint } from './colour.ts'
-import { berry, cherryTomato, chili, leaf, lemonSlice, lemonWedge, limeSlice, rosemary, sprig } from './greens.ts'
+import { berry, lemonSlice, lemonWedge, limeSlice } from './fruit.ts'
+import { chili, leaf, rosemary, sprig } from './greens.ts'
 import type { Pen } from './pen.ts'
 import {
   circle,
@@ -16,6 +17,7 @@ import {
   stroke,
   times,
 } from './shapes.ts'
+import { cherryTomato } from './vegetables.ts'
 import { dip } from './vessels.ts'
 
 export type PropSet = 'asian' | 'european' | 'grill' | 'sea' | 'cafe'
@@ -76,7 +78,9 @@ const cutlery: Prop = (pen, x, y) => {
 }
 
 const lemons: Prop = (pen, x, y) => lemonSlice(pen, x, y, 24) + lemonWedge(pen, x + 30, y + 22, 1)
+
 const limes: Prop = (pen, x, y) => limeSlice(pen, x, y, 20) + limeSlice(pen, x + 26, y + 16, 19)
+
 const tomatoes: Prop = (pen, x, y) => {
   const stalk = stroke(`M${x - 30} ${y - 6}Q${x} ${y - 16} ${x + 34} ${y + 10}`, '#5d8b3d', 3)
   return (
@@ -87,16 +91,24 @@ const tomatoes: Prop = (pen, x, y) => {
     cherryTomato(pen, x + 30, y + 18, 15, '#dd3a22')
   )
 }
+
 const basil: Prop = (pen, x, y) => sprig(pen, x, y, 1.5) + leaf(pen, x + 22, y + 26, 1.2)
+
 const twig: Prop = (pen, x, y) => rosemary(pen, x, y, 1.4) + rosemary(pen, x + 14, y + 14, 1.1)
+
 const soy: Prop = (pen, x, y) => dip(pen, x, y, 30, '#3a1a10', pen.pick(['#fbf7ee', '#27465a', '#2e3a3b']))
+
 const ketchup: Prop = (pen, x, y) => dip(pen, x, y, 29, pen.pick(['#c52f1d', '#e9b53a', '#f4ead2', '#5d8a3a']))
+
 const peppers: Prop = (pen, x, y) => chili(pen, x, y, 1.3) + chili(pen, x + 16, y + 18, 1.1)
+
 const salt: Prop = (pen, x, y) =>
   dots(shift(scatter(pen, 40, 34), x, y), 2.2, '#fff', fade(0.9)) +
   dots(shift(scatter(pen, 14, 36), x, y), 3, '#3a2a20', fade(0.8))
+
 const berries: Prop = (pen, x, y) =>
   berry(pen, x, y, 10) + berry(pen, x + 22, y + 4, 11) + berry(pen, x + 8, y + 21, 10) + leaf(pen, x + 34, y + 24, 1)
+
 const flour: Prop = (pen, x, y) =>
   ellipse(
     x,
@@ -109,11 +121,13 @@ const flour: Prop = (pen, x, y) =>
       [1, '#fff', 0],
     ]),
   ) + dots(shift(scatter(pen, 50, 62), x, y), 1.8, '#fff', fade(0.8))
+
 const beans: Prop = (pen, x, y) => {
   const bean =
     solid('M-8 0C-8 -7 8 -7 8 0C8 7 -8 7 -8 0Z', pen.lit('#5b331c', 0.3), 2) + stroke('M-7 0Q0 -3 7 0', '#2a140a', 1.4)
   return times(7, () => place(x + pen.between(-34, 34), y + pen.between(-28, 28), bean, pen.between(0, 180)))
 }
+
 const spoon: Prop = (pen, x, y) => {
   const metal = pen.linear(
     [
@@ -133,6 +147,7 @@ const spoon: Prop = (pen, x, y) => {
     pen.between(-35, 35),
   )
 }
+
 const shell: Prop = (pen, x, y) =>
   place(
     x,
@@ -142,6 +157,7 @@ const shell: Prop = (pen, x, y) =>
     pen.between(0, 360),
     1.2,
   )
+
 const ice: Prop = (pen, x, y) =>
   times(5, () =>
     place(
@@ -160,6 +176,7 @@ const ice: Prop = (pen, x, y) =>
       pen.between(0, 90),
     ),
   )
+
 const glass: Prop = (pen, x, y) =>
   shadow(pen, x + 6, y + 9, 44, 43, 0.36) +
   circle(x, y, 36, '#fff', fade(0.55)) +

@@ -1,7 +1,6 @@
 import { tint } from '../colour.ts'
-import { cherryTomato, herbs, pepperRing, redOnion, rosemary, sprig, sprinkle, tomatoSlice } from '../greens.ts'
+import { herbs, rosemary, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { meat } from '../proteins.ts'
 import {
   blob,
   circle,
@@ -9,17 +8,16 @@ import {
   each,
   ellipse,
   fade,
-  type Point,
   path,
   place,
   rect,
-  round,
   scatter,
   shift,
   solid,
   stroke,
   times,
 } from '../shapes.ts'
+import { cherryTomato, pepperRing, redOnion, tomatoSlice } from '../vegetables.ts'
 import { dip, skillet } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
 
@@ -235,7 +233,3 @@ export const grilled = (pen: Pen, colour: string) => {
 }
 
 const meatless = (pen: Pen) => sprinkle(pen, 0, -6, 70, 22, '#2a1a12', 2) + sprinkle(pen, 0, -6, 70, 12, '#fff', 2.2)
-
-/** Small heap of fried pieces, for combos and bowls. */
-export const heap = (pen: Pen, x: number, y: number, count: number, colour: string) =>
-  each(shift(scatter(pen, count, 30, 14), x, y), ([px, py]: Point) => meat(pen, round(px), round(py), 13, colour))

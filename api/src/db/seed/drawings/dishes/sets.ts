@@ -18,9 +18,10 @@ import {
 } from '../shapes.ts'
 import { arc } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
-import { burger, hotdog } from './burgers.ts'
-import { lemonade } from './drinks.ts'
-import { friesBox } from './street.ts'
+import { burger } from './burgers.ts'
+import { lemonade } from './cold-drinks.ts'
+import { friesBox } from './fries.ts'
+import { hotdog } from './hotdog.ts'
 
 const SAUCES = ['#c02f1c', '#f1e3bf', '#e5b433', '#5f8f3a', '#3a1a10', '#d8762c', '#8f2440'] as const
 

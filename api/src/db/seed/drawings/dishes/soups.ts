@@ -1,8 +1,11 @@
 import { mix, tint } from '../colour.ts'
-import { chiliRings, herbs, leaf, lemonWedge, limeSlice, mushroom, onionRings, sprig, sprinkle } from '../greens.ts'
+import { lemonWedge, limeSlice } from '../fruit.ts'
+import { chiliRings, herbs, leaf, onionRings, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { cream, crouton, egg, fishCube, meat, shrimp } from '../proteins.ts'
+import { cream, crouton, egg, meat } from '../proteins.ts'
+import { fishCube, shrimp } from '../sea-parts.ts'
 import { dots, each, ellipse, fade, type Point, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
+import { mushroom } from '../vegetables.ts'
 import { bowl, glaze, plate } from '../ware.ts'
 
 const gleam = () =>

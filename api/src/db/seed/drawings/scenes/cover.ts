@@ -2,8 +2,9 @@ import { DISHES, type DishKind } from '../kinds.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
 import { surroundings } from '../props.ts'
+import { room } from '../rooms.ts'
 import { each, place } from '../shapes.ts'
-import { room, table } from '../tables.ts'
+import { table } from '../tables.ts'
 
 /** Cover of a restaurant, 1600 × 900: its main dish among others of the same kitchen. */
 export const drawRestaurantCover = (kind: DishKind, seed: number) =>

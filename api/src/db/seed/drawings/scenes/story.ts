@@ -1,4 +1,5 @@
-import { berry, leaf } from '../greens.ts'
+import { berry } from '../fruit.ts'
+import { leaf } from '../greens.ts'
 import { DISHES, type DishKind } from '../kinds.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
