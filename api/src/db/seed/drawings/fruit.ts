@@ -1,5 +1,5 @@
 import type { Pen } from './pen.ts'
-import { around, circle, dots, each, ellipse, fade, path, place, solid, stroke } from './shapes.ts'
+import { around, circle, dots, each, ellipse, fade, pairs, path, place, solid, stroke } from './shapes.ts'
 
 export const lemonSlice = (pen: Pen, x: number, y: number, r: number, peel = '#f2c12e', flesh = '#fbe885') => {
   const parts = each(around(8, r * 0.44), ([sx, sy], i) =>
@@ -54,18 +54,7 @@ export const strawberry = (pen: Pen, x: number, y: number, size = 1, turn = pen.
     x,
     y,
     solid('M0 14C-12 6 -14 -8 -6 -10C-3 -11 3 -11 6 -10C14 -8 12 6 0 14Z', pen.lit('#d8283a', 0.32)) +
-      dots(
-        [
-          [-5, -4],
-          [1, -5],
-          [6, -3],
-          [-3, 2],
-          [4, 3],
-          [0, 8],
-        ],
-        1.7,
-        '#fbd98a',
-      ) +
+      dots(pairs(-5, -4, 1, -5, 6, -3, -3, 2, 4, 3, 0, 8), 1.7, '#fbd98a') +
       path('M-7 -9L-2 -8L0 -14L2 -8L8 -10L3 -5L0 -6L-4 -5Z', '#4f9a41'),
     turn,
     size,

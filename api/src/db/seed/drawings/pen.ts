@@ -15,6 +15,8 @@ export type Pen = {
   shuffle: <T>(list: readonly T[]) => T[]
   radial: (stops: readonly Stop[], x?: number, y?: number, r?: number) => string
   linear: (stops: readonly Stop[], angle?: number) => string
+  /** Linear gradient of evenly spaced colours; angle in degrees. */
+  blend: (angle: number, ...colours: readonly string[]) => string
   /** Fill of a round thing lit from the upper left. */
   lit: (colour: string, depth?: number) => string
   /** Fill of a flat thing lit from the upper left. */
@@ -78,6 +80,11 @@ export const createPen = (seed: number, order = seed): Pen => {
     ...chances(seed, order),
     radial,
     linear,
+    blend: (angle, ...colours) =>
+      linear(
+        colours.map((colour, i): Stop => [round(i / (colours.length - 1), 2), colour]),
+        angle,
+      ),
     lit: (colour, depth = 0.3) =>
       radial(
         [

@@ -42,16 +42,7 @@ const chopsticks: Prop = (pen, x, y) => {
       0,
       dy,
       path('M-120 -4L120 -2L120 1.5L-120 4Z', '#1d0d05', `transform="translate(3 6)" ${fade(0.28)}`) +
-        path(
-          'M-120 -4L120 -2L120 1.5L-120 4Z',
-          pen.linear(
-            [
-              [0, tint(colour, 0.3)],
-              [1, tint(colour, -0.2)],
-            ],
-            90,
-          ),
-        ) +
+        path('M-120 -4L120 -2L120 1.5L-120 4Z', pen.blend(90, tint(colour, 0.3), tint(colour, -0.2))) +
         rect(-120, -4, 26, 8, 1, '#e8c27a', fade(0.8)),
       lean,
     )
@@ -59,14 +50,7 @@ const chopsticks: Prop = (pen, x, y) => {
 }
 
 const cutlery: Prop = (pen, x, y) => {
-  const metal = pen.linear(
-    [
-      [0, '#f7f5ef'],
-      [0.5, '#c3c4c0'],
-      [1, '#8d908c'],
-    ],
-    0,
-  )
+  const metal = pen.blend(0, '#f7f5ef', '#c3c4c0', '#8d908c')
   const fork = 'M-9 -82V-52Q-9 -42 -3.5 -38L-4.5 78Q0 84 4.5 78L3.5 -38Q9 -42 9 -52V-82H6V-56H2V-82H-2V-56H-6V-82Z'
   const knife = 'M20 -82Q31 -64 29 -20L26 -16L27 78Q23 84 19 78Z'
   return place(
@@ -129,14 +113,7 @@ const beans: Prop = (pen, x, y) => {
 }
 
 const spoon: Prop = (pen, x, y) => {
-  const metal = pen.linear(
-    [
-      [0, '#fdfbf4'],
-      [0.5, '#c9c8c2'],
-      [1, '#8f918d'],
-    ],
-    20,
-  )
+  const metal = pen.blend(20, '#fdfbf4', '#c9c8c2', '#8f918d')
   const d = 'M-16 -52C-16 -86 16 -86 16 -52C16 -36 5 -32 4 -24L5 76Q0 82 -5 76L-4 -24C-5 -32 -16 -36 -16 -52Z'
   return place(
     x,
@@ -163,16 +140,8 @@ const ice: Prop = (pen, x, y) =>
     place(
       x + pen.between(-30, 30),
       y + pen.between(-22, 22),
-      solid(
-        'M-11 -10L10 -12L13 9L-9 12Z',
-        pen.linear([
-          [0, '#ffffff'],
-          [0.5, '#d3ecf4'],
-          [1, '#9fcbdc'],
-        ]),
-        2.5,
-        0.18,
-      ) + path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
+      solid('M-11 -10L10 -12L13 9L-9 12Z', pen.blend(45, '#ffffff', '#d3ecf4', '#9fcbdc'), 2.5, 0.18) +
+        path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
       pen.between(0, 90),
     ),
   )

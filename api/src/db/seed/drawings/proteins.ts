@@ -1,6 +1,6 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { blob, circle, dots, ellipse, fade, path, place, round, scatter, solid, stroke } from './shapes.ts'
+import { blob, circle, dots, ellipse, fade, pairs, path, place, round, scatter, solid, stroke } from './shapes.ts'
 
 export const egg = (pen: Pen, x: number, y: number, size = 1, turn = pen.between(-40, 40)) => {
   const white = 'M-22 2C-22 -15 4 -20 18 -10C27 -3 25 11 13 16C-2 21 -22 17 -22 2Z'
@@ -66,14 +66,7 @@ export const cheeseCube = (pen: Pen, x: number, y: number, size = 1) =>
     y,
     solid('M-8 -6L6 -8L9 5L-6 8Z', pen.slope('#fffaf0', -0.12), 2.8) +
       path('M-8 -6L6 -8L7 -4L-7 -2Z', '#fff', fade(0.9)) +
-      dots(
-        [
-          [-2, 2],
-          [3, 1],
-        ],
-        1.5,
-        '#e5dcc4',
-      ),
+      dots(pairs(-2, 2, 3, 1), 1.5, '#e5dcc4'),
     pen.between(0, 360),
     size,
   )
@@ -99,15 +92,7 @@ export const crouton = (pen: Pen, x: number, y: number, size = 1) =>
     y,
     solid('M-8 -7L7 -8Q9 -7 9 -4L8 7Q6 9 4 8L-7 8Q-9 6 -8 3Z', pen.slope('#dba054', 0.25), 2.8) +
       path('M-6 -5L5 -6L6 4L-5 5Z', '#f3d28f', fade(0.85)) +
-      dots(
-        [
-          [-2, -1],
-          [2, 2],
-          [3, -3],
-        ],
-        1.6,
-        '#c08440',
-      ),
+      dots(pairs(-2, -1, 2, 2, 3, -3), 1.6, '#c08440'),
     pen.between(0, 360),
     size,
   )

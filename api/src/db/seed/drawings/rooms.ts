@@ -64,36 +64,10 @@ export const room = (pen: Pen, mood: Mood, w: number, h: number, horizon: number
     '',
   ])
   return (
-    rect(
-      0,
-      0,
-      w,
-      h,
-      0,
-      pen.linear(
-        [
-          [0, tint(wall, 0.25)],
-          [1, tint(wall, -0.08)],
-        ],
-        60,
-      ),
-    ) +
+    rect(0, 0, w, h, 0, pen.blend(60, tint(wall, 0.25), tint(wall, -0.08))) +
     pattern +
     `<ellipse cx="${w * 0.46}" cy="${round(horizon * 0.5)}" rx="${round(w * 0.45)}" ry="${round(horizon * 0.72)}" fill="${glow}"/>` +
-    rect(
-      0,
-      horizon,
-      w,
-      h - horizon,
-      0,
-      pen.linear(
-        [
-          [0, tint(top, 0.22)],
-          [1, tint(top, -0.2)],
-        ],
-        90,
-      ),
-    ) +
+    rect(0, horizon, w, h - horizon, 0, pen.blend(90, tint(top, 0.22), tint(top, -0.2))) +
     rect(0, horizon, w, 2, 0, '#fff', fade(0.5))
   )
 }

@@ -1,6 +1,6 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { around, circle, dots, each, ellipse, fade, path, place, solid, stroke, times } from './shapes.ts'
+import { around, circle, dots, each, ellipse, fade, pairs, path, place, solid, stroke, times } from './shapes.ts'
 
 export const tomatoSlice = (pen: Pen, x: number, y: number, r: number) => {
   const turn = pen.between(0, 60)
@@ -8,16 +8,7 @@ export const tomatoSlice = (pen: Pen, x: number, y: number, r: number) => {
     place(
       sx,
       sy,
-      ellipse(0, 0, r * 0.27, r * 0.17, '#f4a35c') +
-        dots(
-          [
-            [-2, 0],
-            [2, 1],
-            [0, -1.5],
-          ],
-          1.4,
-          '#fbe3ae',
-        ),
+      ellipse(0, 0, r * 0.27, r * 0.17, '#f4a35c') + dots(pairs(-2, 0, 2, 1, 0, -1.5), 1.4, '#fbe3ae'),
       i * 60,
     ),
   )
@@ -109,14 +100,7 @@ export const redOnion = (pen: Pen, x: number, y: number, r: number) => {
 export const avocado = (pen: Pen, x: number, y: number, slices = 5, turn = pen.between(0, 360), size = 1) => {
   const one = solid(
     'M-22 6C-14 -12 14 -12 22 6C12 -1 -12 -1 -22 6Z',
-    pen.linear(
-      [
-        [0, '#557f2f'],
-        [0.3, '#a9c95c'],
-        [1, '#eef0b0'],
-      ],
-      90,
-    ),
+    pen.blend(90, '#557f2f', '#a9c95c', '#eef0b0'),
     1.8,
   )
   return place(

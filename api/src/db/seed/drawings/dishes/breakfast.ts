@@ -9,7 +9,7 @@ import {
   each,
   ellipse,
   fade,
-  type Point,
+  pairs,
   place,
   polar,
   round,
@@ -79,6 +79,42 @@ export const porridge = (pen: Pen) => {
   )
 }
 
+const sunnySide = (pen: Pen, greens: string) =>
+  bacon(pen, -48, -66, 1.15, -16) +
+  bacon(pen, -30, -48, 1.1, -10) +
+  friedEgg(pen, 42, -30, 52) +
+  friedEgg(pen, -36, 34, 54) +
+  greens +
+  each(pairs(50, 46, 34, 66, 66, 30), ([x, y]) => cherryTomato(pen, x, y, 13)) +
+  sprinkle(pen, 0, 0, 80, 26, '#2a1a12', 2.2) +
+  herbs(pen, scatter(pen, 14, 84), 4.5)
+
+const FOLD =
+  'M-100 26C-108 -44 -44 -80 4 -78C58 -78 106 -44 100 26C96 40 70 34 40 40C10 46 -20 40 -46 42C-76 46 -98 42 -100 26Z'
+
+const folded = (pen: Pen, greens: string) => {
+  const stuffing = times(9, (i) => {
+    const [x, y] = [-84 + i * 21, 40 + (i % 2) * 5]
+    if (i % 3 === 0) return cherryTomato(pen, x, y, 11)
+    return i % 3 === 1 ? mushroom(pen, x, y, 0.9) : leaf(pen, x, y, 1, undefined, '#5c9e45')
+  })
+  const browned = each(scatter(pen, 20, 1, 0.2), ([x, y]) =>
+    ellipse(x * 78, y * 34 - 20, pen.between(5, 14), pen.between(3, 7), '#d08a24', fade(0.35)),
+  )
+  const body =
+    stuffing +
+    solid(FOLD, pen.lit('#f7cb52', 0.4), 6, 0.34) +
+    browned +
+    stroke('M-86 6C-86 -42 -40 -66 2 -66', '#fff', 6, fade(0.45)) +
+    herbs(pen, shift(scatter(pen, 18, 60), 0, -18), 5)
+  return (
+    place(-2, -4, body, pen.pick([-12, 0, 14])) +
+    greens +
+    each(pairs(46, 84, 70, 78), ([x, y]) => cherryTomato(pen, x, y, 13)) +
+    sprinkle(pen, 0, 0, 70, 20, '#2a1a12', 2)
+  )
+}
+
 /** Folded omelette, or fried eggs with bacon. */
 export const omelette = (pen: Pen) => {
   const base = pen.pick([
@@ -86,83 +122,6 @@ export const omelette = (pen: Pen) => {
     () => skillet(pen, 134),
     () => plate(pen, 138, glaze(pen, 'dark')),
   ])()
-  const greens = each(
-    [
-      [70, 58],
-      [88, 40],
-      [58, 78],
-      [90, 66],
-    ] satisfies Point[],
-    ([x, y]) => leaf(pen, x, y, 1.4, undefined, '#6fae4a'),
-  )
-  if (pen.chance(0.45)) {
-    return (
-      base +
-      bacon(pen, -48, -66, 1.15, -16) +
-      bacon(pen, -30, -48, 1.1, -10) +
-      friedEgg(pen, 42, -30, 52) +
-      friedEgg(pen, -36, 34, 54) +
-      greens +
-      each(
-        [
-          [50, 46],
-          [34, 66],
-          [66, 30],
-        ] satisfies Point[],
-        ([x, y]) => cherryTomato(pen, x, y, 13),
-      ) +
-      sprinkle(pen, 0, 0, 80, 26, '#2a1a12', 2.2) +
-      herbs(pen, scatter(pen, 14, 84), 4.5)
-    )
-  }
-  const d =
-    'M-100 26C-108 -44 -44 -80 4 -78C58 -78 106 -44 100 26C96 40 70 34 40 40C10 46 -20 40 -46 42C-76 46 -98 42 -100 26Z'
-  const spots = each(scatter(pen, 20, 1, 0.2), ([x, y]) =>
-    ellipse(x * 78, y * 34 - 20, pen.between(5, 14), pen.between(3, 7), '#d08a24', fade(0.35)),
-  )
-  const filling = each(
-    Array.from({ length: 9 }, (_, i): Point => [-84 + i * 21, 40 + (i % 2) * 5]),
-    ([x, y], i) =>
-      i % 3 === 0
-        ? cherryTomato(pen, x, y, 11)
-        : i % 3 === 1
-          ? mushroom(pen, x, y, 0.9)
-          : leaf(pen, x, y, 1, undefined, '#5c9e45'),
-  )
-  return (
-    base +
-    place(
-      -2,
-      -4,
-      filling +
-        solid(
-          d,
-          pen.radial(
-            [
-              [0, '#ffeb9f'],
-              [0.5, '#f7cb52'],
-              [1, '#d9962e'],
-            ],
-            0.4,
-            0.3,
-            0.76,
-          ),
-          6,
-          0.34,
-        ) +
-        spots +
-        stroke('M-86 6C-86 -42 -40 -66 2 -66', '#fff', 6, fade(0.45)) +
-        herbs(pen, shift(scatter(pen, 18, 60), 0, -18), 5),
-      pen.pick([-12, 0, 14]),
-    ) +
-    greens +
-    each(
-      [
-        [46, 84],
-        [70, 78],
-      ] satisfies Point[],
-      ([x, y]) => cherryTomato(pen, x, y, 13),
-    ) +
-    sprinkle(pen, 0, 0, 70, 20, '#2a1a12', 2)
-  )
+  const greens = each(pairs(70, 58, 88, 40, 58, 78, 90, 66), ([x, y]) => leaf(pen, x, y, 1.4, undefined, '#6fae4a'))
+  return base + (pen.chance(0.45) ? sunnySide(pen, greens) : folded(pen, greens))
 }

@@ -77,34 +77,8 @@ const filling = (pen: Pen): Layer[] => {
 export const stand = (pen: Pen) =>
   pen.pick([
     () =>
-      rect(
-        -146,
-        -2,
-        292,
-        16,
-        6,
-        pen.linear(
-          [
-            [0, '#d9a063'],
-            [1, '#8b552b'],
-          ],
-          90,
-        ),
-      ) + rect(-146, -2, 292, 4, 2, '#f2cd99', fade(0.8)),
-    () =>
-      ellipse(
-        0,
-        4,
-        140,
-        12,
-        pen.linear(
-          [
-            [0, '#fff'],
-            [1, '#cfc6b4'],
-          ],
-          90,
-        ),
-      ) + ellipse(0, 0, 136, 9, '#f7f2e6'),
+      rect(-146, -2, 292, 16, 6, pen.blend(90, '#d9a063', '#8b552b')) + rect(-146, -2, 292, 4, 2, '#f2cd99', fade(0.8)),
+    () => ellipse(0, 4, 140, 12, pen.blend(90, '#fff', '#cfc6b4')) + ellipse(0, 0, 136, 9, '#f7f2e6'),
     () =>
       path('M-130 8L-112 -26L-60 -6L-20 -18L30 -4L80 -20L128 8Z', pen.slope('#d8b684', 0.2)) +
       ellipse(0, 6, 130, 9, pen.slope('#c9a470', 0.1)),

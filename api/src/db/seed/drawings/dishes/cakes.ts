@@ -9,6 +9,7 @@ import {
   each,
   fade,
   type Point,
+  pairs,
   path,
   place,
   round,
@@ -30,25 +31,13 @@ const wedge = (pen: Pen, { top, layers, crust, drip }: Slice) => {
       const y = i * step
       return path(
         `M-112 ${round(-10 + y)}L64 ${round(34 + y)}V${round(34 + y + step + 0.6)}L-112 ${round(-10 + y + step * 0.96 + 0.6)}Z`,
-        pen.linear(
-          [
-            [0, tint(colour, 0.2)],
-            [1, tint(colour, -0.1)],
-          ],
-          20,
-        ),
+        pen.blend(20, tint(colour, 0.2), tint(colour, -0.1)),
       )
     })
     .join('')
   const back = path(
     `M64 34L112 -34V${-34 + height}L64 ${34 + height}Z`,
-    pen.linear(
-      [
-        [0, tint(crust, -0.08)],
-        [1, tint(crust, -0.34)],
-      ],
-      0,
-    ),
+    pen.blend(0, tint(crust, -0.08), tint(crust, -0.34)),
   )
   const lid = `M-112 -10Q0 -62 112 -34Q100 6 64 34Z`
   const runs = drip
@@ -129,16 +118,8 @@ export const cake = (pen: Pen) => {
       berry(pen, 4, -42, 8) +
       berry(pen, -34, -38, 8),
     () =>
-      each(
-        [
-          [52, -28],
-          [34, -14],
-          [26, -34],
-          [6, -24],
-          [-14, -30],
-        ] satisfies Point[],
-        ([x, y]) => berry(pen, x, y, 10),
-      ) + sprig(pen, 40, -36, 0.9, -60),
+      each(pairs(52, -28, 34, -14, 26, -34, 6, -24, -14, -30), ([x, y]) => berry(pen, x, y, 10)) +
+      sprig(pen, 40, -36, 0.9, -60),
     () =>
       times(26, () =>
         stroke(
@@ -171,16 +152,7 @@ export const cheesecake = (pen: Pen) => {
     drip: pen.chance(0.75) ? sauce : undefined,
   }
   const topping = each(
-    pen
-      .shuffle([
-        [58, -22],
-        [36, -34],
-        [30, -12],
-        [8, -28],
-        [-16, -24],
-        [80, -30],
-      ] satisfies Point[])
-      .slice(0, 5),
+    pen.shuffle(pairs(58, -22, 36, -34, 30, -12, 8, -28, -16, -24, 80, -30)).slice(0, 5),
     ([x, y]) =>
       fruit === '#8a4a1c'
         ? dots([[x, y]], 12, '#6b3a1a') + dots([[x - 2, y - 2]], 4, '#d99a5a')

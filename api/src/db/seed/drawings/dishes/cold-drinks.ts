@@ -2,7 +2,7 @@ import { tint } from '../colour.ts'
 import { berry, lemonSlice, limeSlice } from '../fruit.ts'
 import { leaf, sprig } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { circle, dots, each, ellipse, fade, type Point, path, place, shadow, stroke } from '../shapes.ts'
+import { circle, dots, each, ellipse, fade, type Point, pairs, path, place, shadow, stroke } from '../shapes.ts'
 import { body, cookie, cube, type Glass, straw } from './glass.ts'
 
 /** Lemonade in a tall glass with ice, citrus and mint. */
@@ -31,19 +31,7 @@ export const lemonade = (pen: Pen) => {
     )
   return (
     straw(pen, 12, -236, -40) +
-    body(
-      pen,
-      glass,
-      pen.linear(
-        [
-          [0, tint(colour, 0.35)],
-          [1, tint(colour, -0.06)],
-        ],
-        90,
-      ),
-      26,
-      inside,
-    ) +
+    body(pen, glass, pen.blend(90, tint(colour, 0.35), tint(colour, -0.06)), 26, inside) +
     slice(pen, -56, -172, 28) +
     sprig(pen, 8, -168, 1.4, -70) +
     sprig(pen, 0, -166, 1.1, -120) +
@@ -65,15 +53,7 @@ export const mors = (pen: Pen) => {
   const inside =
     cube(pen, -20, -100) +
     cube(pen, 22, -84) +
-    each(
-      [
-        [-26, -40],
-        [6, -28],
-        [28, -48],
-        [-4, -62],
-      ] satisfies Point[],
-      ([x, y]) => berry(pen, x, y, 9, fruit),
-    )
+    each(pairs(-26, -40, 6, -28, 28, -48, -4, -62), ([x, y]) => berry(pen, x, y, 9, fruit))
   const jug = pen.chance(0.5)
   const pitcher =
     path(
@@ -83,13 +63,7 @@ export const mors = (pen: Pen) => {
     ) +
     path(
       'M-63 -130Q-74 -84 -64 -30Q-62 -8 -50 -8H50Q62 -8 64 -30Q72 -86 64 -130Z',
-      pen.linear(
-        [
-          [0, tint(colour, 0.22)],
-          [1, tint(colour, -0.2)],
-        ],
-        40,
-      ),
+      pen.blend(40, tint(colour, 0.22), tint(colour, -0.2)),
     ) +
     ellipse(0, -130, 63, 9, tint(colour, 0.3)) +
     cube(pen, -20, -112) +
@@ -97,29 +71,10 @@ export const mors = (pen: Pen) => {
     stroke('M62 -150Q120 -150 108 -90Q100 -54 70 -50', '#fff', 10, fade(0.6)) +
     stroke('M-56 -150Q-66 -90 -58 -36', '#fff', 7, fade(0.55))
   const loose =
-    each(
-      [
-        [98, -6],
-        [118, -2],
-        [108, -18],
-        [134, -8],
-      ] satisfies Point[],
-      ([x, y]) => berry(pen, x, y, 10, fruit),
-    ) + leaf(pen, 86, 2, 1.1, 190)
+    each(pairs(98, -6, 118, -2, 108, -18, 134, -8), ([x, y]) => berry(pen, x, y, 10, fruit)) +
+    leaf(pen, 86, 2, 1.1, 190)
   const one =
-    body(
-      pen,
-      glass,
-      pen.linear(
-        [
-          [0, tint(colour, 0.25)],
-          [1, tint(colour, -0.15)],
-        ],
-        90,
-      ),
-      26,
-      inside,
-    ) + sprig(pen, 4, -152, 1.2, -80)
+    body(pen, glass, pen.blend(90, tint(colour, 0.25), tint(colour, -0.15)), 26, inside) + sprig(pen, 4, -152, 1.2, -80)
   return jug
     ? place(-44, 0, shadow(pen, 10, 6, 110, 18, 0.5) + pitcher, 0, 1.06) +
         place(88, 8, one, 0, 0.78) +
@@ -162,19 +117,7 @@ export const milkshake = (pen: Pen) => {
     )
   return (
     straw(pen, 24, -250, -140) +
-    body(
-      pen,
-      glass,
-      pen.linear(
-        [
-          [0, tint(colour, 0.3)],
-          [1, tint(colour, -0.14)],
-        ],
-        20,
-      ),
-      8,
-      streaks,
-    ) +
+    body(pen, glass, pen.blend(20, tint(colour, 0.3), tint(colour, -0.14)), 8, streaks) +
     whipped +
     bits +
     cherry +

@@ -2,7 +2,7 @@ import { tint } from '../colour.ts'
 import { lemonSlice, lemonWedge } from '../fruit.ts'
 import { sprig } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { dots, fade, type Point, path, place, round, scatter, shift, solid, stroke } from '../shapes.ts'
+import { dots, fade, type Point, pairs, path, place, round, scatter, shift, solid, stroke } from '../shapes.ts'
 import { dip } from '../vessels.ts'
 import { board, glaze, plate, slate } from '../ware.ts'
 import { iceBed } from './ice.ts'
@@ -16,17 +16,7 @@ const joint = (pen: Pen, from: Point, to: Point, wide: number, narrow: number, c
     .join('')
   const inner =
     path(spikes, tint(colour, -0.2)) +
-    path(
-      d,
-      pen.linear(
-        [
-          [0, tint(colour, 0.42)],
-          [0.5, colour],
-          [1, tint(colour, -0.35)],
-        ],
-        90,
-      ),
-    ) +
+    path(d, pen.blend(90, tint(colour, 0.42), colour, tint(colour, -0.35))) +
     stroke(`M4 ${round(-wide * 0.4)}H${round(length - 4)}`, '#fff', 1.6, fade(0.4))
   return place(
     from[0],
@@ -53,15 +43,7 @@ const claw = (pen: Pen, side: number, colour: string) => {
       elbow[1],
       solid(d, pen.lit(tint(colour, -0.05), 0.36), 4) +
         stroke('M4 -9C20 -17 38 -13 48 -6', '#fff', 3, fade(0.45)) +
-        dots(
-          [
-            [8, 2],
-            [16, -4],
-            [18, 8],
-          ],
-          3,
-          tint(colour, 0.5),
-        ),
+        dots(pairs(8, 2, 16, -4, 18, 8), 3, tint(colour, 0.5)),
       side > 0 ? -62 : -118,
     )
   )
@@ -98,22 +80,8 @@ export const crab = (pen: Pen) => {
     dots(bumps, 6, tint(colour, -0.22)) +
     dots(shift(bumps, -1, -1.2), 3.4, tint(colour, 0.5)) +
     stroke('M-38 -18Q-24 -38 0 -35', '#fff', 4, fade(0.45)) +
-    dots(
-      [
-        [-11, -47],
-        [11, -47],
-      ],
-      7,
-      '#1d1512',
-    ) +
-    dots(
-      [
-        [-12, -48.5],
-        [10, -48.5],
-      ],
-      2,
-      '#fff',
-    )
+    dots(pairs(-11, -47, 11, -47), 7, '#1d1512') +
+    dots(pairs(-12, -48.5, 10, -48.5), 2, '#fff')
   const crabby = place(0, 10, legs + claw(pen, -1, colour) + claw(pen, 1, colour) + body, pen.between(-12, 12), 0.96)
   return (
     base +

@@ -1,7 +1,7 @@
 import { tint } from '../colour.ts'
 import { sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { each, fade, place, scatter, solid, stroke } from '../shapes.ts'
+import { each, fade, pairs, place, scatter, solid, stroke } from '../shapes.ts'
 import { dip } from '../vessels.ts'
 import { board, glaze, plate } from '../ware.ts'
 import { fruit } from './berries.ts'
@@ -61,11 +61,7 @@ export const croissant = (pen: Pen) => {
   return (
     base +
     body +
-    fruit(pen, [
-      [100, 72],
-      [84, 86],
-      [-102, 70],
-    ]) +
+    fruit(pen, pairs(100, 72, 84, 86, -102, 70)) +
     sprig(pen, 92, 66, 0.9) +
     (pair ? '' : dip(pen, -4, 84, 25, pen.pick(['#a3162f', '#4a2412', '#f7d98a'])))
   )

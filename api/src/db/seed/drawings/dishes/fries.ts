@@ -8,21 +8,7 @@ const fry = (pen: Pen, x: number, y: number, length: number, turn: number) => {
     x,
     y,
     rect(-5, -length, 12, length, 2, '#7a430c', fade(0.4)) +
-      rect(
-        -6,
-        -length,
-        11,
-        length,
-        2,
-        pen.linear(
-          [
-            [0, tint(colour, 0.45)],
-            [0.5, colour],
-            [1, tint(colour, -0.28)],
-          ],
-          0,
-        ),
-      ) +
+      rect(-6, -length, 11, length, 2, pen.blend(0, tint(colour, 0.45), colour, tint(colour, -0.28))) +
       rect(-6, -length, 11, 5, 1.5, tint(colour, 0.6)),
     turn,
   )
@@ -83,15 +69,6 @@ export const friesBox = (pen: Pen) => {
 
 const sideDip = (pen: Pen) =>
   ellipse(2, 10, 36, 8, '#1d0d05', fade(0.3)) +
-  path(
-    'M-30 -24H30L22 8Q20 12 14 12H-14Q-20 12 -22 8Z',
-    pen.linear(
-      [
-        [0, '#fff'],
-        [1, '#cfc5b2'],
-      ],
-      20,
-    ),
-  ) +
+  path('M-30 -24H30L22 8Q20 12 14 12H-14Q-20 12 -22 8Z', pen.blend(20, '#fff', '#cfc5b2')) +
   ellipse(0, -24, 30, 8, '#e6dcc8') +
   ellipse(0, -23, 26, 6, pen.pick(['#c52f1d', '#f2c23a', '#f2e2bd']))

@@ -1,20 +1,6 @@
 import { tint } from '../colour.ts'
 import type { Pen } from '../pen.ts'
-import {
-  dots,
-  each,
-  ellipse,
-  fade,
-  type Point,
-  path,
-  place,
-  rect,
-  round,
-  shadow,
-  solid,
-  stroke,
-  times,
-} from '../shapes.ts'
+import { dots, each, ellipse, fade, pairs, path, place, rect, round, shadow, solid, stroke, times } from '../shapes.ts'
 
 export type Glass = { top: number; foot: number; height: number }
 
@@ -80,20 +66,7 @@ export const straw = (pen: Pen, x: number, top: number, low: number) => {
   return place(
     x,
     low,
-    rect(
-      -4.5,
-      -length,
-      9,
-      length,
-      3,
-      pen.linear(
-        [
-          [0, tint(colour, 0.3)],
-          [1, tint(colour, -0.2)],
-        ],
-        0,
-      ),
-    ) +
+    rect(-4.5, -length, 9, length, 3, pen.blend(0, tint(colour, 0.3), tint(colour, -0.2))) +
       stroke(
         times(Math.floor(length / 18), (i) => `M-4 ${round(-length + 12 + i * 18)}l8 -6`),
         '#fff',
@@ -120,19 +93,12 @@ export const cookie = (pen: Pen, x: number, y: number) =>
   )
 
 export const beans = (pen: Pen, x: number, y: number) =>
-  each(
-    [
-      [0, 0],
-      [-20, 4],
-      [14, 6],
-      [-8, -8],
-    ] satisfies Point[],
-    ([dx, dy]) =>
-      place(
-        x + dx,
-        y + dy,
-        solid('M-10 0C-10 -8 10 -8 10 0C10 8 -10 8 -10 0Z', pen.lit('#5b331c', 0.3), 2) +
-          stroke('M-8 0Q0 -4 8 0', '#2a140a', 1.6),
-        pen.between(-40, 40),
-      ),
+  each(pairs(0, 0, -20, 4, 14, 6, -8, -8), ([dx, dy]) =>
+    place(
+      x + dx,
+      y + dy,
+      solid('M-10 0C-10 -8 10 -8 10 0C10 8 -10 8 -10 0Z', pen.lit('#5b331c', 0.3), 2) +
+        stroke('M-8 0Q0 -4 8 0', '#2a140a', 1.6),
+      pen.between(-40, 40),
+    ),
   )

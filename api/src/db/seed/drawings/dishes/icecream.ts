@@ -48,16 +48,7 @@ const cone = (pen: Pen, colours: readonly string[]) => {
     fade(0.55),
   )
   return (
-    path(
-      waffle,
-      pen.linear(
-        [
-          [0, '#f0bf6a'],
-          [1, '#b57428'],
-        ],
-        0,
-      ),
-    ) +
+    path(waffle, pen.blend(0, '#f0bf6a', '#b57428')) +
     `<clipPath id="cone"><path d="${waffle}"/></clipPath><g clip-path="url(#cone)">${lines}</g>` +
     scoop(pen, -24, -146, 38, colours[1] ?? '#fbeecb') +
     scoop(pen, 26, -150, 38, colours[2] ?? '#f2a5b2') +
@@ -84,20 +75,8 @@ const coupe = (pen: Pen, colours: readonly string[]) => {
     place(
       64,
       -190,
-      rect(
-        -9,
-        -44,
-        18,
-        96,
-        4,
-        pen.linear(
-          [
-            [0, '#f0bf6a'],
-            [1, '#b57428'],
-          ],
-          0,
-        ),
-      ) + stroke('M-9 -30H9M-9 -14H9M-9 2H9M-9 18H9M0 -44V40', '#8a5420', 1.4, fade(0.6)),
+      rect(-9, -44, 18, 96, 4, pen.blend(0, '#f0bf6a', '#b57428')) +
+        stroke('M-9 -30H9M-9 -14H9M-9 2H9M-9 18H9M0 -44V40', '#8a5420', 1.4, fade(0.6)),
       24,
     ) +
     scoop(pen, -38, -134, 42, colours[0] ?? '#fbeecb') +

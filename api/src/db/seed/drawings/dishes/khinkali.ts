@@ -9,6 +9,7 @@ import {
   ellipse,
   fade,
   type Point,
+  pairs,
   place,
   polar,
   round,
@@ -46,14 +47,7 @@ const khinkal = (pen: Pen, x: number, y: number, r: number, dough: string) => {
 export const khinkali = (pen: Pen) => {
   const dough = pen.pick(DOUGH)
   const five = pen.chance(0.5)
-  const spots: Point[] = five
-    ? [...around(5, 66, -1.57), [0, 0]]
-    : [
-        [-50, -48],
-        [48, -52],
-        [-54, 46],
-        [52, 48],
-      ]
+  const spots: Point[] = five ? [...around(5, 66, -1.57), [0, 0]] : pairs(-50, -48, 48, -52, -54, 46, 52, 48)
   const base = pen.pick([
     () => plate(pen, 136, glaze(pen, 'dark')),
     () => board(pen, 286, 252),
@@ -94,21 +88,7 @@ export const manti = (pen: Pen) => {
   const dough = pen.pick(DOUGH)
   const base = pen.pick([() => lyagan(pen, 136), () => steamer(pen, 134), () => lyagan(pen, 136)])()
   const spots: Point[] = pen
-    .pick([
-      [
-        [-44, -44],
-        [44, -46],
-        [-46, 44],
-        [44, 44],
-      ],
-      [
-        [0, -62],
-        [58, -16],
-        [36, 52],
-        [-36, 52],
-        [-58, -16],
-      ],
-    ] as const)
+    .pick([pairs(-44, -44, 44, -46, -46, 44, 44, 44), pairs(0, -62, 58, -16, 36, 52, -36, 52, -58, -16)] as const)
     .map(([x, y]): Point => [x, y])
   return (
     base +

@@ -7,35 +7,14 @@ export type Layer = { height: number; draw: (y: number) => string }
 const WIDTH = 104
 
 export const slab = (pen: Pen, y: number, half: number, height: number, colour: string, curve = height / 2) =>
-  rect(
-    -half,
-    y,
-    half * 2,
-    height,
-    curve,
-    pen.linear(
-      [
-        [0, tint(colour, 0.25)],
-        [0.5, colour],
-        [1, tint(colour, -0.35)],
-      ],
-      78,
-    ),
-  )
+  rect(-half, y, half * 2, height, curve, pen.blend(78, tint(colour, 0.25), colour, tint(colour, -0.35)))
 
 export const bunBottom = (pen: Pen, colour: string): Layer => ({
   height: 30,
   draw: (y) =>
     path(
       `M-100 ${y}H100V${y + 10}Q98 ${y + 32} 70 ${y + 32}H-70Q-98 ${y + 32} -100 ${y + 10}Z`,
-      pen.linear(
-        [
-          [0, tint(colour, 0.3)],
-          [0.5, colour],
-          [1, tint(colour, -0.35)],
-        ],
-        80,
-      ),
+      pen.blend(80, tint(colour, 0.3), colour, tint(colour, -0.35)),
     ) + rect(-99, y, 198, 6, 3, tint(colour, 0.65)),
 })
 
@@ -88,13 +67,7 @@ export const cheese = (pen: Pen, colour = '#f6b92d'): Layer => ({
       path(`${d}L-106 ${y + 6}L-108 ${y}Z`, colour) +
       path(
         `M-108 ${y}L-106 ${y + 6}${drips}L104 ${y + 6}L108 ${y}Z`,
-        pen.linear(
-          [
-            [0, tint(colour, 0.3)],
-            [1, tint(colour, -0.12)],
-          ],
-          90,
-        ),
+        pen.blend(90, tint(colour, 0.3), tint(colour, -0.12)),
       ) +
       stroke(`M-104 ${y + 2}H96`, '#fff3c0', 1.6, fade(0.8))
     )
@@ -111,16 +84,7 @@ export const lettuce = (pen: Pen): Layer => ({
       `M-112 ${y + dy}${frill(dy, k)}L112 ${y + dy - 6}Q0 ${y + dy - 14} -112 ${y + dy}Z`
     return (
       path(d(3, 1.1), tint(colour, -0.4)) +
-      path(
-        d(0, 1),
-        pen.linear(
-          [
-            [0, tint(colour, 0.4)],
-            [1, tint(colour, -0.12)],
-          ],
-          90,
-        ),
-      ) +
+      path(d(0, 1), pen.blend(90, tint(colour, 0.4), tint(colour, -0.12))) +
       stroke(
         times(11, (i) => `M${-102 + i * 20} ${y + 1}q3 3 2 ${i % 2 ? 9 : 5}`),
         tint(colour, 0.6),

@@ -10,6 +10,7 @@ import {
   ellipse,
   fade,
   type Point,
+  pairs,
   path,
   place,
   polar,
@@ -85,11 +86,7 @@ export const pancakes = (pen: Pen) => {
     (pen.chance(0.5) ? place(2, -14, butter) : '') +
     fruit(pen, shift(scatter(pen, 8, 44, 19, 24), 4, -12)) +
     sprig(pen, 26, -34, 1) +
-    fruit(pen, [
-      [-104, 58],
-      [-92, 76],
-      [102, 66],
-    ]) +
+    fruit(pen, pairs(-104, 58, -92, 76, 102, 66)) +
     sprinkle(pen, 0, 0, 92, 40, '#fff', 2)
   )
 }
@@ -97,18 +94,8 @@ export const pancakes = (pen: Pen) => {
 /** Curd fritters with sour cream and jam. */
 export const syrniki = (pen: Pen) => {
   const spots: Point[] = pen.chance(0.5)
-    ? [
-        [-46, -48],
-        [48, -40],
-        [-52, 46],
-        [42, 54],
-      ]
-    : [
-        [-64, 18],
-        [0, -58],
-        [64, 18],
-        [0, 26],
-      ]
+    ? pairs(-46, -48, 48, -40, -52, 46, 42, 54)
+    : pairs(-64, 18, 0, -58, 64, 18, 0, 26)
   const one = (x: number, y: number) => {
     const colour = pen.pick(['#d9963f', '#cf8935', '#dea24e'])
     return place(
@@ -133,13 +120,7 @@ export const syrniki = (pen: Pen) => {
     each(spots, ([x, y]) => one(x, y)) +
     pour +
     cream(pen, -26, 12, 22) +
-    fruit(pen, [
-      [84, -70],
-      [100, -52],
-      [-96, -4],
-      [-100, 18],
-      [92, 84],
-    ]) +
+    fruit(pen, pairs(84, -70, 100, -52, -96, -4, -100, 18, 92, 84)) +
     sprig(pen, 20, -14, 1) +
     sprinkle(pen, 0, 0, 98, 80, '#fff', 2) +
     (pen.chance(0.5) ? dip(pen, 100, 78, 28, '#fffaf0', '#27465a') : '')

@@ -10,6 +10,7 @@ import {
   ellipse,
   fade,
   type Point,
+  pairs,
   place,
   polar,
   scatter,
@@ -102,24 +103,8 @@ export const vareniki = (pen: Pen) => {
   const spots: Point[] = pen
     .pick([
       around(7, 62, pen.rand() * 3),
-      [
-        [-58, -46],
-        [10, -60],
-        [64, -22],
-        [-70, 20],
-        [-4, 0],
-        [56, 42],
-        [-20, 62],
-      ],
-      [
-        [-44, -50],
-        [36, -50],
-        [-74, 6],
-        [0, 6],
-        [74, 6],
-        [-38, 62],
-        [42, 62],
-      ],
+      pairs(-58, -46, 10, -60, 64, -22, -70, 20, -4, 0, 56, 42, -20, 62),
+      pairs(-44, -50, 36, -50, -74, 6, 0, 6, 74, 6, -38, 62, 42, 62),
     ] as const)
     .map(([x, y]): Point => [x, y])
   const topping = sweet

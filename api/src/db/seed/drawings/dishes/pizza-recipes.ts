@@ -1,7 +1,7 @@
 import type { Pen } from '../pen.ts'
 import { bacon } from '../proteins.ts'
 import { shrimp } from '../sea-parts.ts'
-import { blob, circle, dots, ellipse, fade, type Point, place, scatter, solid, stroke } from '../shapes.ts'
+import { blob, circle, dots, ellipse, fade, type Point, pairs, place, scatter, solid, stroke } from '../shapes.ts'
 import { cherryTomato, mushroom, olive, pepperRing, redOnion } from '../vegetables.ts'
 
 type Topping = (pen: Pen, x: number, y: number) => string
@@ -81,15 +81,7 @@ const blueCheese: Topping = (pen, x, y) =>
     x,
     y,
     solid('M-9 -6L4 -9L10 3L-2 9L-10 4Z', pen.slope('#f7efd6', 0.1), 2) +
-      dots(
-        [
-          [-2, -1],
-          [3, 3],
-          [2, -4],
-        ],
-        2.2,
-        '#6b86a0',
-      ),
+      dots(pairs(-2, -1, 3, 3, 2, -4), 2.2, '#6b86a0'),
     pen.between(0, 360),
   )
 

@@ -1,7 +1,7 @@
 import { tint } from '../colour.ts'
 import { leaf, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { blob, dots, each, ellipse, fade, path, place, polar, scatter, solid, times } from '../shapes.ts'
+import { blob, dots, each, ellipse, fade, pairs, path, place, polar, scatter, solid, times } from '../shapes.ts'
 import { paper } from '../vessels.ts'
 import { board, plate, roundBoard } from '../ware.ts'
 import { RECIPES, type Recipe } from './pizza-recipes.ts'
@@ -107,16 +107,7 @@ const pulled = (pen: Pen, cut: number) => {
     0,
     path(wedge, pen.slope('#8f5a30', 0.1)) +
       path('M0 0L118 0L115 5L4 4Z', '#2a1008', fade(0.25)) +
-      dots(
-        [
-          [60, -30],
-          [80, -20],
-          [52, -50],
-          [84, -46],
-        ],
-        3,
-        '#e7b96f',
-      ),
+      dots(pairs(60, -30, 80, -20, 52, -50, 84, -46), 3, '#e7b96f'),
     cut,
   )
 }

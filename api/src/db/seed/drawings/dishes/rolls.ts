@@ -40,14 +40,7 @@ const piece = (pen: Pen, x: number, y: number, r: number, coat: Coat, fills: rea
   const height = r * 0.5
   const side = SIDES[coat]
   const body = `M${x - r} ${y}v${height}a${r} ${r} 0 0 0 ${2 * r} 0v${-height}Z`
-  const shade = pen.linear(
-    [
-      [0, tint(side, 0.16)],
-      [0.4, side],
-      [1, tint(side, -0.42)],
-    ],
-    0,
-  )
+  const shade = pen.blend(0, tint(side, 0.16), side, tint(side, -0.42))
   const rim =
     coat === 'nori'
       ? circle(x, y, r, '#22332c') + circle(x, y, r * 0.9, pen.slope('#fbf6ea', -0.05))

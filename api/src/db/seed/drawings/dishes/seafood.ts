@@ -10,6 +10,7 @@ import {
   ellipse,
   fade,
   type Point,
+  pairs,
   path,
   place,
   polar,
@@ -80,22 +81,7 @@ const scallop = (pen: Pen, x: number, y: number, size: number, turn: number) => 
     circle(0, -7, 15, pen.lit('#e0a658', 0.3), fade(0.8)) +
     stroke('M-9 -12L8 -16M-11 -4L12 -8M-7 4L10 0', '#9c5a20', 2, fade(0.5)) +
     path('M14 6Q28 4 26 -10Q18 -2 10 4Z', '#e8703a')
-  return place(
-    x,
-    y,
-    inner +
-      herbs(
-        pen,
-        [
-          [-6, -10],
-          [4, -4],
-          [-1, 2],
-        ],
-        4,
-      ),
-    turn,
-    size,
-  )
+  return place(x, y, inner + herbs(pen, pairs(-6, -10, 4, -4, -1, 2), 4), turn, size)
 }
 
 /** Scallops in their shells. */
@@ -106,19 +92,8 @@ export const scallops = (pen: Pen) => {
     () => board(pen, 318, 240),
   ])()
   const spots: Point[] = pen.chance(0.5)
-    ? [
-        [-78, -44],
-        [4, -58],
-        [84, -38],
-        [-44, 46],
-        [44, 48],
-      ]
-    : [
-        [-66, -48],
-        [62, -50],
-        [-66, 52],
-        [64, 50],
-      ]
+    ? pairs(-78, -44, 4, -58, 84, -38, -44, 46, 44, 48)
+    : pairs(-66, -48, 62, -50, -66, 52, 64, 50)
   return (
     base +
     each(spots, ([x, y]) =>
@@ -160,12 +135,7 @@ export const caviar = (pen: Pen) => {
     circle(0, 0, 55, tint('#fbf8f0', -0.3)) +
     roe(pen, 0, 0, 49, 49, 150, 8.4) +
     stroke('M-40 -34A53 53 0 0 1 -8 -52', '#fff', 3, fade(0.7))
-  const around4: Point[] = [
-    [-94, -52],
-    [94, -48],
-    [-92, 56],
-    [90, 60],
-  ]
+  const around4: Point[] = pairs(-94, -52, 94, -48, -92, 56, 90, 60)
   const chosen = pen.shuffle(around4).slice(0, pen.int(3, 4))
   return (
     base +

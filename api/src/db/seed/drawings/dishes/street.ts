@@ -3,7 +3,7 @@ import { lemonWedge } from '../fruit.ts'
 import { herbs, leaf, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
 import { meat } from '../proteins.ts'
-import { each, ellipse, fade, type Point, path, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
+import { each, ellipse, fade, type Point, pairs, path, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
 import { cherryTomato, cucumberSlice, redOnion } from '../vegetables.ts'
 import { dip, paper, skillet } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
@@ -16,87 +16,47 @@ const filled = (pen: Pen, points: readonly Point[]) =>
     return meat(pen, x, y, 12, '#b9783a')
   })
 
+const TUBE = 'M-46 108L-50 -62Q-48 -88 0 -88Q48 -88 50 -62L46 108Q44 124 0 124Q-44 124 -46 108Z'
+const BITE = pairs(-28, -74, 0, -84, 26, -76, -12, -66, 14, -67, 36, -70, -36, -68, 2, -74, -20, -86, 24, -90)
+
+const sleeve = (pen: Pen, wrap: string) =>
+  path('M-54 34L-30 20L0 34L28 18L54 36L50 122Q0 138 -50 122Z', pen.blend(0, tint(wrap, 0.5), wrap, tint(wrap, -0.3))) +
+  stroke('M-34 40L-26 112M6 42L10 122M34 38L30 114', tint(wrap, -0.35), 1.6, fade(0.5)) +
+  stroke('M-54 34L-30 20L0 34L28 18L54 36', '#fff', 2, fade(0.8))
+
+const roll = (pen: Pen, bread: string, wrap: string) => {
+  const scorches = Array.from({ length: 12 }, (): Point => [pen.between(-34, 34), pen.between(-60, 24)])
+  const grill = times(4, (i) => `M-40 ${-44 + i * 22}L40 ${-58 + i * 22}`)
+  return (
+    path(TUBE, '#1d0d05', `transform="translate(8 9)" ${fade(0.3)}`) +
+    path(TUBE, pen.blend(0, tint(bread, 0.4), bread, tint(bread, -0.4))) +
+    each(scorches, ([x, y]) => ellipse(x, y, pen.between(4, 10), pen.between(2, 4), '#9c5a22', fade(0.4))) +
+    stroke(grill, '#8a4a1a', 4, fade(0.5)) +
+    ellipse(0, -74, 50, 26, tint(bread, -0.25)) +
+    ellipse(0, -75, 45, 22, '#5a3015') +
+    filled(pen, BITE) +
+    sprinkle(pen, 0, -78, 26, 14, '#fff8e6', 3.4) +
+    sleeve(pen, wrap)
+  )
+}
+
 /** Rolled flatbread cut open, in paper, on a board. */
 export const shawarma = (pen: Pen) => {
   const bread = pen.pick(['#ecc88e', '#e6bb78', '#f2d6a4'])
-  const wrap = pen.pick(['#fbf6ec', '#d8b684', '#c9d4d6'] as const)
-  const one = (cut: boolean) => {
-    const tube = 'M-46 108L-50 -62Q-48 -88 0 -88Q48 -88 50 -62L46 108Q44 124 0 124Q-44 124 -46 108Z'
-    const scorch = each(
-      Array.from({ length: 12 }, (): Point => [pen.between(-34, 34), pen.between(-60, 24)]),
-      ([x, y]) => ellipse(x, y, pen.between(4, 10), pen.between(2, 4), '#9c5a22', fade(0.4)),
-    )
-    const grill = stroke(
-      times(4, (i) => `M-40 ${-44 + i * 22}L40 ${-58 + i * 22}`),
-      '#8a4a1a',
-      4,
-      fade(0.5),
-    )
-    const mouth = cut
-      ? ellipse(0, -74, 50, 26, tint(bread, -0.25)) +
-        ellipse(0, -75, 45, 22, '#5a3015') +
-        filled(pen, [
-          [-28, -74],
-          [0, -84],
-          [26, -76],
-          [-12, -66],
-          [14, -67],
-          [36, -70],
-          [-36, -68],
-          [2, -74],
-          [-20, -86],
-          [24, -90],
-        ]) +
-        sprinkle(pen, 0, -78, 26, 14, '#fff8e6', 3.4)
-      : ''
-    const sleeve =
-      path(
-        'M-54 34L-30 20L0 34L28 18L54 36L50 122Q0 138 -50 122Z',
-        pen.linear(
-          [
-            [0, tint(wrap, 0.5)],
-            [0.45, wrap],
-            [1, tint(wrap, -0.3)],
-          ],
-          0,
-        ),
-      ) +
-      stroke('M-34 40L-26 112M6 42L10 122M34 38L30 114', tint(wrap, -0.35), 1.6, fade(0.5)) +
-      stroke('M-54 34L-30 20L0 34L28 18L54 36', '#fff', 2, fade(0.8))
-    return (
-      path(tube, '#1d0d05', `transform="translate(8 9)" ${fade(0.3)}`) +
-      path(
-        tube,
-        pen.linear(
-          [
-            [0, tint(bread, 0.4)],
-            [0.4, bread],
-            [1, tint(bread, -0.4)],
-          ],
-          0,
-        ),
-      ) +
-      scorch +
-      grill +
-      mouth +
-      sleeve
-    )
-  }
+  const wrap = pen.pick(['#fbf6ec', '#d8b684', '#c9d4d6'])
   const lean = pen.pick([28, -26, 40])
+  const away = lean > 0 ? 1 : -1
   const pair = pen.chance(0.6)
   const base = pen.pick([() => board(pen, 300, 232), () => slate(pen, 300, 226), () => paper(pen, 292, 240)])()
-  const dips =
-    dip(pen, lean > 0 ? -100 : 100, -62, 27, pen.pick(['#f4ead2', '#c52f1d', '#a5bb5a'])) +
-    cucumberSlice(pen, lean > 0 ? 104 : -104, 76, 14) +
-    redOnion(pen, lean > 0 ? 84 : -84, 88, 14)
-  return (
-    base +
-    dips +
-    (pair
-      ? place(-46, 8, one(true), lean, 0.86) + place(48, 2, one(true), lean, 0.86)
-      : place(0, -4, one(true), lean + (lean > 0 ? 14 : -14), 1.06)) +
-    herbs(pen, scatter(pen, 10, 110), 5)
-  )
+  const aside =
+    dip(pen, -100 * away, -62, 27, pen.pick(['#f4ead2', '#c52f1d', '#a5bb5a'])) +
+    cucumberSlice(pen, 104 * away, 76, 14) +
+    redOnion(pen, 84 * away, 88, 14)
+  const one = () => roll(pen, bread, wrap)
+  const rolled = pair
+    ? place(-46, 8, one(), lean, 0.86) + place(48, 2, one(), lean, 0.86)
+    : place(0, -4, one(), lean + 14 * away, 1.06)
+  return base + aside + rolled + herbs(pen, scatter(pen, 10, 110), 5)
 }
 
 const drumstick = (pen: Pen, x: number, y: number, turn: number, glaze: string) => {
@@ -121,15 +81,7 @@ export const wings = (pen: Pen) => {
     () => skillet(pen, 128),
     () => paper(pen, 284, 240),
   ])()
-  const spots: Point[] = [
-    [-58, -44],
-    [36, -62],
-    [-66, 24],
-    [62, 6],
-    [-14, -6],
-    [14, 52],
-    [-40, 68],
-  ]
+  const spots: Point[] = pairs(-58, -44, 36, -62, -66, 24, 62, 6, -14, -6, 14, 52, -40, 68)
   const celery = each([0, 1, 2], (i) =>
     place(
       88 - i * 12,

@@ -1,4 +1,4 @@
-import { around, circle, dots, each, ellipse, path, place, rect, ring, stroke, times } from '../shapes.ts'
+import { around, circle, dots, each, ellipse, pairs, path, place, rect, ring, stroke, times } from '../shapes.ts'
 
 export type Ink = { ink: string; ground: string; accent: string }
 
@@ -33,14 +33,7 @@ const crab: Emblem = ({ ink, ground, accent }) =>
   path('M-32 -22C-46 -24 -46 -42 -32 -42L-30 -34L-22 -38C-18 -28 -22 -20 -32 -22Z', ink) +
   path('M32 -22C46 -24 46 -42 32 -42L30 -34L22 -38C18 -28 22 -20 32 -22Z', ink) +
   ellipse(0, 6, 26, 20, ink) +
-  dots(
-    [
-      [-8, -2],
-      [8, -2],
-    ],
-    6,
-    ground,
-  ) +
+  dots(pairs(-8, -2, 8, -2), 6, ground) +
   stroke('M-9 11Q0 18 9 11', accent, 4)
 
 const flame: Emblem = ({ ink, accent }) =>
