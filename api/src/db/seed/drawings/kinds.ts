@@ -163,10 +163,10 @@ export const DISHES: Record<DishKind, DishLook> = {
   pyanse: top(pyanse, ['warm', 'fresh', 'dark'], 'asian', ['ramen', 'wok', 'udon']),
   coffee: top(coffee, ['sweet', 'warm', 'dark', 'fresh'], 'cafe', ['croissant', 'cheesecake', 'donut']),
   latte: side(latte, ['sweet', 'warm', 'dark'], ['milkshake', 'sandwich', 'latte']),
-  tea: side(tea, ['warm', 'sweet', 'fresh'], ['latte', 'mors', 'sandwich']),
-  lemonade: side(lemonade, ['fresh', 'sweet'], ['lemonade', 'mors', 'icecream']),
+  tea: side(tea, ['warm', 'sweet', 'fresh'], ['latte', 'lemonade', 'milkshake']),
+  lemonade: side(lemonade, ['fresh', 'sweet'], ['lemonade', 'latte', 'icecream']),
   milkshake: side(milkshake, ['sweet', 'fresh'], ['icecream', 'milkshake', 'latte']),
-  mors: side(mors, ['fresh', 'warm', 'sweet'], ['lemonade', 'tea', 'mors']),
+  mors: side(mors, ['fresh', 'warm', 'sweet'], ['lemonade', 'latte', 'icecream']),
   sauce: top(sauce, ['warm', 'fresh', 'dark'], 'european', ['wings', 'shawarma', 'salad']),
   combo: side(combo, ['warm', 'fresh', 'dark'], ['milkshake', 'lemonade', 'burger']),
 }

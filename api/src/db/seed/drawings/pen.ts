@@ -59,8 +59,7 @@ const stopTags = (stops: readonly Stop[]) =>
     )
     .join('')
 
-/** A pen whose every line depends on the seed and on the place in the row alone. */
-export const createPen = (seed: number, order = seed): Pen => {
+const gradientBook = () => {
   const gradients = new Map<string, string>()
   const keep = (tag: string, attributes: string, stops: readonly Stop[]) => {
     const body = ` ${attributes}>${stopTags(stops)}</${tag}>`
@@ -76,10 +75,18 @@ export const createPen = (seed: number, order = seed): Pen => {
     const ends = `x1="${round(0.5 - dx, 2)}" y1="${round(0.5 - dy, 2)}" x2="${round(0.5 + dx, 2)}" y2="${round(0.5 + dy, 2)}"`
     return keep('linearGradient', ends, stops)
   }
+  const defs = () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join('')
+  return { radial, linear, defs }
+}
+
+/** A pen whose every line depends on the seed and on the place in the row alone. */
+export const createPen = (seed: number, order = seed): Pen => {
+  const { radial, linear, defs } = gradientBook()
   return {
     ...chances(seed, order),
     radial,
     linear,
+    defs,
     blend: (angle, ...colours) =>
       linear(
         colours.map((colour, i): Stop => [round(i / (colours.length - 1), 2), colour]),
@@ -101,6 +108,5 @@ export const createPen = (seed: number, order = seed): Pen => {
         [0, tint(colour, depth)],
         [1, tint(colour, -depth)],
       ]),
-    defs: () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join(''),
   }
 }

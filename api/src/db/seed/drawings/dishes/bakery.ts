@@ -53,13 +53,7 @@ export const pie = (pen: Pen) => {
   const filling = each(scatter(pen, 46, 94, 13), ([x, y]) =>
     berry(pen, x, y, 8.6, pen.pick([fruit, tint(fruit, 0.16), tint(fruit, -0.2)])),
   )
-  const leaves = each(
-    Array.from({ length: 10 }, (_, i) => i),
-    (i) => {
-      const [x, y] = polar(58, i * 0.628)
-      return leaf(pen, x, y, 1.5, i * 36 + 90, crust)
-    },
-  )
+  const leaves = times(10, (i) => leaf(pen, ...polar(58, i * 0.628), 1.5, i * 36 + 90, crust))
   const open = pen.chance(0.4)
   const base = pen.pick([() => roundBoard(pen, 132), () => plate(pen, 136), () => board(pen, 284, 256)])()
   const sugar = pen.chance(0.5) ? sprinkle(pen, 0, 0, 110, 70, '#fff', 2) : ''
@@ -85,8 +79,8 @@ export const pie = (pen: Pen) => {
   )
 }
 
-const loaf = (pen: Pen, crust: string) => {
-  const cuts = pen.pick([
+const scores = (pen: Pen, crust: string) =>
+  pen.pick([
     () =>
       each([-48, -16, 16, 48], (x) =>
         place(
@@ -103,19 +97,13 @@ const loaf = (pen: Pen, crust: string) => {
       each([-40, 0, 40], (x) => leaf(pen, x, 40, 0.9, 70, '#f0d8a6')),
     () => stroke('M-76 -30L76 34M-60 40L64 -40M-14 -62L18 62', '#f3dcae', 7),
   ])()
+
+const loaf = (pen: Pen, crust: string) => {
+  const cuts = scores(pen, crust)
   return (
     solid(
       'M-116 4C-116 -50 -60 -70 0 -70S116 -50 116 4C116 52 62 72 0 72S-116 52 -116 4Z',
-      pen.radial(
-        [
-          [0, tint(crust, 0.34)],
-          [0.5, crust],
-          [1, tint(crust, -0.5)],
-        ],
-        0.38,
-        0.3,
-        0.74,
-      ),
+      pen.lit(crust, 0.42),
       8,
       0.38,
     ) +

@@ -15,6 +15,10 @@ import {
   tomato,
 } from './layers.ts'
 
+const sesame = (pen: Pen, x: number, y: number, colour: string) =>
+  ellipse(x + 0.8, y + 1.4, 4, 2.4, '#4a2408', fade(0.35)) +
+  place(x, y, ellipse(0, 0, 3.9, 2.3, colour), pen.between(-40, 40))
+
 const crown = (pen: Pen, y: number, colour: string) => {
   const rise = pen.between(72, 84)
   const d = `M-102 ${y}C-108 ${round(y - rise * 0.72)} -58 ${round(y - rise)} 0 ${round(y - rise)}S108 ${round(y - rise * 0.72)} 102 ${y}Q100 ${y + 7} 90 ${y + 7}H-90Q-100 ${y + 7} -102 ${y}Z`
@@ -24,34 +28,9 @@ const crown = (pen: Pen, y: number, colour: string) => {
   })
   const dark = colour === '#3a3330'
   return (
-    path(
-      d,
-      pen.radial(
-        [
-          [0, tint(colour, 0.55)],
-          [0.4, tint(colour, 0.14)],
-          [0.75, colour],
-          [1, tint(colour, -0.42)],
-        ],
-        0.34,
-        0.22,
-        0.85,
-      ),
-    ) +
+    path(d, pen.lit(colour, 0.46)) +
     rect(-96, y, 192, 6, 3, tint(colour, dark ? 0.3 : 0.6)) +
-    each(
-      seeds,
-      ([x, sy]) =>
-        ellipse(x + 0.8, sy + 1.4, 4, 2.4, '#4a2408', fade(0.35)) +
-        ellipse(
-          x,
-          sy,
-          3.9,
-          2.3,
-          dark ? '#f3e4c2' : '#fdf0d0',
-          `transform="rotate(${round(pen.between(-40, 40))} ${round(x)} ${round(sy)})"`,
-        ),
-    ) +
+    each(seeds, ([x, sy]) => sesame(pen, x, sy, dark ? '#f3e4c2' : '#fdf0d0')) +
     stroke(
       `M-80 ${round(y - rise * 0.45)}C-70 ${round(y - rise * 0.78)} -40 ${round(y - rise * 0.9)} -10 ${round(y - rise * 0.92)}`,
       '#fff',

@@ -22,7 +22,7 @@ import { beans, body, cookie, type Glass, straw } from './glass.ts'
 /** Latte in a tall glass with layers and foam. */
 export const latte = (pen: Pen) => {
   const glass: Glass = { top: 58, foot: 44, height: 172 }
-  const base = pen.pick(['#5b331c', '#6b7f3a', '#8a4a2a', '#5a3a66'])
+  const base = pen.next(['#5b331c', '#8a4a2a', '#6b7f3a', '#6b3a1c'])
   const layers = pen.linear(
     [
       [0, '#fffaf0'],

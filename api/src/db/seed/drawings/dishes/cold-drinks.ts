@@ -82,6 +82,20 @@ export const mors = (pen: Pen) => {
     : one + loose + berry(pen, -104, -6, 10, fruit) + berry(pen, -86, -4, 9, fruit)
 }
 
+const whipped = (pen: Pen) => {
+  const puff = (x: number, y: number, r: number) =>
+    circle(x, y, r, pen.lit('#fff8ea', 0.2)) +
+    stroke(`M${x - r * 0.7} ${y}q${r * 0.6} ${-r * 0.8} ${r * 1.3} ${-r * 0.2}`, '#e0d0b4', 2, fade(0.8))
+  return (
+    puff(-32, -160, 27) +
+    puff(30, -160, 27) +
+    puff(0, -164, 29) +
+    puff(-16, -186, 22) +
+    puff(16, -188, 22) +
+    puff(0, -206, 16)
+  )
+}
+
 /** Milkshake with whipped cream and a cherry. */
 export const milkshake = (pen: Pen) => {
   const glass: Glass = { top: 58, foot: 38, height: 150 }
@@ -93,16 +107,6 @@ export const milkshake = (pen: Pen) => {
     ['#b7a6dc', '#5a2a6a'],
   ] as const)
   const streaks = stroke('M-44 -128Q-30 -90 -36 -50M-8 -134Q4 -100 -4 -60M34 -130Q26 -90 32 -40', sauce, 7, fade(0.6))
-  const puff = (x: number, y: number, r: number) =>
-    circle(x, y, r, pen.lit('#fff8ea', 0.2)) +
-    stroke(`M${x - r * 0.7} ${y}q${r * 0.6} ${-r * 0.8} ${r * 1.3} ${-r * 0.2}`, '#e0d0b4', 2, fade(0.8))
-  const whipped =
-    puff(-32, -160, 27) +
-    puff(30, -160, 27) +
-    puff(0, -164, 29) +
-    puff(-16, -186, 22) +
-    puff(16, -188, 22) +
-    puff(0, -206, 16)
   const cherry = stroke('M2 -224Q8 -250 26 -256', '#5d8b3d', 3) + berry(pen, 2, -220, 11, '#c4142c')
   const bits =
     dots(
@@ -118,7 +122,7 @@ export const milkshake = (pen: Pen) => {
   return (
     straw(pen, 24, -250, -140) +
     body(pen, glass, pen.blend(20, tint(colour, 0.3), tint(colour, -0.14)), 8, streaks) +
-    whipped +
+    whipped(pen) +
     bits +
     cherry +
     cookie(pen, -104, -8) +

@@ -62,21 +62,7 @@ export const crab = (pen: Pen) => {
   const shell = 'M-50 2C-56 -34 -26 -50 0 -44C26 -50 56 -34 50 2C48 34 24 46 0 46C-24 46 -48 34 -50 2Z'
   const bumps = scatter(pen, 26, 40, 9).map(([x, y]): Point => [x, y * 0.9])
   const body =
-    solid(
-      shell,
-      pen.radial(
-        [
-          [0, tint(colour, 0.42)],
-          [0.5, colour],
-          [1, tint(colour, -0.4)],
-        ],
-        0.38,
-        0.3,
-        0.76,
-      ),
-      6,
-      0.36,
-    ) +
+    solid(shell, pen.lit(colour, 0.4), 6, 0.36) +
     dots(bumps, 6, tint(colour, -0.22)) +
     dots(shift(bumps, -1, -1.2), 3.4, tint(colour, 0.5)) +
     stroke('M-38 -18Q-24 -38 0 -35', '#fff', 4, fade(0.45)) +

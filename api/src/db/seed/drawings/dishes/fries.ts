@@ -20,6 +20,15 @@ export const fries = (pen: Pen) => {
   return friesBox(pen) + loose + place(-128, -2, sideDip(pen))
 }
 
+const stripes = (colour: string) =>
+  each([-56, -28, 0, 28, 56], (x) => {
+    const [left, right] = [round(x * 0.8 - 5), round(x * 0.8 + 5)]
+    return path(`M${x - 6} ${-80 - Math.abs(x) * 0.08}H${x + 6}L${right} 8H${left}Z`, colour, fade(0.85))
+  })
+
+const seal = (box: string, mark: string) =>
+  ellipse(0, -36, 27, 27, mark) + path('M-14 -34q7 -12 14 0t14 0q-7 18 -14 18t-14 -18Z', box)
+
 /** The box of fries alone. */
 export const friesBox = (pen: Pen) => {
   const [box, mark] = pen.pick([
@@ -31,32 +40,13 @@ export const friesBox = (pen: Pen) => {
   const back = times(13, (i) => fry(pen, -78 + i * 13, -70, pen.between(74, 118), (i - 6) * 2.6 + pen.between(-5, 5)))
   const front = times(11, (i) => fry(pen, -66 + i * 13.4, -60, pen.between(52, 84), (i - 5) * 3 + pen.between(-6, 6)))
   const body = 'M-92 -96Q0 -62 92 -96L72 0Q70 8 62 8H-62Q-70 8 -72 0Z'
-  const stripes = pen.chance(0.5)
-    ? each([-56, -28, 0, 28, 56], (x) =>
-        path(
-          `M${x - 6} ${-80 + Math.abs(x) * -0.08}H${x + 6}L${round(x * 0.8 + 5)} 8H${round(x * 0.8 - 5)}Z`,
-          mark,
-          fade(0.85),
-        ),
-      )
-    : ellipse(0, -36, 27, 27, mark) + path('M-14 -34q7 -12 14 0t14 0q-7 18 -14 18t-14 -18Z', box)
   return (
     shadow(pen, 14, 8, 130, 20, 0.5) +
     path('M-92 -96Q0 -128 92 -96L84 -70H-84Z', tint(box, -0.35)) +
     back +
     front +
-    path(
-      body,
-      pen.linear(
-        [
-          [0, tint(box, 0.22)],
-          [0.6, box],
-          [1, tint(box, -0.28)],
-        ],
-        20,
-      ),
-    ) +
-    stripes +
+    path(body, pen.blend(20, tint(box, 0.22), box, tint(box, -0.28))) +
+    (pen.chance(0.5) ? stripes(mark) : seal(box, mark)) +
     stroke('M-91 -95Q0 -61 91 -95', '#fff', 2, fade(0.55)) +
     dots(
       Array.from({ length: 16 }, (): Point => [pen.between(-70, 70), pen.between(-150, -90)]),

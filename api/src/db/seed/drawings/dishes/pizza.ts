@@ -56,13 +56,11 @@ const base = (pen: Pen, { sauce, cheese }: Recipe) => {
   )
 }
 
-const under = (pen: Pen) =>
-  pen.pick([
-    () => roundBoard(pen, 128),
-    () => plate(pen, 131),
-    () => board(pen, 268, 252),
-    () => paper(pen, 264, 250),
-  ])()
+const WOOD = '#a86a3c'
+
+const onWood = (pen: Pen) => pen.pick([() => roundBoard(pen, 128, WOOD), () => board(pen, 268, 252, WOOD)])()
+
+const under = (pen: Pen) => pen.pick([() => roundBoard(pen, 128), () => plate(pen, 131), () => paper(pen, 264, 250)])()
 
 /** Whole round pizza, cut, one of eight recipes. */
 export const pizza = (pen: Pen) => {
@@ -81,16 +79,16 @@ export const pizza = (pen: Pen) => {
       cut + angle,
     ),
   )
-  const slice = pen.chance(0.3) ? pulled(pen, cut) : ''
+  const taken = pen.chance(0.3)
   return (
-    under(pen) +
+    (taken ? onWood(pen) : under(pen)) +
     crust(pen) +
     base(pen, recipe) +
     each(big, ([x, y]) => topping(pen, x, y)) +
     small +
     sprinkle(pen, 0, 0, 84, 26, '#3f7a34', 1.9) +
     cuts +
-    slice +
+    (taken ? pulled(pen, cut) : '') +
     each(scatter(pen, recipe.basil, 70, 30), ([x, y]) => leaf(pen, x, y, 0.95)) +
     path(
       `M-78 -62A100 100 0 0 1 -10 -99`,
@@ -105,7 +103,7 @@ const pulled = (pen: Pen, cut: number) => {
   return place(
     0,
     0,
-    path(wedge, pen.slope('#8f5a30', 0.1)) +
+    path(wedge, pen.slope(WOOD, 0.08)) +
       path('M0 0L118 0L115 5L4 4Z', '#2a1008', fade(0.25)) +
       dots(pairs(60, -30, 80, -20, 52, -50, 84, -46), 3, '#e7b96f'),
     cut,

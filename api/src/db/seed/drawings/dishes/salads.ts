@@ -24,35 +24,36 @@ const bed = (pen: Pen, radius: number, colours: readonly [string, ...string[]]) 
     ([x, y]) => frillLeaf(pen, x, y, pen.between(1, 1.35), pen.pick(colours)),
   )
 
+const SALADS = [
+  [
+    cheeseCube,
+    (p: Pen, x: number, y: number) => olive(p, x, y, 8),
+    (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
+  ],
+  [
+    (p: Pen, x: number, y: number) => shrimp(p, x, y, 0.85),
+    (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
+    (p: Pen, x: number, y: number) => pepperRing(p, x, y, 14, '#e9a92c'),
+  ],
+  [
+    cheeseCube,
+    (p: Pen, x: number, y: number) =>
+      place(x, y, solid('M-11 -9L9 -11L13 8L-9 11Z', p.slope('#8f1f45', 0.35), 3), p.between(0, 90)),
+    (p: Pen, x: number, y: number) => meat(p, x, y, 8, '#b98752'),
+  ],
+  [
+    (p: Pen, x: number, y: number) => fishCube(p, x, y, 1.1),
+    (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
+    (p: Pen, x: number, y: number) => olive(p, x, y, 8),
+  ],
+] as const
+
 /** Mixed vegetable salad: Greek, with shrimp or with beetroot. */
 export const salad = (pen: Pen) => {
   const greens = ['#5a9e3f', '#7ab64e', '#9ac963', '#4b8a3a'] as const
   const base = pen.chance(0.5) ? bowl(pen, 134, pen.slope('#e9e2cf', -0.1), glaze(pen)) : plate(pen, 136, glaze(pen))
   const spots = pen.shuffle(scatter(pen, 30, 84, 22))
-  const recipe = pen.next([
-    [
-      cheeseCube,
-      (p: Pen, x: number, y: number) => olive(p, x, y, 8),
-      (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
-    ],
-    [
-      (p: Pen, x: number, y: number) => shrimp(p, x, y, 0.85),
-      (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
-      (p: Pen, x: number, y: number) => pepperRing(p, x, y, 14, '#e9a92c'),
-    ],
-    [
-      cheeseCube,
-      (p: Pen, x: number, y: number) =>
-        place(x, y, solid('M-11 -9L9 -11L13 8L-9 11Z', p.slope('#8f1f45', 0.35), 3), p.between(0, 90)),
-      (p: Pen, x: number, y: number) => meat(p, x, y, 8, '#b98752'),
-    ],
-    [
-      (p: Pen, x: number, y: number) => fishCube(p, x, y, 1.1),
-      (p: Pen, x: number, y: number) => cucumberSlice(p, x, y, 14),
-      (p: Pen, x: number, y: number) => olive(p, x, y, 8),
-    ],
-  ] as const)
-  const [first, second, third] = recipe
+  const [first, second, third] = pen.next(SALADS)
   const parts = each(spots, ([x, y], i) => {
     if (i < 7) return first(pen, x, y)
     if (i < 13) return cherryTomato(pen, x, y, pen.between(10, 13))

@@ -94,7 +94,7 @@ export const wings = (pen: Pen) => {
     base +
     celery +
     each(spots, ([x, y]) => drumstick(pen, x, y, pen.between(-60, 60) + (x > 0 ? 0 : 180), glaze)) +
-    dip(pen, 82, -58, 29, pen.pick(['#f4ead2', '#3d6fa3', '#c52f1d']).replace('#3d6fa3', '#dfe7df')) +
+    dip(pen, 82, -58, 29, pen.pick(['#f4ead2', '#dfe7df', '#c52f1d'])) +
     sprinkle(pen, -4, 4, 84, 40, '#fdf1cf', 2.8) +
     herbs(pen, shift(scatter(pen, 14, 88), -4, 4), 5) +
     (pen.chance(0.4) ? lemonWedge(pen, -98, -72, 1) : '')
