@@ -5,7 +5,7 @@ type Target = { width: number; format: 'avif' | 'webp' | 'jpeg' }
 /** Raster of a drawn picture, width in pixels, height by its own proportion. */
 export const renderPicture = (svg: string, { width, format }: Target): Promise<Buffer> => {
   const drawn = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)
-  // The drawing is rasterised at the asked size at once: scaling a larger raster down costs twice the time.
+  // A vector is rasterised at the asked size, so that a small picture does not pay for a large raster first.
   const image = sharp(Buffer.from(svg), { density: (72 * width) / drawn }).resize({ width })
   if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer()
