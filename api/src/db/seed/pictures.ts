@@ -82,7 +82,7 @@ export async function seedPictureFiles(pool: Pool, images: Images) {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { data, info } = await sharp(Buffer.from(next.draw()))
         .resize(next.width, next.height, { fit: 'cover' })
-        .jpeg({ quality: 88 })
+        .webp({ quality: 86, effort: 0 })
         .toBuffer({ resolveWithObject: true })
       await images.save(next.id, new Uint8Array(data))
       colors.push({ id: next.id, color: await dominantColour(data, info.width) })
