@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { makeRestaurant } from '../../../test/kitchen'
 import { administrator, businessOwner, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 
@@ -57,6 +58,27 @@ test('a deleted account is refused at once and holds nothing of the person', asy
   expect((await call('GET', '/api/user', { token })).status).toBe(401)
   const { rows } = await pool.query(`select phone, email, name from "user" where id = $1`, [id])
   expect(rows[0]).toEqual({ phone: null, email: null, name: null })
+})
+
+test('an account is not deleted while an order is on its way; later the order stays without the person', async () => {
+  const { id, token } = await signIn(product, '79002220010')
+  const restaurant = await makeRestaurant(product.em())
+  const delivery = { address: 'Ленина, 10', apartment: '15', comment: 'Позвоните', zone_id: 'z' }
+  await pool.query(
+    `insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, delivery_type,
+       delivery, payment_type, price, total)
+     values ('CONFIRMED', $1, $2, gen_random_uuid(), '{}', 'Анна', '79002220010', 'delivery', $3, 'cash', 900, 900)`,
+    [id, restaurant.id, delivery],
+  )
+  expect((await call('DELETE', '/api/auth/account', { token })).body.errorMessage).toBe('account.orders_active')
+  await pool.query(`update "order" set status = 'COMPLETED' where user_id = $1`, [id])
+  expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(200)
+  const { rows } = await pool.query(`select user_name, user_phone, delivery from "order" where user_id = $1`, [id])
+  expect(rows[0]).toMatchObject({
+    user_name: '',
+    user_phone: '',
+    delivery: { address: '', apartment: null, zone_id: 'z' },
+  })
 })
 
 test('the phone of a deleted account comes back as a stranger', async () => {
