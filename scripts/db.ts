@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { Client, escapeIdentifier } from 'pg'
 import { backup, restore } from './backup.ts'
-import { openDatabase } from './database.ts'
+import { dataDir, openDatabase } from './database.ts'
 import { openShell } from './shell.ts'
 
 const HELP = `bun run db <command>
@@ -23,7 +23,7 @@ reset and restore ask for --yes when DATABASE_URL is set.`
 
 const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> = {
   migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url)),
-  make: (name) => withDatabase(async (url) => makeMigration(url, required(name, 'make <name>'))),
+  make: (name) => withDatabase(async (url) => (await import('./make-migration.ts')).makeMigration(url, name)),
   reset: () => withDatabase(reset),
   seed: () => withDatabase(seed),
   'seed:scale': () => withDatabase(async (url) => (await import('../api/src/db/seed/scale.ts')).seedScale(url)),
@@ -77,18 +77,14 @@ function agreeToLose(name: string) {
   }
 }
 
-async function makeMigration(url: string, name: string) {
-  const { makeMigration: make } = await import('../api/src/db/migrate.ts')
-  await make(url, name)
-}
-
 async function seed(url: string) {
   const [{ migrate }, { seedIfEmpty }] = await Promise.all([
     import('../api/src/db/migrate.ts'),
     import('../api/src/db/seed/index.ts'),
   ])
   await migrate(url)
-  await seedIfEmpty(url)
+  const filled = await seedIfEmpty(url, { dataDir: dataDir(), log: console.log })
+  if (!filled) console.log('There is data already; `bun run db reset` starts anew.')
 }
 
 async function reset(url: string) {

@@ -4,7 +4,7 @@
  */
 import { migrate } from '../api/src/db/migrate.ts'
 import { seedIfEmpty } from '../api/src/db/seed/index.ts'
-import { openDatabase } from './database.ts'
+import { dataDir, openDatabase } from './database.ts'
 import { openFront, type Targets } from './dev/front.ts'
 import { type Part, startPart } from './dev/part.ts'
 import { describeParts } from './dev/parts.ts'
@@ -47,13 +47,13 @@ async function start() {
   console.log('Starting the database…')
   database = await openDatabase()
   await migrate(database.url)
-  await seedIfEmpty(database.url)
+  await seedIfEmpty(database.url, { dataDir: dataDir(), log: (line) => console.log(`  ${line}`) })
   console.log('Starting the API, the site and the admin…')
   const addresses = await startParts(database.url)
   const ready = await Promise.all(parts.map((part) => part.ready()))
   if (ready.includes(false)) return
   targets.resolve(addresses)
-  printWelcome(origin)
+  printWelcome(origin, !process.env.DATABASE_URL)
 }
 
 async function startParts(databaseUrl: string): Promise<Targets> {

@@ -6,7 +6,8 @@ test.each([
   ['npx under its own title', ['npm exec bun run dev']],
   ['bun run', ['bun', 'run', 'dev']],
   ['bun of the npm package', ['/home/anna/.npm/_npx/1/node_modules/bun/bin/bun.exe', 'run', 'dev']],
-  ['the shell between npx and bun', ['sh', '-c', 'bun run dev']],
+  ['the shell between npx and bun', ['sh', '-c', "'bun' run dev"]],
+  ['the shell of a package script', ['/bin/sh', '-c', 'bun scripts/bootstrap.ts dev']],
 ])('%s is a launcher', (_name, command) => {
   expect(isLauncher(command)).toBe(true)
 })

@@ -24,7 +24,9 @@ export function isLauncher(command: readonly string[]) {
   if (/^(npx|npm|npm exec.*|bunx)(\.exe)?$/.test(program)) return true
   if (/^bun(\.exe)?$/.test(program)) return first === 'run' || first === 'x' || second === 'run'
   if (/^node/.test(program)) return /^(npx|npm)(-cli\.js)?$/.test(first)
-  return /^(da|ba|z)?sh$/.test(program) && first === '-c' && /^bun\s|^npx\s/.test(command[2] ?? '')
+  return (
+    /^(da|ba|z)?sh$/.test(program) && first === '-c' && /^['"]?([^\s'"]*\/)?(bun|npx)['"]?\s/.test(command[2] ?? '')
+  )
 }
 
 function launcherChain() {

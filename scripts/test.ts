@@ -51,7 +51,7 @@ async function runAll() {
 async function prepareDatabase(chosen: TestFiles) {
   cluster = await startTestCluster()
   await makeTemplate(cluster.admin, TEMPLATE)
-  if (chosen.journeys.length > 0) await makeDemoTemplate(cluster.admin, TEMPLATE, DEMO_TEMPLATE)
+  if (chosen.journeys.length > 0) await makeDemoTemplate(cluster.admin, TEMPLATE, DEMO_TEMPLATE, cluster.dataDir)
   return {
     DATA_DIR: cluster.dataDir,
     TEST_DATABASE_URL: cluster.admin,

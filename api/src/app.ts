@@ -1,10 +1,24 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './http/deps'
 import { errors } from './http/errors'
+import { measured } from './http/metrics'
+import { operationsRoutes } from './http/operations'
+import { addressRoutes } from './modules/accounts/address-routes'
+import { businessAccountRoutes } from './modules/accounts/business-routes'
+import { customerRoutes } from './modules/accounts/customer-routes'
+import { devRoutes } from './modules/accounts/dev-routes'
 import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
+import { staffRoutes } from './modules/accounts/staff-routes'
+import { geocoderRoutes } from './modules/geo/geocoder-routes'
+import { hintsRoutes } from './modules/geo/hints-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
+import { settingsRoutes } from './modules/geo/settings-routes'
+import { imageRoutes } from './modules/images/portal-routes'
+import { uploadRoutes } from './modules/images/upload-routes'
+import { customerPromotionRoutes } from './modules/promotions/customer-routes'
+import { promotionRoutes } from './modules/promotions/portal-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
@@ -14,8 +28,22 @@ import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true })
     .use(errors(deps))
+    .use(measured)
+    .use(operationsRoutes(deps))
+    .use(settingsRoutes(deps))
     .use(geoRoutes(deps))
+    .use(hintsRoutes(deps))
+    .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
+    .use(customerRoutes(deps))
+    .use(addressRoutes(deps))
+    .use(staffRoutes(deps))
+    .use(businessAccountRoutes(deps))
+    .use(imageRoutes(deps))
+    .use(uploadRoutes(deps)).use(promotionRoutes(deps)).use(customerPromotionRoutes(deps))
+    .use(devRoutes(deps))
+    .use(uploadRoutes(deps))
+    .use(devRoutes(deps))
     .use(restaurantPortalRoutes(deps))
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))

@@ -1,17 +1,20 @@
 import { afterAll } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { Pool } from 'pg'
 import pino from 'pino'
 import { createApp } from '../src/app'
 import { loadConfig } from '../src/config'
 import { createOrm } from '../src/db/orm'
 import type { Deps } from '../src/http/deps'
-import { createTbank } from '../src/services/payments/tbank'
+import { createDoors } from '../src/services/doors'
 import { cloneDatabase } from './database'
 
 /** The whole API in this process over a database of its own, with a clock the test can set. Call at the top of a test file. */
 export async function openProduct(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, ...env })
+  const dataDir = `${tmpdir()}/ostrov-${crypto.randomUUID()}`
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
   const clock = { now: new Date() }
@@ -19,7 +22,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     config,
     orm,
     pool,
-    doors: { bank: createTbank(config.payments) },
+    doors: createDoors(config, orm),
     log: pino({ level: config.logLevel }),
     now: () => clock.now,
   }
@@ -28,6 +31,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     await orm.close(true)
     await pool.end()
     await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   /** Sends a request as a browser of the site would; `token` signs it. */

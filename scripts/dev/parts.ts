@@ -17,8 +17,9 @@ export async function describeParts(databaseUrl: string, origin: string) {
     DATA_DIR: dataDir(),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
-    // Where the site's own requests go while it renders a page.
-    API_ORIGIN: targets.api,
+    // Where the site asks while it renders a page, and what it calls itself.
+    API_URL: targets.api,
+    SITE_URL: origin,
     TRUST_PROXY: '1',
   }
   const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>

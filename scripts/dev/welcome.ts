@@ -1,13 +1,31 @@
 /** What `bun run dev` says when everything works. */
+import { ADMIN, BUSINESS_USERS, CUSTOMERS } from '../../api/src/db/seed/demo/people.ts'
+import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
 
-/** Prints the addresses and who can sign in. */
-export function printWelcome(origin: string) {
-  console.log(`
-  Остров работает
+/** Prints the addresses and, for the demo data, who can sign in. */
+export function printWelcome(origin: string, isDemo: boolean) {
+  const addresses = [
+    line('Сайт', `${origin}/eda`),
+    line('Кабинет', `${origin}/admin`),
+    line('API', `${origin}/api/docs`),
+    line('Коды из SMS', `${origin}/api/dev/outbox`),
+  ]
+  console.log(['', '  Остров работает', '', ...addresses, '', ...(isDemo ? logins() : [])].join('\n'))
+}
 
-    Сайт          ${origin}/eda
-    Кабинет       ${origin}/admin
-    API           ${origin}/api/docs
-    Коды из SMS   ${origin}/api/dev/outbox
-`)
+function logins() {
+  const owner = BUSINESS_USERS.find((person) => person.role === 'owner')
+  const manager = BUSINESS_USERS.find((person) => person.role === 'manager')
+  const customer = CUSTOMERS[0]
+  return [
+    line('Покупатель', `любой номер, например +${customer?.phone}; код — в «Кодах из SMS»`),
+    line('Владелец', `${owner?.email} · ${DEMO_PASSWORD}`),
+    line('Менеджер', `${manager?.email} · ${DEMO_PASSWORD}`),
+    line('Администратор', `${ADMIN.email} · ${DEMO_PASSWORD}`),
+    '',
+  ]
+}
+
+function line(name: string, value: string) {
+  return `    ${name.padEnd(16)}${value}`
 }

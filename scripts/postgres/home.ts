@@ -6,7 +6,22 @@
  * under /var/lib/ostrov and `DATA_DIR/postgres` becomes a link to the data.
  */
 import { existsSync } from 'node:fs'
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Identity } from '../leash.ts'
 
@@ -35,7 +50,7 @@ export async function prepareHome(dataDir: string): Promise<ClusterHome> {
 export async function removeHome(dataDir: string) {
   const link = join(resolve(dataDir), 'postgres')
   const target = await realpath(link).catch(() => undefined)
-  if (target !== undefined) await rm(target, { recursive: true, force: true })
+  if (target !== undefined) await removeOutside(target)
   await rm(link, { recursive: true, force: true })
 }
 
@@ -93,11 +108,29 @@ async function reachableHome(link: string, identity: Identity) {
 }
 
 async function placeOutside(link: string, identity: Identity) {
-  const target = await mkdtemp(join(await outside(), 'data-'))
+  const place = await outside()
+  await sweepTemporary(place)
+  const target = await mkdtemp(join(place, 'data-'))
+  await writeFile(`${target}.owner`, link)
   await makeOwned(target, identity)
   await rm(link, { recursive: true })
   await symlink(target, link)
   return target
+}
+
+/** Clones in the temporary folder come and go; data of those that went must not stay for ever. */
+async function sweepTemporary(place: string) {
+  for (const name of await readdir(place)) {
+    if (!name.endsWith('.owner')) continue
+    const note = join(place, name)
+    const link = await readFile(note, 'utf8')
+    if (link.startsWith(`${tmpdir()}/`) && !existsSync(dirname(link))) await removeOutside(note.slice(0, -6))
+  }
+}
+
+async function removeOutside(target: string) {
+  await rm(target, { recursive: true, force: true })
+  await rm(`${target}.owner`, { force: true })
 }
 
 async function makeOwned(path: string, identity: Identity) {
@@ -114,7 +147,9 @@ async function reachableBin(identity: Identity) {
   if (!existsSync(copy)) {
     // A half-made copy must never be found, so it gets its name last.
     const draft = `${copy}.${process.pid}`
-    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+    // Not fs.cp: it drops the symbolic links between the libraries.
+    const copied = Bun.spawnSync(['cp', '-RP', native, draft])
+    if (copied.exitCode !== 0) throw new Error(`Cannot copy PostgreSQL to ${copy}: ${copied.stderr.toString()}`)
     await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
   }
   return join(copy, 'bin')

@@ -9,10 +9,10 @@ export async function makeTemplate(admin: string, name: string) {
   await migrate(databaseUrl(admin, name))
 }
 
-/** Makes a copy of the template with the demo data, for journeys. */
-export async function makeDemoTemplate(admin: string, template: string, name: string) {
+/** Makes a copy of the template with the demo data, for journeys; its pictures go to `dataDir`. */
+export async function makeDemoTemplate(admin: string, template: string, name: string, dataDir: string) {
   await create(admin, name, template)
-  await seedIfEmpty(databaseUrl(admin, name))
+  await seedIfEmpty(databaseUrl(admin, name), { dataDir })
 }
 
 /** Clones a template and returns the clone's address. Nobody may be connected to the template. */

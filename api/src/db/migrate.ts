@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import { Migration20261121000000 } from './migrations/Migration20261121000000'
-import { createOrm } from './orm'
+import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
 const migrations = [Migration20261121000000]
@@ -9,17 +9,28 @@ const migrations = [Migration20261121000000]
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
 export async function migrate(url: string) {
   await prepareQueue({ connectionString: url })
+  return withMigrator(url, async (migrator) => (await migrator.up()).map((migration) => migration.name))
+}
+
+/** Writes the file of a new migration: what the entities have and the database at `url` has not. Add it to the list above. */
+export async function makeMigration(url: string, name: string) {
+  const made = await withMigrator(url, (migrator) => migrator.create(undefined, false, false, name))
+  return made.fileName
+}
+
+async function withMigrator<Result>(url: string, work: (migrator: Orm['migrator']) => Promise<Result>) {
   const orm = createOrm(url, {
     poolMax: 2,
     extensions: [Migrator],
     migrations: {
+      path: `${import.meta.dir}/migrations`,
       migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration })),
       snapshot: false,
       allOrNothing: true,
     },
   })
   try {
-    return (await orm.migrator.up()).map((migration) => migration.name)
+    return await work(orm.migrator)
   } finally {
     await orm.close(true)
   }

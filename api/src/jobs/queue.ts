@@ -14,7 +14,7 @@ export type Jobs = {
   'payment.refund': { order_id: number }
   'promotion.reward_inviter': { order_id: number }
   'sms.send': { phone: string; text: string }
-  'mail.send': { to: string; subject: string; text: string }
+  'mail.send': { to: string; subject: string; text: string; html?: string }
 }
 
 type JobOptions = {

@@ -1,6 +1,25 @@
-import type { Bank } from './payments/tbank'
+import type { Config } from '../config'
+import type { Orm } from '../db/orm'
+import { createAddressHints } from './geo/dadata'
+import { createImages } from './images/images'
+import { createMailDoor } from './mail/mail'
+import { createDatabaseOutbox } from './outbox'
+import { createTbank } from './payments/tbank'
+import { createPushDoor } from './push/push'
+import { createSmsDoor } from './sms/sms'
 
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
-export type Doors = {
-  bank: Bank
+export type Doors = ReturnType<typeof createDoors>
+
+export function createDoors(config: Config, orm: Orm) {
+  const outbox = createDatabaseOutbox(orm)
+  return {
+    bank: createTbank(config.payments),
+    sms: createSmsDoor(config.sms, outbox),
+    mail: createMailDoor(config.mail, outbox),
+    push: createPushDoor(config.push, outbox),
+    images: createImages(config.images),
+    /** Null without a token: the gazetteer then answers alone. */
+    addressHints: createAddressHints(config.geo),
+  }
 }

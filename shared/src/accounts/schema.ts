@@ -42,6 +42,7 @@ export const UserSchema = t.Object({
 export const UserInput = t.Object({
   name: t.Optional(Nullable(t.String({ maxLength: 100 }))),
   email: t.Optional(Nullable(t.String({ maxLength: 200 }))),
+  photo_id: t.Optional(Nullable(Uuid)),
 })
 
 /** The answer to a sign-in in delivery, as the spec's client reads it. */
@@ -83,6 +84,12 @@ export const StaffLogin = t.Object({
   token: t.String(),
   expire_at: Moment,
   kind: t.Union([t.Literal('business'), t.Literal('admin')]),
+})
+export const ResetRequest = t.Object({ email: t.String({ format: 'email', maxLength: 200 }) })
+export const NewPassword = t.Object({ password: t.String({ minLength: 8, maxLength: 200 }) })
+export const BusinessProfileInput = t.Object({
+  name: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
+  phone: t.Optional(Nullable(t.String({ maxLength: 18 }))),
 })
 export const BusinessUserSchema = t.Object({
   id: Uuid,

@@ -25,7 +25,7 @@ export const ProductSchema = t.Object({
   description: t.String(),
   price: Rubles,
   discount_price: t.Integer({ description: '0 means no discount.' }),
-  weight: t.Integer(),
+  weight: t.Number(),
   weight_unit: WeightUnit,
   image: Nullable(ImageSchema),
   nutritional_value: Nullable(

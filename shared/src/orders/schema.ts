@@ -41,7 +41,7 @@ export const OrderItemSchema = t.Object({
   product_id: Uuid,
   name: t.String(),
   image: Nullable(ImageSchema),
-  weight: t.Integer(),
+  weight: t.Number(),
   weight_unit: t.String(),
   product_options: t.Array(ProductOptionSchema),
   unit_price: t.Integer(),

@@ -1,12 +1,8 @@
+import type { ImageWire } from '@ostrov/shared/wire/schema'
 import { ImageOff } from 'lucide-react'
 
-export type PictureImage = {
-  id: string
-  /** The picture's own colour, shown until it arrives: «#d9c3a1». */
-  colour?: string | null
-  width?: number | null
-  height?: number | null
-}
+/** A stored picture: its id and its own colour, shown until it arrives. */
+export type PictureImage = Pick<ImageWire, 'id'> & Partial<Pick<ImageWire, 'color'>>
 
 export type PictureProps = {
   image: PictureImage | null | undefined
@@ -45,7 +41,7 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
     )
   }
   return (
-    <picture className={classes} style={{ aspectRatio: ratio, backgroundColor: image.colour ?? undefined }}>
+    <picture className={classes} style={{ aspectRatio: ratio, backgroundColor: image.color }}>
       {FORMATS.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(image.id, format)} sizes={sizes} />
       ))}

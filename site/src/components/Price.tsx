@@ -3,7 +3,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 type Props = {
   /** Whole rubles. */
   price: number
-  /** The lower price now asked; the first one is then struck through. */
+  /** The lower price now asked, 0 for none; the first one is then struck through. */
   discount_price?: number | null
   /** «Бесплатно» in place of 0 ₽. */
   free?: boolean
@@ -11,9 +11,8 @@ type Props = {
 
 /** A sum that never breaks across lines, with the old one beside it. */
 export function Price({ price, discount_price, free }: Props) {
-  if (free && (discount_price ?? price) === 0) return <span className="ui-price ui-price--free">Бесплатно</span>
-  const reduced = discount_price != null && discount_price < price
-  if (!reduced) return <span className="ui-price">{formatMoney(price)}</span>
+  if (free && price === 0) return <span className="ui-price ui-price--free">Бесплатно</span>
+  if (!discount_price || discount_price >= price) return <span className="ui-price">{formatMoney(price)}</span>
   return (
     <span className="ui-price">
       {formatMoney(discount_price)}

@@ -1,4 +1,5 @@
-import { formatWeight, type WeightUnit } from '@ostrov/shared/formats/weight'
+import { formatWeight } from '@ostrov/shared/formats/weight'
+import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { Plus } from 'lucide-react'
 import { Button, buttonClass } from './Button'
 import { Counter } from './Counter'
@@ -6,17 +7,10 @@ import { Picture, type PictureImage } from './Picture'
 import { Price } from './Price'
 
 export type ProductCardProps = {
-  product: {
-    id: string
-    restaurant_id: string
-    name: string
-    description?: string | null
-    image: PictureImage | null
-    price: number
-    discount_price?: number | null
-    weight?: number | null
-    weight_unit?: WeightUnit | null
-  }
+  product: Pick<
+    ProductWire,
+    'id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price' | 'weight' | 'weight_unit'
+  > & { image: PictureImage | null }
   /** How many are in the basket. */
   quantity?: number
   /** Puts a simple dish into the basket at once; without it the button leads to the dish, where options are chosen. */
@@ -79,6 +73,6 @@ function Call({ name, quantity = 0, onAdd, onQuantity, busy }: CallProps) {
 }
 
 function about({ weight, weight_unit, description }: ProductCardProps['product']): string {
-  const size = weight && weight_unit ? formatWeight(weight, weight_unit) : ''
+  const size = weight > 0 ? formatWeight(weight, weight_unit) : ''
   return [size, description].filter(Boolean).join(' · ')
 }

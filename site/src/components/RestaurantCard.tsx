@@ -1,29 +1,35 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { Bike, Clock } from 'lucide-react'
 import { Picture, type PictureImage } from './Picture'
 import { Stars } from './Stars'
 
+type Shown =
+  | 'id'
+  | 'general_info'
+  | 'image'
+  | 'rating'
+  | 'reviews_count'
+  | 'delivery_time'
+  | 'delivery_price'
+  | 'free_delivery_sum'
+  | 'delivers'
+  | 'is_open'
+  | 'opens_at'
+
 export type RestaurantCardProps = {
-  restaurant: {
-    id: string
-    name: string
-    cuisine_type?: string | null
+  restaurant: Pick<RestaurantCardWire, Exclude<Shown, 'general_info' | 'image'>> & {
+    general_info: Pick<RestaurantCardWire['general_info'], 'name' | 'cuisine_type'>
     image: PictureImage | null
-    rating: number | null
-    reviews_count?: number
-    /** Minutes to the earliest arrival; the latest is half an hour later. */
-    delivery_time?: number | null
-    /** Rubles; null where the restaurant delivers nothing. */
-    delivery_price?: number | null
-    free_delivery_sum?: number | null
   }
-  /** Whole sentence of a closed restaurant, «Откроется в 10:00»; absent while it is open. */
-  closed?: string | null
-  /** What the address makes of it; an island may also set `data-zone="out"` on the card afterwards. */
+  /** The moment the card is drawn at: says «Откроется в 10:00» of today or tomorrow. */
+  now: Date
+  /** What the person's address makes of it; an island may also set `data-zone="out"` on a card of a cached page. */
   zone?: 'out'
-  pickup_only?: boolean
   href?: string
-  /** Among the first two cards of a page. */
+  /** Among the first two cards of a page: its photo is loaded at once. */
   eager?: boolean
 }
 
@@ -31,8 +37,9 @@ const SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, calc(100vw -
 const WINDOW_MINUTES = 30
 
 /** A restaurant in a list: photo, name, rating, time, fee, and what stands in the way said on the card itself. */
-export function RestaurantCard({ restaurant, closed, zone, pickup_only, href, eager }: RestaurantCardProps) {
-  const { id, name, image, rating, delivery_time, cuisine_type } = restaurant
+export function RestaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps) {
+  const { id, image, rating, reviews_count, general_info } = restaurant
+  const closed = closedLabel(restaurant, now)
   return (
     <article
       className="restaurant-card ui-card"
@@ -53,40 +60,39 @@ export function RestaurantCard({ restaurant, closed, zone, pickup_only, href, ea
         <div className="restaurant-card__line">
           <h3 className="restaurant-card__name">
             <a className="restaurant-card__link" href={href ?? `/eda/restaurants/${id}`}>
-              {name}
+              {general_info.name}
             </a>
           </h3>
-          <Stars rating={rating} />
+          <Stars rating={reviews_count > 0 ? rating : null} />
         </div>
-        {cuisine_type && <p className="restaurant-card__kitchen ui-muted">{cuisine_type}</p>}
+        {general_info.cuisine_type && <p className="ui-muted">{general_info.cuisine_type}</p>}
         <p className="restaurant-card__facts">
-          {pickup_only ? (
-            <span>Только самовывоз</span>
-          ) : (
-            <>
-              {delivery_time != null && <span>{`${delivery_time}–${delivery_time + WINDOW_MINUTES}\u00a0мин`}</span>}
-              <Fee {...restaurant} />
-            </>
-          )}
+          {restaurant.delivers ? <Delivery {...restaurant} /> : <span>{RESTAURANT_LABELS.pickupOnly}</span>}
         </p>
-        <p className="restaurant-card__zone">Самовывоз, ваш адрес вне зоны доставки</p>
+        <p className="restaurant-card__zone">{RESTAURANT_LABELS.outOfZoneOnCard}</p>
       </div>
     </article>
   )
 }
 
-function Fee({ delivery_price, free_delivery_sum }: RestaurantCardProps['restaurant']) {
-  if (delivery_price == null) return null
+function Delivery({ delivery_time, delivery_price, free_delivery_sum }: RestaurantCardProps['restaurant']) {
   const free = delivery_price === 0
   return (
     <>
-      <span className={free ? 'restaurant-card__free' : undefined}>
-        <Bike size={18} aria-hidden="true" />
-        {free ? 'Бесплатно' : formatMoney(delivery_price)}
-      </span>
+      <span>{`${delivery_time}–${delivery_time + WINDOW_MINUTES}\u00a0мин`}</span>
+      {delivery_price !== null && (
+        <span className={free ? 'restaurant-card__free' : undefined}>
+          <Bike size={18} aria-hidden="true" />
+          {free ? 'Бесплатно' : formatMoney(delivery_price)}
+        </span>
+      )}
       {!free && free_delivery_sum ? (
         <span className="restaurant-card__free">{`бесплатно от\u00a0${formatMoney(free_delivery_sum)}`}</span>
       ) : null}
     </>
   )
+}
+
+function closedLabel({ is_open, opens_at }: RestaurantCardProps['restaurant'], now: Date): string | null {
+  return is_open ? null : opensLabel(opens_at ? new Date(opens_at) : null, now)
 }

@@ -29,6 +29,8 @@ export function Sheet({ open, onClose, onClosed, title, size = 'small', bare = f
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const page = document.documentElement
+    page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
     element.showModal()
     const leave = addHistoryEntry(() => asked.current.onClose())
     return () => {
@@ -38,7 +40,10 @@ export function Sheet({ open, onClose, onClosed, title, size = 'small', bare = f
   }, [open])
 
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && isOutside(event) && !mapIsFullScreen()) onClose()
+    if (event.target !== event.currentTarget || !isOutside(event) || mapIsFullScreen()) return
+    // Else the press takes the focus that closing has just given back.
+    event.preventDefault()
+    onClose()
   }
 
   return (

@@ -5,6 +5,9 @@ export const CLOSE_OFFSET = 100
 /** or thrown faster than this, in px a second. */
 export const CLOSE_VELOCITY = 500
 
+// Wider than this a sheet is a window, and windows are not thrown away.
+const PHONE = '(max-width: 719.98px)'
+
 type Point = { y: number; at: number }
 
 /** Whether letting go here closes the sheet: offset in px down from where it stood, velocity in px/s downwards. */
@@ -39,7 +42,7 @@ export function useDragClose(onClose: () => void) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const pressed = event.target instanceof Element && event.target.closest('button, a, input')
-      if (pressed || !event.isPrimary || event.button !== 0) return
+      if (pressed || !event.isPrimary || event.button !== 0 || !matchMedia(PHONE).matches) return
       event.currentTarget.setPointerCapture(event.pointerId)
       start.current = { y: event.clientY, at: event.timeStamp }
       recent.current = start.current

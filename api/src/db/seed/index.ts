@@ -8,10 +8,11 @@ import { seedImageRows, seedPictureFiles } from './pictures'
 import { seedPlace } from './place'
 import { seedPromotions } from './promotions'
 
-type SeedOptions = { dataDir: string; now?: Date; log?: (line: string) => void }
+/** `dataDir` is where the pictures go; `now` is the evening the demo island lives in. */
+type SeedOptions = { dataDir?: string; now?: Date; log?: (line: string) => void }
 
 /** Fills a migrated, empty database with the demo island. Does nothing where there is a city already; says whether it did. */
-export async function seedIfEmpty(url: string, options: SeedOptions): Promise<boolean> {
+export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
   const pool = new Pool({ connectionString: url, max: 4 })
   try {
     const { rowCount } = await pool.query('select 1 from city limit 1')
@@ -23,7 +24,10 @@ export async function seedIfEmpty(url: string, options: SeedOptions): Promise<bo
   }
 }
 
-async function seed(pool: Pool, { dataDir, now = new Date(), log = () => {} }: SeedOptions) {
+async function seed(
+  pool: Pool,
+  { dataDir = process.env.DATA_DIR ?? '.data', now = new Date(), log = console.log }: SeedOptions,
+) {
   log('Города, улицы и дома')
   await seedPlace(pool)
   await seedPeople(pool)

@@ -7,15 +7,29 @@ import { RESTAURANTS } from './demo/restaurants'
 import type { DemoProduct, DemoRestaurant, DishKind, StoryTheme } from './demo/shapes'
 import { STORIES } from './demo/stories'
 import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
-import { insertRows, seedId, seedNumber } from './rows'
+import { insertRows, seedId } from './rows'
+
+/** What a slide about a story's theme shows. */
+const SLIDE_DRAWINGS = {
+  'crab-season': 'seafood',
+  dessert: 'dessert',
+  'new-ramen': 'ramen',
+  breakfast: 'breakfast',
+  'first-order': 'first-order',
+  'invite-friends': 'invite-friends',
+  welcome: 'free-delivery',
+  night: 'night',
+  'pizza-day': 'pizza',
+  coffee: 'breakfast',
+} as const satisfies Record<StoryTheme, string>
 
 type Picture = { id: string; draw: () => string; width: number; height: number }
 
 const wanted = new Map<string, Picture>()
 
 export const productPicture = (key: string, product: DemoProduct) =>
-  picture(`product:${key}:${product.name}`, 1200, 900, (seed) => drawDish(product.picture, seed))
-export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 1200, 900, (seed) => drawDish(kind, seed))
+  picture(`product:${key}:${product.name}`, 960, 720, (seed) => drawDish(product.picture, seed))
+export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 960, 720, (seed) => drawDish(kind, seed))
 export const restaurantPicture = ({ key, cover }: DemoRestaurant) =>
   picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed))
 export const logoPicture = ({ key, name }: DemoRestaurant) =>
@@ -23,13 +37,15 @@ export const logoPicture = ({ key, name }: DemoRestaurant) =>
 export const storyPicture = (theme: StoryTheme) =>
   picture(`story:${theme}`, 1080, 1920, (seed) => drawStory(theme, seed))
 export const promoPicture = (theme: StoryTheme) =>
-  picture(`promo:${theme}`, 1200, 600, (seed) => drawPromo(theme, seed))
+  picture(`promo:${theme}`, 1200, 600, (seed) => drawPromo(SLIDE_DRAWINGS[theme], seed))
 
 /** Names a picture once; it is drawn when all of them are stored. */
 function picture(name: string, width: number, height: number, draw: (seed: number) => string): Picture {
   const known = wanted.get(name)
   if (known) return known
-  const made = { id: seedId(`image:${name}`), draw: () => draw(seedNumber(name) % 100_000), width, height }
+  // Neighbouring seeds are drawn most unlike each other, so the dishes of one menu are numbered in its order.
+  const seed = wanted.size
+  const made = { id: seedId(`image:${name}`), draw: () => draw(seed), width, height }
   wanted.set(name, made)
   return made
 }
@@ -66,7 +82,7 @@ export async function seedPictureFiles(pool: Pool, images: Images) {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { data, info } = await sharp(Buffer.from(next.draw()))
         .resize(next.width, next.height, { fit: 'cover' })
-        .webp({ quality: 86, effort: 2 })
+        .webp({ quality: 86, effort: 0 })
         .toBuffer({ resolveWithObject: true })
       await images.save(next.id, new Uint8Array(data))
       colors.push({ id: next.id, color: await dominantColour(data, info.width) })

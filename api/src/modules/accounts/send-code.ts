@@ -5,16 +5,23 @@ import type { Limits } from '../../http/limits'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
 import { addJob } from '../../jobs/queue'
+import { codeText } from '../../services/sms/sms'
 import { codeHash } from './code-hash'
 import { ConfirmationCode } from './confirmation-code'
 
-type Sending = { secret: string; brand: string; limits: Limits; address: string | null; now: Date }
+type Sending = {
+  secret: string /** How the SMS calls the product. */
+  site: string
+  limits: Limits
+  address: string | null
+  now: Date
+}
 
 /**
  * Sends a fresh code to the phone of an unconfirmed session. Only the newest code of a phone is ever accepted.
  * @throws {Refusal} `account.code_too_soon` within 30 s of the last one, `request.too_often` beyond the hourly limits.
  */
-export async function sendCode(em: Em, customer: Customer, { secret, brand, limits, address, now }: Sending) {
+export async function sendCode(em: Em, customer: Customer, { secret, site, limits, address, now }: Sending) {
   if (customer.session.is_confirmed) return { resend_in: 0 }
   return em.transactional(async (tx) => {
     // The lock makes two presses of the button one after another, so that both cannot pass the 30 seconds.
@@ -32,8 +39,7 @@ export async function sendCode(em: Em, customer: Customer, { secret, brand, limi
       expire_at: new Date(now.getTime() + CODE_LIFE_MS),
       created_at: now,
     })
-    const text = `${brand}: код ${code}. Никому его не\u00A0говорите.`
-    await addJob(tx, 'sms.send', { phone: user.phone, text }, { max_attempts: 3 })
+    await addJob(tx, 'sms.send', { phone: user.phone, text: codeText(code, site) }, { max_attempts: 3 })
     return { resend_in: CODE_RESEND_SECONDS }
   })
 }

@@ -52,7 +52,7 @@ export const customerSignInRoutes = (deps: Deps) =>
       ({ em, now, customer, request }) =>
         sendCode(em, customer, {
           secret: deps.config.sessionSecret,
-          brand: deps.config.brand.name,
+          site: new URL(deps.config.origin).hostname,
           limits: createLimits(deps),
           address: clientAddress(request),
           now,

@@ -25,7 +25,7 @@ const ProductSchema = defineEntity({
     price: money(),
     /** 0 means no discount. */
     discount_price: money().default(0),
-    weight: p.integer(),
+    weight: p.decimal('number').precision(8).scale(3),
     weight_unit: p.enum(WEIGHT_UNITS).default('gram'),
     nutritional_value: p.json<NutritionalValue>().nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),

@@ -14,7 +14,7 @@ const OrderItemSchema = defineEntity({
     product_id: p.uuid(),
     name: p.text(),
     image_id: p.uuid().nullable(),
-    weight: p.integer(),
+    weight: p.decimal('number').precision(8).scale(3),
     weight_unit: p.text(),
     article: p.text().nullable(),
     product_options: p.json<{ id: string; name: string; price: number }[]>(),

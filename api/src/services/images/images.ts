@@ -106,7 +106,7 @@ async function resize(original: Uint8Array, { width, format }: ImageVariant): Pr
 function encoded(picture: Sharp, format: ImageVariant['format']) {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 52, effort: 3 })
+      return picture.avif({ quality: 52, effort: 2 })
     case 'webp':
       return picture.webp({ quality: 76, effort: 4 })
     case 'jpeg':

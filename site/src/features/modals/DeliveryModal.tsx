@@ -1,3 +1,4 @@
+import { NO_DELIVERY_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { Button } from '../../components/Button'
 import type { Closing } from './registry'
 
@@ -5,10 +6,10 @@ import type { Closing } from './registry'
 export default function DeliveryModal({ close }: Closing) {
   return (
     <>
-      <p className="ui-muted">Доступен только самовывоз</p>
+      <p className="ui-muted">{NO_DELIVERY_DIALOG.text}</p>
       <div className="ui-sheet__actions">
         <Button variant="primary" onClick={close}>
-          Понятно
+          {NO_DELIVERY_DIALOG.button}
         </Button>
       </div>
     </>

@@ -1,16 +1,11 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { ModalProps } from './registry'
 
-/** An active zone, money in rubles. */
-export type Zone = {
-  id: string
-  name: string
-  min_order_sum: number
-  price: number
-  free_delivery_sum: number | null
-  fill_color?: string | null
-  border_color?: string | null
-}
+export type Zone = Pick<
+  DeliveryZoneWire,
+  'id' | 'name' | 'min_order_sum' | 'price' | 'free_delivery_sum' | 'fill_color' | 'border_color'
+>
 
 /** Where the restaurant delivers and on what terms, with the map on top when there is one. */
 export default function DeliveryZones({ zones, map }: ModalProps['DeliveryZones']) {
@@ -22,7 +17,7 @@ export default function DeliveryZones({ zones, map }: ModalProps['DeliveryZones'
           <li key={zone.id} className="zones__row">
             <span
               className="zones__colour"
-              style={{ backgroundColor: zone.fill_color ?? undefined, borderColor: zone.border_color ?? undefined }}
+              style={{ backgroundColor: zone.fill_color, borderColor: zone.border_color }}
             />
             <div>
               <h3 className="zones__name">{zone.name}</h3>

@@ -1,14 +1,15 @@
+import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { buttonClass } from '../../components/Button'
 import type { ModalProps } from './registry'
 
 /** Why the restaurant takes no orders now. */
-export default function RestaurantClosed({ disabled_reason }: ModalProps['RestaurantClosed']) {
+export default function RestaurantClosed({ description }: ModalProps['RestaurantClosed']) {
   return (
     <>
-      <p className="ui-muted">{disabled_reason || 'Сейчас он\u00a0не\u00a0принимает заказы. Загляните позже.'}</p>
+      <p className="ui-muted">{description}</p>
       <div className="ui-sheet__actions">
         <a className={buttonClass({ variant: 'primary' })} href="/eda">
-          Вернуться на&nbsp;главную
+          {CLOSED_DIALOG.button}
         </a>
       </div>
     </>

@@ -19,7 +19,7 @@ export type ModalProps = {
   CancelOrder: Confirmed
   DeleteAccount: Confirmed
   DeliveryModal: Record<never, never>
-  RestaurantClosed: { disabled_reason?: string | null }
+  RestaurantClosed: { /** `closedDescription` of its hours. */ description: string }
   DeliveryZones: { zones: readonly Zone[]; map?: ReactNode }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
   ShareSocialMedias: { title: string; url?: string }

@@ -51,6 +51,7 @@ function Pickers({ name }: { name: string }) {
       <Tabs name={`${name}-how`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} />
       <p {...panelOf(`${name}-how`, tab)}>{tab === 'delivery' ? 'Привезём' : 'Заберёте сами'}</p>
       <Tabs name={`${name}-chips`} label="Как получить" tabs={DELIVERY} value={tab} onChange={setTab} look="chips" />
+      <p {...panelOf(`${name}-chips`, tab)}>{tab === 'delivery' ? 'Курьер' : 'Витрина'}</p>
       <div className="ui-row">
         <Counter label="Приборы" value={count} onChange={setCount} />
         <Counter label="Ролл" value={quantity} onChange={setQuantity} min={0} tone="call" />
@@ -106,8 +107,24 @@ function Fields() {
 
 function Messages() {
   const zones = [
-    { id: '1', name: 'Центр', min_order_sum: 700, price: 149, free_delivery_sum: 2100, fill_color: '#dceeea' },
-    { id: '2', name: 'Дальнее', min_order_sum: 1500, price: 350, free_delivery_sum: 4000, fill_color: '#fbebcf' },
+    {
+      id: '1',
+      name: 'Центр',
+      min_order_sum: 700,
+      price: 149,
+      free_delivery_sum: 2100,
+      fill_color: '#dceeea',
+      border_color: '#0b6767',
+    },
+    {
+      id: '2',
+      name: 'Дальнее',
+      min_order_sum: 1500,
+      price: 350,
+      free_delivery_sum: 4000,
+      fill_color: '#fbebcf',
+      border_color: '#8f5600',
+    },
   ]
   const kitchens = [
     { slug: 'rolls', name: 'Роллы' },

@@ -27,11 +27,15 @@ export const place = (x: number, y: number, inner: string, turn = 0, scale = 1) 
 
 export const fade = (opacity: number) => `opacity="${opacity}"`
 
-export const times = (count: number, draw: (i: number) => string) => Array.from({ length: count }, (_, i) => draw(i)).join('')
+export const times = (count: number, draw: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => draw(i)).join('')
 
 export const each = <T>(list: readonly T[], draw: (item: T, i: number) => string) => list.map(draw).join('')
 
-export const polar = (r: number, angle: number, x = 0, y = 0): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)]
+export const polar = (r: number, angle: number, x = 0, y = 0): Point => [
+  x + r * Math.cos(angle),
+  y + r * Math.sin(angle),
+]
 
 /** Closed smooth outline through the middles of the given corners. */
 export const smooth = (points: readonly Point[]) => {
@@ -91,7 +95,14 @@ export const solid = (d: string, fill: string, drop = 2.5, strength = 0.28) =>
   `<path d="${d}" transform="translate(${round(drop * 0.7)} ${drop})" fill="#2a1008" opacity="${strength}"/><path d="${d}" fill="${fill}"/>`
 
 /** Many short strokes of one colour in a single element: rice, dill, shreds. */
-export const strands = (pen: Pen, points: readonly Point[], length: number, colour: string, width: number, extra = '') => {
+export const strands = (
+  pen: Pen,
+  points: readonly Point[],
+  length: number,
+  colour: string,
+  width: number,
+  extra = '',
+) => {
   const d = each(points, ([x, y]) => {
     const [dx, dy] = polar(length * pen.between(0.7, 1.2), pen.rand() * Math.PI * 2)
     return `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)}`
@@ -101,6 +112,16 @@ export const strands = (pen: Pen, points: readonly Point[], length: number, colo
 
 /** Many dots of one colour in a single element: sesame, pepper, roe. */
 export const dots = (points: readonly Point[], size: number, colour: string, extra = '') =>
-  stroke(each(points, ([x, y]) => `M${round(x)} ${round(y)}h.01`), colour, size, extra)
+  stroke(
+    each(points, ([x, y]) => `M${round(x)} ${round(y)}h.01`),
+    colour,
+    size,
+    extra,
+  )
 
-export const shift = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy])
+export const shift = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]) => [x + dx, y + dy])
+
+/** Points out of a flat row of coordinates: x, y, x, y… */
+export const pairs = (...flat: readonly number[]): Point[] =>
+  Array.from({ length: flat.length / 2 }, (_, i): Point => [flat[i * 2] ?? 0, flat[i * 2 + 1] ?? 0])

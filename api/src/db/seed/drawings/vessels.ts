@@ -1,12 +1,34 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { around, circle, each, ellipse, fade, path, place, polar, rect, ring, round, shadow, stroke, times } from './shapes.ts'
+import {
+  around,
+  circle,
+  each,
+  ellipse,
+  fade,
+  path,
+  place,
+  polar,
+  rect,
+  ring,
+  round,
+  shadow,
+  stroke,
+  times,
+} from './shapes.ts'
 
 /** Cast-iron pan seen from above. */
 export const skillet = (pen: Pen, r: number, turn = pen.pick([35, -38, 145] as const)) => {
-  const handle = path(`M${r * 0.9} -15L${r * 1.5} -11Q${r * 1.6} 0 ${r * 1.5} 11L${r * 0.9} 15Z`, pen.slope('#34322f', 0.14)) + ellipse(r * 1.42, 0, 9, 5, '#171513')
+  const handle =
+    path(`M${r * 0.9} -15L${r * 1.5} -11Q${r * 1.6} 0 ${r * 1.5} 11L${r * 0.9} 15Z`, pen.slope('#34322f', 0.14)) +
+    ellipse(r * 1.42, 0, 9, 5, '#171513')
   return (
-    place(6, 10, path(`M${r * 0.9} -15L${r * 1.5} -11Q${r * 1.6} 0 ${r * 1.5} 11L${r * 0.9} 15Z`, '#1d0d05', fade(0.3)), turn) +
+    place(
+      6,
+      10,
+      path(`M${r * 0.9} -15L${r * 1.5} -11Q${r * 1.6} 0 ${r * 1.5} 11L${r * 0.9} 15Z`, '#1d0d05', fade(0.3)),
+      turn,
+    ) +
     shadow(pen, r * 0.08, r * 0.11, r * 1.14, r * 1.12, 0.48) +
     place(0, 0, handle, turn) +
     circle(0, 0, r, pen.slope('#45423e', 0.25)) +
@@ -37,15 +59,28 @@ export const paper = (pen: Pen, w: number, h: number, turn = pen.between(-8, 8))
   const d = `M${-w / 2} ${-h / 2 + 6}Q${-w / 4} ${-h / 2 - 5} 0 ${-h / 2}T${w / 2 - 4} ${-h / 2 + 3}L${w / 2} 0L${w / 2 - 5} ${h / 2 - 3}Q${w / 5} ${h / 2 + 5} 0 ${h / 2 - 1}T${-w / 2 + 3} ${h / 2}L${-w / 2 - 4} ${h / 8}Z`
   const checks = tone === '#fbf6ec' ? checked(w, h, pen.pick(['#d2543c', '#2f7f86', '#3e6fa3'] as const)) : ''
   const folds =
-    stroke(`M${-w * 0.46} ${-h * 0.2}L${-w * 0.1} ${-h * 0.46}M${w * 0.2} ${h * 0.47}L${w * 0.47} ${h * 0.1}M${w * 0.3} ${-h * 0.45}L${w * 0.42} ${-h * 0.1}`, tint(tone, -0.3), 1.2, fade(0.4)) +
-    path(`M${w / 2 - 4} ${-h / 2 + 3}l-34 3l32 26Z`, tint(tone, 0.5), fade(0.7))
-  return place(0, 0, `<path d="${d}" transform="translate(5 8)" fill="#1d0d05" opacity=".28"/>${path(d, pen.slope(tone, 0.12))}${checks}${folds}`, turn)
+    stroke(
+      `M${-w * 0.46} ${-h * 0.2}L${-w * 0.1} ${-h * 0.46}M${w * 0.2} ${h * 0.47}L${w * 0.47} ${h * 0.1}M${w * 0.3} ${-h * 0.45}L${w * 0.42} ${-h * 0.1}`,
+      tint(tone, -0.3),
+      1.2,
+      fade(0.4),
+    ) + path(`M${w / 2 - 4} ${-h / 2 + 3}l-34 3l32 26Z`, tint(tone, 0.5), fade(0.7))
+  return place(
+    0,
+    0,
+    `<path d="${d}" transform="translate(5 8)" fill="#1d0d05" opacity=".28"/>${path(d, pen.slope(tone, 0.12))}${checks}${folds}`,
+    turn,
+  )
 }
 
 const checked = (w: number, h: number, colour: string) => {
   const step = 18
-  const across = times(Math.floor(w / step / 2), (i) => rect(-w / 2 + 8 + i * step * 2, -h / 2 + 6, step, h - 12, 0, colour, fade(0.22)))
-  const down = times(Math.floor(h / step / 2), (i) => rect(-w / 2 + 6, -h / 2 + 10 + i * step * 2, w - 12, step, 0, colour, fade(0.22)))
+  const across = times(Math.floor(w / step / 2), (i) =>
+    rect(-w / 2 + 8 + i * step * 2, -h / 2 + 6, step, h - 12, 0, colour, fade(0.22)),
+  )
+  const down = times(Math.floor(h / step / 2), (i) =>
+    rect(-w / 2 + 6, -h / 2 + 10 + i * step * 2, w - 12, step, 0, colour, fade(0.22)),
+  )
   return across + down
 }
 
@@ -67,7 +102,8 @@ export const arc = (x: number, y: number, r: number, from: number, to: number) =
 /** Stoneware plate with the blue and white pattern of Central Asia. */
 export const lyagan = (pen: Pen, r: number) => {
   const blue = pen.pick(['#1f4f9c', '#2a5ea8', '#14707c'] as const)
-  const petal = path('M0 -11C7 -4 7 4 0 11C-7 4 -7 -4 0 -11Z', blue) + path('M0 -5C3 -2 3 2 0 5C-3 2 -3 -2 0 -5Z', '#fff')
+  const petal =
+    path('M0 -11C7 -4 7 4 0 11C-7 4 -7 -4 0 -11Z', blue) + path('M0 -5C3 -2 3 2 0 5C-3 2 -3 -2 0 -5Z', '#fff')
   return (
     shadow(pen, r * 0.07, r * 0.1, r * 1.13, r * 1.11, 0.42) +
     circle(0, 0, r, pen.slope('#f8f6ee', 0.12)) +

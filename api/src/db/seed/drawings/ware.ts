@@ -33,7 +33,10 @@ const decorate = (pen: Pen, r: number, { base, rim, decor }: Glaze) => {
   if (decor === 'double') return ring(0, 0, r * 0.94, rim, r * 0.03) + ring(0, 0, r * 0.88, rim, r * 0.008)
   if (decor === 'dots') return dots(around(36, r * 0.9), r * 0.035, rim)
   if (decor === 'speckle') return dots(scatter(pen, 46, r * 0.97), r * 0.014, mix(rim, base, 0.25), fade(0.7))
-  if (decor === 'petals') return each(around(16, r * 0.88), ([x, y], i) => place(x, y, path('M-9 0C-4 -7 4 -7 9 0C4 7 -4 7 -9 0Z', rim), i * 22.5 + 90, r / 130))
+  if (decor === 'petals')
+    return each(around(16, r * 0.88), ([x, y], i) =>
+      place(x, y, path('M-9 0C-4 -7 4 -7 9 0C4 7 -4 7 -9 0Z', rim), i * 22.5 + 90, r / 130),
+    )
   return ''
 }
 
@@ -98,7 +101,12 @@ const grain = (pen: Pen, w: number, h: number, colour: string) =>
   times(Math.round(h / 13), (i) => {
     const y = -h / 2 + 8 + i * 13 + pen.between(-3, 3)
     const [a, b] = [pen.between(-5, 5), pen.between(-5, 5)]
-    return stroke(`M${-w / 2 + 6} ${y.toFixed(1)}C${(-w / 6).toFixed(0)} ${(y + a).toFixed(1)} ${(w / 6).toFixed(0)} ${(y + b).toFixed(1)} ${w / 2 - 6} ${(y + a / 2).toFixed(1)}`, colour, pen.between(0.6, 1.6), fade(0.28))
+    return stroke(
+      `M${-w / 2 + 6} ${y.toFixed(1)}C${(-w / 6).toFixed(0)} ${(y + a).toFixed(1)} ${(w / 6).toFixed(0)} ${(y + b).toFixed(1)} ${w / 2 - 6} ${(y + a / 2).toFixed(1)}`,
+      colour,
+      pen.between(0.6, 1.6),
+      fade(0.28),
+    )
   })
 
 const WOODS = ['#c68b52', '#b3763f', '#8b5630', '#d9a86c', '#6d4128'] as const
@@ -114,7 +122,9 @@ export const board = (pen: Pen, w: number, h: number, wood: string = pen.pick(WO
 /** Round board with a handle turned by seed. */
 export const roundBoard = (pen: Pen, r: number, wood: string = pen.pick(WOODS)) => {
   const turn = pen.pick([-42, 38, 140, -138] as const)
-  const handle = rect(r * 0.86, -r * 0.15, r * 0.5, r * 0.3, r * 0.15, tint(wood, -0.12)) + circle(r * 1.22, 0, r * 0.06, tint(wood, -0.65))
+  const handle =
+    rect(r * 0.86, -r * 0.15, r * 0.5, r * 0.3, r * 0.15, tint(wood, -0.12)) +
+    circle(r * 1.22, 0, r * 0.06, tint(wood, -0.65))
   return (
     place(5, 8, `<g ${fade(0.3)}>${rect(r * 0.86, -r * 0.15, r * 0.5, r * 0.3, r * 0.15, '#1d0d05')}</g>`, turn) +
     shadow(pen, r * 0.06, r * 0.09, r * 1.12, r * 1.1, 0.44) +
@@ -133,6 +143,11 @@ export const slate = (pen: Pen, w: number, h: number, stone = pen.pick(['#3a4446
   rect(-w / 2, -h / 2, w, h, 7, pen.slope(stone, 0.13)) +
   times(7, () => {
     const [x, y] = [pen.between(-w / 2 + 10, w / 2 - 60), pen.between(-h / 2 + 8, h / 2 - 8)]
-    return stroke(`M${x.toFixed(0)} ${y.toFixed(0)}q${pen.int(12, 24)} ${pen.int(-5, 5)} ${pen.int(30, 50)} 0`, '#fff', 0.8, fade(0.14))
+    return stroke(
+      `M${x.toFixed(0)} ${y.toFixed(0)}q${pen.int(12, 24)} ${pen.int(-5, 5)} ${pen.int(30, 50)} 0`,
+      '#fff',
+      0.8,
+      fade(0.14),
+    )
   }) +
   rect(-w / 2 + 0.8, -h / 2 + 0.8, w - 1.6, h - 1.6, 6.5, 'none', `stroke="#fff" stroke-width="1.2" ${fade(0.22)}`)

@@ -30,16 +30,7 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
     client: (fetch?: Fetch) => createTbank(config, fetch),
     /** Another process of the same bank. */
     another: () => createSandboxBank(options),
-    order: (change: Partial<InitInput> = {}): InitInput => ({
-      order_id: crypto.randomUUID(),
-      amount: 1850,
-      description: 'Заказ 1042 <«Чайка»>',
-      notification_url: shop.url,
-      success_url: `${shop.url}/paid`,
-      fail_url: `${shop.url}/failed`,
-      due_at: new Date(Date.now() + 30 * 60_000),
-      ...change,
-    }),
+    order: (change: Partial<InitInput> = {}) => ({ ...orderOf(shop.url), ...change }),
     press: (paymentUrl: string, decision: string) =>
       fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' }),
     notices: () => shop.bodies.map((text) => verifyNotification(text, config)),
@@ -48,6 +39,18 @@ export async function startTestBank(payType: 'T' | 'O' = 'T') {
       await Promise.all([server.stop(true), shop.stop()])
       await database.drop()
     },
+  }
+}
+
+function orderOf(shopUrl: string): InitInput {
+  return {
+    order_id: crypto.randomUUID(),
+    amount: 1850,
+    description: 'Заказ 1042 <«Чайка»>',
+    notification_url: shopUrl,
+    success_url: `${shopUrl}/paid`,
+    fail_url: `${shopUrl}/failed`,
+    due_at: new Date(Date.now() + 30 * 60_000),
   }
 }
 

@@ -1,92 +1,189 @@
 import { tint } from '../colour.ts'
-import { herbs, leaf, lemonSlice, lemonWedge, rosemary, sprig, sprinkle } from '../greens.ts'
+import { lemonSlice, lemonWedge } from '../fruit.ts'
+import { herbs, leaf, rosemary, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { roe, shrimp } from '../proteins.ts'
-import { around, circle, dots, each, ellipse, fade, path, place, polar, rect, round, scatter, shadow, shift, solid, stroke, times, type Point } from '../shapes.ts'
+import { roe, shrimp } from '../sea-parts.ts'
+import {
+  around,
+  circle,
+  each,
+  ellipse,
+  fade,
+  type Point,
+  pairs,
+  path,
+  place,
+  polar,
+  rect,
+  round,
+  scatter,
+  shadow,
+  solid,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { dip, skillet } from '../vessels.ts'
 import { board, bowl, glaze, plate, slate } from '../ware.ts'
 import { grilled } from './grill.ts'
-
-const iceBed = (pen: Pen, rx: number, ry: number) => each(scatter(pen, 40, 1, 0.13), ([x, y]) => place(x * rx, y * ry, path('M-13 -11L9 -14L15 9L-9 14Z', '#0d2b36', `transform="translate(1.5 2.5)" ${fade(0.14)}`) + path('M-13 -11L9 -14L15 9L-9 14Z', pen.linear([[0, '#ffffff'], [0.5, '#d3ecf4'], [1, '#9fcbdc']]), fade(0.92)) + path('M-9 -8L5 -10L2 -2L-8 -1Z', '#fff', fade(0.85)), pen.between(0, 90)))
-
-const joint = (pen: Pen, from: Point, to: Point, wide: number, narrow: number, colour: string) => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy)
-  const d = `M0 ${-wide}L${round(length)} ${-narrow}Q${round(length + narrow)} 0 ${round(length)} ${narrow}L0 ${wide}Q${-wide} 0 0 ${-wide}Z`
-  const spikes = [0.25, 0.5, 0.75].map((k) => `M${round(length * k)} ${round(-wide + (wide - narrow) * k)}l3 -5l3 5Z`).join('')
-  const inner = path(spikes, tint(colour, -0.2)) + path(d, pen.linear([[0, tint(colour, 0.42)], [0.5, colour], [1, tint(colour, -0.35)]], 90)) + stroke(`M4 ${round(-wide * 0.4)}H${round(length - 4)}`, '#fff', 1.6, fade(0.4))
-  return place(from[0], from[1], path(d, '#1d0d05', `transform="translate(2 4)" ${fade(0.25)}`) + inner, (Math.atan2(dy, dx) * 180) / Math.PI)
-}
-
-const crabLeg = (pen: Pen, i: number, side: number, colour: string) => {
-  const hip: Point = [side * 40, -16 + i * 17]
-  const knee: Point = [side * (96 + (i === 1 ? 6 : 0)), -66 + i * 38 + pen.between(-5, 5)]
-  const foot: Point = [side * (134 - i * 4), -22 + i * 42 + pen.between(-5, 5)]
-  return joint(pen, knee, foot, 6, 2, colour) + joint(pen, hip, knee, 8, 6.5, colour)
-}
-
-const claw = (pen: Pen, side: number, colour: string) => {
-  const elbow: Point = [side * 66, -76]
-  const d = 'M0 -13C22 -24 46 -16 54 -2C44 -6 34 -4 28 0C36 2 46 4 50 8C42 20 16 20 0 12C-6 4 -6 -6 0 -13Z'
-  return joint(pen, [side * 30, -30], elbow, 8, 9, colour) + place(elbow[0], elbow[1], solid(d, pen.lit(tint(colour, -0.05), 0.36), 4) + stroke('M4 -9C20 -17 38 -13 48 -6', '#fff', 3, fade(0.45)) + dots([[8, 2], [16, -4], [18, 8]], 3, tint(colour, 0.5)), side > 0 ? -62 : -118)
-}
-
-/** Whole king crab on ice, slate or a plate. */
-export const crab = (pen: Pen) => {
-  const colour = pen.pick(['#dd4a24', '#e0572c', '#cf3f22'])
-  const base = pen.pick([() => plate(pen, 138, glaze(pen)), () => slate(pen, 316, 240) + iceBed(pen, 144, 104), () => board(pen, 318, 244), () => plate(pen, 138, glaze(pen, 'dark')) + iceBed(pen, 104, 104)])()
-  const legs = [2, 1, 0].map((i) => crabLeg(pen, i, -1, colour) + crabLeg(pen, i, 1, colour)).join('')
-  const shell = 'M-50 2C-56 -34 -26 -50 0 -44C26 -50 56 -34 50 2C48 34 24 46 0 46C-24 46 -48 34 -50 2Z'
-  const bumps = scatter(pen, 26, 40, 9).map(([x, y]): Point => [x, y * 0.9])
-  const body = solid(shell, pen.radial([[0, tint(colour, 0.42)], [0.5, colour], [1, tint(colour, -0.4)]], 0.38, 0.3, 0.76), 6, 0.36) + dots(bumps, 6, tint(colour, -0.22)) + dots(shift(bumps, -1, -1.2), 3.4, tint(colour, 0.5)) + stroke('M-38 -18Q-24 -38 0 -35', '#fff', 4, fade(0.45)) + dots([[-11, -47], [11, -47]], 7, '#1d1512') + dots([[-12, -48.5], [10, -48.5]], 2, '#fff')
-  const crabby = place(0, 10, legs + claw(pen, -1, colour) + claw(pen, 1, colour) + body, pen.between(-12, 12), 0.96)
-  return base + crabby + lemonSlice(pen, 96, 96, 22) + lemonWedge(pen, -100, 96, 1.1, 20) + sprig(pen, -76, 104, 1, -10) + (pen.chance(0.4) ? dip(pen, 0, 104, 20, '#f2cf6a') : '')
-}
+import { iceBed } from './ice.ts'
 
 /** Shrimp in a ring round a dip, or in a pan with garlic. */
 export const shrimps = (pen: Pen) => {
   const colour = pen.pick(['#ef8259', '#e8683f', '#f0946e'])
   if (pen.chance(0.5)) {
-    const circleOf = (count: number, r: number) => each(around(count, r, pen.rand()), ([x, y]) => shrimp(pen, x, y, 1.2, (Math.atan2(y, x) * 180) / Math.PI + 100, colour))
-    return plate(pen, 136, glaze(pen)) + each(around(12, 88), ([x, y]) => leaf(pen, x, y, 1.3, undefined, '#6fae4a')) + circleOf(10, 82) + dip(pen, 0, 0, 40, pen.pick(['#c7392a', '#f0d9a2', '#e8a04a'])) + herbs(pen, scatter(pen, 4, 20), 5) + lemonWedge(pen, 104, 84, 1.2)
+    const circleOf = (count: number, r: number) =>
+      each(around(count, r, pen.rand()), ([x, y]) =>
+        shrimp(pen, x, y, 1.2, (Math.atan2(y, x) * 180) / Math.PI + 100, colour),
+      )
+    return (
+      plate(pen, 136, glaze(pen)) +
+      each(around(12, 88), ([x, y]) => leaf(pen, x, y, 1.3, undefined, '#6fae4a')) +
+      circleOf(10, 82) +
+      dip(pen, 0, 0, 40, pen.pick(['#c7392a', '#f0d9a2', '#e8a04a'])) +
+      herbs(pen, scatter(pen, 4, 20), 5) +
+      lemonWedge(pen, 104, 84, 1.2)
+    )
   }
-  const base = pen.chance(0.6) ? skillet(pen, 132) + circle(0, 0, 112, pen.lit('#d8902e', 0.3)) : bowl(pen, 134, pen.lit('#e09a3c', 0.3), glaze(pen, 'dark'))
-  const butter = each(scatter(pen, 20, 104, 10), ([x, y]) => ellipse(x, y, pen.between(3, 8), pen.between(3, 7), '#ffe49a', fade(0.4)))
-  return base + butter + each(scatter(pen, 14, 88, 34), ([x, y]) => shrimp(pen, x, y, 1.3, undefined, colour)) + each(scatter(pen, 10, 92, 18), ([x, y]) => place(x, y, solid('M-7 -3Q0 -8 7 -2Q6 6 -2 6Q-8 4 -7 -3Z', pen.slope('#f6e6bf', 0.2), 1.6), pen.between(0, 180))) + lemonSlice(pen, 62, 58, 23) + herbs(pen, scatter(pen, 26, 96), 5.5) + sprinkle(pen, 0, 0, 96, 14, '#b02a1a', 3)
+  const base = pen.chance(0.6)
+    ? skillet(pen, 132) + circle(0, 0, 112, pen.lit('#d8902e', 0.3))
+    : bowl(pen, 134, pen.lit('#e09a3c', 0.3), glaze(pen, 'dark'))
+  const butter = each(scatter(pen, 20, 104, 10), ([x, y]) =>
+    ellipse(x, y, pen.between(3, 8), pen.between(3, 7), '#ffe49a', fade(0.4)),
+  )
+  return (
+    base +
+    butter +
+    each(scatter(pen, 14, 88, 34), ([x, y]) => shrimp(pen, x, y, 1.3, undefined, colour)) +
+    each(scatter(pen, 10, 92, 18), ([x, y]) =>
+      place(x, y, solid('M-7 -3Q0 -8 7 -2Q6 6 -2 6Q-8 4 -7 -3Z', pen.slope('#f6e6bf', 0.2), 1.6), pen.between(0, 180)),
+    ) +
+    lemonSlice(pen, 62, 58, 23) +
+    herbs(pen, scatter(pen, 26, 96), 5.5) +
+    sprinkle(pen, 0, 0, 96, 14, '#b02a1a', 3)
+  )
 }
 
 const scallop = (pen: Pen, x: number, y: number, size: number, turn: number) => {
   const tone = pen.pick(['#e9c9b0', '#f0dcc8', '#d9a890'])
-  const ribs = [-64, -42, -21, 0, 21, 42, 64].map((a) => { const [px, py] = polar(46, ((a - 90) * Math.PI) / 180); return `M0 26L${round(px)} ${round(py)}` }).join('')
-  const shell = 'M-14 30Q0 36 14 30L18 22C44 12 50 -18 34 -34Q28 -44 18 -40Q10 -50 0 -45Q-10 -50 -18 -40Q-28 -44 -34 -34C-50 -18 -44 12 -18 22Z'
-  const inner = solid(shell, pen.lit(tone, 0.32), 5, 0.34) + stroke(ribs, tint(tone, -0.25), 2.2, fade(0.6)) + ellipse(2, -3, 24, 22, '#8a4a1c', fade(0.35)) + circle(0, -6, 21, pen.lit('#f6e2bb', 0.36)) + circle(0, -7, 15, pen.lit('#e0a658', 0.3), fade(0.8)) + stroke('M-9 -12L8 -16M-11 -4L12 -8M-7 4L10 0', '#9c5a20', 2, fade(0.5)) + path('M14 6Q28 4 26 -10Q18 -2 10 4Z', '#e8703a')
-  return place(x, y, inner + herbs(pen, [[-6, -10], [4, -4], [-1, 2]], 4), turn, size)
+  const ribs = [-64, -42, -21, 0, 21, 42, 64]
+    .map((a) => {
+      const [px, py] = polar(46, ((a - 90) * Math.PI) / 180)
+      return `M0 26L${round(px)} ${round(py)}`
+    })
+    .join('')
+  const shell =
+    'M-14 30Q0 36 14 30L18 22C44 12 50 -18 34 -34Q28 -44 18 -40Q10 -50 0 -45Q-10 -50 -18 -40Q-28 -44 -34 -34C-50 -18 -44 12 -18 22Z'
+  const inner =
+    solid(shell, pen.lit(tone, 0.32), 5, 0.34) +
+    stroke(ribs, tint(tone, -0.25), 2.2, fade(0.6)) +
+    ellipse(2, -3, 24, 22, '#8a4a1c', fade(0.35)) +
+    circle(0, -6, 21, pen.lit('#f6e2bb', 0.36)) +
+    circle(0, -7, 15, pen.lit('#e0a658', 0.3), fade(0.8)) +
+    stroke('M-9 -12L8 -16M-11 -4L12 -8M-7 4L10 0', '#9c5a20', 2, fade(0.5)) +
+    path('M14 6Q28 4 26 -10Q18 -2 10 4Z', '#e8703a')
+  return place(x, y, inner + herbs(pen, pairs(-6, -10, 4, -4, -1, 2), 4), turn, size)
 }
 
 /** Scallops in their shells. */
 export const scallops = (pen: Pen) => {
-  const base = pen.pick([() => slate(pen, 318, 232) + iceBed(pen, 146, 100), () => plate(pen, 138, glaze(pen, 'dark')), () => board(pen, 318, 240)])()
-  const spots: Point[] = pen.chance(0.5) ? [[-78, -44], [4, -58], [84, -38], [-44, 46], [44, 48]] : [[-66, -48], [62, -50], [-66, 52], [64, 50]]
-  return base + each(spots, ([x, y]) => scallop(pen, x, y, spots.length > 4 ? 0.96 : 1.15, Math.atan2(y, x) * 12 + pen.between(-14, 14))) + lemonWedge(pen, spots.length > 4 ? -108 : 0, spots.length > 4 ? 76 : 2, 0.95) + sprig(pen, spots.length > 4 ? 112 : 2, spots.length > 4 ? 72 : -82, 1, -20) + sprinkle(pen, 0, 0, 80, 20, '#fff', 2.2)
+  const base = pen.pick([
+    () => slate(pen, 318, 232) + iceBed(pen, 146, 100),
+    () => plate(pen, 138, glaze(pen, 'dark')),
+    () => board(pen, 318, 240),
+  ])()
+  const spots: Point[] = pen.chance(0.5)
+    ? pairs(-78, -44, 4, -58, 84, -38, -44, 46, 44, 48)
+    : pairs(-66, -48, 62, -50, -66, 52, 64, 50)
+  return (
+    base +
+    each(spots, ([x, y]) =>
+      scallop(pen, x, y, spots.length > 4 ? 0.96 : 1.15, Math.atan2(y, x) * 12 + pen.between(-14, 14)),
+    ) +
+    lemonWedge(pen, spots.length > 4 ? -108 : 0, spots.length > 4 ? 76 : 2, 0.95) +
+    sprig(pen, spots.length > 4 ? 112 : 2, spots.length > 4 ? 72 : -82, 1, -20) +
+    sprinkle(pen, 0, 0, 80, 20, '#fff', 2.2)
+  )
 }
 
-const toast = (pen: Pen, x: number, y: number, turn: number) => place(x, y, solid('M-30 -18Q-32 -26 -22 -25H24Q32 -24 30 -16L27 20Q26 26 18 25H-20Q-28 25 -28 18Z', pen.slope('#d79b4e', 0.25), 4) + path('M-25 -19H25L22 19H-23Z', '#f6e7b6') + roe(pen, 0, -1, 20, 15, 42, 5.4) + leaf(pen, 16, 14, 0.6, 30), turn)
+const toast = (pen: Pen, x: number, y: number, turn: number) =>
+  place(
+    x,
+    y,
+    solid(
+      'M-30 -18Q-32 -26 -22 -25H24Q32 -24 30 -16L27 20Q26 26 18 25H-20Q-28 25 -28 18Z',
+      pen.slope('#d79b4e', 0.25),
+      4,
+    ) +
+      path('M-25 -19H25L22 19H-23Z', '#f6e7b6') +
+      roe(pen, 0, -1, 20, 15, 42, 5.4) +
+      leaf(pen, 16, 14, 0.6, 30),
+    turn,
+  )
 
 /** Red caviar in a bowl with toasts around it. */
 export const caviar = (pen: Pen) => {
   const ice = pen.chance(0.5)
-  const base = pen.pick([() => plate(pen, 138, glaze(pen, 'dark')), () => board(pen, 312, 240), () => slate(pen, 312, 234), () => plate(pen, 138, glaze(pen, 'light'))])()
-  const dish = shadow(pen, 6, 9, 72, 70, 0.42) + circle(0, 0, 62, pen.slope('#fbf8f0', 0.2)) + circle(0, 0, 55, tint('#fbf8f0', -0.3)) + roe(pen, 0, 0, 49, 49, 150, 8.4) + stroke('M-40 -34A53 53 0 0 1 -8 -52', '#fff', 3, fade(0.7))
-  const around4: Point[] = [[-94, -52], [94, -48], [-92, 56], [90, 60]]
+  const base = pen.pick([
+    () => plate(pen, 138, glaze(pen, 'dark')),
+    () => board(pen, 312, 240),
+    () => slate(pen, 312, 234),
+    () => plate(pen, 138, glaze(pen, 'light')),
+  ])()
+  const dish =
+    shadow(pen, 6, 9, 72, 70, 0.42) +
+    circle(0, 0, 62, pen.slope('#fbf8f0', 0.2)) +
+    circle(0, 0, 55, tint('#fbf8f0', -0.3)) +
+    roe(pen, 0, 0, 49, 49, 150, 8.4) +
+    stroke('M-40 -34A53 53 0 0 1 -8 -52', '#fff', 3, fade(0.7))
+  const around4: Point[] = pairs(-94, -52, 94, -48, -92, 56, 90, 60)
   const chosen = pen.shuffle(around4).slice(0, pen.int(3, 4))
-  return base + (ice ? iceBed(pen, 78, 76) : '') + each(chosen, ([x, y]) => toast(pen, x * 0.98, y, pen.between(-24, 24))) + dish + lemonSlice(pen, 4, 88, 21) + sprig(pen, -30, 92, 1, 200) + place(54, -66, ellipse(3, 4, 11, 17, '#2a1008', fade(0.25)) + rect(-2.4, -70, 5, 64, 2.4, pen.slope('#e9d6b0', 0.2)) + ellipse(0, 0, 10, 16, pen.slope('#f4e6c8', 0.2)), 42)
+  return (
+    base +
+    (ice ? iceBed(pen, 78, 76) : '') +
+    each(chosen, ([x, y]) => toast(pen, x * 0.98, y, pen.between(-24, 24))) +
+    dish +
+    lemonSlice(pen, 4, 88, 21) +
+    sprig(pen, -30, 92, 1, 200) +
+    place(
+      54,
+      -66,
+      ellipse(3, 4, 11, 17, '#2a1008', fade(0.25)) +
+        rect(-2.4, -70, 5, 64, 2.4, pen.slope('#e9d6b0', 0.2)) +
+        ellipse(0, 0, 10, 16, pen.slope('#f4e6c8', 0.2)),
+      42,
+    )
+  )
 }
 
 /** Grilled salmon with lemon and greens. */
 export const salmon = (pen: Pen) => {
-  const base = pen.pick([() => plate(pen, 138, glaze(pen)), () => slate(pen, 316, 226), () => board(pen, 316, 232), () => skillet(pen, 134)])()
+  const base = pen.pick([
+    () => plate(pen, 138, glaze(pen)),
+    () => slate(pen, 316, 226),
+    () => board(pen, 316, 232),
+    () => skillet(pen, 134),
+  ])()
   const colour = pen.pick(['#ef8450', '#e8734a', '#f2945f'])
-  const spears = times(7, (i) => place(-70 + i * 22, 52 + (i % 2) * 6, stroke('M-4 40L3 -34', '#2a1008', 7, `transform="translate(2 3)" ${fade(0.22)}`) + stroke('M-4 40L3 -34', '#6b9e3f', 6.4) + stroke('M2 -18l1 -18M-1 -4l4 -9M-2 12l-4 -9', '#3e7230', 4), 76 + i * 2))
+  const spears = times(7, (i) =>
+    place(
+      -70 + i * 22,
+      52 + (i % 2) * 6,
+      stroke('M-4 40L3 -34', '#2a1008', 7, `transform="translate(2 3)" ${fade(0.22)}`) +
+        stroke('M-4 40L3 -34', '#6b9e3f', 6.4) +
+        stroke('M2 -18l1 -18M-1 -4l4 -9M-2 12l-4 -9', '#3e7230', 4),
+      76 + i * 2,
+    ),
+  )
   const sauce = stroke('M-84 -58q24 -22 50 -6t52 -4t60 8', pen.pick(['#f4e3b4', '#7fa04a', '#f7d98a']), 9, fade(0.9))
-  return base + sauce + spears + place(0, -12, grilled(pen, colour), pen.pick([-14, 6, 16]), 1.16) + lemonSlice(pen, -40, -14, 20) + lemonSlice(pen, -8, -20, 20) + rosemary(pen, 48, -8, 1, -28) + herbs(pen, scatter(pen, 12, 92), 5) + lemonWedge(pen, 84, 62, 1.1)
+  return (
+    base +
+    sauce +
+    spears +
+    place(0, -12, grilled(pen, colour), pen.pick([-14, 6, 16]), 1.16) +
+    lemonSlice(pen, -40, -14, 20) +
+    lemonSlice(pen, -8, -20, 20) +
+    rosemary(pen, 48, -8, 1, -28) +
+    herbs(pen, scatter(pen, 12, 92), 5) +
+    lemonWedge(pen, 84, 62, 1.1)
+  )
 }

@@ -37,14 +37,32 @@ const HINTS: readonly (readonly [RegExp, EmblemName])[] = [
   [/звезд/i, 'star'],
 ]
 
-const NAMES: readonly [EmblemName, ...EmblemName[]] = ['star', 'leaf', 'flame', 'bowl', 'sun', 'house', 'wave', 'mountain']
+const NAMES: readonly [EmblemName, ...EmblemName[]] = [
+  'star',
+  'leaf',
+  'flame',
+  'bowl',
+  'sun',
+  'house',
+  'wave',
+  'mountain',
+]
 
 /** Square logo of a restaurant, 512 × 512; the name suggests the emblem, the seed the colours and the frame. */
 export const drawLogo = (name: string, seed: number) =>
   picture(`logo ${name}`, seed, { width: 512, height: 512, unit: 4 }, (pen, w, h) => {
     const emblem = HINTS.find(([pattern]) => pattern.test(name))?.[1] ?? pen.pick(NAMES)
     const ink = pen.next(PALETTES)
-    const light = pen.radial([[0, '#fff', 0.2], [0.6, '#fff', 0], [1, '#000', 0.14]], 0.3, 0.22, 0.95)
+    const light = pen.radial(
+      [
+        [0, '#fff', 0.2],
+        [0.6, '#fff', 0],
+        [1, '#000', 0.14],
+      ],
+      0.3,
+      0.22,
+      0.95,
+    )
     return rect(0, 0, w, h, 0, ink.ground) + place(w / 2, h / 2, badge(pen, emblem, ink)) + rect(0, 0, w, h, 0, light)
   })
 
@@ -57,7 +75,11 @@ const badge = (pen: Pen, emblem: EmblemName, ink: Ink) => {
     () => circle(0, 0, 55, ink.ink) + place(0, 0, EMBLEMS[emblem](swapped), 0, 0.84),
     () => dots(around(40, 55), 3, ink.accent) + ring(0, 0, 49, ink.ink, 2) + place(0, 0, EMBLEMS[emblem](ink), 0, 0.74),
     () => path(petals, ink.ink) + ring(0, 0, 46, ink.accent, 2) + place(0, 0, EMBLEMS[emblem](swapped), 0, 0.76),
-    () => rays(ink) + circle(0, 0, 46, ink.ground) + ring(0, 0, 46, ink.ink, 3) + place(0, 0, EMBLEMS[emblem](ink), 0, 0.74),
+    () =>
+      rays(ink) +
+      circle(0, 0, 46, ink.ground) +
+      ring(0, 0, 46, ink.ink, 3) +
+      place(0, 0, EMBLEMS[emblem](ink), 0, 0.74),
   ])()
 }
 

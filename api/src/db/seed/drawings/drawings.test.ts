@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'bun:test'
+import sharp from 'sharp'
+import {
+  DISH_KINDS,
+  drawDish,
+  drawLogo,
+  drawPromo,
+  drawRestaurantCover,
+  drawStory,
+  PROMO_THEMES,
+  renderPicture,
+  STORY_THEMES,
+} from './index.ts'
+
+const size = async (svg: string) => {
+  const { data, info } = await sharp(Buffer.from(svg)).resize({ width: 80 }).raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, shades: new Set(data).size }
+}
+
+describe('a dish picture', () => {
+  test.each([...DISH_KINDS])('%s renders at the proportion 4 to 3 and is not a blank sheet', async (kind) => {
+    const { width, height, shades } = await size(drawDish(kind, 1))
+    expect([width, height]).toEqual([80, 60])
+    expect(shades).toBeGreaterThan(60)
+  })
+
+  test.each([...DISH_KINDS])('%s differs between seeds and repeats for the same seed', (kind) => {
+    expect(new Set([1, 2, 3, 4].map((seed) => drawDish(kind, seed))).size).toBe(4)
+    expect(drawDish(kind, 7)).toBe(drawDish(kind, 7))
+  })
+
+  test.each([...DISH_KINDS])('%s stays light and has no broken numbers', (kind) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const svg = drawDish(kind, seed)
+      expect(svg.length).toBeLessThan(60_000)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    }
+  })
+})
+
+test('every restaurant cover has the proportion 16 to 9', async () => {
+  for (const kind of DISH_KINDS)
+    expect(await size(drawRestaurantCover(kind, 2))).toMatchObject({ width: 80, height: 45 })
+})
+
+test('every story cover is a tall sheet', async () => {
+  for (const theme of STORY_THEMES) expect(await size(drawStory(theme, 1))).toMatchObject({ width: 80, height: 142 })
+})
+
+test('every promotion slide is twice as wide as high', async () => {
+  for (const theme of PROMO_THEMES) expect(await size(drawPromo(theme, 1))).toMatchObject({ width: 80, height: 40 })
+})
+
+test('a logo is square and different names get different logos', async () => {
+  expect(await size(drawLogo('Шторм', 1))).toMatchObject({ width: 80, height: 80 })
+  expect(drawLogo('Шторм', 1)).not.toBe(drawLogo('Пекарня', 1))
+})
+
+test.each(['avif', 'webp', 'jpeg'] as const)('a picture is rendered as %s at the asked width', async (format) => {
+  const { width, format: stored } = await sharp(
+    await renderPicture(drawDish('pizza', 1), { width: 320, format }),
+  ).metadata()
+  expect(width).toBe(320)
+  expect(stored).toBe(format === 'avif' ? 'heif' : format)
+})

@@ -1,0 +1,72 @@
+import { AddressInput, AddressList, AddressSchema } from '@ostrov/shared/accounts/schema'
+import { Done, done, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { Address } from './address'
+import { addressView } from './customer-view'
+import { activateAddress, addAddress, editAddress, removeAddress } from './save-address'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Addresses']
+
+export const addressRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/user/user_address' })
+    .use(access(deps))
+    .get(
+      '',
+      async ({ em, customer, query: { page = 1, limit = 100 } }) => {
+        const [found, total] = await em.findAndCount(
+          Address,
+          { user_id: customer.id },
+          { orderBy: { is_active: 'desc', created_at: 'desc' }, limit, offset: (page - 1) * limit },
+        )
+        return { items: found.map(addressView), page, limit, total }
+      },
+      {
+        customer: true,
+        query: pageQuery(100),
+        response: { 200: AddressList },
+        detail: { summary: 'My addresses, the active one first', tags },
+      },
+    )
+    .post('', async ({ em, now, customer, body }) => addressView(await addAddress(em, customer, body, now)), {
+      customer: true,
+      body: AddressInput,
+      response: { 200: AddressSchema },
+      detail: { summary: 'Add an address; the first becomes active', tags },
+    })
+    .put(
+      '/:id',
+      async ({ em, customer, params, body }) => addressView(await editAddress(em, customer, params.id, body)),
+      {
+        customer: true,
+        params,
+        body: AddressInput,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Change an address', tags },
+      },
+    )
+    .put(
+      '/active/:id',
+      async ({ em, customer, params }) => addressView(await activateAddress(em, customer, params.id)),
+      {
+        customer: true,
+        params,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Make an address the active one', tags },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ em, customer, params }) => {
+        await removeAddress(em, customer, params.id)
+        return done
+      },
+      {
+        customer: true,
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Remove an address; the newest other one takes over when it was active', tags },
+      },
+    )

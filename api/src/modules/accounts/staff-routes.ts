@@ -1,0 +1,70 @@
+import { EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { type Context, Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { clientAddress, createLimits } from '../../http/limits'
+import {
+  type CookieJar,
+  clearSessionCookie,
+  issueToken,
+  type Signer,
+  setSessionCookie,
+} from '../../http/session-tokens'
+import { Admin } from './admin'
+import { authenticateStaff, normalEmail, type StaffKind } from './authenticate-staff'
+import { revokeSession } from './revoke-sessions'
+
+type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
+  Context,
+  'request'
+>
+
+export const staffRoutes = (deps: Deps) => {
+  const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
+  const login = { open: true, body: EmailPassword, response: { 200: StaffLogin } } as const
+  const tags = ['Accounts']
+  return new Elysia()
+    .use(access(deps))
+    .post('/staff/authenticate', signIn(['admin', 'business']), {
+      ...login,
+      detail: { summary: 'Sign in by e-mail and password; `kind` tells who it is', tags },
+    })
+    .post('/business_user/authenticate', signIn(['business']), {
+      ...login,
+      detail: { summary: 'Sign a business user in', tags },
+    })
+    .post('/admin/business_user/authenticate', signIn(['admin']), {
+      ...login,
+      detail: { summary: 'Sign an administrator in', tags },
+    })
+    .post(
+      '/admin/logout',
+      async ({ em, now, admin, cookie }) => {
+        await revokeSession(em, admin.session.id, now)
+        clearSessionCookie(deps, cookie, 'admin')
+        return done
+      },
+      { admin: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+    )
+    .get('/admin/me', ({ em, admin }) => em.findOneOrFail(Admin, { id: admin.id }), {
+      admin: true,
+      response: { 200: t.Object({ id: Uuid, email: t.String(), name: t.String() }) },
+      detail: { summary: 'The administrator signed in', tags },
+    })
+}
+
+async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: Incoming) {
+  const { em, now, body, cookie, tokens, request } = incoming
+  const limits = createLimits(deps)
+  await limits.consume('sign_in', `email:${normalEmail(body.email)}`)
+  const address = clientAddress(request)
+  if (address) await limits.consume('sign_in', `address:${address}`)
+  const user_agent = request.headers.get('user-agent')
+  const session = await authenticateStaff(em, { ...body, user_agent, kinds, now })
+  const token = await issueToken(tokens, session)
+  setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
+  const kind = session.kind === 'admin' ? ('admin' as const) : ('business' as const)
+  return { token, expire_at: session.expire_at.toISOString(), kind }
+}

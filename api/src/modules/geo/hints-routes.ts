@@ -1,0 +1,37 @@
+import { AddressHintList, AddressWithCoordinatesHintList, HintsInput } from '@ostrov/shared/geo/schema'
+import { Elysia } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { addressHints } from './address-hints'
+
+const tags = ['Geo']
+
+export const hintsRoutes = (deps: Deps) => {
+  const outside = deps.doors.addressHints
+  return new Elysia({ prefix: '/hints' })
+    .use(access(deps))
+    .post('/addresses', ({ em, body }) => addressHints(em, outside, body), {
+      open: true,
+      body: HintsInput,
+      response: { 200: AddressHintList },
+      detail: { summary: 'Addresses for what was typed so far, houses only', tags },
+    })
+    .post('/region/addresses', ({ em, body }) => addressHints(em, outside, body), {
+      open: true,
+      body: HintsInput,
+      response: { 200: AddressHintList },
+      detail: { summary: 'Addresses of the whole region for what was typed so far', tags },
+    })
+    .post('/user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
+      customer: true,
+      body: HintsInput,
+      response: { 200: AddressWithCoordinatesHintList },
+      detail: { summary: 'The same with the place on the map, for a customer', tags },
+    })
+    .post('/business_user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
+      business: 'any',
+      body: HintsInput,
+      response: { 200: AddressWithCoordinatesHintList },
+      detail: { summary: 'The same with the place on the map, for a restaurant', tags },
+    })
+}

@@ -1,0 +1,27 @@
+import { Elysia, t } from 'elysia'
+import { publicSettings } from '../../config'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+
+const Settings = t.Object({
+  brand: t.String(),
+  origin: t.String(),
+  support_email: t.String(),
+  app_store_url: t.String(),
+  google_play_url: t.String(),
+  timezone: t.String(),
+  utc_offset: t.Integer({ description: 'Hours.' }),
+  default_city: t.String(),
+  map_center: t.Object({ latitude: t.Number(), longitude: t.Number() }),
+  delivery_on_desktop: t.Union([t.Literal('placeholder'), t.Literal('full')]),
+  geocoder_url: t.String({ description: 'Empty: our own `/api/geocoder`.' }),
+  tile_url: t.String({ description: 'Empty: the island drawn from our own data.' }),
+  vapid_public_key: t.String(),
+})
+
+export const settingsRoutes = (deps: Deps) =>
+  new Elysia().use(access(deps)).get('/settings', () => publicSettings(deps.config), {
+    open: true,
+    response: { 200: Settings },
+    detail: { summary: 'What a browser needs to know of this installation', tags: ['Settings'] },
+  })

@@ -1,0 +1,43 @@
+import { ImageSchema, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
+import { loadImages } from './image-view'
+
+const params = t.Object({ id: Uuid })
+const response = { 200: ImageSchema }
+
+export const imageRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/images/:id/:file', ({ request, params: { id, file } }) => deps.doors.images.respond(request, id, file), {
+      open: true,
+      params: t.Object({ id: Uuid, file: t.String({ pattern: '^[0-9]{2,4}\\.(avif|webp|jpeg)$' }) }),
+      detail: { summary: 'A picture at one of its widths and formats; never changes', tags: ['Images'] },
+    })
+    .get('/business_user/images/:id', ({ em, params }) => oneImage(em, params.id), {
+      business: 'any',
+      params,
+      response,
+      detail: { summary: 'What is known of a picture', tags: ['Images'] },
+    })
+    .get('/admin/images/ids', async ({ em, query }) => [...(await loadImages(em, query.ids)).values()], {
+      admin: true,
+      query: t.Object({ ids: t.Array(Uuid, { maxItems: 100 }) }),
+      response: { 200: t.Array(ImageSchema) },
+      detail: { summary: 'What is known of several pictures', tags: ['Images'] },
+    })
+    .get('/admin/images/:id', ({ em, params }) => oneImage(em, params.id), {
+      admin: true,
+      params,
+      response,
+      detail: { summary: 'What is known of a picture', tags: ['Images'] },
+    })
+
+async function oneImage(em: Em, id: string) {
+  const image = (await loadImages(em, [id])).get(id)
+  if (!image) throw new Refusal('image.not_found')
+  return image
+}

@@ -1,0 +1,36 @@
+import { ImageSchema } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { createLimits } from '../../http/limits'
+import { storeUploads } from './store-uploads'
+
+const body = t.Object({ files: t.Files({ minItems: 1 }) })
+const response = { 200: t.Array(ImageSchema) }
+const summary = 'Upload up to 30 pictures (JPEG, PNG, WebP, AVIF, HEIC), field `files`'
+
+export const uploadRoutes = (deps: Deps) => {
+  const store = async (em: Parameters<typeof storeUploads>[0], files: Blob[], uploaded_by: string, now: Date) => {
+    await createLimits(deps).consume('uploads', uploaded_by)
+    return storeUploads(em, { files, images: deps.doors.images, uploaded_by, now })
+  }
+  return new Elysia()
+    .use(access(deps))
+    .post('/user/images', ({ em, now, customer, body }) => store(em, body.files, `customer:${customer.id}`, now), {
+      customer: true,
+      body,
+      response,
+      detail: { summary, tags: ['Images'] },
+    })
+    .post(
+      '/business_user/images',
+      ({ em, now, business, body }) => store(em, body.files, `business:${business.id}`, now),
+      { business: 'any', body, response, detail: { summary, tags: ['Images'] } },
+    )
+    .post('/admin/images', ({ em, now, admin, body }) => store(em, body.files, `admin:${admin.id}`, now), {
+      admin: true,
+      body,
+      response,
+      detail: { summary, tags: ['Images'] },
+    })
+}

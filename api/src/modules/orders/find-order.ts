@@ -1,0 +1,57 @@
+import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
+import type { RawBuilder } from 'kysely'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+
+/** What a change of an order has to know of it. */
+export type OrderHead = {
+  id: number
+  uuid: string
+  status: OrderStatus
+  user_id: string
+  restaurant_id: string
+  delivery_type: DeliveryType
+  payment_type: PaymentType
+  /** ISO 8601. */
+  confirmation_date: string | null
+  created_at: string
+  promo_code_id: string | null
+  total: number
+}
+
+/**
+ * The customer's own order by its short number or uuid.
+ * @throws {Refusal} `order.not_found` for a stranger's too.
+ */
+export function customerOrder(em: Em, user_id: string, ref: string): Promise<OrderHead> {
+  return demand(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`)
+}
+
+/** An order of one restaurant; the caller has asked whether this business user reaches the restaurant. */
+export function restaurantOrder(em: Em, restaurant_id: string, ref: string): Promise<OrderHead> {
+  return demand(em, sql`o.restaurant_id = ${restaurant_id} and ${orderIs(ref)}`)
+}
+
+/** Any order, for the product's own jobs; null when there is none. */
+export function orderById(em: Em, id: number): Promise<OrderHead | undefined> {
+  return row<OrderHead>(em, sql`${head} where o.id = ${id}`)
+}
+
+/** `o` is the order that a short number or a uuid names; nothing for any other text. */
+export function orderIs(ref: string): RawBuilder<unknown> {
+  if (/^\d{1,15}$/.test(ref)) return sql`o.id = ${Number(ref)}`
+  return UUID.test(ref) ? sql`o.uuid = ${ref}` : sql`false`
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const head = sql`select o.id::int as id, o.uuid, o.status, o.user_id, o.restaurant_id, o.delivery_type, o.payment_type,
+  to_json(o.confirmation_date) #>> '{}' as confirmation_date, to_json(o.created_at) #>> '{}' as created_at,
+  o.promo_code_id, o.total from "order" o`
+
+async function demand(em: Em, which: RawBuilder<unknown>) {
+  const found = await row<OrderHead>(em, sql`${head} where ${which}`)
+  if (!found) throw new Refusal('order.not_found')
+  return found
+}

@@ -1,0 +1,15 @@
+import type { Em } from '../../db/orm'
+import { Refusal } from '../../http/problems'
+import { orderById } from './find-order'
+import { moveOrder } from './move-order'
+
+/** Puts a recorded order on its restaurant's board. Harmless when it is there already or was cancelled meanwhile. */
+export async function handOverOrder(em: Em, order_id: number, now: Date) {
+  const order = await orderById(em, order_id)
+  if (order?.status !== 'new') return
+  try {
+    await em.transactional((tx) => moveOrder(tx, order, { to: 'CONFIRMATION_PENDING', actor: 'system', now }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,109 @@
+import type { LedgerRow } from '@ostrov/shared/orders/pricing'
+import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+
+export type NewOrderItem = {
+  product_id: string
+  name: string
+  image_id: string | null
+  weight: number
+  weight_unit: string
+  article: string | null
+  product_options: { id: string; name: string; price: number }[]
+  unit_price: number
+  quantity: number
+  line_total: number
+  sort: number
+}
+export type NewOrder = {
+  status: OrderStatus
+  user_id: string
+  act_admin_id: string | null
+  device_id: string | null
+  restaurant_id: string
+  basket_id: string
+  restaurant: RestaurantSnapshot
+  user_name: string
+  user_phone: string
+  comment: string | null
+  cultery_count: number
+  delivery_type: DeliveryType
+  delivery: DeliverySnapshot | null
+  payment_type: PaymentType
+  payment_comment: string | null
+  price: number
+  discount: number
+  delivery_price: number
+  total: number
+  promo_code_id: string | null
+  promo_code: string | null
+  items: NewOrderItem[]
+  ledger: LedgerRow[]
+  /** The first attempt to pay, for an order that waits for its money. */
+  payment: { provider: string; amount: number; due_at: Date } | null
+  now: Date
+}
+export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
+
+const OPEN_PAYMENT_DELAY_SECONDS = 20
+
+/**
+ * Writes the order with its lines, ledger, first event, payment and jobs, and takes its basket away, in one statement:
+ * placing is the product's hottest write, and each further statement would be one more way to the database.
+ */
+export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrder> {
+  const inserted = await row<InsertedOrder>(
+    em,
+    sql`with placed as (${placed(order)}),
+      lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
+          unit_price, quantity, line_total, sort)
+        select placed.id, line.* from placed, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
+          name text, image_id uuid, weight int, weight_unit text, article text, product_options jsonb,
+          unit_price int, quantity int, line_total int, sort int)),
+      sums as (insert into order_ledger (order_id, kind, amount, created_at)
+        select placed.id, sum.kind, sum.amount, ${order.now}::timestamptz
+        from placed, json_to_recordset(${JSON.stringify(order.ledger)}::json) as sum (kind text, amount int)),
+      event as (insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, created_at)
+        select id, null, ${order.status}::text, 'customer', ${order.user_id}::uuid, ${order.act_admin_id}::uuid, ${order.now}::timestamptz
+        from placed returning id, order_id),
+      ordered as (delete from basket where id = ${order.basket_id}),
+      ${order.payment ? attempt(order.payment, order.now) : noAttempt}
+      select placed.id::int as id, placed.uuid, attempt.id as payment_id,
+        ${announced(order)} as announced, ${order.payment ? unpaidJobs(order.payment.due_at) : paidJobs} as jobs
+      from placed cross join event left join attempt on true`,
+  )
+  if (!inserted) throw new Error('The order was not written')
+  return { id: inserted.id, uuid: inserted.uuid, payment_id: inserted.payment_id }
+}
+
+const placed = (order: NewOrder) =>
+  sql`insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, comment,
+      cultery_count, delivery_type, delivery, payment_type, payment_comment, price, discount, delivery_price, total,
+      promo_code_id, promo_code, device_id, created_at, updated_at)
+    values (${order.status}, ${order.user_id}, ${order.restaurant_id}, ${order.basket_id}, ${JSON.stringify(order.restaurant)}::jsonb,
+      ${order.user_name}, ${order.user_phone}, ${order.comment}, ${order.cultery_count}, ${order.delivery_type},
+      ${order.delivery ? JSON.stringify(order.delivery) : null}::jsonb, ${order.payment_type}, ${order.payment_comment},
+      ${order.price}, ${order.discount}, ${order.delivery_price}, ${order.total}, ${order.promo_code_id}::uuid,
+      ${order.promo_code}::text, ${order.device_id}::uuid, ${order.now}, ${order.now})
+    returning id, uuid`
+
+const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
+  sql`attempt as (insert into payment (order_id, provider, amount, due_at, created_at)
+    select id, ${payment.provider}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from placed returning id)`
+
+const noAttempt = sql`attempt as (select null::uuid as id)`
+
+const announced = (order: NewOrder) =>
+  sql`pg_notify('order_event', json_build_object('event_id', event.id, 'order_id', placed.id, 'order_uuid', placed.uuid,
+    'restaurant_id', ${order.restaurant_id}::text, 'user_id', ${order.user_id}::text, 'status', ${order.status}::text,
+    'created_at', ${order.now.toISOString()}::text)::text)`
+
+const paidJobs = sql`graphile_worker.add_job('order.hand_over', json_build_object('order_id', placed.id))`
+
+// The request itself opens the payment right after the commit; the job is there for the process that dies before it.
+const unpaidJobs = (due_at: Date) =>
+  sql`array[graphile_worker.add_job('payment.open', json_build_object('payment_id', attempt.id),
+      run_at := now() + ${OPEN_PAYMENT_DELAY_SECONDS} * interval '1 second'),
+    graphile_worker.add_job('order.expire_unpaid', json_build_object('order_id', placed.id), run_at := ${due_at}::timestamptz)]`

@@ -1,0 +1,179 @@
+import { basketTotal, checkOptions, lineTotal, pricedWithOptions } from '@ostrov/shared/baskets/rules'
+import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { validateOrder } from '@ostrov/shared/orders/forms'
+import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
+import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
+import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { Customer } from '../../http/sessions'
+import { PAYMENT_PROVIDER } from '../payments/payment'
+import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
+import type { DeliverySnapshot } from './order'
+import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
+import { usePromoCode } from './use-promo-code'
+
+/** How many orders one person may have under way at once. */
+export const MAX_UNFINISHED_ORDERS = 5
+
+/**
+ * Places an order out of the person's basket: checks everything against the database, never the client's word, and
+ * writes it with its jobs. Call inside a transaction; `basketView` makes the new basket for a changed cart.
+ * @throws {Refusal} for each rule that stands against it; nothing is written then.
+ */
+export async function placeOrder(em: Em, customer: Customer, input: OrderInputWire, now: Date): Promise<InsertedOrder> {
+  checkForm(input)
+  const point = input.delivery_type === 'delivery' ? (input.coordinates ?? null) : null
+  const { restaurant_id, basket_id } = input
+  const key = { user_id: customer.id, restaurant_id, basket_id, point, now }
+  if (!(await lockBasket(em, key))) throw await goneBasket(em, customer, basket_id)
+  const facts = await loadPlacingFacts(em, key)
+  if (!facts) throw new Refusal('restaurant.not_found')
+  checkRestaurant(facts, input, now)
+  const lines = checkLines(facts.lines)
+  const cartSum = basketTotal(lines)
+  if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed', { data: { cartSum } })
+  checkZone(facts, input, cartSum)
+  if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
+  const { payment_type } = input
+  const promo = input.code?.trim()
+    ? await usePromoCode(em, { user_id: customer.id, restaurant_id, code: input.code, cartSum, payment_type, now })
+    : null
+  return insertOrder(em, newOrder({ customer, input, facts, lines, cartSum, promo, now }))
+}
+
+function checkForm(input: OrderInputWire) {
+  const errors = validateOrder(input)
+  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
+  const has_address = Boolean(input.address?.trim()) && Boolean(input.coordinates)
+  if (input.delivery_type === 'delivery' && !has_address) throw new Refusal('order.address_required')
+}
+
+/** The basket may be gone because this very order was placed by an earlier press. */
+async function goneBasket(em: Em, customer: Customer, basket_id: string): Promise<Refusal> {
+  const placed = await row<{ uuid: string }>(
+    em,
+    sql`select uuid from "order" where basket_id = ${basket_id} and user_id = ${customer.id}`,
+  )
+  return placed
+    ? new Refusal('order.already_placed', { data: { order_uuid: placed.uuid } })
+    : new Refusal('basket.not_found')
+}
+
+function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) {
+  if (facts.blacklisted) throw new Refusal('restaurant.blacklisted')
+  const state = openState({ ...facts, now })
+  if (!state.open) {
+    const opens = state.opens_at ? `Ресторан закрыт. ${opensLabel(state.opens_at, now)}` : undefined
+    throw new Refusal('restaurant.closed', {
+      ...(opens && { message: opens }),
+      data: { opens_at: state.opens_at?.toISOString() ?? null, disabled_reason: state.disabled_reason },
+    })
+  }
+  if (input.delivery_type === 'delivery' && !facts.delivers) throw new Refusal('restaurant.no_delivery')
+  if (input.delivery_type === 'pickup' && !facts.pickup) throw new Refusal('restaurant.no_pickup')
+}
+
+/** The lines that can be cooked; a line that is off sale, or has lost an option, is left out of the order. */
+function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
+  const available = lines.filter(
+    (line) => line.cancellation_comment === null && line.product_options.length === line.option_ids.length,
+  )
+  if (available.length === 0) throw new Refusal('basket.empty')
+  for (const line of available) {
+    const [refused] = checkOptions(line.groups, line.option_ids)
+    if (refused) throw new Refusal('basket.options_invalid', { message: refused.message })
+  }
+  return available
+}
+
+function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartSum: number) {
+  if (delivery_type === 'pickup') return
+  if (!facts.zone) throw new Refusal('zone.outside')
+  if (leftToMinimum({ cartSum, delivery_type, zone: facts.zone }) > 0) {
+    const { min_order_sum } = facts.zone
+    throw new Refusal('zone.below_minimum', { message: minimumSumMessage(min_order_sum), data: { min_order_sum } })
+  }
+}
+
+type Checked = {
+  customer: Customer
+  input: OrderInputWire
+  facts: PlacingFacts
+  lines: PlacingLine[]
+  cartSum: number
+  promo: { id: string; code: string; discount: number } | null
+  now: Date
+}
+
+function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checked): NewOrder {
+  const { delivery_type, payment_type } = input
+  const restaurant_free_delivery_sum = facts.free_delivery_sum
+  const delivery_price = deliveryFee({ cartSum, delivery_type, zone: facts.zone, restaurant_free_delivery_sum })
+  const totals = orderTotals({ cartSum, discount: promo?.discount ?? 0, delivery_price })
+  // A promo code may pay for all of a pickup: then no bank is asked for nothing.
+  const unpaid = payment_type === 'online' && totals.total > 0
+  return {
+    status: unpaid ? 'PAYMENT_PENDING' : 'new',
+    user_id: customer.id,
+    act_admin_id: customer.session.act_admin_id,
+    device_id: customer.session.device_id,
+    restaurant_id: input.restaurant_id,
+    basket_id: input.basket_id,
+    restaurant: facts.restaurant,
+    user_name: input.user_name.trim(),
+    user_phone: normalizePhone(input.user_phone) ?? input.user_phone,
+    comment: textOrNull(input.comment),
+    cultery_count: input.cultery_count ?? 0,
+    delivery_type,
+    delivery: deliverySnapshot(input, facts),
+    payment_type,
+    payment_comment: textOrNull(input.payment_comment),
+    price: cartSum,
+    discount: totals.discount,
+    delivery_price,
+    total: totals.total,
+    promo_code_id: promo?.id ?? null,
+    promo_code: promo?.code ?? null,
+    items: lines.map(newItem),
+    ledger: totals.rows,
+    payment: unpaid
+      ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
+      : null,
+    now,
+  }
+}
+
+function newItem(line: PlacingLine, sort: number): NewOrderItem {
+  const { id, price, discount_price, ...product } = line.product
+  return {
+    ...product,
+    product_id: id,
+    product_options: line.product_options,
+    unit_price: pricedWithOptions({ price, discount_price }, []),
+    quantity: line.quantity,
+    line_total: lineTotal(line),
+    sort,
+  }
+}
+
+function deliverySnapshot(input: OrderInputWire, facts: PlacingFacts): DeliverySnapshot | null {
+  if (input.delivery_type !== 'delivery' || !input.coordinates || !facts.zone) return null
+  return {
+    address: input.address?.trim() ?? '',
+    apartment: textOrNull(input.apartment),
+    front_door: textOrNull(input.front_door),
+    floor: textOrNull(input.floor),
+    comment: textOrNull(input.delivery_comment),
+    coordinates: input.coordinates,
+    zone_id: facts.zone.id,
+  }
+}
+
+function textOrNull(text: string | null | undefined) {
+  return text?.trim() || null
+}

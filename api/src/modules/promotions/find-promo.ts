@@ -1,0 +1,89 @@
+import { instantAt, localParts } from '@ostrov/shared/formats/time'
+import { isCancelled } from '@ostrov/shared/orders/rules'
+import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
+import { INVITES_PER_MONTH } from '@ostrov/shared/promotions/referral'
+import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM, type PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { PromoCode } from './promo-code'
+
+/** Orders that ended without food give their code back and are no first order. */
+export const CANCELLED = ORDER_STATUSES.filter(isCancelled)
+
+export type FoundPromo = {
+  /** As it is kept with the order. */
+  code: string
+  /** Null when the code is a friend's invitation. */
+  promo_code_id: string | null
+  /** Whose invitation it is, else null. */
+  inviter_id: string | null
+  rule: PromoRule
+}
+
+type Wanted = { code: string; user_id: string; now: Date }
+
+/** The promo code or friend's invitation behind what a person typed; null when there is none for this person. */
+export async function findPromo(em: Em, { code: typed, user_id, now }: Wanted): Promise<FoundPromo | null> {
+  const code = typed.trim().toUpperCase()
+  const promo = await em.findOne(PromoCode, { code, starts_at: { $lte: now }, $or: [{ user_id: null }, { user_id }] })
+  if (promo) return { code, promo_code_id: promo.id, inviter_id: null, rule: ruleOf(promo) }
+  const inviter_id = await inviterOf(em, { code, user_id, now })
+  return inviter_id ? { code, promo_code_id: null, inviter_id, rule: invitationRule(now) } : null
+}
+
+/** A row as the shared rule reads it. */
+export function ruleOf(promo: PromoCode): PromoRule {
+  return {
+    amount: promo.amount,
+    amount_type: promo.amount_type === 'percent' ? 'percent' : 'rub',
+    max_discount: promo.max_discount ?? null,
+    min_order_sum: promo.min_order_sum,
+    created_at: promo.created_at,
+    expires_at: promo.expires_at,
+    is_active: promo.is_active,
+    first_order_only: promo.first_order_only,
+    restaurant_ids: promo.restaurant_ids.length > 0 ? promo.restaurant_ids : null,
+    total_use_limit: promo.total_limit ?? null,
+    total_used_count: promo.used_count,
+    user_use_limit: promo.per_user_limit,
+  }
+}
+
+/** The first moment of the region's current month, from which invitations are counted. */
+export function monthStart(now: Date): Date {
+  return instantAt(`${localParts(now).date.slice(0, 7)}-01`, 0)
+}
+
+/** Never one's own code, nor that of a person who has used one of this person's devices. */
+async function inviterOf(em: Em, { code, user_id, now }: Wanted): Promise<string | null> {
+  const inviter = await row<{ id: string }>(
+    em,
+    sql`select u.id from "user" u
+        left join referral mine on mine.friend_id = ${user_id}::uuid
+        where u.ref_code = ${code} and u.id <> ${user_id}::uuid and u.deleted_at is null and not u.is_blocked
+          and (mine.id is null or mine.inviter_id = u.id)
+          and not exists (
+            select 1 from session theirs join session own on own.device_id = theirs.device_id
+            where theirs.user_id = u.id and own.user_id = ${user_id}::uuid)
+          and (mine.id is not null or ${INVITES_PER_MONTH} > (
+            select count(*) from referral r where r.inviter_id = u.id and r.created_at >= ${monthStart(now)}))`,
+  )
+  return inviter?.id ?? null
+}
+
+function invitationRule(now: Date): PromoRule {
+  return {
+    amount: FIRST_ORDER_DISCOUNT,
+    amount_type: 'rub',
+    max_discount: null,
+    min_order_sum: PROMO_MIN_ORDER_SUM,
+    created_at: now,
+    expires_at: null,
+    is_active: true,
+    first_order_only: true,
+    restaurant_ids: null,
+    total_use_limit: null,
+    total_used_count: 0,
+    user_use_limit: 1,
+  }
+}

@@ -1,0 +1,65 @@
+import type { PromotionSlideWire, StoryWire } from '@ostrov/shared/promotions/schema'
+import type { Em } from '../../db/orm'
+import { Refusal } from '../../http/problems'
+import { loadImages, pictureOf } from '../images/image-view'
+import { adView } from './ad-view'
+import { Promotion } from './promotion'
+import { Story } from './story'
+
+type Page = { page?: number; limit?: number }
+
+/** Active stories in their order. A paid one without its mark cannot be active: the table refuses it. */
+export async function listStories(em: Em, { page = 1, limit = 20 }: Page) {
+  const [found, total] = await em.findAndCount(
+    Story,
+    { is_active: true },
+    { orderBy: { sort: 'asc', id: 'desc' }, limit, offset: (page - 1) * limit },
+  )
+  return { items: await storyViews(em, found), page, limit, total }
+}
+
+/** @throws {Refusal} `story.not_found`, also for one that is switched off. */
+export async function oneStory(em: Em, id: string): Promise<StoryWire> {
+  const found = await em.find(Story, { id, is_active: true })
+  const [story] = await storyViews(em, found)
+  if (!story) throw new Refusal('story.not_found')
+  return story
+}
+
+/** Active promo slides that have a picture to show. */
+export async function listSlides(em: Em, { page = 1, limit = 20 }: Page) {
+  const [found, total] = await em.findAndCount(
+    Promotion,
+    { is_active: true, image_id: { $ne: null } },
+    { orderBy: { sort: 'asc', id: 'desc' }, limit, offset: (page - 1) * limit },
+  )
+  const images = await loadImages(
+    em,
+    found.map(({ image_id }) => image_id),
+  )
+  const items: PromotionSlideWire[] = found.map((one) => ({
+    id: one.id,
+    title: one.title,
+    description: one.description,
+    link: one.link ?? null,
+    image: pictureOf(images, one.image_id),
+    ad: adView(one),
+  }))
+  return { items, page, limit, total }
+}
+
+async function storyViews(em: Em, found: Story[]): Promise<StoryWire[]> {
+  const images = await loadImages(
+    em,
+    found.flatMap(({ image_id, logo_id }) => [image_id, logo_id]),
+  )
+  return found.map((one) => ({
+    id: one.id,
+    title: one.title,
+    text: one.text,
+    link: one.link ?? null,
+    image: pictureOf(images, one.image_id),
+    logo: pictureOf(images, one.logo_id),
+    ad: adView(one),
+  }))
+}

@@ -1,0 +1,30 @@
+import { PromotionSlideList, StoryList, StorySchema } from '@ostrov/shared/promotions/schema'
+import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { listSlides, listStories, oneStory } from './list-stories'
+
+const tags = ['Promotions']
+
+export const promotionRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/user/story', ({ em, query }) => listStories(em, query), {
+      open: true,
+      query: pageQuery(20),
+      response: { 200: StoryList },
+      detail: { summary: 'Stories for the home screen', tags },
+    })
+    .get('/user/story/:id', ({ em, params }) => oneStory(em, params.id), {
+      open: true,
+      params: t.Object({ id: Uuid }),
+      response: { 200: StorySchema },
+      detail: { summary: 'One story', tags },
+    })
+    .get('/promotions', ({ em, query }) => listSlides(em, query), {
+      open: true,
+      query: pageQuery(20),
+      response: { 200: PromotionSlideList },
+      detail: { summary: 'Promo slides for the home screen', tags },
+    })

@@ -1,0 +1,80 @@
+import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rules'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import { CANCELLED, type FoundPromo } from './find-promo'
+
+type PromoUse = {
+  /** Null for an order without a code: it may still be the one a friend was invited to. */
+  promo: FoundPromo | null
+  user_id: string
+  order_id: number
+  now: Date
+}
+
+/**
+ * Counts the use of a code by a new order, in its transaction and before its row is written or after: the code's row is
+ * locked, so a limit of one under many simultaneous orders is used once.
+ * @throws {Refusal} `promo.invalid` when somebody was faster.
+ */
+export async function usePromo(em: Em, { promo, user_id, order_id, now }: PromoUse): Promise<void> {
+  if (promo?.promo_code_id) await takeOne(em, promo.promo_code_id, user_id, order_id)
+  if (promo?.inviter_id) await takeInvitation(em, { inviter_id: promo.inviter_id, user_id, order_id, now })
+  else await bindInvitation(em, user_id, order_id)
+}
+
+/** Gives back what a cancelled order used. Call once, in the transaction of the cancellation. */
+export async function releasePromo(em: Em, order_id: number): Promise<void> {
+  await changed(
+    em,
+    sql`update promo_code set used_count = used_count - 1
+        where id = (select promo_code_id from "order" where id = ${order_id}) and used_count > 0`,
+  )
+  await changed(em, sql`update referral set order_id = null where order_id = ${order_id} and reward_id is null`)
+}
+
+async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id: number) {
+  const taken = await row<{ per_user_limit: number; first_order_only: boolean }>(
+    em,
+    sql`update promo_code set used_count = used_count + 1
+        where id = ${promo_code_id} and (total_limit is null or used_count < total_limit)
+        returning per_user_limit, first_order_only`,
+  )
+  if (!taken) throw refused('promo.limit')
+  // Read after the lock: an order of the same person that went before is seen here.
+  const others = await row<{ orders_count: number; used_count: number }>(
+    em,
+    sql`select count(*)::int as orders_count, count(*) filter (where promo_code_id = ${promo_code_id})::int as used_count
+        from "order" where user_id = ${user_id} and id <> ${order_id} and status <> all(${CANCELLED}::text[])`,
+  )
+  if (others && others.used_count >= taken.per_user_limit) throw refused('promo.used')
+  if (others && taken.first_order_only && others.orders_count > 0) throw refused('promo.first_order_only')
+}
+
+/** One invitation a person for life; it is free again only when its order was cancelled. */
+async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string; order_id: number; now: Date }) {
+  const { inviter_id, user_id, order_id, now } = use
+  const taken = await changed(
+    em,
+    sql`insert into referral (inviter_id, friend_id, order_id, created_at)
+        values (${inviter_id}, ${user_id}, ${order_id}, ${now})
+        on conflict (friend_id) do update set order_id = excluded.order_id
+        where referral.order_id is null and referral.inviter_id = excluded.inviter_id`,
+  )
+  if (taken === 0) throw refused('promo.used')
+}
+
+/** A friend's first order counts for the inviter even when it used another code or none. */
+async function bindInvitation(em: Em, user_id: string, order_id: number) {
+  await changed(
+    em,
+    sql`update referral set order_id = ${order_id}
+        where friend_id = ${user_id} and order_id is null and reward_id is null
+          and not exists (select 1 from "order" o where o.user_id = ${user_id} and o.id <> ${order_id}
+                            and o.status <> all(${CANCELLED}::text[]))`,
+  )
+}
+
+function refused(reason: PromoRefusal) {
+  return new Refusal('promo.invalid', { message: PROMO_MESSAGES[reason] })
+}

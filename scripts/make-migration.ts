@@ -1,0 +1,46 @@
+/** `bun run db make <name>`: writes what the entities say and the schema lacks into a new migration. */
+import { join } from 'node:path'
+import { Migrator } from '@mikro-orm/migrations'
+import { migrate } from '../api/src/db/migrate.ts'
+import { createOrm } from '../api/src/db/orm.ts'
+import { ROOT } from './database.ts'
+import { tool } from './tool.ts'
+
+const FOLDER = join(ROOT, 'api/src/db')
+
+/** Migrates first, so that only the new differences are written. `name` is kebab-case and becomes part of the file's. */
+export async function makeMigration(url: string, name: string | undefined) {
+  if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error('Usage: bun run db make <name>, for example add-wallets')
+  await migrate(url)
+  const path = join(FOLDER, 'migrations')
+  const orm = createOrm(url, {
+    poolMax: 2,
+    extensions: [Migrator],
+    migrations: { path, pathTs: path, emit: 'ts', snapshot: false },
+  })
+  try {
+    const { fileName, diff } = await orm.migrator.create(undefined, false, false, name.replaceAll('-', '_'))
+    if (diff.up.length === 0) console.log('The schema has everything that the entities say.')
+    else await register(fileName.replace(/\.ts$/, ''))
+  } finally {
+    await orm.close(true)
+  }
+}
+
+/** The list in migrate.ts is explicit, so that a bundle or an image never misses a file. */
+async function register(name: string) {
+  const list = join(FOLDER, 'migrate.ts')
+  const text = await Bun.file(list).text()
+  const registered = text
+    .replace(/(import \{ createOrm \})/, `import { ${name} } from './migrations/${name}'\n$1`)
+    .replace(/(const migrations = \[[^\]]*?),?\s*\]/, `$1, ${name}]`)
+  if (registered.split(name).length < 3) throw new Error(`Add ${name} to the list in ${list}: it was not found there.`)
+  await Bun.write(list, registered)
+  const written = join('api/src/db/migrations', `${name}.ts`)
+  Bun.spawnSync(tool('biome', 'check', '--write', 'api/src/db/migrate.ts', written), {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  console.log(`Wrote ${written} and added it to migrate.ts. Read it before you keep it.`)
+}
