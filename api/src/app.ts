@@ -1,6 +1,8 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './http/deps'
 import { errors } from './http/errors'
+import { measured } from './http/metrics'
+import { operationsRoutes } from './http/operations'
 import { addressRoutes } from './modules/accounts/address-routes'
 import { businessAccountRoutes } from './modules/accounts/business-routes'
 import { customerRoutes } from './modules/accounts/customer-routes'
@@ -26,6 +28,8 @@ import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true })
     .use(errors(deps))
+    .use(measured)
+    .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))
     .use(geoRoutes(deps))
     .use(hintsRoutes(deps))
