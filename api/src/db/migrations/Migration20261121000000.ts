@@ -111,6 +111,9 @@ export class Migration20261121000000 extends Migration {
     this.addSql(
       `create index "restaurant_city_listing" on "restaurant" ("city_id", "rating" desc, "id") where moderation_status = 'approved'`,
     )
+    this.addSql(
+      `create index "restaurant_title_search" on "restaurant" using gin (translate("title", 'ёЁ', 'еЕ') gin_trgm_ops)`,
+    )
     this.addSql(`create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = 'approved'`)
     this.addSql(
       `alter table "restaurant" add constraint "restaurant_delivery_time_check" check (delivery_time >= 5 and delivery_time <= 240)`,
@@ -156,7 +159,9 @@ export class Migration20261121000000 extends Migration {
     this.addSql(
       `create index "product_moderation" on "product" ("created_at") where moderation_status = 'pending' and deleted_at is null`,
     )
-    this.addSql(`create index "product_name_search" on "product" using gin ("name" gin_trgm_ops)`)
+    this.addSql(
+      `create index "product_name_search" on "product" using gin (translate("name", 'ёЁ', 'еЕ') gin_trgm_ops)`,
+    )
     this.addSql(
       `alter table "product" add constraint "product_price_check" check (price > 0 and discount_price >= 0 and discount_price < price)`,
     )

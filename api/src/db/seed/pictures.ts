@@ -7,7 +7,7 @@ import { RESTAURANTS } from './demo/restaurants'
 import type { DemoProduct, DemoRestaurant, DishKind, StoryTheme } from './demo/shapes'
 import { STORIES } from './demo/stories'
 import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
-import { insertRows, seedId, seedNumber } from './rows'
+import { insertRows, seedId } from './rows'
 
 /** What a slide about a story's theme shows. */
 const SLIDE_DRAWINGS = {
@@ -28,8 +28,8 @@ type Picture = { id: string; draw: () => string; width: number; height: number }
 const wanted = new Map<string, Picture>()
 
 export const productPicture = (key: string, product: DemoProduct) =>
-  picture(`product:${key}:${product.name}`, 1040, 780, (seed) => drawDish(product.picture, seed))
-export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 1040, 780, (seed) => drawDish(kind, seed))
+  picture(`product:${key}:${product.name}`, 960, 720, (seed) => drawDish(product.picture, seed))
+export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 960, 720, (seed) => drawDish(kind, seed))
 export const restaurantPicture = ({ key, cover }: DemoRestaurant) =>
   picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed))
 export const logoPicture = ({ key, name }: DemoRestaurant) =>
@@ -43,7 +43,9 @@ export const promoPicture = (theme: StoryTheme) =>
 function picture(name: string, width: number, height: number, draw: (seed: number) => string): Picture {
   const known = wanted.get(name)
   if (known) return known
-  const made = { id: seedId(`image:${name}`), draw: () => draw(seedNumber(name) % 100_000), width, height }
+  // Neighbouring seeds are drawn most unlike each other, so the dishes of one menu are numbered in its order.
+  const seed = wanted.size
+  const made = { id: seedId(`image:${name}`), draw: () => draw(seed), width, height }
   wanted.set(name, made)
   return made
 }
@@ -80,7 +82,7 @@ export async function seedPictureFiles(pool: Pool, images: Images) {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { data, info } = await sharp(Buffer.from(next.draw()))
         .resize(next.width, next.height, { fit: 'cover' })
-        .webp({ quality: 86, effort: 1 })
+        .webp({ quality: 86, effort: 0 })
         .toBuffer({ resolveWithObject: true })
       await images.save(next.id, new Uint8Array(data))
       colors.push({ id: next.id, color: await dominantColour(data, info.width) })

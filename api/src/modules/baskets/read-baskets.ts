@@ -3,14 +3,8 @@ import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductOptionWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import {
-  freeOptions,
-  type OfferedGroup,
-  optionGroups,
-  productColumns,
-  productJoins,
-  visible,
-} from '../menu/product-sql'
+import { productColumns, productJoins } from '../menu/product-sql'
+import { type Offer, readOffers } from '../menu/read-product'
 import { readCards } from '../restaurants/card'
 
 /** Whose baskets: a customer's or a guest browser's. */
@@ -39,14 +33,13 @@ export async function readBasket(em: Em, basket_id: string, now: Date): Promise<
   return (await withRestaurants(em, baskets, now))[0] ?? null
 }
 
-/** Baskets that have lines, with every line priced and checked against today's menu: one statement. */
+/** Baskets that have lines, with every line priced and checked against today's menu, in two statements. */
 export async function loadBaskets(em: Em, which: ReturnType<typeof sql>): Promise<LoadedBasket[]> {
   const found = await rows<LineRow>(
     em,
     sql`select b.id as basket_id, b.restaurant_id as basket_restaurant_id, i.id as item_id, i.quantity, i.option_ids,
-          ${productColumns}, p.article, p.image_id, (${visible}) as is_visible,
+          ${productColumns}, p.article, p.image_id,
           (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved') as is_offered,
-          ${freeOptions} as product_options, ${optionGroups} as product_option_groups,
           (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
              order by g.sort nulls first, o.sort, o.id), '[]'::json)
            from product_option o left join product_option_group g on g.id = o.group_id
@@ -55,11 +48,12 @@ export async function loadBaskets(em: Em, which: ReturnType<typeof sql>): Promis
         join product p on p.id = i.product_id join product_category c on c.id = p.category_id ${productJoins}
         where ${which} order by b.updated_at desc, b.id, i.created_at, i.id limit ${MAX_LINES_READ}`,
   )
+  const offers = await readOffers(em, [...new Set(found.map((one) => one.id))])
   const baskets = new Map<string, LoadedBasket>()
-  for (const found_line of found) {
-    const { basket_id, basket_restaurant_id } = found_line
+  for (const line of found) {
+    const { basket_id, basket_restaurant_id } = line
     const basket = baskets.get(basket_id) ?? { id: basket_id, restaurant_id: basket_restaurant_id, lines: [], total: 0 }
-    basket.lines.push(lineOf(found_line))
+    basket.lines.push(lineOf(line, offers.get(line.id)))
     baskets.set(basket_id, basket)
   }
   return [...baskets.values()].map((basket) => ({ ...basket, total: basketTotal(basket.lines) }))
@@ -73,26 +67,21 @@ type LineRow = LoadedLine['product'] & {
   item_id: string
   quantity: number
   option_ids: string[]
-  is_visible: boolean
   is_offered: boolean
-  product_options: ProductOptionWire[]
-  product_option_groups: OfferedGroup[]
   chosen: ProductOptionWire[]
 }
 
-function lineOf(row: LineRow): LoadedLine {
-  const { basket_id, basket_restaurant_id, item_id, quantity, option_ids, is_visible, is_offered, chosen, ...rest } =
-    row
-  const { product_options, product_option_groups, ...product } = rest
-  const line = { quantity, product, product_options: chosen, cancellation_comment: whyUnavailable(row) }
+function lineOf(row: LineRow, offer: Offer | undefined): LoadedLine {
+  const { basket_id, basket_restaurant_id, item_id, quantity, option_ids, is_offered, chosen, ...product } = row
+  const line = { quantity, product, product_options: chosen, cancellation_comment: whyUnavailable(row, offer) }
   return { ...line, id: item_id, option_ids, line_total: lineTotal(line) }
 }
 
-function whyUnavailable(row: LineRow): string | null {
-  if (!row.is_offered) return 'Блюдо больше не\u00A0продаётся'
-  if (!row.is_visible) return 'Блюдо закончилось'
-  if (unknownOptions(row, row.option_ids).length > 0) return 'Выбранная добавка закончилась'
-  if (checkOptions(row.product_option_groups, row.option_ids).length > 0) return 'Изменились добавки: выберите заново'
+function whyUnavailable({ is_offered, option_ids }: LineRow, offer: Offer | undefined): string | null {
+  if (!offer || !is_offered) return 'Блюдо больше не\u00A0продаётся'
+  if (!offer.is_visible) return 'Блюдо закончилось'
+  if (unknownOptions(offer, option_ids).length > 0) return 'Выбранная добавка закончилась'
+  if (checkOptions(offer.product_option_groups, option_ids).length > 0) return 'Изменились добавки: выберите заново'
   return null
 }
 

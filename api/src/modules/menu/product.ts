@@ -57,7 +57,8 @@ const ProductSchema = defineEntity({
     },
     {
       name: 'product_name_search',
-      expression: 'create index "product_name_search" on "product" using gin ("name" gin_trgm_ops)',
+      expression:
+        'create index "product_name_search" on "product" using gin (translate("name", \'ёЁ\', \'еЕ\') gin_trgm_ops)',
     },
   ],
 })

@@ -26,12 +26,16 @@ const point = ([lon, lat] = LENINA.coordinates) => `lon=${lon}&lat=${lat}`
 const zonesPath = `/api/restaurants/${restaurant.id}/delivery_zone`
 
 test('a favourite is added once, listed, and forgotten once', async () => {
-  const add = () => call('POST', '/api/restaurants/favorite', { token: anna.token, body: { restaurant_id: restaurant.id } })
+  const add = () =>
+    call('POST', '/api/restaurants/favorite', { token: anna.token, body: { restaurant_id: restaurant.id } })
   const [first, second] = await Promise.all([add(), add()])
   expect(first.status).toBe(200)
   expect(second.body.id).toBe(first.body.id)
   const listed = await call('GET', '/api/restaurants/favorite', { token: anna.token })
-  expect(listed.body).toMatchObject({ total: 1, items: [{ restaurant_id: restaurant.id, restaurant: { title: 'Кухня' } }] })
+  expect(listed.body).toMatchObject({
+    total: 1,
+    items: [{ restaurant_id: restaurant.id, restaurant: { title: 'Кухня' } }],
+  })
   const others = await call('DELETE', `/api/restaurants/favorite/${restaurant.id}`, { token: boris.token })
   expect(others.status).toBe(200)
   expect((await call('GET', '/api/restaurants/favorite', { token: anna.token })).body.total).toBe(1)
@@ -65,7 +69,11 @@ test('restaurants that deliver are found by a point, else by the active address'
 })
 
 test('the cheapest of the zones that cover the address serves it', async () => {
-  const cheap = await makeZone(product.em(), restaurant.id, { name: 'Рядом', price: 100, polygon: squareAround(LENINA, 0.01) })
+  const cheap = await makeZone(product.em(), restaurant.id, {
+    name: 'Рядом',
+    price: 100,
+    polygon: squareAround(LENINA, 0.01),
+  })
   await makeZone(product.em(), restaurant.id, { name: 'Выключена', price: 0, is_active: false })
   const mine = await call('GET', `${zonesPath}/user_cheapest_zone`, { token: anna.token })
   expect(mine.body.zone).toMatchObject({ id: cheap, price: 100 })
@@ -86,7 +94,9 @@ test('every active zone is listed, and those around a point, the cheapest first'
   expect(active.body.items.map((zone: { price: number }) => zone.price)).toEqual([100, 200])
   const found = await call('POST', `${zonesPath}/find_zones_for_address`, { body: { coordinates: LENINA } })
   expect(found.body.items.map((zone: { price: number }) => zone.price)).toEqual([100, 200])
-  const wrong = await call('POST', `${zonesPath}/find_zones_for_address`, { body: { coordinates: { type: 'Point', coordinates: [300, 0] } } })
+  const wrong = await call('POST', `${zonesPath}/find_zones_for_address`, {
+    body: { coordinates: { type: 'Point', coordinates: [300, 0] } },
+  })
   expect(wrong.status).toBe(422)
 })
 

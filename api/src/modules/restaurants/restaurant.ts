@@ -77,6 +77,11 @@ const RestaurantSchema = defineEntity({
         'create index "restaurant_city_listing" on "restaurant" ("city_id", "rating" desc, "id") where moderation_status = \'approved\'',
     },
     {
+      name: 'restaurant_title_search',
+      expression:
+        'create index "restaurant_title_search" on "restaurant" using gin (translate("title", \'ёЁ\', \'еЕ\') gin_trgm_ops)',
+    },
+    {
       name: 'restaurant_open_to',
       expression:
         'create index "restaurant_open_to" on "restaurant" ("open_to") where moderation_status = \'approved\'',
