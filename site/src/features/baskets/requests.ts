@@ -1,12 +1,17 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { api, ask } from '../../api'
+import { $user_delivery } from '../account/store'
 import { ensureGuestId, guestId } from './guest'
-import { isCustomer } from './who'
 
 type NewItem = { product_id: string; restaurant_id: string; product_options: string[]; quantity: number }
 
 // A person who taps «+» and leaves the page at once must still find the dish in the basket.
 const LASTING = { fetch: { keepalive: true } }
+
+/** Whether this browser belongs to a signed-in, confirmed customer; anybody else is a guest. */
+export function isCustomer(): boolean {
+  return $user_delivery.get()?.is_confirmed === true
+}
 
 /** Everybody's own baskets: the customer's by the session, the guest's by the uuid. */
 export async function readBaskets(): Promise<readonly BasketWire[]> {
