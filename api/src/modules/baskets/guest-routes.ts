@@ -6,30 +6,33 @@ import type { Deps } from '../../http/deps'
 import { addItem, removeBasket, setQuantity } from './change-basket'
 import { listBaskets } from './read-baskets'
 
-// The router allows one name per place in a path, so the guest's uuid is called by the shorter paths' name or `a`.
-const guest = t.Object({ id: Uuid })
-const guestAndTarget = t.Object({ a: Uuid, b: Uuid })
+const guest = t.Object({ uuid: Uuid })
+const guestAndTarget = t.Object({ uuid: Uuid, id: Uuid })
 const tags = ['Baskets']
 
 /** Baskets filled before signing in: whoever knows the browser's uuid owns them. */
 export const basketGuestRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/unauthorized/baskets/:id', ({ em, params, now }) => listBaskets(em, { guest_id: params.id }, now), {
+    .get('/unauthorized/baskets/:uuid', ({ em, params, now }) => listBaskets(em, { guest_id: params.uuid }, now), {
       open: true,
       params: guest,
       response: { 200: BasketList },
       detail: { summary: 'A guest’s baskets, by their uuid', tags },
     })
-    .delete('/unauthorized/baskets/:a/:b', ({ em, params }) => removeBasket(em, { guest_id: params.a }, params.b), {
-      open: true,
-      params: guestAndTarget,
-      response: { 200: BasketAfter },
-      detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
-    })
+    .delete(
+      '/unauthorized/baskets/:uuid/:id',
+      ({ em, params }) => removeBasket(em, { guest_id: params.uuid }, params.id),
+      {
+        open: true,
+        params: guestAndTarget,
+        response: { 200: BasketAfter },
+        detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
+      },
+    )
     .post(
-      '/unauthorized/basket_item/:id',
-      ({ em, params, body, now }) => addItem(em, { guest_id: params.id }, body, now),
+      '/unauthorized/basket_item/:uuid',
+      ({ em, params, body, now }) => addItem(em, { guest_id: params.uuid }, body, now),
       {
         open: true,
         params: guest,
@@ -39,8 +42,8 @@ export const basketGuestRoutes = (deps: Deps) =>
       },
     )
     .put(
-      '/unauthorized/basket_item/:a/:b',
-      ({ em, params, body, now }) => setQuantity(em, { guest_id: params.a }, params.b, body.quantity, now),
+      '/unauthorized/basket_item/:uuid/:id',
+      ({ em, params, body, now }) => setQuantity(em, { guest_id: params.uuid }, params.id, body.quantity, now),
       {
         open: true,
         params: guestAndTarget,
