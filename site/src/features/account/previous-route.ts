@@ -1,0 +1,38 @@
+// Any origin serves to tell a path from a foreign address: «//evil.example» and «/\\evil.example» leave it.
+const HERE = 'http://here.invalid'
+const COOKIE = 'previousRoute'
+const WEEK_MS = 7 * 24 * 3_600_000
+/** Where one never wants to come back to: the profile (spec §2) and the very screens one is sent through. */
+const NEVER = ['/profile', '/eda/login', '/eda/address']
+
+/** Remembers the page as the one to come back to from the profile. A browser without the Cookie Store goes without. */
+export async function rememberRoute(path: string): Promise<void> {
+  if (!isRemembered(path) || !('cookieStore' in window)) return
+  const value = encodeURIComponent(path)
+  await cookieStore.set({ name: COOKIE, value, path: '/', expires: Date.now() + WEEK_MS, sameSite: 'lax' })
+}
+
+/** The last page that was none of the profile's; the delivery's start when there is none. */
+export function previousRoute(cookies: string): string {
+  const pair = cookies.split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  return safePath(pair ? decode(pair.slice(COOKIE.length + 1)) : null) ?? '/eda'
+}
+
+export function isRemembered(path: string): boolean {
+  return !NEVER.some((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`))
+}
+
+/** A path of this site and nothing else, so that a link cannot send a person to a stranger's page; else null. */
+export function safePath(path: string | null | undefined): string | null {
+  if (!path?.startsWith('/')) return null
+  const { origin, pathname, search, hash } = new URL(path, HERE)
+  return origin === HERE ? pathname + search + hash : null
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

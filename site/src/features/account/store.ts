@@ -1,0 +1,122 @@
+import { persistentAtom } from '@nanostores/persistent'
+import type { AddressWire, DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
+import { computed } from 'nanostores'
+import { api, ask } from '../../api'
+import { $addresses, forgetAddresses } from '../addresses/store'
+import { $isSignedIn } from '../modals/store'
+
+/** What this browser remembers of its person; the session itself is a cookie that no script sees. */
+export type UserDelivery = {
+  id: string
+  phone: string | null
+  name: string | null
+  /** False until the SMS code was entered: such a session can do nothing else. */
+  is_confirmed: boolean
+  /** ISO 8601: when the session ends by itself. */
+  expire_at: string
+  /** The address orders go to, so that the next page can show it before the server answers. */
+  address: AddressWire | null
+}
+
+/** The person at this browser; null for a guest. The same in every tab. */
+export const $user_delivery = persistentAtom<UserDelivery | null>('user_delivery', null, {
+  encode: (user) => (user ? JSON.stringify(user) : undefined),
+  decode: (stored) => liveUser(parse(stored), new Date()),
+})
+
+/** The address orders go to: of the loaded ones, else the one remembered; null for a guest. */
+export const $activeAddress = computed([$user_delivery, $addresses], (user, addresses) => {
+  if (!user?.is_confirmed) return null
+  if (addresses === null) return user.address
+  return addresses.find((address) => address.is_active) ?? null
+})
+
+$user_delivery.subscribe((user) => $isSignedIn.set(user?.is_confirmed === true))
+$activeAddress.subscribe((address) => {
+  const user = $user_delivery.get()
+  if (user?.is_confirmed && $addresses.get() !== null && !isSame(user.address, address)) {
+    $user_delivery.set({ ...user, address })
+  }
+})
+
+/** Whether the code is still to be entered, and whether there is somewhere to bring an order. */
+export type SignedIn = { is_confirmed: boolean; has_address: boolean }
+
+/**
+ * Starts a session for a phone ('7XXXXXXXXXX'). A device that confirmed this phone before is let in at once.
+ * @throws {Problem} 422 with `errors.password` when this phone asks for a password.
+ */
+export async function signIn(phone: string, password?: string, ref_code?: string): Promise<SignedIn> {
+  const login = await ask(api.user.authenticate.post({ phone, password, ref_code }))
+  return remember(login, phone)
+}
+
+/** Sends an SMS code, or another one. @returns seconds until the next may be asked for. */
+export async function requestCode(): Promise<number> {
+  return (await ask(api.user.confirm.get())).resend_in
+}
+
+/** Confirms the phone by the code out of the SMS. @throws {Problem} with the sentence why the code is not taken. */
+export async function confirm(code: string): Promise<SignedIn> {
+  return remember(await ask(api.user.confirm.post({ code })), $user_delivery.get()?.phone ?? null)
+}
+
+/** Ends the session here and on the server; this browser forgets the person even when the server is out of reach. */
+export async function logout(): Promise<void> {
+  await ask(api.auth.logout.post()).catch(() => {})
+  forgetUser()
+}
+
+/** Forgets the person and the addresses in this browser. */
+export function forgetUser(): void {
+  $user_delivery.set(null)
+  forgetAddresses()
+}
+
+/** Reads the profile anew; a session that has ended leaves for the start page (see api.ts). */
+export async function loadMe(): Promise<void> {
+  const user = $user_delivery.get()
+  if (!user?.is_confirmed) return
+  const { id, phone, name } = await ask(api.user.get())
+  $user_delivery.set({ ...user, id, phone, name })
+}
+
+function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
+  const { expire_at, is_confirmed, user } = data
+  const { addresses } = user
+  const address = addresses.find((one) => one.is_active) ?? null
+  $addresses.set(is_confirmed ? addresses : null)
+  $user_delivery.set({
+    id: user.id,
+    phone: user.user.phone ?? phone,
+    name: user.user.name,
+    is_confirmed,
+    expire_at,
+    address,
+  })
+  return { is_confirmed, has_address: addresses.length > 0 }
+}
+
+/** What is stored, unless it is nonsense or its session has run out. */
+export function liveUser(stored: unknown, now: Date): UserDelivery | null {
+  if (!isUserDelivery(stored)) return null
+  return Date.parse(stored.expire_at) > now.getTime() ? stored : null
+}
+
+function isUserDelivery(value: unknown): value is UserDelivery {
+  if (typeof value !== 'object' || value === null) return false
+  const has = (key: string, type: string) => key in value && typeof Reflect.get(value, key) === type
+  return has('id', 'string') && has('is_confirmed', 'boolean') && has('expire_at', 'string')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isSame(one: AddressWire | null, other: AddressWire | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
