@@ -26,6 +26,7 @@ import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
@@ -58,5 +59,6 @@ export const createApp = (deps: Deps) =>
     .use(orderRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(paymentRoutes(deps))
+    .use(updateRoutes(deps))
 
 export type App = ReturnType<typeof createApp>
