@@ -37,8 +37,8 @@ export async function readDevice(signer: Signer, jar: CookieJar, now: Date): Pro
   const stored = jar[DEVICE_COOKIE]?.value
   if (typeof stored !== 'string') return null
   const claims = await signer.verify(stored)
-  if (!claims || claims.kind !== 'device' || typeof claims.sub !== 'string' || typeof claims.until !== 'string')
-    return null
+  if (!claims || claims.kind !== 'device') return null
+  if (typeof claims.sub !== 'string' || typeof claims.until !== 'string') return null
   return new Date(claims.until) > now ? claims.sub : null
 }
 
