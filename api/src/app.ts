@@ -19,6 +19,9 @@ import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
+import { businessOrderRoutes } from './modules/orders/business-routes'
+import { orderRoutes } from './modules/orders/customer-routes'
+import { paymentRoutes } from './modules/orders/payment-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
@@ -54,5 +57,8 @@ export const createApp = (deps: Deps) =>
     .use(menuRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
+    .use(orderRoutes(deps))
+    .use(businessOrderRoutes(deps))
+    .use(paymentRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

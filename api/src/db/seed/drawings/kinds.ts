@@ -1,18 +1,34 @@
-import { croissant, omelette, pancakes, porridge, syrniki } from './dishes/breakfast.ts'
-import { burger, hotdog, sandwich } from './dishes/burgers.ts'
-import { cake, cheesecake, donut, icecream } from './dishes/desserts.ts'
-import { coffee, latte, lemonade, milkshake, mors, tea } from './dishes/drinks.ts'
-import { khinkali, manti, pelmeni, pyanse, vareniki } from './dishes/dumplings.ts'
-import { caesar, pokeBowl, salad } from './dishes/greens-dishes.ts'
+import { bread, pie } from './dishes/bakery.ts'
+import { omelette, porridge } from './dishes/breakfast.ts'
+import { burger } from './dishes/burgers.ts'
+import { cake, cheesecake } from './dishes/cakes.ts'
+import { coffee, latte } from './dishes/coffee.ts'
+import { lemonade, milkshake, mors } from './dishes/cold-drinks.ts'
+import { crab } from './dishes/crab.ts'
+import { croissant } from './dishes/croissant.ts'
+import { donut } from './dishes/donut.ts'
+import { fries } from './dishes/fries.ts'
 import { shashlik, steak } from './dishes/grill.ts'
-import { bread, khachapuri, pie, plov } from './dishes/hearth.ts'
+import { hotdog } from './dishes/hotdog.ts'
+import { icecream } from './dishes/icecream.ts'
+import { khachapuri } from './dishes/khachapuri.ts'
+import { khinkali, manti } from './dishes/khinkali.ts'
 import { ramen, udon, wok } from './dishes/noodles.ts'
+import { pancakes, syrniki } from './dishes/pancakes.ts'
+import { pelmeni, vareniki } from './dishes/pelmeni.ts'
 import { pizza } from './dishes/pizza.ts'
-import { rolls, sashimi, sushi } from './dishes/rolls.ts'
-import { caviar, crab, salmon, scallops, shrimps } from './dishes/seafood.ts'
+import { plov } from './dishes/plov.ts'
+import { pokeBowl } from './dishes/poke.ts'
+import { pyanse } from './dishes/pyanse.ts'
+import { rolls } from './dishes/rolls.ts'
+import { caesar, salad } from './dishes/salads.ts'
+import { sandwich } from './dishes/sandwich.ts'
+import { caviar, salmon, scallops, shrimps } from './dishes/seafood.ts'
 import { combo, sauce } from './dishes/sets.ts'
 import { borsch, soup, tomyam } from './dishes/soups.ts'
-import { fries, shawarma, wings } from './dishes/street.ts'
+import { shawarma, wings } from './dishes/street.ts'
+import { sashimi, sushi } from './dishes/sushi.ts'
+import { tea } from './dishes/tea.ts'
 import type { Pen } from './pen.ts'
 import type { PropSet } from './props.ts'
 import type { Mood } from './tables.ts'
@@ -147,10 +163,10 @@ export const DISHES: Record<DishKind, DishLook> = {
   pyanse: top(pyanse, ['warm', 'fresh', 'dark'], 'asian', ['ramen', 'wok', 'udon']),
   coffee: top(coffee, ['sweet', 'warm', 'dark', 'fresh'], 'cafe', ['croissant', 'cheesecake', 'donut']),
   latte: side(latte, ['sweet', 'warm', 'dark'], ['milkshake', 'sandwich', 'latte']),
-  tea: side(tea, ['warm', 'sweet', 'fresh'], ['latte', 'mors', 'sandwich']),
-  lemonade: side(lemonade, ['fresh', 'sweet'], ['lemonade', 'mors', 'icecream']),
+  tea: side(tea, ['warm', 'sweet', 'fresh'], ['latte', 'lemonade', 'milkshake']),
+  lemonade: side(lemonade, ['fresh', 'sweet'], ['lemonade', 'latte', 'icecream']),
   milkshake: side(milkshake, ['sweet', 'fresh'], ['icecream', 'milkshake', 'latte']),
-  mors: side(mors, ['fresh', 'warm', 'sweet'], ['lemonade', 'tea', 'mors']),
+  mors: side(mors, ['fresh', 'warm', 'sweet'], ['lemonade', 'latte', 'icecream']),
   sauce: top(sauce, ['warm', 'fresh', 'dark'], 'european', ['wings', 'shawarma', 'salad']),
   combo: side(combo, ['warm', 'fresh', 'dark'], ['milkshake', 'lemonade', 'burger']),
 }

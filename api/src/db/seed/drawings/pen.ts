@@ -15,6 +15,8 @@ export type Pen = {
   shuffle: <T>(list: readonly T[]) => T[]
   radial: (stops: readonly Stop[], x?: number, y?: number, r?: number) => string
   linear: (stops: readonly Stop[], angle?: number) => string
+  /** Linear gradient of evenly spaced colours; angle in degrees. */
+  blend: (angle: number, ...colours: readonly string[]) => string
   /** Fill of a round thing lit from the upper left. */
   lit: (colour: string, depth?: number) => string
   /** Fill of a flat thing lit from the upper left. */
@@ -57,8 +59,7 @@ const stopTags = (stops: readonly Stop[]) =>
     )
     .join('')
 
-/** A pen whose every line depends on the seed and on the place in the row alone. */
-export const createPen = (seed: number, order = seed): Pen => {
+const gradientBook = () => {
   const gradients = new Map<string, string>()
   const keep = (tag: string, attributes: string, stops: readonly Stop[]) => {
     const body = ` ${attributes}>${stopTags(stops)}</${tag}>`
@@ -74,10 +75,23 @@ export const createPen = (seed: number, order = seed): Pen => {
     const ends = `x1="${round(0.5 - dx, 2)}" y1="${round(0.5 - dy, 2)}" x2="${round(0.5 + dx, 2)}" y2="${round(0.5 + dy, 2)}"`
     return keep('linearGradient', ends, stops)
   }
+  const defs = () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join('')
+  return { radial, linear, defs }
+}
+
+/** A pen whose every line depends on the seed and on the place in the row alone. */
+export const createPen = (seed: number, order = seed): Pen => {
+  const { radial, linear, defs } = gradientBook()
   return {
     ...chances(seed, order),
     radial,
     linear,
+    defs,
+    blend: (angle, ...colours) =>
+      linear(
+        colours.map((colour, i): Stop => [round(i / (colours.length - 1), 2), colour]),
+        angle,
+      ),
     lit: (colour, depth = 0.3) =>
       radial(
         [
@@ -94,6 +108,5 @@ export const createPen = (seed: number, order = seed): Pen => {
         [0, tint(colour, depth)],
         [1, tint(colour, -depth)],
       ]),
-    defs: () => [...gradients].map(([key, id]) => key.replace(/^(\w+)/, `<$1 id="${id}"`)).join(''),
   }
 }

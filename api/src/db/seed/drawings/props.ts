@@ -1,5 +1,6 @@
 import { tint } from './colour.ts'
-import { berry, cherryTomato, chili, leaf, lemonSlice, lemonWedge, limeSlice, rosemary, sprig } from './greens.ts'
+import { berry, lemonSlice, lemonWedge, limeSlice } from './fruit.ts'
+import { chili, leaf, rosemary, sprig } from './greens.ts'
 import type { Pen } from './pen.ts'
 import {
   circle,
@@ -16,6 +17,7 @@ import {
   stroke,
   times,
 } from './shapes.ts'
+import { cherryTomato } from './vegetables.ts'
 import { dip } from './vessels.ts'
 
 export type PropSet = 'asian' | 'european' | 'grill' | 'sea' | 'cafe'
@@ -40,16 +42,7 @@ const chopsticks: Prop = (pen, x, y) => {
       0,
       dy,
       path('M-120 -4L120 -2L120 1.5L-120 4Z', '#1d0d05', `transform="translate(3 6)" ${fade(0.28)}`) +
-        path(
-          'M-120 -4L120 -2L120 1.5L-120 4Z',
-          pen.linear(
-            [
-              [0, tint(colour, 0.3)],
-              [1, tint(colour, -0.2)],
-            ],
-            90,
-          ),
-        ) +
+        path('M-120 -4L120 -2L120 1.5L-120 4Z', pen.blend(90, tint(colour, 0.3), tint(colour, -0.2))) +
         rect(-120, -4, 26, 8, 1, '#e8c27a', fade(0.8)),
       lean,
     )
@@ -57,14 +50,7 @@ const chopsticks: Prop = (pen, x, y) => {
 }
 
 const cutlery: Prop = (pen, x, y) => {
-  const metal = pen.linear(
-    [
-      [0, '#f7f5ef'],
-      [0.5, '#c3c4c0'],
-      [1, '#8d908c'],
-    ],
-    0,
-  )
+  const metal = pen.blend(0, '#f7f5ef', '#c3c4c0', '#8d908c')
   const fork = 'M-9 -82V-52Q-9 -42 -3.5 -38L-4.5 78Q0 84 4.5 78L3.5 -38Q9 -42 9 -52V-82H6V-56H2V-82H-2V-56H-6V-82Z'
   const knife = 'M20 -82Q31 -64 29 -20L26 -16L27 78Q23 84 19 78Z'
   return place(
@@ -76,7 +62,9 @@ const cutlery: Prop = (pen, x, y) => {
 }
 
 const lemons: Prop = (pen, x, y) => lemonSlice(pen, x, y, 24) + lemonWedge(pen, x + 30, y + 22, 1)
+
 const limes: Prop = (pen, x, y) => limeSlice(pen, x, y, 20) + limeSlice(pen, x + 26, y + 16, 19)
+
 const tomatoes: Prop = (pen, x, y) => {
   const stalk = stroke(`M${x - 30} ${y - 6}Q${x} ${y - 16} ${x + 34} ${y + 10}`, '#5d8b3d', 3)
   return (
@@ -87,16 +75,24 @@ const tomatoes: Prop = (pen, x, y) => {
     cherryTomato(pen, x + 30, y + 18, 15, '#dd3a22')
   )
 }
+
 const basil: Prop = (pen, x, y) => sprig(pen, x, y, 1.5) + leaf(pen, x + 22, y + 26, 1.2)
+
 const twig: Prop = (pen, x, y) => rosemary(pen, x, y, 1.4) + rosemary(pen, x + 14, y + 14, 1.1)
+
 const soy: Prop = (pen, x, y) => dip(pen, x, y, 30, '#3a1a10', pen.pick(['#fbf7ee', '#27465a', '#2e3a3b']))
+
 const ketchup: Prop = (pen, x, y) => dip(pen, x, y, 29, pen.pick(['#c52f1d', '#e9b53a', '#f4ead2', '#5d8a3a']))
+
 const peppers: Prop = (pen, x, y) => chili(pen, x, y, 1.3) + chili(pen, x + 16, y + 18, 1.1)
+
 const salt: Prop = (pen, x, y) =>
   dots(shift(scatter(pen, 40, 34), x, y), 2.2, '#fff', fade(0.9)) +
   dots(shift(scatter(pen, 14, 36), x, y), 3, '#3a2a20', fade(0.8))
+
 const berries: Prop = (pen, x, y) =>
   berry(pen, x, y, 10) + berry(pen, x + 22, y + 4, 11) + berry(pen, x + 8, y + 21, 10) + leaf(pen, x + 34, y + 24, 1)
+
 const flour: Prop = (pen, x, y) =>
   ellipse(
     x,
@@ -109,20 +105,15 @@ const flour: Prop = (pen, x, y) =>
       [1, '#fff', 0],
     ]),
   ) + dots(shift(scatter(pen, 50, 62), x, y), 1.8, '#fff', fade(0.8))
+
 const beans: Prop = (pen, x, y) => {
   const bean =
     solid('M-8 0C-8 -7 8 -7 8 0C8 7 -8 7 -8 0Z', pen.lit('#5b331c', 0.3), 2) + stroke('M-7 0Q0 -3 7 0', '#2a140a', 1.4)
   return times(7, () => place(x + pen.between(-34, 34), y + pen.between(-28, 28), bean, pen.between(0, 180)))
 }
+
 const spoon: Prop = (pen, x, y) => {
-  const metal = pen.linear(
-    [
-      [0, '#fdfbf4'],
-      [0.5, '#c9c8c2'],
-      [1, '#8f918d'],
-    ],
-    20,
-  )
+  const metal = pen.blend(20, '#fdfbf4', '#c9c8c2', '#8f918d')
   const d = 'M-16 -52C-16 -86 16 -86 16 -52C16 -36 5 -32 4 -24L5 76Q0 82 -5 76L-4 -24C-5 -32 -16 -36 -16 -52Z'
   return place(
     x,
@@ -133,6 +124,7 @@ const spoon: Prop = (pen, x, y) => {
     pen.between(-35, 35),
   )
 }
+
 const shell: Prop = (pen, x, y) =>
   place(
     x,
@@ -142,24 +134,18 @@ const shell: Prop = (pen, x, y) =>
     pen.between(0, 360),
     1.2,
   )
+
 const ice: Prop = (pen, x, y) =>
   times(5, () =>
     place(
       x + pen.between(-30, 30),
       y + pen.between(-22, 22),
-      solid(
-        'M-11 -10L10 -12L13 9L-9 12Z',
-        pen.linear([
-          [0, '#ffffff'],
-          [0.5, '#d3ecf4'],
-          [1, '#9fcbdc'],
-        ]),
-        2.5,
-        0.18,
-      ) + path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
+      solid('M-11 -10L10 -12L13 9L-9 12Z', pen.blend(45, '#ffffff', '#d3ecf4', '#9fcbdc'), 2.5, 0.18) +
+        path('M-7 -7L5 -8L3 -3L-6 -2Z', '#fff', fade(0.9)),
       pen.between(0, 90),
     ),
   )
+
 const glass: Prop = (pen, x, y) =>
   shadow(pen, x + 6, y + 9, 44, 43, 0.36) +
   circle(x, y, 36, '#fff', fade(0.55)) +

@@ -121,3 +121,7 @@ export const dots = (points: readonly Point[], size: number, colour: string, ext
 
 export const shift = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]) => [x + dx, y + dy])
+
+/** Points out of a flat row of coordinates: x, y, x, y… */
+export const pairs = (...flat: readonly number[]): Point[] =>
+  Array.from({ length: flat.length / 2 }, (_, i): Point => [flat[i * 2] ?? 0, flat[i * 2 + 1] ?? 0])

@@ -1,7 +1,6 @@
 import { tint } from '../colour.ts'
-import { cherryTomato, herbs, pepperRing, redOnion, rosemary, sprig, sprinkle, tomatoSlice } from '../greens.ts'
+import { herbs, rosemary, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { meat } from '../proteins.ts'
 import {
   blob,
   circle,
@@ -9,17 +8,17 @@ import {
   each,
   ellipse,
   fade,
-  type Point,
+  pairs,
   path,
   place,
   rect,
-  round,
   scatter,
   shift,
   solid,
   stroke,
   times,
 } from '../shapes.ts'
+import { cherryTomato, pepperRing, redOnion, tomatoSlice } from '../vegetables.ts'
 import { dip, skillet } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
 
@@ -57,20 +56,7 @@ const between = (pen: Pen, x: number) =>
 const skewer = (pen: Pen, y: number, colour: string, turn: number) => {
   const rod =
     rect(-146, -1, 292, 4.4, 2, '#1d0d05', `transform="translate(3 6)" ${fade(0.3)}`) +
-    rect(
-      -146,
-      -2,
-      292,
-      4,
-      2,
-      pen.linear(
-        [
-          [0, '#f3f2ee'],
-          [1, '#8b8d8b'],
-        ],
-        90,
-      ),
-    ) +
+    rect(-146, -2, 292, 4, 2, pen.blend(90, '#f3f2ee', '#8b8d8b')) +
     circle(-142, 0, 6, 'none', 'stroke="#a9aaa7" stroke-width="3"')
   const items = Array.from({ length: 9 }, (_, i) => (i % 2 === 0 ? chunk(pen, -104 + i * 26, colour) : ''))
   const spacers = Array.from({ length: 9 }, (_, i) => (i % 2 ? between(pen, -104 + i * 26) : ''))
@@ -134,16 +120,7 @@ const sliced = (pen: Pen, doneness: string) =>
             90,
           ),
         ) +
-        dots(
-          [
-            [-1, -14],
-            [3, 6],
-            [0, 22],
-          ],
-          3,
-          '#fff',
-          fade(0.25),
-        ),
+        dots(pairs(-1, -14, 3, 6, 0, 22), 3, '#fff', fade(0.25)),
       14,
     )
   })
@@ -192,15 +169,7 @@ export const steak = (pen: Pen) => {
   const butter =
     ellipse(-6, -2, 26, 20, '#f7dc7a', fade(0.5)) +
     solid('M-18 -12L8 -15L12 6L-14 10Z', pen.slope('#f9df7c', 0.3), 3) +
-    herbs(
-      pen,
-      [
-        [-6, -4],
-        [2, 0],
-        [-10, 3],
-      ],
-      3,
-    )
+    herbs(pen, pairs(-6, -4, 2, 0, -10, 3), 3)
   const cut = pen.chance(0.45)
   const body = cut ? sliced(pen, pen.pick(['#c9564a', '#d8706a', '#b8443c'])) : whole + (pen.chance(0.6) ? butter : '')
   return (
@@ -235,7 +204,3 @@ export const grilled = (pen: Pen, colour: string) => {
 }
 
 const meatless = (pen: Pen) => sprinkle(pen, 0, -6, 70, 22, '#2a1a12', 2) + sprinkle(pen, 0, -6, 70, 12, '#fff', 2.2)
-
-/** Small heap of fried pieces, for combos and bowls. */
-export const heap = (pen: Pen, x: number, y: number, count: number, colour: string) =>
-  each(shift(scatter(pen, count, 30, 14), x, y), ([px, py]: Point) => meat(pen, round(px), round(py), 13, colour))

@@ -1,7 +1,9 @@
 import { tint } from '../colour.ts'
-import { chiliRings, herbs, limeSlice, onionRings, sprinkle } from '../greens.ts'
+import { limeSlice } from '../fruit.ts'
+import { chiliRings, herbs, onionRings, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { chashu, egg, fishCake, meat, noriSheet, shrimp } from '../proteins.ts'
+import { chashu, egg, meat } from '../proteins.ts'
+import { fishCake, noriSheet, shrimp } from '../sea-parts.ts'
 import {
   circle,
   dots,

@@ -1,15 +1,16 @@
 import { tint } from '../colour.ts'
-import { herbs, leaf, lemonSlice, lemonWedge, rosemary, sprig, sprinkle } from '../greens.ts'
+import { lemonSlice, lemonWedge } from '../fruit.ts'
+import { herbs, leaf, rosemary, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { roe, shrimp } from '../proteins.ts'
+import { roe, shrimp } from '../sea-parts.ts'
 import {
   around,
   circle,
-  dots,
   each,
   ellipse,
   fade,
   type Point,
+  pairs,
   path,
   place,
   polar,
@@ -17,7 +18,6 @@ import {
   round,
   scatter,
   shadow,
-  shift,
   solid,
   stroke,
   times,
@@ -25,144 +25,7 @@ import {
 import { dip, skillet } from '../vessels.ts'
 import { board, bowl, glaze, plate, slate } from '../ware.ts'
 import { grilled } from './grill.ts'
-
-const iceBed = (pen: Pen, rx: number, ry: number) =>
-  each(scatter(pen, 40, 1, 0.13), ([x, y]) =>
-    place(
-      x * rx,
-      y * ry,
-      path('M-13 -11L9 -14L15 9L-9 14Z', '#0d2b36', `transform="translate(1.5 2.5)" ${fade(0.14)}`) +
-        path(
-          'M-13 -11L9 -14L15 9L-9 14Z',
-          pen.linear([
-            [0, '#ffffff'],
-            [0.5, '#d3ecf4'],
-            [1, '#9fcbdc'],
-          ]),
-          fade(0.92),
-        ) +
-        path('M-9 -8L5 -10L2 -2L-8 -1Z', '#fff', fade(0.85)),
-      pen.between(0, 90),
-    ),
-  )
-
-const joint = (pen: Pen, from: Point, to: Point, wide: number, narrow: number, colour: string) => {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy)
-  const d = `M0 ${-wide}L${round(length)} ${-narrow}Q${round(length + narrow)} 0 ${round(length)} ${narrow}L0 ${wide}Q${-wide} 0 0 ${-wide}Z`
-  const spikes = [0.25, 0.5, 0.75]
-    .map((k) => `M${round(length * k)} ${round(-wide + (wide - narrow) * k)}l3 -5l3 5Z`)
-    .join('')
-  const inner =
-    path(spikes, tint(colour, -0.2)) +
-    path(
-      d,
-      pen.linear(
-        [
-          [0, tint(colour, 0.42)],
-          [0.5, colour],
-          [1, tint(colour, -0.35)],
-        ],
-        90,
-      ),
-    ) +
-    stroke(`M4 ${round(-wide * 0.4)}H${round(length - 4)}`, '#fff', 1.6, fade(0.4))
-  return place(
-    from[0],
-    from[1],
-    path(d, '#1d0d05', `transform="translate(2 4)" ${fade(0.25)}`) + inner,
-    (Math.atan2(dy, dx) * 180) / Math.PI,
-  )
-}
-
-const crabLeg = (pen: Pen, i: number, side: number, colour: string) => {
-  const hip: Point = [side * 40, -16 + i * 17]
-  const knee: Point = [side * (96 + (i === 1 ? 6 : 0)), -66 + i * 38 + pen.between(-5, 5)]
-  const foot: Point = [side * (134 - i * 4), -22 + i * 42 + pen.between(-5, 5)]
-  return joint(pen, knee, foot, 6, 2, colour) + joint(pen, hip, knee, 8, 6.5, colour)
-}
-
-const claw = (pen: Pen, side: number, colour: string) => {
-  const elbow: Point = [side * 66, -76]
-  const d = 'M0 -13C22 -24 46 -16 54 -2C44 -6 34 -4 28 0C36 2 46 4 50 8C42 20 16 20 0 12C-6 4 -6 -6 0 -13Z'
-  return (
-    joint(pen, [side * 30, -30], elbow, 8, 9, colour) +
-    place(
-      elbow[0],
-      elbow[1],
-      solid(d, pen.lit(tint(colour, -0.05), 0.36), 4) +
-        stroke('M4 -9C20 -17 38 -13 48 -6', '#fff', 3, fade(0.45)) +
-        dots(
-          [
-            [8, 2],
-            [16, -4],
-            [18, 8],
-          ],
-          3,
-          tint(colour, 0.5),
-        ),
-      side > 0 ? -62 : -118,
-    )
-  )
-}
-
-/** Whole king crab on ice, slate or a plate. */
-export const crab = (pen: Pen) => {
-  const colour = pen.pick(['#dd4a24', '#e0572c', '#cf3f22'])
-  const base = pen.pick([
-    () => plate(pen, 138, glaze(pen)),
-    () => slate(pen, 316, 240) + iceBed(pen, 144, 104),
-    () => board(pen, 318, 244),
-    () => plate(pen, 138, glaze(pen, 'dark')) + iceBed(pen, 104, 104),
-  ])()
-  const legs = [2, 1, 0].map((i) => crabLeg(pen, i, -1, colour) + crabLeg(pen, i, 1, colour)).join('')
-  const shell = 'M-50 2C-56 -34 -26 -50 0 -44C26 -50 56 -34 50 2C48 34 24 46 0 46C-24 46 -48 34 -50 2Z'
-  const bumps = scatter(pen, 26, 40, 9).map(([x, y]): Point => [x, y * 0.9])
-  const body =
-    solid(
-      shell,
-      pen.radial(
-        [
-          [0, tint(colour, 0.42)],
-          [0.5, colour],
-          [1, tint(colour, -0.4)],
-        ],
-        0.38,
-        0.3,
-        0.76,
-      ),
-      6,
-      0.36,
-    ) +
-    dots(bumps, 6, tint(colour, -0.22)) +
-    dots(shift(bumps, -1, -1.2), 3.4, tint(colour, 0.5)) +
-    stroke('M-38 -18Q-24 -38 0 -35', '#fff', 4, fade(0.45)) +
-    dots(
-      [
-        [-11, -47],
-        [11, -47],
-      ],
-      7,
-      '#1d1512',
-    ) +
-    dots(
-      [
-        [-12, -48.5],
-        [10, -48.5],
-      ],
-      2,
-      '#fff',
-    )
-  const crabby = place(0, 10, legs + claw(pen, -1, colour) + claw(pen, 1, colour) + body, pen.between(-12, 12), 0.96)
-  return (
-    base +
-    crabby +
-    lemonSlice(pen, 96, 96, 22) +
-    lemonWedge(pen, -100, 96, 1.1, 20) +
-    sprig(pen, -76, 104, 1, -10) +
-    (pen.chance(0.4) ? dip(pen, 0, 104, 20, '#f2cf6a') : '')
-  )
-}
+import { iceBed } from './ice.ts'
 
 /** Shrimp in a ring round a dip, or in a pan with garlic. */
 export const shrimps = (pen: Pen) => {
@@ -218,22 +81,7 @@ const scallop = (pen: Pen, x: number, y: number, size: number, turn: number) => 
     circle(0, -7, 15, pen.lit('#e0a658', 0.3), fade(0.8)) +
     stroke('M-9 -12L8 -16M-11 -4L12 -8M-7 4L10 0', '#9c5a20', 2, fade(0.5)) +
     path('M14 6Q28 4 26 -10Q18 -2 10 4Z', '#e8703a')
-  return place(
-    x,
-    y,
-    inner +
-      herbs(
-        pen,
-        [
-          [-6, -10],
-          [4, -4],
-          [-1, 2],
-        ],
-        4,
-      ),
-    turn,
-    size,
-  )
+  return place(x, y, inner + herbs(pen, pairs(-6, -10, 4, -4, -1, 2), 4), turn, size)
 }
 
 /** Scallops in their shells. */
@@ -244,19 +92,8 @@ export const scallops = (pen: Pen) => {
     () => board(pen, 318, 240),
   ])()
   const spots: Point[] = pen.chance(0.5)
-    ? [
-        [-78, -44],
-        [4, -58],
-        [84, -38],
-        [-44, 46],
-        [44, 48],
-      ]
-    : [
-        [-66, -48],
-        [62, -50],
-        [-66, 52],
-        [64, 50],
-      ]
+    ? pairs(-78, -44, 4, -58, 84, -38, -44, 46, 44, 48)
+    : pairs(-66, -48, 62, -50, -66, 52, 64, 50)
   return (
     base +
     each(spots, ([x, y]) =>
@@ -298,12 +135,7 @@ export const caviar = (pen: Pen) => {
     circle(0, 0, 55, tint('#fbf8f0', -0.3)) +
     roe(pen, 0, 0, 49, 49, 150, 8.4) +
     stroke('M-40 -34A53 53 0 0 1 -8 -52', '#fff', 3, fade(0.7))
-  const around4: Point[] = [
-    [-94, -52],
-    [94, -48],
-    [-92, 56],
-    [90, 60],
-  ]
+  const around4: Point[] = pairs(-94, -52, 94, -48, -92, 56, 90, 60)
   const chosen = pen.shuffle(around4).slice(0, pen.int(3, 4))
   return (
     base +

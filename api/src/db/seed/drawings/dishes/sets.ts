@@ -18,9 +18,10 @@ import {
 } from '../shapes.ts'
 import { arc } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
-import { burger, hotdog } from './burgers.ts'
-import { lemonade } from './drinks.ts'
-import { friesBox } from './street.ts'
+import { burger } from './burgers.ts'
+import { lemonade } from './cold-drinks.ts'
+import { friesBox } from './fries.ts'
+import { hotdog } from './hotdog.ts'
 
 const SAUCES = ['#c02f1c', '#f1e3bf', '#e5b433', '#5f8f3a', '#3a1a10', '#d8762c', '#8f2440'] as const
 
@@ -85,35 +86,13 @@ const cup = (pen: Pen) => {
       ),
     ) +
     bands +
-    path(
-      'M-58 -148Q-58 -156 -48 -156H48Q58 -156 58 -148V-136H-58Z',
-      pen.linear(
-        [
-          [0, '#fff'],
-          [1, '#cfc8ba'],
-        ],
-        10,
-      ),
-    ) +
+    path('M-58 -148Q-58 -156 -48 -156H48Q58 -156 58 -148V-136H-58Z', pen.blend(10, '#fff', '#cfc8ba')) +
     ellipse(0, -156, 40, 5, '#e8e2d4')
   )
 }
 
 const tray = (pen: Pen) =>
-  rect(
-    -182,
-    -2,
-    364,
-    18,
-    8,
-    pen.linear(
-      [
-        [0, '#d9a063'],
-        [1, '#7d4a26'],
-      ],
-      90,
-    ),
-  ) + rect(-182, -2, 364, 4, 2, '#f5d3a2', fade(0.8))
+  rect(-182, -2, 364, 18, 8, pen.blend(90, '#d9a063', '#7d4a26')) + rect(-182, -2, 364, 4, 2, '#f5d3a2', fade(0.8))
 
 /** Set meal on a tray: burger or hot dog, fries and a drink. */
 export const combo = (pen: Pen) => {

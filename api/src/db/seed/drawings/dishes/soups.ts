@@ -1,8 +1,11 @@
 import { mix, tint } from '../colour.ts'
-import { chiliRings, herbs, leaf, lemonWedge, limeSlice, mushroom, onionRings, sprig, sprinkle } from '../greens.ts'
+import { lemonWedge, limeSlice } from '../fruit.ts'
+import { chiliRings, herbs, leaf, onionRings, sprig, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
-import { cream, crouton, egg, fishCube, meat, shrimp } from '../proteins.ts'
-import { dots, each, ellipse, fade, type Point, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
+import { cream, crouton, egg, meat } from '../proteins.ts'
+import { fishCube, shrimp } from '../sea-parts.ts'
+import { dots, each, ellipse, fade, pairs, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
+import { mushroom } from '../vegetables.ts'
 import { bowl, glaze, plate } from '../ware.ts'
 
 const gleam = () =>
@@ -146,13 +149,7 @@ export const tomyam = (pen: Pen) => {
     chiliRings(scatter(pen, 10, 86), 4.2) +
     herbs(pen, scatter(pen, 14, 86), 7) +
     onionRings(pen, scatter(pen, 8, 84), 4.4) +
-    each(
-      [
-        [-30, 4],
-        [14, 36],
-      ] satisfies Point[],
-      ([x, y]) => leaf(pen, x, y, 0.95),
-    ) +
+    each(pairs(-30, 4, 14, 36), ([x, y]) => leaf(pen, x, y, 0.95)) +
     gleam() +
     (rice || (pen.chance(0.3) ? lemonWedge(pen, -108, 96, 1.3, 20, true) : ''))
   )

@@ -1,120 +1,12 @@
 import { tint } from '../colour.ts'
-import { cherryTomato, cucumberSlice, herbs, leaf, lemonWedge, redOnion, sprinkle } from '../greens.ts'
+import { lemonWedge } from '../fruit.ts'
+import { herbs, leaf, sprinkle } from '../greens.ts'
 import type { Pen } from '../pen.ts'
 import { meat } from '../proteins.ts'
-import {
-  dots,
-  each,
-  ellipse,
-  fade,
-  type Point,
-  path,
-  place,
-  rect,
-  round,
-  scatter,
-  shadow,
-  shift,
-  solid,
-  stroke,
-  times,
-} from '../shapes.ts'
+import { each, ellipse, fade, type Point, pairs, path, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
+import { cherryTomato, cucumberSlice, redOnion } from '../vegetables.ts'
 import { dip, paper, skillet } from '../vessels.ts'
 import { board, plate, slate } from '../ware.ts'
-
-const fry = (pen: Pen, x: number, y: number, length: number, turn: number) => {
-  const colour = pen.pick(['#f0b944', '#f5c85a', '#e6a636'])
-  return place(
-    x,
-    y,
-    rect(-5, -length, 12, length, 2, '#7a430c', fade(0.4)) +
-      rect(
-        -6,
-        -length,
-        11,
-        length,
-        2,
-        pen.linear(
-          [
-            [0, tint(colour, 0.45)],
-            [0.5, colour],
-            [1, tint(colour, -0.28)],
-          ],
-          0,
-        ),
-      ) +
-      rect(-6, -length, 11, 5, 1.5, tint(colour, 0.6)),
-    turn,
-  )
-}
-
-/** Paper box of fries with a dip, from the side; base on the origin. */
-export const fries = (pen: Pen) => {
-  const loose = fry(pen, 122, 6, 70, 78) + fry(pen, 108, 12, 62, 96)
-  return friesBox(pen) + loose + place(-128, -2, sideDip(pen))
-}
-
-/** The box of fries alone. */
-export const friesBox = (pen: Pen) => {
-  const [box, mark] = pen.pick([
-    ['#d63f1e', '#fbe6cf'],
-    ['#0b6767', '#f6d69a'],
-    ['#e9b53a', '#8a3a18'],
-    ['#f4ead6', '#d63f1e'],
-  ] as const)
-  const back = times(13, (i) => fry(pen, -78 + i * 13, -70, pen.between(74, 118), (i - 6) * 2.6 + pen.between(-5, 5)))
-  const front = times(11, (i) => fry(pen, -66 + i * 13.4, -60, pen.between(52, 84), (i - 5) * 3 + pen.between(-6, 6)))
-  const body = 'M-92 -96Q0 -62 92 -96L72 0Q70 8 62 8H-62Q-70 8 -72 0Z'
-  const stripes = pen.chance(0.5)
-    ? each([-56, -28, 0, 28, 56], (x) =>
-        path(
-          `M${x - 6} ${-80 + Math.abs(x) * -0.08}H${x + 6}L${round(x * 0.8 + 5)} 8H${round(x * 0.8 - 5)}Z`,
-          mark,
-          fade(0.85),
-        ),
-      )
-    : ellipse(0, -36, 27, 27, mark) + path('M-14 -34q7 -12 14 0t14 0q-7 18 -14 18t-14 -18Z', box)
-  return (
-    shadow(pen, 14, 8, 130, 20, 0.5) +
-    path('M-92 -96Q0 -128 92 -96L84 -70H-84Z', tint(box, -0.35)) +
-    back +
-    front +
-    path(
-      body,
-      pen.linear(
-        [
-          [0, tint(box, 0.22)],
-          [0.6, box],
-          [1, tint(box, -0.28)],
-        ],
-        20,
-      ),
-    ) +
-    stripes +
-    stroke('M-91 -95Q0 -61 91 -95', '#fff', 2, fade(0.55)) +
-    dots(
-      Array.from({ length: 16 }, (): Point => [pen.between(-70, 70), pen.between(-150, -90)]),
-      2,
-      '#fff',
-      fade(0.9),
-    )
-  )
-}
-
-const sideDip = (pen: Pen) =>
-  ellipse(2, 10, 36, 8, '#1d0d05', fade(0.3)) +
-  path(
-    'M-30 -24H30L22 8Q20 12 14 12H-14Q-20 12 -22 8Z',
-    pen.linear(
-      [
-        [0, '#fff'],
-        [1, '#cfc5b2'],
-      ],
-      20,
-    ),
-  ) +
-  ellipse(0, -24, 30, 8, '#e6dcc8') +
-  ellipse(0, -23, 26, 6, pen.pick(['#c52f1d', '#f2c23a', '#f2e2bd']))
 
 const filled = (pen: Pen, points: readonly Point[]) =>
   each(points, ([x, y], i) => {
@@ -124,87 +16,47 @@ const filled = (pen: Pen, points: readonly Point[]) =>
     return meat(pen, x, y, 12, '#b9783a')
   })
 
+const TUBE = 'M-46 108L-50 -62Q-48 -88 0 -88Q48 -88 50 -62L46 108Q44 124 0 124Q-44 124 -46 108Z'
+const BITE = pairs(-28, -74, 0, -84, 26, -76, -12, -66, 14, -67, 36, -70, -36, -68, 2, -74, -20, -86, 24, -90)
+
+const sleeve = (pen: Pen, wrap: string) =>
+  path('M-54 34L-30 20L0 34L28 18L54 36L50 122Q0 138 -50 122Z', pen.blend(0, tint(wrap, 0.5), wrap, tint(wrap, -0.3))) +
+  stroke('M-34 40L-26 112M6 42L10 122M34 38L30 114', tint(wrap, -0.35), 1.6, fade(0.5)) +
+  stroke('M-54 34L-30 20L0 34L28 18L54 36', '#fff', 2, fade(0.8))
+
+const roll = (pen: Pen, bread: string, wrap: string) => {
+  const scorches = Array.from({ length: 12 }, (): Point => [pen.between(-34, 34), pen.between(-60, 24)])
+  const grill = times(4, (i) => `M-40 ${-44 + i * 22}L40 ${-58 + i * 22}`)
+  return (
+    path(TUBE, '#1d0d05', `transform="translate(8 9)" ${fade(0.3)}`) +
+    path(TUBE, pen.blend(0, tint(bread, 0.4), bread, tint(bread, -0.4))) +
+    each(scorches, ([x, y]) => ellipse(x, y, pen.between(4, 10), pen.between(2, 4), '#9c5a22', fade(0.4))) +
+    stroke(grill, '#8a4a1a', 4, fade(0.5)) +
+    ellipse(0, -74, 50, 26, tint(bread, -0.25)) +
+    ellipse(0, -75, 45, 22, '#5a3015') +
+    filled(pen, BITE) +
+    sprinkle(pen, 0, -78, 26, 14, '#fff8e6', 3.4) +
+    sleeve(pen, wrap)
+  )
+}
+
 /** Rolled flatbread cut open, in paper, on a board. */
 export const shawarma = (pen: Pen) => {
   const bread = pen.pick(['#ecc88e', '#e6bb78', '#f2d6a4'])
-  const wrap = pen.pick(['#fbf6ec', '#d8b684', '#c9d4d6'] as const)
-  const one = (cut: boolean) => {
-    const tube = 'M-46 108L-50 -62Q-48 -88 0 -88Q48 -88 50 -62L46 108Q44 124 0 124Q-44 124 -46 108Z'
-    const scorch = each(
-      Array.from({ length: 12 }, (): Point => [pen.between(-34, 34), pen.between(-60, 24)]),
-      ([x, y]) => ellipse(x, y, pen.between(4, 10), pen.between(2, 4), '#9c5a22', fade(0.4)),
-    )
-    const grill = stroke(
-      times(4, (i) => `M-40 ${-44 + i * 22}L40 ${-58 + i * 22}`),
-      '#8a4a1a',
-      4,
-      fade(0.5),
-    )
-    const mouth = cut
-      ? ellipse(0, -74, 50, 26, tint(bread, -0.25)) +
-        ellipse(0, -75, 45, 22, '#5a3015') +
-        filled(pen, [
-          [-28, -74],
-          [0, -84],
-          [26, -76],
-          [-12, -66],
-          [14, -67],
-          [36, -70],
-          [-36, -68],
-          [2, -74],
-          [-20, -86],
-          [24, -90],
-        ]) +
-        sprinkle(pen, 0, -78, 26, 14, '#fff8e6', 3.4)
-      : ''
-    const sleeve =
-      path(
-        'M-54 34L-30 20L0 34L28 18L54 36L50 122Q0 138 -50 122Z',
-        pen.linear(
-          [
-            [0, tint(wrap, 0.5)],
-            [0.45, wrap],
-            [1, tint(wrap, -0.3)],
-          ],
-          0,
-        ),
-      ) +
-      stroke('M-34 40L-26 112M6 42L10 122M34 38L30 114', tint(wrap, -0.35), 1.6, fade(0.5)) +
-      stroke('M-54 34L-30 20L0 34L28 18L54 36', '#fff', 2, fade(0.8))
-    return (
-      path(tube, '#1d0d05', `transform="translate(8 9)" ${fade(0.3)}`) +
-      path(
-        tube,
-        pen.linear(
-          [
-            [0, tint(bread, 0.4)],
-            [0.4, bread],
-            [1, tint(bread, -0.4)],
-          ],
-          0,
-        ),
-      ) +
-      scorch +
-      grill +
-      mouth +
-      sleeve
-    )
-  }
+  const wrap = pen.pick(['#fbf6ec', '#d8b684', '#c9d4d6'])
   const lean = pen.pick([28, -26, 40])
+  const away = lean > 0 ? 1 : -1
   const pair = pen.chance(0.6)
   const base = pen.pick([() => board(pen, 300, 232), () => slate(pen, 300, 226), () => paper(pen, 292, 240)])()
-  const dips =
-    dip(pen, lean > 0 ? -100 : 100, -62, 27, pen.pick(['#f4ead2', '#c52f1d', '#a5bb5a'])) +
-    cucumberSlice(pen, lean > 0 ? 104 : -104, 76, 14) +
-    redOnion(pen, lean > 0 ? 84 : -84, 88, 14)
-  return (
-    base +
-    dips +
-    (pair
-      ? place(-46, 8, one(true), lean, 0.86) + place(48, 2, one(true), lean, 0.86)
-      : place(0, -4, one(true), lean + (lean > 0 ? 14 : -14), 1.06)) +
-    herbs(pen, scatter(pen, 10, 110), 5)
-  )
+  const aside =
+    dip(pen, -100 * away, -62, 27, pen.pick(['#f4ead2', '#c52f1d', '#a5bb5a'])) +
+    cucumberSlice(pen, 104 * away, 76, 14) +
+    redOnion(pen, 84 * away, 88, 14)
+  const one = () => roll(pen, bread, wrap)
+  const rolled = pair
+    ? place(-46, 8, one(), lean, 0.86) + place(48, 2, one(), lean, 0.86)
+    : place(0, -4, one(), lean + 14 * away, 1.06)
+  return base + aside + rolled + herbs(pen, scatter(pen, 10, 110), 5)
 }
 
 const drumstick = (pen: Pen, x: number, y: number, turn: number, glaze: string) => {
@@ -229,15 +81,7 @@ export const wings = (pen: Pen) => {
     () => skillet(pen, 128),
     () => paper(pen, 284, 240),
   ])()
-  const spots: Point[] = [
-    [-58, -44],
-    [36, -62],
-    [-66, 24],
-    [62, 6],
-    [-14, -6],
-    [14, 52],
-    [-40, 68],
-  ]
+  const spots: Point[] = pairs(-58, -44, 36, -62, -66, 24, 62, 6, -14, -6, 14, 52, -40, 68)
   const celery = each([0, 1, 2], (i) =>
     place(
       88 - i * 12,
@@ -250,7 +94,7 @@ export const wings = (pen: Pen) => {
     base +
     celery +
     each(spots, ([x, y]) => drumstick(pen, x, y, pen.between(-60, 60) + (x > 0 ? 0 : 180), glaze)) +
-    dip(pen, 82, -58, 29, pen.pick(['#f4ead2', '#3d6fa3', '#c52f1d']).replace('#3d6fa3', '#dfe7df')) +
+    dip(pen, 82, -58, 29, pen.pick(['#f4ead2', '#dfe7df', '#c52f1d'])) +
     sprinkle(pen, -4, 4, 84, 40, '#fdf1cf', 2.8) +
     herbs(pen, shift(scatter(pen, 14, 88), -4, 4), 5) +
     (pen.chance(0.4) ? lemonWedge(pen, -98, -72, 1) : '')

@@ -2,8 +2,9 @@ import { DISHES, type DishKind } from '../kinds.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
 import { surroundings } from '../props.ts'
+import { room } from '../rooms.ts'
 import { each, place } from '../shapes.ts'
-import { room, table } from '../tables.ts'
+import { table } from '../tables.ts'
 
 /** Cover of a restaurant, 1600 × 900: its main dish among others of the same kitchen. */
 export const drawRestaurantCover = (kind: DishKind, seed: number) =>
@@ -52,15 +53,17 @@ const spread = (pen: Pen, kind: DishKind, w: number, h: number) => {
   return table(pen, pen.next(moods), w, h) + between + beside + place(x, y, draw(pen), 0, scale)
 }
 
+const WIDE: readonly DishKind[] = ['combo', 'hotdog', 'sandwich', 'tea', 'mors']
+
 const counter = (pen: Pen, kind: DishKind, w: number, h: number) => {
   const { draw, moods, company } = DISHES[kind]
   const guests = pen.shuffle(company)
-  const wide = kind === 'combo' || kind === 'hotdog' || kind === 'sandwich'
+  const wide = WIDE.includes(kind)
   const [left, right] = [guests[0] ?? kind, guests[1] ?? guests[0] ?? kind]
   return (
     room(pen, pen.next(moods), w, h, h * 0.74) +
-    place(w * (wide ? 0.1 : 0.16), h * 0.81, DISHES[left].draw(pen), 0, 0.84) +
-    place(w * (wide ? 0.9 : 0.84), h * 0.81, DISHES[right].draw(pen), 0, 0.84) +
+    place(w * (wide ? 0.07 : 0.16), h * 0.81, DISHES[left].draw(pen), 0, 0.8) +
+    place(w * (wide ? 0.93 : 0.84), h * 0.81, DISHES[right].draw(pen), 0, 0.8) +
     place(w / 2, h * 0.88, draw(pen), 0, wide ? 1.06 : 1.16)
   )
 }

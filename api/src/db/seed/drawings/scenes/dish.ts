@@ -2,8 +2,9 @@ import { DISHES, type DishKind } from '../kinds.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
 import { surroundings } from '../props.ts'
+import { room } from '../rooms.ts'
 import { place } from '../shapes.ts'
-import { room, table } from '../tables.ts'
+import { table } from '../tables.ts'
 
 /** Picture of one dish, 1200 × 900: its ingredients, ware, table and framing follow the seed. */
 export const drawDish = (kind: DishKind, seed: number) =>

@@ -55,31 +55,10 @@ export const drawPromo = (theme: PromoTheme, seed: number) =>
           ? place(w * 0.52, h * 0.8, gift('#d63f1e', '#f9d79b'), -8, 0.7)
           : ''
     return (
-      rect(
-        0,
-        0,
-        w,
-        h,
-        0,
-        pen.linear(
-          [
-            [0, field[0]],
-            [1, field[1]],
-          ],
-          25,
-        ),
-      ) +
+      rect(0, 0, w, h, 0, pen.blend(25, field[0], field[1])) +
       trims(pen, trim, w, h, field[1]) +
       circle(w * 0.83, h * 0.5, 168, '#fff', fade(0.1)) +
-      circle(
-        w * 0.83,
-        h * 0.5,
-        150,
-        pen.linear([
-          [0, sand[0]],
-          [1, sand[1]],
-        ]),
-      ) +
+      circle(w * 0.83, h * 0.5, 150, pen.blend(45, sand[0], sand[1])) +
       rect(
         w * 0.83,
         0,

@@ -1,8 +1,23 @@
-import { berry, leaf } from '../greens.ts'
+import { berry } from '../fruit.ts'
+import { leaf } from '../greens.ts'
 import { DISHES, type DishKind } from '../kinds.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
-import { circle, dots, each, ellipse, fade, type Point, path, place, rect, scatter, stroke, times } from '../shapes.ts'
+import {
+  circle,
+  dots,
+  each,
+  ellipse,
+  fade,
+  type Point,
+  pairs,
+  path,
+  place,
+  rect,
+  scatter,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { boat, gift, letter, moon, town } from './scenery.ts'
 
 export const STORY_THEMES = [
@@ -26,21 +41,7 @@ type Scene = (pen: Pen, w: number, h: number) => string
 export const drawStory = (theme: StoryTheme, seed: number) =>
   picture(`story ${theme}`, seed, { width: 1080, height: 1920, unit: 3 }, STORIES[theme])
 
-const field = (pen: Pen, w: number, h: number, from: string, to: string) =>
-  rect(
-    0,
-    0,
-    w,
-    h,
-    0,
-    pen.linear(
-      [
-        [0, from],
-        [1, to],
-      ],
-      78,
-    ),
-  )
+const field = (pen: Pen, w: number, h: number, from: string, to: string) => rect(0, 0, w, h, 0, pen.blend(78, from, to))
 
 const glow = (pen: Pen, x: number, y: number, r: number, strength: number) =>
   circle(
@@ -86,15 +87,7 @@ const dessert: Scene = (pen, w, h) =>
   confetti(pen, w, 280, ['#fff', '#d8546e', '#f2c23a', '#7ec4bd']) +
   glow(pen, w / 2, 440, 230, 0.7) +
   hero(pen, pen.pick(['cake', 'cheesecake', 'donut']), w / 2, 452, 1.18) +
-  each(
-    [
-      [46, 300],
-      [316, 330],
-      [40, 612],
-      [322, 600],
-    ] satisfies Point[],
-    ([x, y]) => berry(pen, x, y, 14, '#c4203c'),
-  ) +
+  each(pairs(46, 300, 316, 330, 40, 612, 322, 600), ([x, y]) => berry(pen, x, y, 14, '#c4203c')) +
   leaf(pen, 66, 314, 1.4, 20)
 
 const newRamen: Scene = (pen, w, h) => {
@@ -112,20 +105,7 @@ const breakfast: Scene = (pen, w, h) =>
   field(pen, w, h, '#fdebc4', '#f6c77a') +
   circle(w / 2, 330, 128, '#fff3cf', fade(0.75)) +
   times(16, (i) => place(w / 2, 330, rect(-3, -196, 6, 42, 3, '#fff3cf', fade(0.8)), i * 22.5)) +
-  rect(
-    0,
-    400,
-    w,
-    240,
-    0,
-    pen.linear(
-      [
-        [0, '#e9b489'],
-        [1, '#c98a5a'],
-      ],
-      90,
-    ),
-  ) +
+  rect(0, 400, w, 240, 0, pen.blend(90, '#e9b489', '#c98a5a')) +
   hero(pen, pen.pick(['syrniki', 'pancakes', 'omelette']), 190, 470, 1.06) +
   hero(pen, 'coffee', 48, 586, 0.62) +
   hero(pen, 'croissant', 330, 600, 0.5)
@@ -165,20 +145,7 @@ const night: Scene = (pen, w, h) =>
   ) +
   place(270, 92, moon()) +
   place(0, 44, town(pen, true)) +
-  rect(
-    0,
-    436,
-    w,
-    204,
-    0,
-    pen.linear(
-      [
-        [0, '#3a2a2a'],
-        [1, '#1d1516'],
-      ],
-      90,
-    ),
-  ) +
+  rect(0, 436, w, 204, 0, pen.blend(90, '#3a2a2a', '#1d1516')) +
   glow(pen, w / 2, 500, 210, 0.35) +
   hero(pen, pen.pick(['wok', 'ramen', 'rolls']), w / 2, 514, 0.9)
 
@@ -192,29 +159,15 @@ const pizzaDay: Scene = (pen, w, h) =>
   ) +
   glow(pen, w / 2, 450, 230, 0.5) +
   hero(pen, 'pizza', w / 2, 456, 1.26) +
-  each(
-    [
-      [36, 300],
-      [326, 312],
-      [30, 604],
-    ] satisfies Point[],
-    ([x, y]) => leaf(pen, x, y, 2),
-  )
+  each(pairs(36, 300, 326, 312, 30, 604), ([x, y]) => leaf(pen, x, y, 2))
 
 const coffeeTime: Scene = (pen, w, h) =>
   field(pen, w, h, '#e9d3bd', '#b98a66') +
   ellipse(w / 2, 470, 210, 210, '#fff4e2', fade(0.35)) +
   hero(pen, 'coffee', w / 2, 462, 1.2) +
   hero(pen, 'croissant', 40, 606, 0.5) +
-  each(
-    [
-      [40, 320],
-      [62, 340],
-      [318, 612],
-      [296, 620],
-      [332, 590],
-    ] satisfies Point[],
-    ([x, y], i) => place(x, y, ellipse(0, 0, 13, 9, '#4a2412') + stroke('M-11 0Q0 -5 11 0', '#2a140a', 2), i * 40),
+  each(pairs(40, 320, 62, 340, 318, 612, 296, 620, 332, 590), ([x, y], i) =>
+    place(x, y, ellipse(0, 0, 13, 9, '#4a2412') + stroke('M-11 0Q0 -5 11 0', '#2a140a', 2), i * 40),
   )
 
 const confetti = (pen: Pen, w: number, h: number, colours: readonly [string, ...string[]]) =>
