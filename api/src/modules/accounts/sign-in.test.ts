@@ -196,5 +196,7 @@ test('the portal signs the same person in, in its own form', async () => {
 test('the portal’s special door opens by the password alone', async () => {
   const enter = (password: string) => call('POST', '/api/auth/admin', { body: { phone: '79990000000', password } })
   expect((await enter('guess')).status).toBe(422)
+  const other = { phone: '79001110016', password: 'secret-word' }
+  expect((await call('POST', '/api/auth/admin', { body: other })).body.errorMessage).toBe('account.password_wrong')
   expect((await enter('secret-word')).body.is_confirmed).toBe(true)
 })
