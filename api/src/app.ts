@@ -49,8 +49,6 @@ export const createApp = (deps: Deps) =>
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
     .use(devRoutes(deps))
-    .use(uploadRoutes(deps))
-    .use(devRoutes(deps))
     .use(restaurantPortalRoutes(deps))
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))
