@@ -10,8 +10,8 @@ import { cloneTemplate } from './databases.ts'
 const { TEST_DATABASE_URL: admin, TEST_TEMPLATE: template } = process.env
 if (!admin || !template) throw new Error('This is a step of `bun run test`, which brings the database.')
 
-const folder = await mkdtemp(join(tmpdir(), 'ostrov-openapi-'))
 const product = await startProduct({ databaseUrl: await cloneTemplate(admin, template, 'openapi') })
+const folder = await mkdtemp(join(tmpdir(), 'ostrov-openapi-'))
 try {
   const document = join(folder, 'openapi.json')
   await Bun.write(document, await (await fetch(`${product.url}/api/docs/json`)).text())

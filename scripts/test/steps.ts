@@ -14,7 +14,7 @@ export function checkSteps(): Step[] {
     check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')),
     check('types of pages', tool('astro', 'check'), 'site'),
     check('lint', tool('biome', 'check', '.')),
-    check('compose file', tool('dclint', '--max-warnings', '0', 'compose.yaml')),
+    check('compose file', tool('dclint', '--config', 'deploy/dclint.json', '--max-warnings', '0', 'compose.yaml')),
   ]
 }
 
