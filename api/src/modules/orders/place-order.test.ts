@@ -7,7 +7,7 @@ import { sql } from '../../db/sql'
 import { rows } from '../../db/sql'
 import { BlackListEntry } from '../restaurants/black-list-entry'
 
-const product = await openProduct()
+const product = await openProduct({ LOG_LEVEL: 'error' })
 const { call, em, clock } = product
 
 const place = (token: string, body: unknown, headers: Record<string, string> = {}) =>
