@@ -7,6 +7,7 @@ import { addressRoutes } from './modules/accounts/address-routes'
 import { businessAccountRoutes } from './modules/accounts/business-routes'
 import { customerRoutes } from './modules/accounts/customer-routes'
 import { devRoutes } from './modules/accounts/dev-routes'
+import { portalSignInRoutes } from './modules/accounts/portal-routes'
 import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
 import { staffRoutes } from './modules/accounts/staff-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
@@ -39,6 +40,7 @@ export const createApp = (deps: Deps) =>
     .use(hintsRoutes(deps))
     .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
+    .use(portalSignInRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(staffRoutes(deps))
@@ -47,8 +49,6 @@ export const createApp = (deps: Deps) =>
     .use(uploadRoutes(deps))
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
-    .use(devRoutes(deps))
-    .use(uploadRoutes(deps))
     .use(devRoutes(deps))
     .use(restaurantPortalRoutes(deps))
     .use(restaurantGuestRoutes(deps))
