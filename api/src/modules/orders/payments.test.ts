@@ -44,7 +44,7 @@ const remainingAtBank = async (id: number) =>
 const confirm = (id: number, body = {}) =>
   call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, { token: owner.token, body })
 
-async function eventually<T>(what: () => Promise<T>, expected: T) {
+async function eventually(what: () => Promise<unknown>, expected: unknown) {
   for (let tries = 0; tries < 250 && (await what()) !== expected; tries += 1) await Bun.sleep(40)
   expect(await what()).toBe(expected)
 }
