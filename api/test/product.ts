@@ -29,12 +29,19 @@ export async function openProduct(env: Record<string, string> = {}) {
     now: () => clock.now,
   }
   const app = createApp(deps)
+  /** What a test started over this database stops before the database goes. */
+  const closers: (() => unknown)[] = []
   afterAll(async () => {
+    for (const close of closers.reverse()) await close()
     await orm.close(true)
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
+
+  const beforeClose = (close: () => unknown) => {
+    closers.push(close)
+  }
 
   /** Sends a request as a browser of the site would; `token` signs it. */
   async function call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
@@ -53,7 +60,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
 
-  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url }
+  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url, beforeClose }
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
