@@ -3,10 +3,14 @@ import { Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
 import type { Deps } from './deps'
-import { Refusal } from './problems'
+import { limitWrites } from './limits'
+import { type ProblemCode, Refusal } from './problems'
 import { type Actor, loadActor, type TokenClaims } from './sessions'
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
+
+export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'admin'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 /** Signs and verifies session tokens. */
 export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
@@ -19,44 +23,75 @@ type Incoming = {
 
 /**
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
- * `unconfirmed`, `customer`, `business`, `admin` — and gets `em` and its actor by it; a route that names none has no `em`.
+ * `unconfirmed`, `customer`, `business`, `admin` — and gets `em` and its actor by it; a route that names none has no
+ * `em`. The audience is written into the route's `detail`, where the documentation and the access test read it.
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
-  const handle = () => ({ em: deps.orm.em.fork(), now: deps.now() })
+  const handle = async (incoming: Incoming, actor: Actor | null = null) => {
+    await limitWrites(deps, incoming.request, actor)
+    return { em: deps.orm.em.fork(), now: deps.now() }
+  }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
-    /** Anybody, knowing nothing of who asks. */
-    open: (_on: true) => ({ resolve: () => handle() }),
+    /** Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, so writes are not counted. */
+    open: (proof: true | 'signed') => ({
+      detail: describe('open'),
+      resolve: (incoming: Incoming) =>
+        proof === 'signed' ? { em: deps.orm.em.fork(), now: deps.now() } : handle(incoming),
+    }),
     /** Anybody; a signed-in customer is known, a guest is null. */
     guest: (_on: true) => ({
+      detail: describe('guest'),
       resolve: async (incoming: Incoming) => {
-        const actor = await actorOf('customer', incoming).catch(() => null)
-        return { ...handle(), customer: actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null }
+        const actor = await actorOf('customer', incoming).catch(ignoreRefusal)
+        const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
+        return { ...(await handle(incoming, customer)), customer }
       },
     }),
     /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
     unconfirmed: (_on: true) => ({
-      resolve: async (incoming: Incoming) => ({ ...handle(), customer: demand(await actorOf('customer', incoming)) }),
+      detail: describe('unconfirmed'),
+      resolve: async (incoming: Incoming) => {
+        const customer = demand(await actorOf('customer', incoming))
+        return { ...(await handle(incoming, customer)), customer }
+      },
     }),
     customer: (_on: true) => ({
+      detail: describe('customer'),
       resolve: async (incoming: Incoming) => {
         const customer = demand(await actorOf('customer', incoming))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
-        return { ...handle(), customer }
+        return { ...(await handle(incoming, customer)), customer }
       },
     }),
     /** A business user; a permission named here is then asked of each restaurant through `businessRestaurant`. */
     business: (permission: BusinessPermission | 'any') => ({
-      resolve: async (incoming: Incoming) => ({
-        ...handle(),
-        business: demandBusiness(await actorOf('business', incoming)),
-        permission,
-      }),
+      detail: { ...describe('business'), 'x-permission': permission },
+      resolve: async (incoming: Incoming) => {
+        const business = demandBusiness(await actorOf('business', incoming))
+        return { ...(await handle(incoming, business)), business, permission }
+      },
     }),
     admin: (_on: true) => ({
-      resolve: async (incoming: Incoming) => ({ ...handle(), admin: demandAdmin(await actorOf('admin', incoming)) }),
+      detail: describe('admin'),
+      resolve: async (incoming: Incoming) => {
+        const admin = demandAdmin(await actorOf('admin', incoming))
+        return { ...(await handle(incoming, admin)), admin }
+      },
     }),
+    /** What this route's own rules may refuse with, for the documentation. */
+    refuses: (codes: readonly ProblemCode[]) => ({ detail: { 'x-refuses': codes } }),
   })
+}
+
+function describe(audience: Audience) {
+  return { 'x-audience': audience }
+}
+
+/** A guest with a dead session is a guest; a database that is down is not. */
+function ignoreRefusal(reason: unknown) {
+  if (reason instanceof Refusal) return null
+  throw reason
 }
 
 async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming): Promise<Actor> {
