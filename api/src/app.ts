@@ -9,17 +9,20 @@ import { customerRoutes } from './modules/accounts/customer-routes'
 import { devRoutes } from './modules/accounts/dev-routes'
 import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
 import { staffRoutes } from './modules/accounts/staff-routes'
-import { geocoderRoutes } from './modules/geo/geocoder-routes'
-import { hintsRoutes } from './modules/geo/hints-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
+import { geocoderRoutes } from './modules/geo/geocoder-routes'
+import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { menuRoutes } from './modules/menu/portal-routes'
+import { businessOrderRoutes } from './modules/orders/business-routes'
+import { orderRoutes } from './modules/orders/customer-routes'
+import { paymentRoutes } from './modules/orders/payment-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
-import { menuRoutes } from './modules/menu/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
@@ -40,7 +43,9 @@ export const createApp = (deps: Deps) =>
     .use(staffRoutes(deps))
     .use(businessAccountRoutes(deps))
     .use(imageRoutes(deps))
-    .use(uploadRoutes(deps)).use(promotionRoutes(deps)).use(customerPromotionRoutes(deps))
+    .use(uploadRoutes(deps))
+    .use(promotionRoutes(deps))
+    .use(customerPromotionRoutes(deps))
     .use(devRoutes(deps))
     .use(uploadRoutes(deps))
     .use(devRoutes(deps))
@@ -50,5 +55,8 @@ export const createApp = (deps: Deps) =>
     .use(menuRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
+    .use(orderRoutes(deps))
+    .use(businessOrderRoutes(deps))
+    .use(paymentRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

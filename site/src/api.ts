@@ -57,6 +57,19 @@ export async function ask<Data>(request: Promise<Answer<Data>>): Promise<Data> {
   return answer.data
 }
 
+/**
+ * For pages: the same, but null where nothing stands at this address (404, or an id that is none).
+ * @throws {Problem} for everything else.
+ */
+export async function askOrNull<Data>(request: Promise<Answer<Data>>): Promise<Data | null> {
+  try {
+    return await ask(request)
+  } catch (problem) {
+    if (problem instanceof Problem && (problem.status === 404 || problem.status === 422)) return null
+    throw problem
+  }
+}
+
 function problemOf(status: number, value: unknown): Problem {
   if (typeof value !== 'object' || value === null) return new Problem(status, 'network', OFFLINE)
   const { errorMessage, message, errors, ...data } = Object.fromEntries(Object.entries(value))

@@ -11,7 +11,7 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
     clientUrl: url,
     forceUtcTimezone: true,
     // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
-    schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'] },
+    schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     ...options,
   })

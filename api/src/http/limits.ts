@@ -7,6 +7,8 @@ export type LimitKind = keyof Config['limits']
 export type Limits = {
   /** Counts one more of `kind` for `key`. @throws {Refusal} `request.too_often` with the seconds to wait. */
   consume: (kind: LimitKind, key: string) => Promise<void>
+  /** Takes one back: what was counted turned out to be no abuse, such as a right password. */
+  giveBack: (kind: LimitKind, key: string) => Promise<void>
 }
 
 const made = new WeakMap<Deps, Limits>()
@@ -44,6 +46,9 @@ export function createLimits(deps: Deps): Limits {
         }
         throw reason
       }
+    },
+    async giveBack(kind, key) {
+      await limiterOf(kind).reward(key)
     },
   }
   made.set(deps, limits)

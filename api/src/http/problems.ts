@@ -50,6 +50,7 @@ export const PROBLEMS = {
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
   'order.comment_required': [422, 'Укажите причину.'],
+  'order.item_not_found': [404, 'Этой позиции нет в заказе.'],
   'order.items_empty': [409, 'Нельзя вычеркнуть все блюда: отмените заказ.'],
   'order.too_many': [409, 'У вас уже пять заказов в работе. Дождитесь хотя бы одного.'],
   'order.not_payable': [409, 'Этот заказ уже нельзя оплатить.'],

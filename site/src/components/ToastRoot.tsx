@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { $toasts, dismissToast, type Toast } from './toasts'
+import { $toasts, dismissToast, showLeftToast, type Toast } from './toasts'
 
 /** Shows `$toasts` above everything, open dialogs included. One per page: `<ToastRoot client:idle />`. */
 export default function ToastRoot() {
   const toasts = useStore($toasts)
   const root = useRef<HTMLDivElement>(null)
+  useEffect(showLeftToast, [])
   useEffect(() => {
     const box = root.current
     if (!box?.showPopover || toasts.length === 0) return

@@ -1,6 +1,5 @@
 import { deliveryFee, orderTotals } from '@ostrov/shared/orders/pricing'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
-import type { Pool } from 'pg'
 import { CUSTOMERS } from './demo/people'
 import { RESTAURANTS } from './demo/restaurants'
 import { REVIEWS } from './demo/reviews'
@@ -10,23 +9,23 @@ import { restaurantId } from './kitchens'
 import { productId } from './menus'
 import { customerId } from './people'
 import { logoPicture, productPicture } from './pictures'
-import { insertRows, pick, seedId, seedNumber } from './rows'
+import { type Db, insertRows, pick, seedId, seedNumber } from './rows'
 
 const HOUR_MS = 3600_000
 type History = Record<'order' | 'order_item' | 'order_ledger' | 'order_event' | 'review', Record<string, unknown>[]>
 
 /** What happened before today: completed orders with the reviews they earned, and a flagship's board in mid-evening. */
-export async function seedHistory(pool: Pool, now: Date) {
+export async function seedHistory(db: Db, now: Date) {
   const history: History = { order: [], order_item: [], order_ledger: [], order_event: [], review: [] }
   for (const demo of RESTAURANTS) addReviewedOrders(history, demo, now)
   addBoard(history, now)
-  for (const [table, rows] of Object.entries(history)) await insertRows(pool, table, rows)
-  await pool.query(`select setval(pg_get_serial_sequence('"order"', 'id'), (select max(id) from "order"))`)
-  await pool.query(`
+  for (const [table, rows] of Object.entries(history)) await insertRows(db, table, rows)
+  await db.query(`select setval(pg_get_serial_sequence('"order"', 'id'), (select max(id) from "order"))`)
+  await db.query(`
     update restaurant r set rating = s.rating, reviews_count = s.n from (
       select restaurant_id, round(avg(rating), 2) as rating, count(*) as n from review
       where is_visible and product_id is null group by restaurant_id) s where s.restaurant_id = r.id`)
-  await pool.query(`
+  await db.query(`
     update product p set rating = s.rating, reviews_count = s.n from (
       select product_id, round(avg(rating), 2) as rating, count(*) as n from review
       where is_visible and product_id is not null group by product_id) s where s.product_id = p.id`)

@@ -1,5 +1,4 @@
 import { openState } from '@ostrov/shared/restaurants/schedule'
-import type { Pool } from 'pg'
 import { CUISINES } from './demo/cuisines'
 import { BUSINESS_USERS } from './demo/people'
 import { RESTAURANTS } from './demo/restaurants'
@@ -10,7 +9,7 @@ import { housesOf } from './gazetteer/houses'
 import { businessUserId } from './people'
 import { cuisinePicture, logoPicture, restaurantPicture } from './pictures'
 import { cityId } from './place'
-import { insertRows, seedId } from './rows'
+import { type Db, insertRows, seedId } from './rows'
 
 export const restaurantId = (key: string) => seedId(`restaurant:${key}`)
 export const cuisineId = (slug: string) => seedId(`cuisine:${slug}`)
@@ -18,9 +17,9 @@ const ZONE_COLOURS = { center: '#0B6767', city: '#B7791F', suburbs: '#AF2440' } 
 const DISTRICTS = ['center', 'city', 'suburbs'] as const
 
 /** Kitchens, restaurants, their hours, zones and managers. Menus follow in `menus.ts`. */
-export async function seedKitchens(pool: Pool, now: Date) {
+export async function seedKitchens(db: Db, now: Date) {
   await insertRows(
-    pool,
+    db,
     'cuisine',
     CUISINES.map(({ slug, name, picture }, sort) => ({
       id: cuisineId(slug),
@@ -31,14 +30,14 @@ export async function seedKitchens(pool: Pool, now: Date) {
     })),
   )
   await insertRows(
-    pool,
+    db,
     'restaurant',
     RESTAURANTS.map((demo) => restaurantRow(demo, now)),
   )
-  await insertRows(pool, 'restaurant_cuisine', RESTAURANTS.flatMap(cuisineRows))
-  for (const demo of RESTAURANTS) await insertRows(pool, 'restaurant_schedule', scheduleRows(demo))
-  await insertRows(pool, 'delivery_zone', RESTAURANTS.flatMap(zoneRows))
-  await insertRows(pool, 'restaurant_manager', managerRows())
+  await insertRows(db, 'restaurant_cuisine', RESTAURANTS.flatMap(cuisineRows))
+  for (const demo of RESTAURANTS) await insertRows(db, 'restaurant_schedule', scheduleRows(demo))
+  await insertRows(db, 'delivery_zone', RESTAURANTS.flatMap(zoneRows))
+  await insertRows(db, 'restaurant_manager', managerRows())
 }
 
 function restaurantRow(demo: DemoRestaurant, now: Date) {

@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
 import { RESTAURANTS } from './demo/restaurants'
 import type { DemoOption, DemoProduct } from './demo/shapes'
 import { restaurantId } from './kitchens'
 import { productPicture } from './pictures'
-import { insertRows, seedId } from './rows'
+import { type Db, insertRows, seedId } from './rows'
 
 type MenuRows = Record<
   | 'product_category'
@@ -18,7 +17,7 @@ type MenuRows = Record<
 export const productId = (restaurant: string, product: string) => seedId(`product:${restaurant}:${product}`)
 
 /** Every demo menu with its options and groups. */
-export async function seedMenus(pool: Pool) {
+export async function seedMenus(db: Db) {
   const rows: MenuRows = {
     product_category: [],
     product: [],
@@ -45,7 +44,7 @@ export async function seedMenus(pool: Pool) {
       })
     })
   }
-  for (const [table, list] of Object.entries(rows)) await insertRows(pool, table, unique(list))
+  for (const [table, list] of Object.entries(rows)) await insertRows(db, table, unique(list))
 }
 
 function productRow(key: string, category_id: string, product: DemoProduct, sort: number) {

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg'
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './demo/people'
-import { insertRows, seedId } from './rows'
+import { type Db, insertRows, seedId } from './rows'
 
 /** The demo log-ins' password; the seed runs only where nothing real is. */
 export const DEMO_PASSWORD = 'ostrov2026'
@@ -9,10 +8,10 @@ export const customerId = (phone: string) => seedId(`customer:${phone}`)
 export const businessUserId = (email: string) => seedId(`business:${email}`)
 
 /** Customers, restaurant owners with their managers, and the administrator. */
-export async function seedPeople(pool: Pool) {
+export async function seedPeople(db: Db) {
   const password_hash = await Bun.password.hash(DEMO_PASSWORD)
   await insertRows(
-    pool,
+    db,
     'user',
     CUSTOMERS.map((customer) => ({
       id: customerId(customer.phone),
@@ -35,7 +34,7 @@ export async function seedPeople(pool: Pool) {
   const ownersFirst = [...BUSINESS_USERS].sort((a, b) => Number(a.role === 'manager') - Number(b.role === 'manager'))
   for (const one of ownersFirst) {
     const employer = one.role === 'manager' ? byRestaurant.get(one.restaurants[0] ?? '') : undefined
-    await insertRows(pool, 'business_user', [
+    await insertRows(db, 'business_user', [
       {
         id: businessUserId(one.email),
         email: one.email,
@@ -51,7 +50,7 @@ export async function seedPeople(pool: Pool) {
       },
     ])
   }
-  await insertRows(pool, 'admin', [
+  await insertRows(db, 'admin', [
     {
       id: seedId(`admin:${ADMIN.email}`),
       email: ADMIN.email,

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Images } from '../../services/images/images'
 import { CUISINES } from './demo/cuisines'
 import { PROMOTIONS } from './demo/promotions'
@@ -7,7 +6,7 @@ import { RESTAURANTS } from './demo/restaurants'
 import type { DemoProduct, DemoRestaurant, DishKind, StoryTheme } from './demo/shapes'
 import { STORIES } from './demo/stories'
 import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
-import { insertRows, seedId } from './rows'
+import { seedId } from './rows'
 
 /** What a slide about a story's theme shows. */
 const SLIDE_DRAWINGS = {
@@ -50,8 +49,19 @@ function picture(name: string, width: number, height: number, draw: (seed: numbe
   return made
 }
 
-/** The row of every demo picture: they stand first, for all that shows one refers to it. */
-export async function seedImageRows(pool: Pool) {
+/** Draws and stores every demo picture, a few at once; gives their rows, which stand first, for all that shows one refers to it. */
+export async function drawPictures(images: Images): Promise<Record<string, unknown>[]> {
+  nameAll()
+  const queue = [...wanted.values()].reverse()
+  const rows: Record<string, unknown>[] = []
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next))
+  }
+  await Promise.all([work(), work(), work()])
+  return rows
+}
+
+function nameAll() {
   for (const cuisine of CUISINES) cuisinePicture(cuisine.picture)
   for (const story of STORIES) storyPicture(story.theme)
   for (const slide of PROMOTIONS) promoPicture(slide.theme)
@@ -60,42 +70,24 @@ export async function seedImageRows(pool: Pool) {
     restaurantPicture(demo)
     for (const product of demo.categories.flatMap((category) => category.products)) productPicture(demo.key, product)
   }
-  await insertRows(
-    pool,
-    'image',
-    [...wanted.values()].map(({ id, width, height }) => ({
-      id,
-      width,
-      height,
-      color: '#e9e3d6',
-      uploaded_by: 'seed',
-      created_at: new Date('2026-02-01T00:00:00Z'),
-    })),
-  )
 }
 
-/** Draws every named picture and stores it as an original with its dominant colour; a few at once, for two cores. */
-export async function seedPictureFiles(pool: Pool, images: Images) {
-  const queue = [...wanted.values()]
-  const colors: { id: string; color: string }[] = []
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const { data, info } = await sharp(Buffer.from(next.draw()))
-        .resize(next.width, next.height, { fit: 'cover' })
-        .webp({ quality: 86, effort: 0 })
-        .toBuffer({ resolveWithObject: true })
-      await images.save(next.id, new Uint8Array(data))
-      colors.push({ id: next.id, color: await dominantColour(data, info.width) })
-    }
-  }
-  await Promise.all([work(), work(), work()])
-  await pool.query(
-    `update image set color = c.color from jsonb_to_recordset($1) as c(id uuid, color text) where image.id = c.id`,
-    [JSON.stringify(colors)],
-  )
+async function drawOne(images: Images, { id, draw, width, height }: Picture) {
+  const picture = await sharp(Buffer.from(draw()))
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const shape = { raw: { width, height, channels: 3 } } as const
+  const [webp, color] = await Promise.all([
+    sharp(picture, shape).webp({ quality: 86, effort: 0 }).toBuffer(),
+    dominantColour(sharp(picture, shape)),
+  ])
+  await images.save(id, new Uint8Array(webp))
+  return { id, width, height, color, uploaded_by: 'seed', created_at: new Date('2026-02-01T00:00:00Z') }
 }
 
-async function dominantColour(data: Buffer, width: number) {
-  const { dominant } = await sharp(data).resize(Math.min(64, width)).stats()
+async function dominantColour(picture: Sharp) {
+  const { dominant } = await sharp(await picture.resize(32).png({ compressionLevel: 0 }).toBuffer()).stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

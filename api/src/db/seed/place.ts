@@ -1,15 +1,14 @@
-import type { Pool } from 'pg'
 import { cities } from './gazetteer/cities'
 import { allHouses } from './gazetteer/houses'
 import { searchText } from './gazetteer/search-key'
-import { insertRows, seedId } from './rows'
+import { type Db, insertRows, seedId } from './rows'
 
 export const cityId = (name: string) => seedId(`city:${name}`)
 
 /** The region's towns and every house of the gazetteer. */
-export async function seedPlace(pool: Pool) {
+export async function seedPlace(db: Db) {
   await insertRows(
-    pool,
+    db,
     'city',
     cities.map((city, index) => ({
       id: cityId(city.name),
@@ -21,7 +20,7 @@ export async function seedPlace(pool: Pool) {
     })),
   )
   await insertRows(
-    pool,
+    db,
     'house',
     allHouses().map((house, index) => ({
       id: index + 1,
@@ -34,5 +33,5 @@ export async function seedPlace(pool: Pool) {
       lat: house.coordinates[1],
     })),
   )
-  await pool.query(`select setval(pg_get_serial_sequence('house', 'id'), (select max(id) from house))`)
+  await db.query(`select setval(pg_get_serial_sequence('house', 'id'), (select max(id) from house))`)
 }

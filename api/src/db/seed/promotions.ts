@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { PROMO_CODES } from './demo/promo-codes'
 import { PROMOTIONS } from './demo/promotions'
 import { RESTAURANTS } from './demo/restaurants'
@@ -6,14 +5,14 @@ import type { DemoStoryLink } from './demo/shapes'
 import { STORIES } from './demo/stories'
 import { restaurantId } from './kitchens'
 import { logoPicture, promoPicture, storyPicture } from './pictures'
-import { insertRows, seedId } from './rows'
+import { type Db, insertRows, seedId } from './rows'
 
 const DAY_MS = 24 * 3600_000
 
 /** Stories, slides, promo codes, and the two promotions that code asks for by name. */
-export async function seedPromotions(pool: Pool, now: Date) {
+export async function seedPromotions(db: Db, now: Date) {
   await insertRows(
-    pool,
+    db,
     'story',
     STORIES.map((story, sort) => ({
       id: seedId(`story:${story.title}`),
@@ -30,7 +29,7 @@ export async function seedPromotions(pool: Pool, now: Date) {
     })),
   )
   await insertRows(
-    pool,
+    db,
     'promotion',
     PROMOTIONS.map((slide, sort) => ({
       id: seedId(`promotion:${slide.key}`),
@@ -47,7 +46,7 @@ export async function seedPromotions(pool: Pool, now: Date) {
     })),
   )
   await insertRows(
-    pool,
+    db,
     'promo_code',
     PROMO_CODES.map((promo) => ({
       id: seedId(`promo:${promo.code}`),

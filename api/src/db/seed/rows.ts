@@ -1,9 +1,12 @@
-import type { Pool } from 'pg'
+import type { ClientBase } from 'pg'
+
+/** The one transaction all of the demo island is written in. */
+export type Db = Pick<ClientBase, 'query'>
 
 const CHUNK = 2_000
 
 /** Inserts rows in bulk; the keys of the first row are the columns, and JSON, arrays and times are read by the table's own types. */
-export async function insertRows(pool: Pool, table: string, rows: readonly Record<string, unknown>[]) {
+export async function insertRows(db: Db, table: string, rows: readonly Record<string, unknown>[]) {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
@@ -11,7 +14,7 @@ export async function insertRows(pool: Pool, table: string, rows: readonly Recor
     .join(', ')
   const statement = `insert into "${table}" (${columns}) select ${columns} from jsonb_populate_recordset(null::"${table}", $1)`
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await pool.query(statement, [JSON.stringify(rows.slice(start, start + CHUNK))])
+    await db.query(statement, [JSON.stringify(rows.slice(start, start + CHUNK))])
   }
 }
 

@@ -86,8 +86,8 @@ async function fieldsOf(em: Em, input: Input) {
   const { front_door, apartment, floor, comment } = input.address_details
   const errors = validateAddressDetails(input.address_details, { apartment_required: null })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  const known = input.city_id && (await em.findOne(City, { id: input.city_id }))
-  const city_id = input.city_id ? known && known.id : await cityAt(em, input.coordinates)
+  const known = input.city_id ? await em.findOne(City, { id: input.city_id }) : null
+  const city_id = input.city_id ? known?.id : await cityAt(em, input.coordinates)
   if (!city_id) throw new Refusal('request.invalid', { errors: { city_id: 'Выберите город из списка' } })
   const details = {
     front_door: textOrNull(front_door),

@@ -24,8 +24,8 @@ export const customerSignInRoutes = (deps: Deps) =>
       '/user/authenticate',
       async ({ em, now, body, cookie, tokens, request }) => {
         const address = clientAddress(request)
-        if (address) await createLimits(deps).consume('sign_in', `address:${address}`)
-        if (body.password !== undefined) await createLimits(deps).consume('sign_in', `phone:${body.phone}`)
+        if (address) await createLimits(deps).consume('writes', `authenticate:${address}`)
+        if (body.password !== undefined) await createLimits(deps).consume('sign_in', `test:${address}`)
         const device_id = await readDevice(tokens, cookie, now)
         const user_agent = request.headers.get('user-agent')
         const attempt = { ...body, device_id, user_agent }

@@ -58,11 +58,13 @@ export const staffRoutes = (deps: Deps) => {
 async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: Incoming) {
   const { em, now, body, cookie, tokens, request } = incoming
   const limits = createLimits(deps)
-  await limits.consume('sign_in', `email:${normalEmail(body.email)}`)
   const address = clientAddress(request)
-  if (address) await limits.consume('sign_in', `address:${address}`)
+  const counted = [`email:${normalEmail(body.email)}`, ...(address ? [`address:${address}`] : [])]
+  // Counted before the password is looked at, so that guesses made at once cannot pass together.
+  for (const key of counted) await limits.consume('sign_in', key)
   const user_agent = request.headers.get('user-agent')
   const session = await authenticateStaff(em, { ...body, user_agent, kinds, now })
+  for (const key of counted) await limits.giveBack('sign_in', key)
   const token = await issueToken(tokens, session)
   setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
   const kind = session.kind === 'admin' ? ('admin' as const) : ('business' as const)

@@ -6,9 +6,9 @@ import type { Deps } from '../../http/deps'
 import { addItem, removeBasket, setQuantity } from './change-basket'
 import { listBaskets } from './read-baskets'
 
-// The router allows one name per place in a path, so the guest's uuid is called by the shorter paths' name or `a`.
+// The router and the typed client allow one name per place in a path, so the guest's uuid is `id` in all four.
 const guest = t.Object({ id: Uuid })
-const guestAndTarget = t.Object({ a: Uuid, b: Uuid })
+const guestAndTarget = t.Object({ id: Uuid, target: Uuid })
 const tags = ['Baskets']
 
 /** Baskets filled before signing in: whoever knows the browser's uuid owns them. */
@@ -21,12 +21,16 @@ export const basketGuestRoutes = (deps: Deps) =>
       response: { 200: BasketList },
       detail: { summary: 'A guest’s baskets, by their uuid', tags },
     })
-    .delete('/unauthorized/baskets/:a/:b', ({ em, params }) => removeBasket(em, { guest_id: params.a }, params.b), {
-      open: true,
-      params: guestAndTarget,
-      response: { 200: BasketAfter },
-      detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
-    })
+    .delete(
+      '/unauthorized/baskets/:id/:target',
+      ({ em, params }) => removeBasket(em, { guest_id: params.id }, params.target),
+      {
+        open: true,
+        params: guestAndTarget,
+        response: { 200: BasketAfter },
+        detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
+      },
+    )
     .post(
       '/unauthorized/basket_item/:id',
       ({ em, params, body, now }) => addItem(em, { guest_id: params.id }, body, now),
@@ -39,8 +43,8 @@ export const basketGuestRoutes = (deps: Deps) =>
       },
     )
     .put(
-      '/unauthorized/basket_item/:a/:b',
-      ({ em, params, body, now }) => setQuantity(em, { guest_id: params.a }, params.b, body.quantity, now),
+      '/unauthorized/basket_item/:id/:target',
+      ({ em, params, body, now }) => setQuantity(em, { guest_id: params.id }, params.target, body.quantity, now),
       {
         open: true,
         params: guestAndTarget,

@@ -17,7 +17,7 @@ const hasOptions = sql<boolean>`(exists (select from product_option_link link
 
 /** A dish as lists show it, of `product p` with `productJoins`. */
 export const productColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
-  p.weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
+  p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
   ${imageJson('picture')} as image, ${hasOptions} as has_options`
 
 export const productJoins = sql`left join image picture on picture.id = p.image_id`

@@ -4,17 +4,23 @@ import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { readCards } from '../restaurants/card'
 import { readings } from './keyboard-layout'
-import { productColumns, productJoins, visible } from './product-sql'
+import { productColumns, productJoins } from './product-sql'
 
 const LIMIT = 20
+/** A word that half the menus share is ranked among its first matches only. */
+const CANDIDATES = 500
 
 /** Restaurants and dishes by name: with typos, «ё» or «е», and the wrong keyboard layout; 20 of each, the closest first. */
 export async function search(em: Em, query: string, now: Date): Promise<SearchResultWire> {
   const words = readings(query)
   if (words.length === 0) return { restaurants: [], products: [], total: 0 }
   const { restaurants, products } = await em.transactional(async (tx) => {
-    // Two wrong letters in a long word fall below the ordinary 0.6; the setting is what the trigram index obeys.
-    await rows(tx, sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`)
+    // Two wrong letters in a long word fall below the ordinary 0.6, and the trigram index obeys only the setting.
+    // The limit on candidates would make reading the whole table look cheap, which it is not for a rare word.
+    await rows(
+      tx,
+      sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true), set_config('enable_seqscan', 'off', true)`,
+    )
     const found = await findRestaurants(tx, words)
     const cards = await readCards(
       tx,
@@ -33,20 +39,25 @@ type Name = typeof productName
 function findRestaurants(em: Em, words: string[]) {
   return rows<{ id: string }>(
     em,
-    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${matches(restaurantName, words)}
-        order by ${closeness(restaurantName, words)} desc, r.rating desc, r.id limit ${LIMIT}`,
+    sql`with near as materialized (
+          select r.id, r.rating, ${closeness(restaurantName, words)} as closeness from restaurant r
+          where r.moderation_status = 'approved' and ${matches(restaurantName, words)} limit ${CANDIDATES})
+        select id from near order by closeness desc, rating desc, id limit ${LIMIT}`,
   )
 }
 
 function findProducts(em: Em, words: string[]) {
   return rows<ProductWire & { restaurant_title: string }>(
     em,
-    sql`with found as materialized (
-          select p.id, ${closeness(productName, words)} as closeness from product p
-          join product_category c on c.id = p.category_id
-          join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved'
-          where ${visible} and ${matches(productName, words)}
-          order by closeness desc, p.rating desc, p.id limit ${LIMIT})
+    sql`with near as materialized (
+          select p.id, p.category_id, p.restaurant_id, p.rating, ${closeness(productName, words)} as closeness from product p
+          where p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
+            and ${matches(productName, words)} limit ${CANDIDATES}),
+        found as materialized (
+          select near.id, near.closeness from near
+          join product_category c on c.id = near.category_id and c.is_active and c.moderation_status = 'approved'
+          join restaurant r on r.id = near.restaurant_id and r.moderation_status = 'approved'
+          order by near.closeness desc, near.rating desc, near.id limit ${LIMIT})
         select ${productColumns}, r.title as restaurant_title
         from found join product p on p.id = found.id join restaurant r on r.id = p.restaurant_id ${productJoins}
         order by found.closeness desc, p.rating desc, p.id`,

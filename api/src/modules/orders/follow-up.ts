@@ -1,11 +1,11 @@
 import { AUTO_COMPLETE_MS, isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
-import { changed, sql } from '../../db/sql'
 import { addJob } from '../../jobs/queue'
+import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
 import type { OrderChange } from './move-order'
-import { giveBackPromoCode } from './use-promo-code'
+import { paymentQueue } from './payment-queue'
 
 type Written = OrderChange & { event_id: number }
 
@@ -24,7 +24,9 @@ export async function followUp(em: Em, order: OrderHead, change: Written) {
   if (TOLD_TO_CUSTOMER.has(to)) await addJob(em, 'order.notify_customer', { order_id, event_id })
   if (to === 'new') await addJob(em, 'order.hand_over', { order_id })
   if (to === 'CONFIRMATION_PENDING') await addJob(em, 'order.notify_restaurant', { order_id, event_id })
-  if (to === 'CONFIRMED' && order.payment_type === 'online') await addJob(em, 'payment.confirm', { order_id })
+  if (to === 'CONFIRMED' && order.payment_type === 'online') {
+    await addJob(em, 'payment.confirm', { order_id }, { queue: paymentQueue(order_id) })
+  }
   if (to === 'DELIVERED' || to === 'PICKUP_PENDING') {
     await addJob(em, 'order.complete', { order_id }, { run_at: new Date(change.now.getTime() + AUTO_COMPLETE_MS) })
   }
@@ -34,9 +36,10 @@ export async function followUp(em: Em, order: OrderHead, change: Written) {
 
 /** Gives back what a cancelled order had taken: the promo code's use, the invitation, the money. */
 async function undo(em: Em, order: OrderHead, { actor, event_id }: Written) {
-  if (order.promo_code_id) await giveBackPromoCode(em, order.promo_code_id)
-  await changed(em, sql`update referral set order_id = null where order_id = ${order.id} and reward_id is null`)
-  if (order.payment_type === 'online') await addJob(em, 'payment.refund', { order_id: order.id })
+  await releasePromo(em, order.id)
+  if (order.payment_type === 'online') {
+    await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
+  }
   if (actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(order.status)) {
     await addJob(em, 'order.notify_restaurant', { order_id: order.id, event_id })
   }

@@ -60,7 +60,7 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
           unit_price, quantity, line_total, sort)
         select placed.id, line.* from placed, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
-          name text, image_id uuid, weight int, weight_unit text, article text, product_options jsonb,
+          name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
           unit_price int, quantity int, line_total int, sort int)),
       sums as (insert into order_ledger (order_id, kind, amount, created_at)
         select placed.id, sum.kind, sum.amount, ${order.now}::timestamptz

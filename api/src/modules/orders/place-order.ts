@@ -12,17 +12,19 @@ import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
 import { PAYMENT_PROVIDER } from '../payments/payment'
+import type { FoundPromo } from '../promotions/find-promo'
+import { usePromo } from '../promotions/use-promo'
+import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
 import type { DeliverySnapshot } from './order'
 import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
-import { usePromoCode } from './use-promo-code'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
 
 /**
  * Places an order out of the person's basket: checks everything against the database, never the client's word, and
- * writes it with its jobs. Call inside a transaction; `basketView` makes the new basket for a changed cart.
+ * writes it with its jobs. Call inside a transaction.
  * @throws {Refusal} for each rule that stands against it; nothing is written then.
  */
 export async function placeOrder(em: Em, customer: Customer, input: OrderInputWire, now: Date): Promise<InsertedOrder> {
@@ -36,14 +38,13 @@ export async function placeOrder(em: Em, customer: Customer, input: OrderInputWi
   checkRestaurant(facts, input, now)
   const lines = checkLines(facts.lines)
   const cartSum = basketTotal(lines)
-  if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed', { data: { cartSum } })
+  if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
-  const { payment_type } = input
-  const promo = input.code?.trim()
-    ? await usePromoCode(em, { user_id: customer.id, restaurant_id, code: input.code, cartSum, payment_type, now })
-    : null
-  return insertOrder(em, newOrder({ customer, input, facts, lines, cartSum, promo, now }))
+  const promo = await checkPromo(em, customer, { input, cartSum, now })
+  const order = await insertOrder(em, newOrder({ customer, input, facts, lines, cartSum, promo, now }))
+  await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
+  return order
 }
 
 function checkForm(input: OrderInputWire) {
@@ -78,17 +79,16 @@ function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) 
   if (input.delivery_type === 'pickup' && !facts.pickup) throw new Refusal('restaurant.no_pickup')
 }
 
-/** The lines that can be cooked; a line that is off sale, or has lost an option, is left out of the order. */
+/** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */
 function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
-  const available = lines.filter(
-    (line) => line.cancellation_comment === null && line.product_options.length === line.option_ids.length,
-  )
+  const available = lines.filter(isAvailable)
   if (available.length === 0) throw new Refusal('basket.empty')
-  for (const line of available) {
-    const [refused] = checkOptions(line.groups, line.option_ids)
-    if (refused) throw new Refusal('basket.options_invalid', { message: refused.message })
-  }
   return available
+}
+
+function isAvailable({ cancellation_comment, product_options, option_ids, groups }: PlacingLine) {
+  const has_options = product_options.length === option_ids.length && checkOptions(groups, option_ids).length === 0
+  return cancellation_comment === null && has_options
 }
 
 function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartSum: number) {
@@ -100,13 +100,28 @@ function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartS
   }
 }
 
+type Promo = { found: FoundPromo; discount: number }
+
+async function checkPromo(
+  em: Em,
+  customer: Customer,
+  { input, cartSum, now }: { input: OrderInputWire; cartSum: number; now: Date },
+): Promise<Promo | null> {
+  const code = input.code?.trim()
+  if (!code) return null
+  const { payment_type, restaurant_id } = input
+  const result = await validateFor(em, { code, user_id: customer.id, cartSum, payment_type, restaurant_id, now })
+  if (!result.promo) throw new Refusal('promo.invalid', { message: result.message })
+  return { found: result.promo, discount: result.discount }
+}
+
 type Checked = {
   customer: Customer
   input: OrderInputWire
   facts: PlacingFacts
   lines: PlacingLine[]
   cartSum: number
-  promo: { id: string; code: string; discount: number } | null
+  promo: Promo | null
   now: Date
 }
 
@@ -137,8 +152,8 @@ function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checke
     discount: totals.discount,
     delivery_price,
     total: totals.total,
-    promo_code_id: promo?.id ?? null,
-    promo_code: promo?.code ?? null,
+    promo_code_id: promo?.found.promo_code_id ?? null,
+    promo_code: promo?.found.code ?? null,
     items: lines.map(newItem),
     ledger: totals.rows,
     payment: unpaid

@@ -18,7 +18,11 @@ export async function myPromotions(em: Em, customer: Customer, now: Date): Promi
 }
 
 /** How many invitations went out and are left this month. */
-export async function referralOf(em: Em, customer: Customer, now: Date): Promise<PromotionsForUserWire['ref_code_data']> {
+export async function referralOf(
+  em: Em,
+  customer: Customer,
+  now: Date,
+): Promise<PromotionsForUserWire['ref_code_data']> {
   const facts = await row<{ ref_code: string; total_used_count: number; user_used_count: number }>(
     em,
     sql`select u.ref_code, count(r.id)::int as total_used_count,

@@ -47,7 +47,7 @@ export async function restaurantsDelivering(em: Em, point: Point) {
     em,
     sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
           and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
-        order by r.id limit ${MAX_AVAILABLE}`,
+        limit ${MAX_AVAILABLE}`,
   )
   return { ids: found.map((one) => one.id) }
 }

@@ -68,11 +68,13 @@ const openNow = (now: Date) =>
 function readPage(em: Em, { matching, opened, now, limit, offset }: Asked) {
   const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${matching} and ${openNow(now)}
     order by r.rating desc, r.id limit ${limit} offset ${offset}`
-  const closedPage = sql`select r.id, r.rating, 1 as rank from restaurant r
-    where ${matching} and ${openNow(now)} is not true order by r.rating desc, r.id
-    limit greatest(0, ${limit} - (select count(*) from open_page))
-    offset case when ${offset}::bigint = 0 or (select count(*) from open_page) > 0 then 0
-           else greatest(0, ${offset}::bigint - (select count(*) from restaurant r where ${matching} and ${openNow(now)})) end`
+  const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${offset}::bigint
+    - (select count(*) from restaurant r where ${matching} and ${openNow(now)})) end`
+  // The inner limit, a plain number, tells the planner how few rows come; the outer one leaves room for what is open.
+  const closedPage = sql`select * from (
+      select r.id, r.rating, 1 as rank from restaurant r where ${matching} and ${openNow(now)} is not true
+      order by r.rating desc, r.id limit ${limit} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
+    limit greatest(0, ${limit} - (select count(*) from open_page))`
   return rows<CardRow>(
     em,
     sql`with open_page as materialized (${openPage})

@@ -1,25 +1,30 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { api, ask } from '../../api'
+import { $user_delivery } from '../account/store'
 import { ensureGuestId, guestId } from './guest'
-import { isCustomer } from './who'
 
 type NewItem = { product_id: string; restaurant_id: string; product_options: string[]; quantity: number }
 
 // A person who taps «+» and leaves the page at once must still find the dish in the basket.
 const LASTING = { fetch: { keepalive: true } }
 
+/** Whether this browser belongs to a signed-in, confirmed customer; anybody else is a guest. */
+export function isCustomer(): boolean {
+  return $user_delivery.get()?.is_confirmed === true
+}
+
 /** Everybody's own baskets: the customer's by the session, the guest's by the uuid. */
 export async function readBaskets(): Promise<readonly BasketWire[]> {
   if (isCustomer()) return (await ask(api.user.baskets.get())).items
   const uuid = guestId()
-  return uuid ? (await ask(api.unauthorized.baskets({ uuid }).get())).items : []
+  return uuid ? (await ask(api.unauthorized.baskets({ id: uuid }).get())).items : []
 }
 
 /** The restaurant's basket with one more dish. @throws {Problem} when the dish cannot be had. */
 export async function postItem(item: NewItem): Promise<BasketWire | null> {
   const request = isCustomer()
     ? api.basket_item.post(item, LASTING)
-    : api.unauthorized.basket_item({ uuid: ensureGuestId() }).post(item, LASTING)
+    : api.unauthorized.basket_item({ id: ensureGuestId() }).post(item, LASTING)
   return (await ask(request)).basket
 }
 
@@ -27,7 +32,7 @@ export async function postItem(item: NewItem): Promise<BasketWire | null> {
 export async function putQuantity(id: string, quantity: number): Promise<BasketWire | null> {
   const request = isCustomer()
     ? api.basket_item({ id }).put({ quantity }, LASTING)
-    : api.unauthorized.basket_item({ uuid: ensureGuestId() })({ id }).put({ quantity }, LASTING)
+    : api.unauthorized.basket_item({ id: ensureGuestId() })({ target: id }).put({ quantity }, LASTING)
   return (await ask(request)).basket
 }
 
@@ -35,7 +40,7 @@ export async function deleteBasket(id: string): Promise<void> {
   await ask(
     isCustomer()
       ? api.user.baskets({ id }).delete()
-      : api.unauthorized.baskets({ uuid: ensureGuestId() })({ id }).delete(),
+      : api.unauthorized.baskets({ id: ensureGuestId() })({ target: id }).delete(),
   )
 }
 

@@ -5,6 +5,7 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { atom, batch, computed, onMount } from 'nanostores'
 import { Problem } from '../../api'
 import { showToast } from '../../components/toasts'
+import { $user_delivery } from '../account/store'
 import { forgetGuest, guestId } from './guest'
 import {
   type Adding,
@@ -17,9 +18,8 @@ import {
   withPending,
 } from './lines'
 import { inTurn } from './queue'
-import { deleteBasket, mergeGuest, postItem, putQuantity, readBaskets } from './requests'
+import { deleteBasket, isCustomer, mergeGuest, postItem, putQuantity, readBaskets } from './requests'
 import { keepPending, keptPending, tellOtherTabs, watchBrowser } from './tabs'
-import { isCustomer } from './who'
 
 /** A change is sent when the person has let the counter rest for so long. */
 const DEBOUNCE_MS = 700
@@ -39,6 +39,12 @@ onMount($baskets, () => {
   if (typeof window === 'undefined' || $basketsState.get() !== 'idle') return
   watchBrowser({ leave: flush, changed: loadBaskets })
   $pending.set(keptPending())
+  let person = personId()
+  $user_delivery.listen(() => {
+    if (person === personId()) return
+    person = personId()
+    void loadBaskets()
+  })
   void loadBaskets()
 })
 
@@ -124,6 +130,10 @@ export function clearBasket(id: string): Promise<boolean> {
 /** Takes a basket the server answered elsewhere, as with a changed order or a repeated one. */
 export function acceptBasket(restaurant_id: string, basket: BasketWire | null): void {
   settle(restaurant_id, basket)
+}
+
+function personId(): string | null {
+  return isCustomer() ? ($user_delivery.get()?.id ?? null) : null
 }
 
 async function handOver() {

@@ -1,0 +1,100 @@
+import { Client } from 'pg'
+import type { Deps } from '../http/deps'
+
+/** Our own name among advisory locks. */
+const LOCK_SPACE = 7232
+const ROUND_MS = 30_000
+const RECONNECT_MS = 1_000
+/** A worker announces itself a moment after its birth: jobs younger than this are nobody's loss yet. */
+const GRACE_SECONDS = 10
+
+/**
+ * Tells living workers from dead ones. While a process lives, a connection of its own holds an advisory lock named after
+ * its worker, and PostgreSQL lets go of it the moment the process dies, however it dies. Every half a minute each process
+ * looks for workers that hold jobs but no lock, and gives their jobs back.
+ */
+export function keepAlive(deps: Deps) {
+  const announced = new Set<string>()
+  let stopped = false
+  let client: Client | null = null
+
+  async function connect() {
+    const fresh = new Client({ connectionString: deps.config.database.url, application_name: 'ostrov-worker-alive' })
+    fresh.on('error', () => {
+      if (client === fresh) client = null
+    })
+    await fresh.connect()
+    for (const id of announced) await lock(fresh, id)
+    client = fresh
+    return fresh
+  }
+
+  async function round() {
+    const held = client ?? (await connect())
+    const freed = await releaseDead(held, announced)
+    if (freed.length > 0) deps.log.warn({ workers: freed.length }, 'jobs of dead workers were given back')
+  }
+
+  async function rounds() {
+    while (!stopped) {
+      const isDone = await round().then(
+        () => true,
+        () => false,
+      )
+      await pause(isDone ? ROUND_MS : RECONNECT_MS)
+    }
+  }
+
+  let wake: () => void = () => undefined
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (stopped) return resolve()
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const running = rounds()
+
+  return {
+    /** This process runs a worker of this id from now on. */
+    announce(id: string) {
+      announced.add(id)
+      if (client) lock(client, id).catch(() => wake())
+      else wake()
+    },
+    async stop() {
+      stopped = true
+      wake()
+      await running
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function lock(client: Client, id: string) {
+  await client.query('select pg_try_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id])
+}
+
+/** Frees the jobs of workers that live nowhere; answers whose. A lock that can be taken has no living owner. */
+async function releaseDead(client: Client, own: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct locked_by as id from graphile_worker.jobs
+     where locked_by is not null and locked_at < now() - $1 * interval '1 second'`,
+    [GRACE_SECONDS],
+  )
+  const freed: string[] = []
+  for (const { id } of rows) {
+    if (own.has(id)) continue
+    const taken = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
+      LOCK_SPACE,
+      id,
+    ])
+    if (!taken.rows[0]?.taken) continue
+    await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [id])
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, id])
+    freed.push(id)
+  }
+  return freed
+}

@@ -1,0 +1,62 @@
+import { changed, sql } from '../db/sql'
+import type { Deps } from '../http/deps'
+import { checkPayment, sweepPayments } from '../modules/orders/check-payment'
+import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
+import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpaid'
+import { handOverOrder } from '../modules/orders/hand-over-order'
+import { notifyCustomer } from '../modules/orders/notify-customer'
+import { notifyRestaurant } from '../modules/orders/notify-restaurant'
+import { openPaymentJob } from '../modules/orders/open-payment'
+import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
+import { rewardInviter } from '../modules/promotions/reward-inviter'
+import type { Jobs } from './queue'
+import { refreshOpenHoursJob } from './refresh-open-hours'
+import { sendMail } from './send-mail'
+import { sendSms } from './send-sms'
+
+type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
+
+/** What each job does: one call into a module, harmless when repeated. */
+export const TASKS: Tasks = {
+  'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
+  'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
+  'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
+  'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
+  'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
+  'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
+  'payment.check': (deps, { payment_id }) => checkPayment(deps, payment_id),
+  'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
+  'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
+  'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
+  'sms.send': sendSms,
+  'mail.send': sendMail,
+}
+
+/** Work of the clock: name → when (five fields of cron, UTC) and what. One process does each, whatever their number. */
+export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Promise<unknown> }> = {
+  'cron.refresh_open_hours': { match: '* * * * *', run: (deps) => refreshOpenHoursJob(deps) },
+  'cron.sweep_payments': { match: '* * * * *', run: ({ orm, now }) => sweepPayments(orm.em.fork(), now()) },
+  'cron.expire_unpaid': { match: '* * * * *', run: (deps) => expireOverdueOrders(deps) },
+  'cron.complete_orders': {
+    match: '*/5 * * * *',
+    run: ({ orm, now }) => completeOverdueOrders(orm.em.fork(), now()),
+  },
+  'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
+  'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
+}
+
+async function forgetIdempotencyKeys({ orm, now }: Deps) {
+  await changed(
+    orm.em.fork(),
+    sql`delete from idempotency_key where created_at < ${now()}::timestamptz - interval '1 day'`,
+  )
+}
+
+/** A dead session is kept for a month, for the log of who came from where. */
+async function forgetSessions({ orm, now }: Deps) {
+  await changed(
+    orm.em.fork(),
+    sql`delete from session where expire_at < ${now()}::timestamptz - interval '30 days'
+          or revoked_at < ${now()}::timestamptz - interval '30 days'`,
+  )
+}

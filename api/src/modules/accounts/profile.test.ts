@@ -1,0 +1,110 @@
+import { expect, test } from 'bun:test'
+import { makeRestaurant } from '../../../test/kitchen'
+import { administrator, businessOwner, signIn } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+
+const product = await openProduct()
+const { call, clock, pool } = product
+
+async function newcomer(phone: string) {
+  const { id, token } = await signIn(product, phone)
+  await pool.query(`update "user" set name = null, is_new_user = true where id = $1`, [id])
+  return { id, token }
+}
+
+test('a person is new until the profile has a name', async () => {
+  const { token } = await newcomer('79002220001')
+  expect((await call('GET', '/api/user', { token })).body.is_new_user).toBe(true)
+  await call('PUT', '/api/user', { token, body: { email: 'anna@example.com' } })
+  expect((await call('GET', '/api/user', { token })).body.is_new_user).toBe(true)
+  const { body } = await call('PUT', '/api/user', { token, body: { name: '  Анна   Мария ' } })
+  expect(body).toMatchObject({ name: 'Анна Мария', email: 'anna@example.com', is_new_user: false })
+})
+
+test('an empty e-mail is no e-mail', async () => {
+  const { token } = await signIn(product, '79002220002')
+  expect((await call('PUT', '/api/user', { token, body: { email: '' } })).body.email).toBeNull()
+})
+
+test('a Latin name and a false e-mail are refused at their fields, and nothing is saved', async () => {
+  const { token } = await signIn(product, '79002220003')
+  const { status, body } = await call('PUT', '/api/user', { token, body: { name: 'Anna', email: 'anna@' } })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual(['name', 'email'])
+  expect((await call('GET', '/api/user', { token })).body.name).toBe('Анна')
+})
+
+test('the phone cannot be changed', async () => {
+  const { token } = await signIn(product, '79002220004')
+  await call('PUT', '/api/user', { token, body: { phone: '79990001122' } })
+  expect((await call('GET', '/api/user', { token })).body.phone).toBe('79002220004')
+})
+
+test('a subscription is kept only for a real push service', async () => {
+  const { id, token } = await signIn(product, '79002220005')
+  const keys = { p256dh: 'p', auth: 'a' }
+  const put = (endpoint: string) =>
+    call('PUT', '/api/user/update/push_subscription', { token, body: { push_subscription: { endpoint, keys } } })
+  expect((await put('https://127.0.0.1/inside')).status).toBe(422)
+  expect((await put('https://fcm.googleapis.com/fcm/send/abc')).status).toBe(200)
+  const { rows } = await pool.query(`select push_subscription->>'endpoint' as endpoint from "user" where id = $1`, [id])
+  expect(rows[0].endpoint).toBe('https://fcm.googleapis.com/fcm/send/abc')
+})
+
+test('a deleted account is refused at once and holds nothing of the person', async () => {
+  const { id, token } = await signIn(product, '79002220006')
+  await call('PUT', '/api/user', { token, body: { email: 'gone@example.com' } })
+  expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(200)
+  expect((await call('GET', '/api/user', { token })).status).toBe(401)
+  const { rows } = await pool.query(`select phone, email, name from "user" where id = $1`, [id])
+  expect(rows[0]).toEqual({ phone: null, email: null, name: null })
+})
+
+test('an account is not deleted while an order is on its way; later the order stays without the person', async () => {
+  const { id, token } = await signIn(product, '79002220010')
+  const restaurant = await makeRestaurant(product.em())
+  const delivery = { address: 'Ленина, 10', apartment: '15', comment: 'Позвоните', zone_id: 'z' }
+  await pool.query(
+    `insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, delivery_type,
+       delivery, payment_type, price, total)
+     values ('CONFIRMED', $1, $2, gen_random_uuid(), '{}', 'Анна', '79002220010', 'delivery', $3, 'cash', 900, 900)`,
+    [id, restaurant.id, delivery],
+  )
+  expect((await call('DELETE', '/api/auth/account', { token })).body.errorMessage).toBe('account.orders_active')
+  await pool.query(`update "order" set status = 'COMPLETED' where user_id = $1`, [id])
+  expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(200)
+  const { rows } = await pool.query(`select user_name, user_phone, delivery from "order" where user_id = $1`, [id])
+  expect(rows[0]).toMatchObject({
+    user_name: '',
+    user_phone: '',
+    delivery: { address: '', apartment: null, zone_id: 'z' },
+  })
+})
+
+test('the phone of a deleted account comes back as a stranger', async () => {
+  const first = await signIn(product, '79002220007')
+  await call('DELETE', '/api/auth/account', { token: first.token })
+  const { body } = await call('POST', '/api/user/authenticate', { body: { phone: '79002220007' } })
+  expect(body.data.user.id).not.toBe(first.id)
+})
+
+test('a session ends with its 90 days', async () => {
+  const { token } = await signIn(product, '79002220008')
+  const today = clock.now
+  clock.now = new Date(today.getTime() + 90 * 24 * 3_600_000 + 1000)
+  expect((await call('GET', '/api/user', { token })).status).toBe(401)
+  clock.now = today
+})
+
+test('a business user and an administrator are not customers', async () => {
+  for (const { token } of [await businessOwner(product), await administrator(product)]) {
+    expect((await call('GET', '/api/user', { token })).status).toBe(403)
+  }
+})
+
+test('a write by cookie from another site is refused', async () => {
+  const { token } = await signIn(product, '79002220009')
+  const headers = { cookie: `ostrov_customer=${token}`, 'sec-fetch-site': 'cross-site' }
+  const { body } = await call('PUT', '/api/user', { body: { name: 'Чужой' }, headers })
+  expect(body.errorMessage).toBe('request.foreign_origin')
+})

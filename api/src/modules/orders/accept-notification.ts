@@ -1,0 +1,65 @@
+import { changed, row, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
+import { type BankNotification, verifyNotification } from '../../services/payments/verify-notification'
+import { type Attempt, attemptById } from '../payments/attempts'
+import { PAYMENT_PROVIDER } from '../payments/payment'
+import { applyBankStatus } from './apply-bank-status'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Statuses in which the sum may be less than was asked: we took, or gave back, a part. */
+const PARTIAL = new Set(['CONFIRMED', 'PARTIAL_REVERSED', 'REVERSED', 'PARTIAL_REFUNDED', 'REFUNDED'])
+
+/**
+ * Believes a bank's notification only when its signature, its payment and its sum are ours, and applies it.
+ * The bank repeats what was not answered, so a failure here is thrown and nothing is lost.
+ * @throws {Refusal} `payment.notification_forged`.
+ */
+export async function acceptNotification(deps: Deps, rawText: string) {
+  const { payments } = deps.config
+  const verified = verifyNotification(rawText, payments)
+  if (!verified.ok) throw forged(deps, verified.reason)
+  const { notification } = verified
+  const attempt = UUID.test(notification.order_id)
+    ? await attemptById(deps.orm.em.fork(), notification.order_id)
+    : undefined
+  if (!attempt || !isOurs(attempt, notification, payments.payType)) throw forged(deps, 'not our payment')
+  await adoptPaymentId(deps, attempt, notification.payment_id)
+  await keep(deps, notification, rawText)
+  if (notification.status === 'RECEIPT') return saveReceipt(deps, attempt.id, notification.receipt_url)
+  const { status, error_code } = notification
+  const news = { status, error_code: error_code === '0' ? null : error_code }
+  await applyBankStatus(deps.orm.em.fork(), attempt.id, news, { payType: payments.payType, now: deps.now() })
+}
+
+function isOurs(attempt: Attempt, { payment_id, amount, status }: BankNotification, payType: 'T' | 'O') {
+  if (attempt.payment_id !== null && attempt.payment_id !== payment_id) return false
+  const mayBeLess = status === 'RECEIPT' || (PARTIAL.has(status) && (payType === 'T' || status !== 'CONFIRMED'))
+  return mayBeLess ? amount > 0 && amount <= attempt.amount : amount === attempt.amount
+}
+
+/** The notification may come before the bank's own answer to the opening, or that answer was lost. */
+async function adoptPaymentId({ orm }: Deps, attempt: Attempt, payment_id: string) {
+  if (attempt.payment_id !== null) return
+  await changed(
+    orm.em.fork(),
+    sql`update payment set payment_id = ${payment_id} where id = ${attempt.id} and payment_id is null`,
+  )
+}
+
+async function keep({ orm }: Deps, { payment_id, status }: BankNotification, body: string) {
+  await row(
+    orm.em.fork(),
+    sql`insert into payment_notification (provider, payment_id, status, body)
+        values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${body}) on conflict do nothing returning id`,
+  )
+}
+
+async function saveReceipt({ orm }: Deps, id: string, url: string) {
+  if (url) await changed(orm.em.fork(), sql`update payment set receipt_url = ${url} where id = ${id}`)
+}
+
+function forged({ log }: Deps, reason: string) {
+  log.warn({ reason }, 'a payment notification was refused')
+  return new Refusal('payment.notification_forged')
+}

@@ -1,0 +1,106 @@
+import {
+  BusinessOrderList,
+  BusinessOrderQuery,
+  BusinessOrderSchema,
+  ConfirmInput,
+  OrderActionInput,
+  OrderUpdate,
+} from '@ostrov/shared/orders/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { businessRestaurant } from '../accounts/reach'
+import { confirmOrder } from './confirm-order'
+import { restaurantOrder } from './find-order'
+import { moveOrder } from './move-order'
+import {
+  businessHistory,
+  listBusinessOrders,
+  readBusinessOrder,
+  urgentOrders,
+  viewBusinessOrder,
+} from './read-business-orders'
+
+const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
+const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
+const OfRestaurant = t.Object({ restaurant_id: t.Optional(Uuid) })
+
+export const businessOrderRoutes = (deps: Deps) =>
+  new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
+
+const boardReads = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/business_user/orders', ({ em, business, query }) => listBusinessOrders(em, business, query), {
+      business: 'orders',
+      query: BusinessOrderQuery,
+      response: { 200: BusinessOrderList },
+      detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
+    })
+    .get('/business_user/orders/urgent', ({ em, business, query }) => urgentOrders(em, business, query), {
+      business: 'orders',
+      query: OfRestaurant,
+      response: { 200: BusinessOrderList },
+      detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
+    })
+    .get('/business_user/orders/history', ({ em, business, query }) => businessHistory(em, business, query), {
+      business: 'orders',
+      query: BusinessOrderQuery,
+      response: { 200: BusinessOrderList },
+      detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
+    })
+    .get('/business_user/orders/:id', ({ em, business, params }) => readBusinessOrder(em, business, params.id), {
+      business: 'orders',
+      params: OrderRef,
+      response: { 200: BusinessOrderSchema },
+      detail: { summary: 'An order of one’s restaurants by number or uuid', tags: ['Business orders'] },
+    })
+    .put(
+      '/business_user/orders/:id/view',
+      ({ em, business, params, now }) => viewBusinessOrder(em, business, params.id, now),
+      {
+        business: 'orders',
+        params: OrderRef,
+        response: { 200: BusinessOrderSchema },
+        detail: { summary: 'Note that the restaurant has seen an order', tags: ['Business orders'] },
+      },
+    )
+
+const boardActions = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .put(
+      '/orders/actions/restaurant/:restaurantId/confirm/:orderId',
+      async ({ em, business, params, body, now }) => {
+        const restaurant_id = await businessRestaurant(em, business, params.restaurantId, 'orders')
+        return em.transactional((tx) =>
+          confirmOrder(tx, { business, restaurant_id, ref: params.orderId, input: body ?? {} }, now),
+        )
+      },
+      {
+        business: 'orders',
+        params: RestaurantOrderRef,
+        body: t.Optional(ConfirmInput),
+        response: { 200: OrderUpdate },
+        detail: { summary: 'Take an order into work, with lines struck out or time added', tags: ['Business orders'] },
+      },
+    )
+    .put(
+      '/orders/actions/restaurant/:restaurantId/order/:orderId/action',
+      async ({ em, business, params, body, now }) => {
+        const restaurant_id = await businessRestaurant(em, business, params.restaurantId, 'orders')
+        const order = await restaurantOrder(em, restaurant_id, params.orderId)
+        const by = { actor: 'restaurant', actor_id: business.id, act_admin_id: business.session.act_admin_id } as const
+        return em.transactional((tx) =>
+          moveOrder(tx, order, { ...by, to: body.status, comment: body.comment ?? null, now }),
+        )
+      },
+      {
+        business: 'orders',
+        params: RestaurantOrderRef,
+        body: OrderActionInput,
+        response: { 200: OrderUpdate },
+        detail: { summary: 'Move an order along, or refuse it with a reason', tags: ['Business orders'] },
+      },
+    )

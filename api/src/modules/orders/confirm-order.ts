@@ -1,0 +1,105 @@
+import { orderTotals } from '@ostrov/shared/orders/pricing'
+import type { ConfirmInput, OrderUpdateWire } from '@ostrov/shared/orders/schema'
+import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM, promoDiscount } from '@ostrov/shared/promotions/rules'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { Business } from '../../http/sessions'
+import { releasePromo } from '../promotions/use-promo'
+import { type OrderHead, restaurantOrder } from './find-order'
+import { moveOrder } from './move-order'
+
+type Confirmation = { business: Business; restaurant_id: string; ref: string; input: typeof ConfirmInput.static }
+
+/**
+ * The restaurant takes an order into work, with the lines it cannot make struck out and more time when it needs it.
+ * What the customer pays follows: goods, the promo code's minimum, and through its job the bank. Call inside a transaction.
+ * @throws {Refusal} `order.items_empty` when nothing would be left.
+ */
+export async function confirmOrder(
+  em: Em,
+  { business, restaurant_id, ref, input }: Confirmation,
+  now: Date,
+): Promise<OrderUpdateWire> {
+  const order = await restaurantOrder(em, restaurant_id, ref)
+  const { act_admin_id } = business.session
+  // Moved first: the row is ours from here on, and of two operators only one goes on to strike lines.
+  const update = await moveOrder(em, order, {
+    to: 'CONFIRMED',
+    actor: 'restaurant',
+    actor_id: business.id,
+    act_admin_id,
+    now,
+  })
+  if (input.cancelled_items?.length) await strikeItems(em, order, input.cancelled_items)
+  if (input.extra_minutes) await addMinutes(em, order.id, input.extra_minutes)
+  return update
+}
+
+async function strikeItems(em: Em, order: OrderHead, struck: { id: string; cancellation_comment: string }[]) {
+  const count = await changed(
+    em,
+    sql`update order_item i set cancellation_comment = struck.cancellation_comment
+        from json_to_recordset(${JSON.stringify(struck)}::json) as struck (id uuid, cancellation_comment text)
+        where i.id = struck.id and i.order_id = ${order.id} and i.cancellation_comment is null`,
+  )
+  if (count !== new Set(struck.map((line) => line.id)).size) throw new Refusal('order.item_not_found')
+  const sums = await row<{ before: number; price: number; discount: number; delivery_price: number; left: number }>(
+    em,
+    sql`select o.price as before, o.discount, o.delivery_price,
+          coalesce(sum(i.line_total) filter (where i.cancellation_comment is null), 0)::int as price,
+          count(*) filter (where i.cancellation_comment is null)::int as left
+        from "order" o join order_item i on i.order_id = o.id where o.id = ${order.id} group by o.id`,
+  )
+  if (!sums || sums.left === 0) throw new Refusal('order.items_empty')
+  const { price, delivery_price } = sums
+  const discount = await discountAfter(em, order, price)
+  const totals = orderTotals({ cartSum: price, discount, delivery_price })
+  await changed(
+    em,
+    sql`update "order" set price = ${price}, discount = ${totals.discount}, total = ${totals.total} where id = ${order.id}`,
+  )
+  await correctLedger(em, order.id, price - sums.before, sums.discount - totals.discount)
+}
+
+/** What the promo code still takes off; below its minimum it takes nothing, and its use is given back. */
+async function discountAfter(em: Em, order: OrderHead, price: number): Promise<number> {
+  const used = await row<{
+    amount: number
+    amount_type: 'rub' | 'percent'
+    max_discount: number | null
+    min_order_sum: number
+  }>(
+    em,
+    sql`select coalesce(p.amount, ${FIRST_ORDER_DISCOUNT}::int) as amount,
+          case p.amount_type when 'percent' then 'percent' else 'rub' end as amount_type, p.max_discount,
+          coalesce(p.min_order_sum, ${PROMO_MIN_ORDER_SUM}::int) as min_order_sum
+        from "order" o left join promo_code p on p.id = o.promo_code_id where o.id = ${order.id} and o.promo_code is not null`,
+  )
+  if (!used) return 0
+  if (price >= used.min_order_sum) return promoDiscount(used, price)
+  await releasePromo(em, order.id)
+  await changed(em, sql`update "order" set promo_code_id = null, promo_code = null where id = ${order.id}`)
+  return 0
+}
+
+async function correctLedger(em: Em, order_id: number, goods: number, discount: number) {
+  const corrections = [
+    { kind: 'goods', amount: goods },
+    { kind: 'discount', amount: discount },
+  ].filter((one) => one.amount !== 0)
+  await changed(
+    em,
+    sql`insert into order_ledger (order_id, kind, amount, note)
+        select ${order_id}::bigint, c.kind, c.amount, 'Вычеркнуто рестораном'
+        from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int)`,
+  )
+}
+
+async function addMinutes(em: Em, order_id: number, minutes: number) {
+  await changed(
+    em,
+    sql`update "order" set restaurant = jsonb_set(restaurant, '{delivery_time}',
+          to_jsonb((restaurant->>'delivery_time')::int + ${minutes}::int)) where id = ${order_id}`,
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  OrderInput,
+  OrderList,
+  OrderListQuery,
+  OrderPlaced,
+  OrderSchema,
+  OrderUpdate,
+} from '@ostrov/shared/orders/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { answerOnce } from '../../http/idempotency'
+import { customerOrder } from './find-order'
+import { moveOrder } from './move-order'
+import { openPayment } from './open-payment'
+import { payOrder } from './pay-order'
+import { placeCustomerOrder } from './place-customer-order'
+import { listOrders, readOrder, recentOrders } from './read-customer-orders'
+
+const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
+const Repeatable = t.Object({ 'idempotency-key': t.Optional(t.String({ minLength: 8, maxLength: 100 })) })
+
+export const orderRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .post(
+      '/user/orders',
+      async ({ em, customer, body, headers, now }) => {
+        const { payment_id, ...placed } = await placeCustomerOrder(em, customer, {
+          input: body,
+          key: headers['idempotency-key'],
+          now,
+        })
+        // A bank that does not answer now leaves an order that can be paid later.
+        const payment_url = payment_id ? await openPayment(deps, payment_id) : null
+        return { ...placed, ...(payment_url && { payment_url }) }
+      },
+      {
+        customer: true,
+        headers: Repeatable,
+        body: OrderInput,
+        response: { 200: OrderPlaced },
+        detail: {
+          summary: 'Place an order out of a basket; answers where to pay when it is paid online',
+          tags: ['Orders'],
+        },
+      },
+    )
+    .get('/user/orders', ({ em, customer, query }) => listOrders(em, customer.id, query), {
+      customer: true,
+      query: OrderListQuery,
+      response: { 200: OrderList },
+      detail: { summary: 'One’s own orders, newest first', tags: ['Orders'] },
+    })
+    .get('/user/orders/recent', ({ em, customer, now }) => recentOrders(em, customer.id, now), {
+      customer: true,
+      response: { 200: OrderList },
+      detail: { summary: 'Orders under way and those that ended within a day', tags: ['Orders'] },
+    })
+    .get('/user/orders/:id', ({ em, customer, params }) => readOrder(em, customer.id, params.id), {
+      customer: true,
+      params: OrderRef,
+      response: { 200: OrderSchema },
+      detail: { summary: 'One’s own order by number or uuid', tags: ['Orders'] },
+    })
+    .post('/user/orders/:id/pay', ({ customer, params }) => payOrder(deps, customer, params.id), {
+      customer: true,
+      params: OrderRef,
+      response: { 200: OrderPlaced },
+      detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
+    })
+    .put(
+      '/orders/actions/user/cancel/:orderId',
+      ({ em, customer, params, headers, now }) =>
+        answerOnce(
+          em,
+          {
+            scope: `customer:${customer.id}`,
+            key: headers['idempotency-key'],
+            route: 'order.cancel',
+            body: params,
+          },
+          async (tx) => {
+            const order = await customerOrder(tx, customer.id, params.orderId)
+            const { act_admin_id } = customer.session
+            return moveOrder(tx, order, {
+              to: 'CANCELLED_BY_USER',
+              actor: 'customer',
+              actor_id: customer.id,
+              act_admin_id,
+              now,
+            })
+          },
+        ),
+      {
+        customer: true,
+        headers: Repeatable,
+        params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
+        response: { 200: OrderUpdate },
+        detail: { summary: 'Cancel one’s own order, until five minutes after its confirmation', tags: ['Orders'] },
+      },
+    )

@@ -1,0 +1,71 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { localParts, parseClock } from '@ostrov/shared/formats/time'
+import { isCancelled } from '@ostrov/shared/orders/rules'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { row, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
+import { addJob } from '../../jobs/queue'
+import { orderNoticeLetter } from '../../services/mail/letters'
+import type { NotificationConfig } from '../restaurants/restaurant'
+
+type Notice = {
+  order_id: number
+  to: OrderStatus
+  comment: string | null
+  total: number
+  items: { name: string; quantity: number; sum: number }[]
+  config: NotificationConfig
+}
+
+/** Tells the restaurant of a new or a cancelled order by SMS and mail, as its notification_config asks. */
+export async function notifyRestaurant(deps: Deps, { event_id }: { order_id: number; event_id: number }) {
+  const notice = await loadNotice(deps, event_id)
+  if (!notice) return
+  const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
+  if (!notice.config.events.includes(event)) return
+  const title = event === 'cancelled' ? 'Отменён заказ' : 'Новый заказ'
+  const letter = letterOf(deps, notice, title)
+  await deps.orm.em.fork().transactional(async (tx) => {
+    // A phone rings, a letter waits: quiet hours are for phones.
+    for (const phone of isQuiet(notice.config, deps.now()) ? [] : notice.config.phones) {
+      const text = `${title} № ${notice.order_id} на ${formatMoney(notice.total)}`
+      await addJob(tx, 'sms.send', { phone, text }, { key: `order-sms:${event_id}:${phone}` })
+    }
+    for (const to of notice.config.emails) {
+      await addJob(tx, 'mail.send', { to, ...letter }, { key: `order-mail:${event_id}:${to}` })
+    }
+  })
+}
+
+/** Whether the restaurant's clock stands within its quiet hours, which may run past midnight. */
+export function isQuiet({ quiet_from, quiet_to }: Pick<NotificationConfig, 'quiet_from' | 'quiet_to'>, now: Date) {
+  const from = quiet_from === null ? null : parseClock(quiet_from)
+  const to = quiet_to === null ? null : parseClock(quiet_to)
+  if (from === null || to === null) return false
+  const { minutes } = localParts(now)
+  return from <= to ? from <= minutes && minutes < to : minutes >= from || minutes < to
+}
+
+function loadNotice({ orm }: Deps, event_id: number) {
+  return row<Notice>(
+    orm.em.fork(),
+    sql`select o.id::int as order_id, e.to, e.comment, o.total, r.notification_config as config,
+          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'sum', i.line_total) order by i.sort)
+           from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items
+        from order_event e join "order" o on o.id = e.order_id join restaurant r on r.id = o.restaurant_id
+        where e.id = ${event_id}`,
+  )
+}
+
+function letterOf({ config }: Deps, notice: Notice, title: string) {
+  return orderNoticeLetter({
+    brand: config.brand.name,
+    support_email: config.brand.supportEmail,
+    title,
+    number: String(notice.order_id),
+    text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
+    url: `${config.origin}/admin/orders`,
+    items: notice.items,
+    total: notice.total,
+  })
+}

@@ -1,0 +1,142 @@
+import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
+import { type RawBuilder, sql } from 'kysely'
+import type { Em } from '../../db/orm'
+import { rows } from '../../db/sql'
+import { loadImages, pictureOf } from '../images/image-view'
+import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+
+type ItemRow = Omit<OrderItemWire, 'image'> & { image_id: string | null }
+export type OrderRow = {
+  id: number
+  uuid: string
+  status: OrderStatus
+  /** Milliseconds of the epoch, as all moments of this row. */
+  created_at: number
+  confirmation_date: number | null
+  finished_at: number | null
+  viewed_at: number | null
+  user_id: string
+  restaurant_id: string
+  restaurant: RestaurantSnapshot
+  price: number
+  discount: number
+  delivery_price: number
+  total: number
+  payment_type: PaymentType
+  payment_comment: string | null
+  comment: string | null
+  cultery_count: number
+  user_name: string
+  user_phone: string
+  promo_code: string | null
+  delivery_type: DeliveryType
+  delivery: DeliverySnapshot | null
+  items: ItemRow[]
+  events: { id: number; to: OrderStatus; created_at: number; comment: string | null }[]
+}
+
+const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
+export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${milliseconds('o.created_at')} as created_at,
+  ${milliseconds('o.confirmation_date')} as confirmation_date, ${milliseconds('o.finished_at')} as finished_at,
+  ${milliseconds('o.viewed_at')} as viewed_at, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
+  o.delivery_price, o.total, o.payment_type, o.payment_comment, o.comment, o.cultery_count, o.user_name, o.user_phone,
+  o.promo_code, o.delivery_type, o.delivery,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
+      'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
+      'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
+    from order_item i where i.order_id = o.id) as items,
+  (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
+      'created_at', ${milliseconds('e.created_at')}) order by e.id), '[]')
+    from order_event e where e.order_id = o.id) as events`
+
+/** The part of an order that customer and restaurant both see. */
+export type OrderCore = Omit<OrderWire, 'payment' | 'has_review' | 'is_user_in_black_list'>
+
+/** A page of orders `o` that `which` names, newest first, with how many there are. */
+export async function pageOfOrders<Extra extends object>(
+  em: Em,
+  asked: {
+    which: RawBuilder<unknown>
+    page: number
+    limit: number
+    extra?: RawBuilder<unknown>
+    order?: RawBuilder<unknown>
+  },
+): Promise<{ found: (OrderRow & Extra)[]; total: number }> {
+  const { which, page, limit, extra = sql`1 as one`, order = sql`o.created_at desc, o.id desc` } = asked
+  const found = await rows<OrderRow & Extra>(
+    em,
+    sql`select ${orderColumns}, ${extra} from "order" o where ${which} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  // A page that is not full tells the total by itself.
+  if (found.length < limit && (found.length > 0 || page === 1))
+    return { found, total: (page - 1) * limit + found.length }
+  const [count] = await rows<{ total: number }>(em, sql`select count(*)::int as total from "order" o where ${which}`)
+  return { found, total: count?.total ?? 0 }
+}
+
+/** Rows as the wire shows them; the pictures of all of them come in one query. */
+export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<OrderCore[]> {
+  const images = await loadImages(
+    em,
+    found.flatMap((row) => [row.restaurant.logo_id, ...row.items.map((item) => item.image_id)]),
+  )
+  return found.map((row) => {
+    const { logo_id, ...restaurant } = row.restaurant
+    return {
+      ...factsOf(row),
+      basket: {
+        restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...restaurant },
+        items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
+      },
+      delivery: deliveryOf(row),
+      events: row.events.map((event) => ({ ...event, created_at: moment(event.created_at) })),
+    }
+  })
+}
+
+function factsOf(row: OrderRow) {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    status: row.status,
+    created_at: moment(row.created_at),
+    confirmation_date: momentOrNull(row.confirmation_date),
+    finished_at: momentOrNull(row.finished_at),
+    restaurant_id: row.restaurant_id,
+    price: row.price,
+    discount: row.discount,
+    total: row.total,
+    payment_type: row.payment_type,
+    payment_comment: row.payment_comment,
+    comment: row.comment,
+    cultery_count: row.cultery_count,
+    user_name: row.user_name,
+    user_phone: row.user_phone,
+    promo_code: row.promo_code === null ? null : { code: row.promo_code, amount: row.discount },
+  }
+}
+
+function deliveryOf({ delivery_type, delivery_price, delivery }: OrderRow): OrderWire['delivery'] {
+  return {
+    type: delivery_type,
+    price: delivery_price,
+    address: delivery?.address ?? null,
+    apartment: delivery?.apartment ?? null,
+    front_door: delivery?.front_door ?? null,
+    floor: delivery?.floor ?? null,
+    comment: delivery?.comment ?? null,
+    coordinates: delivery?.coordinates ?? null,
+  }
+}
+
+export function moment(at: number): string {
+  return new Date(at).toISOString()
+}
+
+export function momentOrNull(at: number | null): string | null {
+  return at === null ? null : moment(at)
+}

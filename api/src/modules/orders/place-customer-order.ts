@@ -1,0 +1,29 @@
+import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import type { Em } from '../../db/orm'
+import { answerOnce } from '../../http/idempotency'
+import { Refusal } from '../../http/problems'
+import type { Customer } from '../../http/sessions'
+import { readBasket } from '../baskets/read-baskets'
+import { placeOrder } from './place-order'
+
+type Placing = { input: OrderInputWire; key: string | undefined; now: Date }
+
+/**
+ * Places an order once, however often the press is repeated: the key, the order and the answer commit together.
+ * @throws {Refusal} as `placeOrder`; `order.cart_changed` carries the basket as it is now.
+ */
+export async function placeCustomerOrder(em: Em, customer: Customer, { input, key, now }: Placing) {
+  try {
+    return await answerOnce(
+      em,
+      { scope: `customer:${customer.id}`, key, route: 'order.place', body: input },
+      async (tx) => {
+        const { id, uuid, payment_id } = await placeOrder(tx, customer, input, now)
+        return { order_uuid: uuid, order_id: id, payment_id }
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'order.cart_changed') throw error
+    throw new Refusal('order.cart_changed', { data: { basket: await readBasket(em, input.basket_id, now) } })
+  }
+}

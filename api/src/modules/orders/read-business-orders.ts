@@ -1,0 +1,100 @@
+import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import type { BusinessOrderQuery, BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import type { RawBuilder } from 'kysely'
+import type { Em } from '../../db/orm'
+import { changed, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { Business } from '../../http/sessions'
+import { businessRestaurant, businessRestaurantIds } from '../accounts/reach'
+import { orderIs } from './find-order'
+import { momentOrNull, type OrderRow, orderViews, pageOfOrders } from './order-view'
+
+const BOARD_LIMIT = 100
+
+type Query = typeof BusinessOrderQuery.static
+type BusinessColumns = { is_paid: boolean; orders_before: number }
+
+/** Orders of this business user's restaurants by the query, newest first. */
+export async function listBusinessOrders(em: Em, business: Business, query: Query) {
+  return page(em, sql`${await reach(em, business, query)} and ${filters(query)}`, query)
+}
+
+/** Orders that are over, newest first. */
+export async function businessHistory(em: Em, business: Business, query: Query) {
+  return page(em, sql`${await reach(em, business, query)} and o.finished_at is not null and ${filters(query)}`, query)
+}
+
+/** Everything on the board: orders under way, the longest waiting first. */
+export async function urgentOrders(em: Em, business: Business, query: Pick<Query, 'restaurant_id'>) {
+  const { found, total } = await read(em, {
+    which: sql`${await reach(em, business, query)} and o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING',
+      'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY', 'DELIVERED')`,
+    page: 1,
+    limit: BOARD_LIMIT,
+    order: sql`o.created_at, o.id`,
+  })
+  return { items: await views(em, found), page: 1, limit: BOARD_LIMIT, total }
+}
+
+/**
+ * One order of this business user's restaurants by number or uuid.
+ * @throws {Refusal} `order.not_found` for anybody else's.
+ */
+export async function readBusinessOrder(em: Em, business: Business, ref: string): Promise<BusinessOrderWire> {
+  const which = sql`${await reach(em, business, {})} and ${orderIs(ref)}`
+  const { found } = await read(em, { which, page: 1, limit: 1 })
+  const [order] = await views(em, found)
+  if (!order) throw new Refusal('order.not_found')
+  return order
+}
+
+/** Notes that somebody at the restaurant has looked; the first look stays. */
+export async function viewBusinessOrder(em: Em, business: Business, ref: string, now: Date) {
+  const order = await readBusinessOrder(em, business, ref)
+  await changed(em, sql`update "order" set viewed_at = ${now} where id = ${order.id} and viewed_at is null`)
+  return readBusinessOrder(em, business, ref)
+}
+
+/** `o` is of a restaurant in reach, and the restaurant knows of it: an order never paid was never its business. */
+async function reach(em: Em, business: Business, { restaurant_id }: Pick<Query, 'restaurant_id'>) {
+  const ids = restaurant_id
+    ? [await businessRestaurant(em, business, restaurant_id, 'orders')]
+    : await businessRestaurantIds(em, business, 'orders')
+  return sql`o.restaurant_id = any(${ids}::uuid[]) and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+    and (o.payment_type <> 'online' or exists (select from order_event e where e.order_id = o.id and e.to = 'new'))`
+}
+
+function filters({ status, query, from, to }: Query): RawBuilder<unknown> {
+  const demands = [sql`true`]
+  if (status) demands.push(sql`o.status = any(${status.split(',')}::text[])`)
+  if (from) demands.push(sql`o.created_at >= ${instantAt(from, 0)}`)
+  if (to) demands.push(sql`o.created_at < ${instantAt(addDays(to, 1), 0)}`)
+  const digits = query?.replace(/\D/g, '')
+  if (query) demands.push(digits ? sql`(o.id::text = ${digits} or o.user_phone like ${`%${digits}`})` : sql`false`)
+  return sql.join(demands, sql` and `)
+}
+
+async function page(em: Em, which: RawBuilder<unknown>, { page = 1, limit = 20 }: Query) {
+  const { found, total } = await read(em, { which, page, limit })
+  return { items: await views(em, found), page, limit, total }
+}
+
+const businessColumns = sql`
+  exists (select from payment p where p.order_id = o.id
+    and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED')) as is_paid,
+  (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
+    and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before`
+
+function read(em: Em, asked: { which: RawBuilder<unknown>; page: number; limit: number; order?: RawBuilder<unknown> }) {
+  return pageOfOrders<BusinessColumns>(em, { ...asked, extra: businessColumns })
+}
+
+async function views(em: Em, found: readonly (OrderRow & BusinessColumns)[]): Promise<BusinessOrderWire[]> {
+  const cores = await orderViews(em, found)
+  return cores.flatMap((core, place) => {
+    const row = found[place]
+    if (!row) return []
+    const { is_paid, orders_before } = row
+    return [{ ...core, is_paid, orders_before, viewed_at: momentOrNull(row.viewed_at) }]
+  })
+}

@@ -1,0 +1,65 @@
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import type { RawBuilder } from 'kysely'
+import type { Em } from '../../db/orm'
+import { sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import { orderIs } from './find-order'
+import { moment, type OrderRow, orderViews, pageOfOrders } from './order-view'
+
+const RECENT_LIMIT = 10
+
+type PaymentRow = Omit<NonNullable<OrderWire['payment']>['bank_payment_info'], 'due_at'> & { due_at: number }
+type CustomerColumns = { payment: PaymentRow | null; has_review: boolean; is_user_in_black_list: boolean }
+
+/** The person's orders, newest first. */
+export async function listOrders(em: Em, user_id: string, { page = 1, limit = 10 }: { page?: number; limit?: number }) {
+  const { found, total } = await read(em, sql`o.user_id = ${user_id}`, page, limit)
+  return { items: await views(em, found), page, limit, total }
+}
+
+/** Orders under way and those that ended within the last day: what the delivery home shows. */
+export async function recentOrders(em: Em, user_id: string, now: Date) {
+  const since = new Date(now.getTime() - 86_400_000)
+  const { found } = await read(
+    em,
+    sql`o.user_id = ${user_id} and (o.finished_at is null or o.finished_at > ${since})`,
+    1,
+    RECENT_LIMIT,
+  )
+  return { items: await views(em, found), page: 1, limit: RECENT_LIMIT, total: found.length }
+}
+
+/**
+ * The person's own order by number or uuid.
+ * @throws {Refusal} `order.not_found` for anybody else's.
+ */
+export async function readOrder(em: Em, user_id: string, ref: string): Promise<OrderWire> {
+  const { found } = await read(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`, 1, 1)
+  const [order] = await views(em, found)
+  if (!order) throw new Refusal('order.not_found')
+  return order
+}
+
+const customerColumns = sql`
+  (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
+      'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
+      'due_at', (extract(epoch from p.due_at) * 1000)::float8, 'receipt_url', p.receipt_url)
+    from payment p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1) as payment,
+  exists (select from review r where r.order_id = o.id and r.product_id is null) as has_review,
+  exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as is_user_in_black_list`
+
+function read(em: Em, which: RawBuilder<unknown>, page: number, limit: number) {
+  return pageOfOrders<CustomerColumns>(em, { which, page, limit, extra: customerColumns })
+}
+
+async function views(em: Em, found: readonly (OrderRow & CustomerColumns)[]): Promise<OrderWire[]> {
+  const cores = await orderViews(em, found)
+  return cores.flatMap((core, place) => {
+    const row = found[place]
+    if (!row) return []
+    const payment = row.payment && {
+      bank_payment_info: { ...row.payment, due_at: moment(row.payment.due_at) },
+    }
+    return [{ ...core, payment, has_review: row.has_review, is_user_in_black_list: row.is_user_in_black_list }]
+  })
+}

@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { Em } from '../../db/orm'
+import { changed, row, rows, sql } from '../../db/sql'
+import { PAYMENT_PROVIDER } from './payment'
+
+/** One attempt as rules about money read it; sums in rubles. */
+export type Attempt = {
+  /** What the bank knows as OrderId. */
+  id: string
+  order_id: number
+  /** The bank's own number; null until it answered. */
+  payment_id: string | null
+  payment_url: string | null
+  amount: number
+  refunded_amount: number
+  status: PaymentStatus
+  /** Milliseconds of the epoch. */
+  due_at: number
+}
+
+const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.payment_id, p.payment_url, p.amount, p.refunded_amount,
+  p.status, (extract(epoch from p.due_at) * 1000)::float8 as due_at from payment p`
+
+/** All attempts of an order, oldest first. */
+export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {
+  return rows(em, sql<Attempt>`${attempt} where p.order_id = ${order_id} order by p.created_at, p.id`)
+}
+
+export function attemptById(em: Em, id: string): Promise<Attempt | undefined> {
+  return row(em, sql<Attempt>`${attempt} where p.id = ${id}`)
+}
+
+/** The attempt, held until the transaction ends: what the bank says of it is applied one thing after another. */
+export function lockAttempt(em: Em, id: string): Promise<Attempt | undefined> {
+  return row(em, sql<Attempt>`${attempt} where p.id = ${id} for update`)
+}
+
+/** A new attempt to pay `amount` rubles for an order. */
+export async function addAttempt(em: Em, wanted: { order_id: number; amount: number; due_at: Date; now: Date }) {
+  const added = await row<{ id: string }>(
+    em,
+    sql`insert into payment (order_id, provider, amount, due_at, created_at)
+        values (${wanted.order_id}, ${PAYMENT_PROVIDER}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
+  )
+  if (!added) throw new Error('The payment attempt was not written')
+  return added.id
+}
+
+/** Writes what the bank said last, and the money that a payment or a return moved, as ledger rows. */
+export async function saveAttempt(
+  em: Em,
+  known: Attempt,
+  change: { status: PaymentStatus; error_code?: string | null; refunded_amount?: number; receipt_url?: string | null },
+) {
+  await changed(
+    em,
+    sql`update payment set status = ${change.status}, updated_at = now(),
+          error_code = coalesce(${change.error_code ?? null}::text, error_code),
+          refunded_amount = ${change.refunded_amount ?? known.refunded_amount}::int,
+          receipt_url = coalesce(${change.receipt_url ?? null}::text, receipt_url)
+        where id = ${known.id}`,
+  )
+}
+
+/** A payment is minus, for it lessens what is owed; a refund is plus. */
+export async function addLedgerRow(
+  em: Em,
+  row: { order_id: number; kind: 'payment' | 'refund'; amount: number; note: string },
+) {
+  const signed = row.kind === 'payment' ? -row.amount : row.amount
+  if (signed === 0) return
+  await changed(
+    em,
+    sql`insert into order_ledger (order_id, kind, amount, note) values (${row.order_id}, ${row.kind}, ${signed}, ${row.note})`,
+  )
+}

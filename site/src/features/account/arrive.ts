@@ -1,0 +1,12 @@
+import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { showToastOnNextPage } from '../../components/toasts'
+import { mergeGuestBaskets } from '../baskets/store'
+import { type Arrival, nextPath } from './next-path'
+
+/** What follows a sign-in: the guest's baskets become the person's, a word of welcome, and on with the way. */
+export async function arrive(arrival: Arrival): Promise<void> {
+  // A basket that could not be merged now is merged by the next page that loads the baskets.
+  await mergeGuestBaskets().catch(() => {})
+  showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
+  location.replace(nextPath(arrival))
+}

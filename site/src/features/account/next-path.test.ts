@@ -1,0 +1,19 @@
+import { expect, test } from 'bun:test'
+import { nextPath } from './next-path'
+
+test('a person with an address goes back to where they came from, else to the delivery', () => {
+  expect(nextPath({ has_address: true, redirect: '/eda/cart?step=2', init: true })).toBe('/eda/cart?step=2')
+  expect(nextPath({ has_address: true, redirect: null, init: false })).toBe('/eda')
+})
+
+test('a person without an address adds one on the way', () => {
+  expect(nextPath({ has_address: false, redirect: '/eda/cart', init: false })).toBe(
+    '/eda/address?redirect=%2Feda%2Fcart',
+  )
+  expect(nextPath({ has_address: false, redirect: null, init: true })).toBe('/eda/address?init&redirect=%2Feda')
+})
+
+test('a person who was adding an address goes on adding it', () => {
+  const redirect = '/eda/address?step=3&redirect=%2Feda%2Fcart'
+  expect(nextPath({ has_address: false, redirect, init: false })).toBe(redirect)
+})

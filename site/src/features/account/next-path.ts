@@ -1,0 +1,15 @@
+export type Arrival = {
+  has_address: boolean
+  /** A path of this site to come back to. */
+  redirect: string | null
+  /** The address is to be typed rather than found on the map. */
+  init: boolean
+}
+
+/** Where a person goes who has just signed in: where they came from, through the address when there is none yet. */
+export function nextPath({ has_address, redirect, init }: Arrival): string {
+  const target = redirect ?? '/eda'
+  if (has_address || target.startsWith('/eda/address')) return target
+  const back = `redirect=${encodeURIComponent(target)}`
+  return `/eda/address?${init ? `init&${back}` : back}`
+}
