@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
 import type { Deps } from './deps'
-import { limitWrites } from './limits'
+import { limitAsking, limitWrites } from './limits'
 import { type ProblemCode, Refusal } from './problems'
 import { type Actor, loadActor, type TokenClaims } from './sessions'
 
@@ -33,11 +33,17 @@ export const access = (deps: Deps) => {
     return { em: deps.orm.em.fork(), now: deps.now() }
   }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
-    /** Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, so writes are not counted. */
-    open: (proof: true | 'signed') => ({
+    /**
+     * Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, never counted. `asking`: a
+     * question too long for an address, so a POST, counted among the reads.
+     */
+    open: (manner: true | 'signed' | 'asking') => ({
       detail: describe('open'),
-      resolve: (incoming: Incoming) =>
-        proof === 'signed' ? { em: deps.orm.em.fork(), now: deps.now() } : handle(incoming),
+      resolve: async (incoming: Incoming) => {
+        if (manner === true) return handle(incoming)
+        if (manner === 'asking') await limitAsking(deps, incoming.request)
+        return { em: deps.orm.em.fork(), now: deps.now() }
+      },
     }),
     /** Anybody; a signed-in customer is known, a guest is null. */
     guest: (_on: true) => ({

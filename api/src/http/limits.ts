@@ -68,6 +68,12 @@ export async function limitWrites(deps: Deps, request: Request, actor: { kind: s
   await createLimits(deps).consume('writes', actor ? `${actor.kind}:${actor.id}` : `address:${address}`)
 }
 
+/** Counts a read that is costly enough to be counted. @throws {Refusal} `request.too_often`. */
+export async function limitAsking(deps: Deps, request: Request) {
+  const address = clientAddress(request)
+  if (address) await createLimits(deps).consume('reads', `address:${address}`)
+}
+
 /** The client's address as the server in front tells it; null where none stands in front. */
 export function clientAddress(request: Request): string | null {
   return request.headers.get('x-client-ip')

@@ -37,7 +37,11 @@ function codesOfRoute(operation: Json): ProblemCode[] {
 function toResponse(status: string, codes: readonly ProblemCode[]): Json {
   const list = codes.map((code) => `- \`${code}\`: ${PROBLEMS[code][1]}`).join('\n')
   const headers = status === '429' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}
-  return { description: list, ...headers, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  return {
+    description: list,
+    ...headers,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
 }
 
 const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } }
