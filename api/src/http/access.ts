@@ -1,5 +1,5 @@
 import { jwt } from '@elysiajs/jwt'
-import { Elysia } from 'elysia'
+import { type DocumentDecoration, Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
 import type { Deps } from './deps'
@@ -38,7 +38,7 @@ export const access = (deps: Deps) => {
      * question too long for an address, so a POST, counted among the reads.
      */
     open: (manner: true | 'signed' | 'asking') => ({
-      detail: describe('open'),
+      detail: describe({ 'x-audience': 'open' }),
       resolve: async (incoming: Incoming) => {
         if (manner === true) return handle(incoming)
         if (manner === 'asking') await limitAsking(deps, incoming.request)
@@ -47,7 +47,7 @@ export const access = (deps: Deps) => {
     }),
     /** Anybody; a signed-in customer is known, a guest is null. */
     guest: (_on: true) => ({
-      detail: describe('guest'),
+      detail: describe({ 'x-audience': 'guest' }),
       resolve: async (incoming: Incoming) => {
         const actor = await actorOf('customer', incoming).catch(ignoreRefusal)
         const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
@@ -56,14 +56,14 @@ export const access = (deps: Deps) => {
     }),
     /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
     unconfirmed: (_on: true) => ({
-      detail: describe('unconfirmed'),
+      detail: describe({ 'x-audience': 'unconfirmed' }),
       resolve: async (incoming: Incoming) => {
         const customer = demand(await actorOf('customer', incoming))
         return { ...(await handle(incoming, customer)), customer }
       },
     }),
     customer: (_on: true) => ({
-      detail: describe('customer'),
+      detail: describe({ 'x-audience': 'customer' }),
       resolve: async (incoming: Incoming) => {
         const customer = demand(await actorOf('customer', incoming))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
@@ -72,26 +72,31 @@ export const access = (deps: Deps) => {
     }),
     /** A business user; a permission named here is then asked of each restaurant through `businessRestaurant`. */
     business: (permission: BusinessPermission | 'any') => ({
-      detail: { ...describe('business'), 'x-permission': permission },
+      detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
       resolve: async (incoming: Incoming) => {
         const business = demandBusiness(await actorOf('business', incoming))
         return { ...(await handle(incoming, business)), business, permission }
       },
     }),
     admin: (_on: true) => ({
-      detail: describe('admin'),
+      detail: describe({ 'x-audience': 'admin' }),
       resolve: async (incoming: Incoming) => {
         const admin = demandAdmin(await actorOf('admin', incoming))
         return { ...(await handle(incoming, admin)), admin }
       },
     }),
     /** What this route's own rules may refuse with, for the documentation. */
-    refuses: (codes: readonly ProblemCode[]) => ({ detail: { 'x-refuses': codes } }),
+    refuses: (codes: readonly ProblemCode[]) => ({ detail: describe({ 'x-refuses': codes }) }),
   })
 }
 
-function describe(audience: Audience) {
-  return { 'x-audience': audience }
+/** Facts of a route under the names OpenAPI leaves to us. */
+function describe(
+  facts: { 'x-audience': Audience; 'x-permission'?: string } | { 'x-refuses': readonly ProblemCode[] },
+) {
+  const detail: DocumentDecoration & typeof facts = facts
+  const decoration: DocumentDecoration = detail
+  return decoration
 }
 
 /** A guest with a dead session is a guest; a database that is down is not. */
