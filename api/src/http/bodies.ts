@@ -24,8 +24,9 @@ async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promis
   let size = 0
   for await (const piece of body) {
     size += piece.byteLength
-    if (size > limit) throw new Refusal('request.too_large')
-    pieces.push(piece)
+    // Read on without keeping: the runtime never answers a request whose chunks are left unread, and bounds them itself.
+    if (size <= limit) pieces.push(piece)
   }
+  if (size > limit) throw new Refusal('request.too_large')
   return new Uint8Array(Buffer.concat(pieces))
 }
