@@ -17,6 +17,8 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
+  // Dropping the database may cut a connection that is only just closing.
+  pool.on('error', () => undefined)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,
