@@ -12,7 +12,8 @@ let phones = 0
 
 /** So many customers, each with two of the dish in a basket; made by statements, not by calls, to be quick. */
 export async function makeCrowd(product: Product, menu: Menu, size: number, changes: Partial<OrderInputWire> = {}) {
-  const first = (phones += size) - size
+  const first = phones
+  phones += size
   const { rows } = await product.pool.query<{ user_id: string; session_id: string; basket_id: string }>(
     `with people as (
        insert into "user" (phone, name, is_new_user, ref_code)

@@ -18,11 +18,14 @@ test('an order placed at one process is told on streams at both, and a dead proc
     script: 'api/src/server.ts',
     port: (await freePort(0)) ?? 0,
     workers: 2,
+    env: { LOG_LEVEL: 'info' },
   }
   const [diner] = await makeCrowd(product, { ...kitchen, price: 700 }, 1)
   if (!diner) throw new Error('No diner')
   const one = await startProduct(settings)
   const other = await startProduct(settings)
+  // Either may answer whether it is ready; only its own words tell that a process hears the port.
+  await until('both processes listen', () => [one, other].every(({ output }) => output().includes('listening')))
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => follow(one.url, diner.token)))
   try {
     const placed = await press(one.url, diner)
