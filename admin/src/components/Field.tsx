@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Words = {
+  label: string
+  hint?: string
+  /** One sentence saying how to put it right; the field is then marked invalid and the sentence announced. */
+  error?: string | null
+}
+
+type Bound = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label, hint and error around any control: give the control what the function receives. */
+export function FieldFrame({ label, hint, error, children }: Words & { children: (bound: Bound) => ReactNode }) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="ui-field">
+      <label className="ui-field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p className="ui-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="ui-field__error" id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** A line of text. Takes everything an `<input>` takes, `ref` included. */
+export function Field({ label, hint, error, ...input }: Words & ComponentProps<'input'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(bound) => <input {...input} {...bound} className="ui-input" />}
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextField({ label, hint, error, ...area }: Words & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(bound) => <textarea rows={3} {...area} {...bound} className="ui-input" />}
+    </FieldFrame>
+  )
+}
+
+/** One of a few; its `<option>`s are the children. */
+export function SelectField({ label, hint, error, children, ...select }: Words & ComponentProps<'select'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(bound) => (
+        <select {...select} {...bound} className="ui-input">
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A choice that is on or off, with its words beside it. */
+export function SwitchField({ label, hint, ...input }: Omit<Words, 'error'> & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className="switch-field">
+      <div>
+        <label className="ui-field__label" htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <p className="ui-field__hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        {...input}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="ui-switch"
+      />
+    </div>
+  )
+}

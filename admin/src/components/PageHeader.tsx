@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+
+type Props = {
+  title: string
+  /** A sentence under the title. */
+  text?: string
+  /** Buttons at the end of the line. */
+  children?: ReactNode
+}
+
+/** The head of a page: its one h1, what can be done with the whole of it, and the tab's title. */
+export function PageHeader({ title, text, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} — Остров`
+  }, [title])
+  return (
+    <header className="page-header">
+      <div>
+        <h1>{title}</h1>
+        {text && <p className="ui-muted">{text}</p>}
+      </div>
+      {children && <div className="page-header__actions">{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+
+/** Four rows that stand in for a list while it loads; announced once. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className="skeleton-rows" role="status">
+      <span className="ui-hidden">Загружаем…</span>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
+        <div key={row} className="ui-skeleton skeleton-rows__row" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+/** What a list says when there is nothing in it; the children are the one thing to do next. */
+export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className="ui-state">
+      <h2>{title}</h2>
+      {text && <p className="ui-muted">{text}</p>}
+      {children}
+    </div>
+  )
+}
+
+type Failure = { title?: string; text?: string; busy?: boolean; onRetry: () => void }
+
+/** What a list says when it could not be loaded; it never blames the person. */
+export function ErrorState({ title = 'Не\u00A0получилось загрузить', text, busy, onRetry }: Failure) {
+  return (
+    <div className="ui-state" role="alert">
+      <h2>{title}</h2>
+      <p className="ui-muted">{text ?? 'Проверьте связь и\u00A0попробуйте ещё раз.'}</p>
+      <Button onClick={onRetry} busy={busy} busyLabel="Загружаем…">
+        <RotateCw size={20} aria-hidden="true" />
+        Повторить
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { $toasts, dismissToast, type Toast } from './toasts'
+
+/** Shows `$toasts` above everything, open dialogs included. One per application. */
+export function ToastRoot() {
+  const toasts = useStore($toasts)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = root.current
+    if (!box || toasts.length === 0) return
+    // Shown anew each time: what enters the browser's top layer last lies above a dialog opened before.
+    box.showPopover()
+    return () => box.hidePopover()
+  }, [toasts])
+  return (
+    <div ref={root} className="ui-toasts" popover="manual" role="status">
+      {toasts.map((toast) => (
+        <Message key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function Message({ toast: { id, kind, text, action } }: { toast: Toast }) {
+  return (
+    <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
+      {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
+      {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
+      <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="ui-toast__action"
+          onClick={() => {
+            action.onPress()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

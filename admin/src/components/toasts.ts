@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+
+export type Toast = {
+  id: number
+  text: string
+  kind: 'info' | 'success' | 'error'
+  action?: { label: string; onPress: () => void }
+}
+
+/** The messages on the screen now, the oldest first; never more than three. */
+export const $toasts = atom<readonly Toast[]>([])
+
+const MOST_AT_ONCE = 3
+const SHOWN_MS = 5000
+let lastId = 0
+
+/** Shows a short message for five seconds (ten with an action); the same words never stand twice. */
+export function showToast(text: string, { kind = 'info', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
+  lastId += 1
+  const id = lastId
+  const others = $toasts.get().filter((toast) => toast.text !== text)
+  $toasts.set([...others, { id, text, kind, action }].slice(-MOST_AT_ONCE))
+  setTimeout(dismissToast, action ? 2 * SHOWN_MS : SHOWN_MS, id)
+  return id
+}
+
+export function dismissToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+}

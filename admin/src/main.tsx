@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { ToastRoot } from './components/ToastRoot'
+import { queryClient } from './query'
+import { createRouter } from './routes'
+import { followTheme } from './shell/theme'
+import './styles/admin.css'
+
+followTheme()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+        <ToastRoot />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { api, ask } from '../api'
+import { serverNow } from '../clock'
+import { Button } from '../components/Button'
+import { Field } from '../components/Field'
+import { useForm } from '../components/use-form'
+import { queryClient } from '../query'
+import { validateSignIn } from './forms'
+import { FormFailure, SignedOutPage } from './SignedOutPage'
+import { $staff, isStillSignedIn, rememberStaff } from './store'
+
+/** E-mail and password; the server tells owner, manager and administrator apart. */
+export function SignInPage() {
+  const staff = useStore($staff)
+  const [params] = useSearchParams()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    validate: validateSignIn,
+    submit: async ({ email, password }) => {
+      const session = await ask(api.staff.authenticate.post({ email: email.trim(), password }))
+      queryClient.clear()
+      rememberStaff(session)
+    },
+  })
+  if (isStillSignedIn(staff, serverNow())) return <Navigate to={safeReturn(params.get('from'))} replace />
+  return (
+    <SignedOutPage title="Вход для ресторанов">
+      <form className="form" onSubmit={form.send} noValidate>
+        <Field
+          label="Почта"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(event) => form.set('email', event.target.value)}
+        />
+        <Field
+          label="Пароль"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <FormFailure text={form.failure} />
+        <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
+          Войти
+        </Button>
+        <Link className="ui-link signed-out__link" to="/request-password-reset">
+          Забыли пароль?
+        </Link>
+      </form>
+    </SignedOutPage>
+  )
+}
+
+/** Only a path of our own: an address from the query must not lead away. */
+function safeReturn(from: string | null): string {
+  return from?.startsWith('/') && !from.startsWith('//') ? from : '/'
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react'
+
+/** The frame of the pages before signing in: the brand, one card, one form. */
+export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} — Остров`
+  }, [title])
+  return (
+    <main className="signed-out">
+      <p className="brand signed-out__brand">
+        Остров <span className="brand__part">кабинет</span>
+      </p>
+      <section className="ui-card signed-out__card">
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </main>
+  )
+}
+
+/** A refusal that belongs to no field. */
+export function FormFailure({ text }: { text: string | null }) {
+  return (
+    <p className="form-failure" role="alert" hidden={text === null}>
+      {text}
+    </p>
+  )
+}

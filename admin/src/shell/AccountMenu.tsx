@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../components/Button'
+import { Dialog } from '../components/Dialog'
+import { signOut } from '../session/sign-out'
+import { $theme, THEME_LABELS, THEMES } from './theme'
+
+type Person = { name: string; email: string; role: string }
+
+/** Who is signed in, the theme, and the way out. */
+export function AccountMenu({ person }: { person: Person | undefined }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="account-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CircleUserRound size={24} aria-hidden="true" />
+        <span className="account-button__words">
+          <span className="account-button__name">{person?.name ?? 'Профиль'}</span>
+          <span className="ui-muted ui-small">{person?.role}</span>
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={person?.name ?? 'Профиль'} size="small-centre">
+        <div className="form">
+          <p className="ui-muted">{person && `${person.role} · ${person.email}`}</p>
+          <ThemeChoice />
+          <SignOutButton />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function ThemeChoice() {
+  const theme = useStore($theme)
+  return (
+    <fieldset>
+      <legend className="ui-field__label form__legend">Оформление</legend>
+      <div className="ui-segments">
+        {THEMES.map((one) => (
+          <label key={one}>
+            <input
+              className="ui-hidden"
+              type="radio"
+              name="theme"
+              checked={theme === one}
+              onChange={() => $theme.set(one)}
+            />
+            {THEME_LABELS[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SignOutButton() {
+  const [busy, setBusy] = useState(false)
+  const leave = () => {
+    setBusy(true)
+    signOut()
+  }
+  return (
+    <Button wide busy={busy} busyLabel="Выходим…" onClick={leave}>
+      <LogOut size={20} aria-hidden="true" />
+      Выйти
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import type { Section } from './sections'
+
+type Props = {
+  sections: readonly Section[]
+  /** What stands above every page: «Вы вошли как …». */
+  banner?: ReactNode
+  switcher?: ReactNode
+  account: ReactNode
+}
+
+/** The frame of every page: a sidebar on a desktop; a bar above and, when there is anywhere to go, one below on smaller screens. */
+export function Frame({ sections, banner, switcher, account }: Props) {
+  return (
+    <div className="frame">
+      <a className="ui-skip" href="#content">
+        К&nbsp;содержанию
+      </a>
+      <header className="frame__side">
+        <p className="brand">
+          Остров <span className="brand__part">кабинет</span>
+        </p>
+        {switcher && <div className="frame__switcher">{switcher}</div>}
+        <Navigation sections={sections} />
+        <div className="frame__account">{account}</div>
+      </header>
+      <div className="frame__main">
+        {banner}
+        <main id="content" className="frame__content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function Navigation({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav className="navigation" aria-label="Разделы">
+      {sections.map(({ to, label, icon: Icon, end }) => (
+        <NavLink key={to} to={to} end={end} className="navigation__link">
+          <Icon size={22} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link, useRouteError } from 'react-router'
+import { Button, buttonClass } from '../components/Button'
+import { EmptyState } from '../components/States'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <main className="frame__waiting">
+      <EmptyState title="Такой страницы нет" text="Возможно, ссылка устарела.">
+        <Link className={buttonClass({ variant: 'sea' })} to="/">
+          На&nbsp;главную
+        </Link>
+      </EmptyState>
+    </main>
+  )
+}
+
+/** A page that broke, or a part of it that a new release has replaced: loading it anew mends both. */
+export function Broken() {
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <main className="frame__waiting">
+      <EmptyState title="Страница не&nbsp;открылась" text="Обновите её: возможно, вышла новая версия кабинета.">
+        <Button variant="sea" onClick={() => location.reload()}>
+          Обновить
+        </Button>
+      </EmptyState>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'bun:test'
+import { businessSections } from './sections'
+
+const restaurant = (permissions: string[]) => ({ id: permissions.join(), title: '', address: '', logo: null, permissions })
+
+test('a manager of the menu alone does not see the orders', () => {
+  expect(businessSections({ restaurants: [restaurant(['menu'])] }).map(({ to }) => to)).not.toContain('/orders')
+})
+
+test('the permission of one restaurant opens the section', () => {
+  const sections = businessSections({ restaurants: [restaurant(['menu']), restaurant(['orders'])] })
+  expect(sections.map(({ to }) => to)).toContain('/orders')
+})

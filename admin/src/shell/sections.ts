@@ -1,0 +1,26 @@
+import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+
+export type Section = {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Exactly this page, for a section whose path begins another's. */
+  end?: boolean
+}
+
+/** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant. */
+export type BusinessSection = Section & { permission: string }
+
+export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
+  { to: '/orders', label: 'Заказы', icon: ClipboardList, permission: 'orders', end: true },
+  { to: '/orders/history', label: 'История', icon: History, permission: 'orders' },
+]
+
+export const PLATFORM_SECTIONS: readonly Section[] = [{ to: '/overview', label: 'Обзор', icon: LayoutDashboard }]
+
+/** What this person sees in the navigation; what they may not do is not there. */
+export function businessSections(profile: Pick<BusinessUserWire, 'restaurants'>): BusinessSection[] {
+  const permitted = new Set(profile.restaurants.flatMap(({ permissions }) => permissions))
+  return BUSINESS_SECTIONS.filter(({ permission }) => permitted.has(permission))
+}

@@ -1,0 +1,19 @@
+import { persistentAtom } from '@nanostores/persistent'
+
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+export const THEME_LABELS = { auto: 'Как в\u00A0системе', light: 'Светлая', dark: 'Тёмная' } as const satisfies Record<
+  Theme,
+  string
+>
+
+export const $theme = persistentAtom<Theme>('ostrov_theme', 'auto')
+
+/** Keeps the page in the chosen theme; `auto` follows the system. */
+export function followTheme(): void {
+  $theme.subscribe((theme) => {
+    if (theme === 'auto') delete document.documentElement.dataset.theme
+    else document.documentElement.dataset.theme = theme
+  })
+}
