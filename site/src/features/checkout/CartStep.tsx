@@ -3,6 +3,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { closedDescription } from '@ostrov/shared/restaurants/labels'
 import { ChevronRight, Trash2, UtensilsCrossed } from 'lucide-react'
 import { Button } from '../../components/Button'
 import { Counter } from '../../components/Counter'
@@ -162,13 +163,12 @@ function Wishes({ checkout }: { checkout: Checkout }) {
 
 /** What stands against going on is said before the form is filled, not after. */
 function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
-  const { is_open, disabled_reason } = basket.restaurant
   if (!user) {
     openModal('RequirementLogin', { redirect: '/eda/cart?step=2' })
     return false
   }
-  if (!is_open) {
-    openModal('RestaurantClosed', { disabled_reason })
+  if (!basket.restaurant.is_open) {
+    openModal('RestaurantClosed', { description: whyClosed(basket.restaurant) })
     return false
   }
   if (form.delivery_type === 'pickup') return true
@@ -181,6 +181,12 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
     return false
   }
   return true
+}
+
+function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
+  const reason = disabled_until ? 'disabled' : 'outside_hours'
+  const opens = opens_at ? new Date(opens_at) : null
+  return closedDescription({ open: false, closes_at: null, opens_at: opens, reason, disabled_reason }, new Date())
 }
 
 /** Without an address nothing can be brought: off to add one, and back to the second step. */
