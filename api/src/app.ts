@@ -7,6 +7,7 @@ import { addressRoutes } from './modules/accounts/address-routes'
 import { businessAccountRoutes } from './modules/accounts/business-routes'
 import { customerRoutes } from './modules/accounts/customer-routes'
 import { devRoutes } from './modules/accounts/dev-routes'
+import { portalSignInRoutes } from './modules/accounts/portal-routes'
 import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
 import { staffRoutes } from './modules/accounts/staff-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
@@ -26,6 +27,8 @@ import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { reviewRoutes } from './modules/reviews/portal-routes'
+import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
@@ -38,6 +41,7 @@ export const createApp = (deps: Deps) =>
     .use(hintsRoutes(deps))
     .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
+    .use(portalSignInRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(staffRoutes(deps))
@@ -46,8 +50,6 @@ export const createApp = (deps: Deps) =>
     .use(uploadRoutes(deps))
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
-    .use(devRoutes(deps))
-    .use(uploadRoutes(deps))
     .use(devRoutes(deps))
     .use(restaurantPortalRoutes(deps))
     .use(restaurantGuestRoutes(deps))
@@ -58,5 +60,7 @@ export const createApp = (deps: Deps) =>
     .use(orderRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(paymentRoutes(deps))
+    .use(updateRoutes(deps))
+    .use(reviewRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

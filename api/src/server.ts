@@ -2,6 +2,7 @@ import { ConfigError, loadConfig } from './config'
 import { createFront, type Handler } from './http/front'
 import { adminPages, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
+import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
 import { createSandboxBank } from './services/payments/sandbox-bank'
 
@@ -41,6 +42,8 @@ async function main() {
     stopping = true
     deps.log.info('stopping: finishing requests and returning jobs')
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    // Streams never end by themselves, and the server waits for what is open.
+    await liveStreams(deps).close()
     await Promise.all([server.stop(), worker.stop()])
     await bank?.stop()
     await product.close()

@@ -1,12 +1,20 @@
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
-import { businessOwner, signIn } from './people'
 import { LENINA, makeProduct, makeRestaurant } from './kitchen'
+import { businessOwner, signIn } from './people'
 import type { Product } from './product'
 
-type Kitchen = { restaurant_id: string; owner: { token: string; id: string }; product_id: string; zone_id: string | null }
+type Kitchen = {
+  restaurant_id: string
+  owner: { token: string; id: string }
+  product_id: string
+  zone_id: string | null
+}
 
 /** An open restaurant whose owner is signed in, with one dish of 700 ₽; delivery costs 200 ₽ from 1 000 ₽ on. */
-export async function openKitchen(product: Product, input: Parameters<typeof makeRestaurant>[1] = {}): Promise<Kitchen> {
+export async function openKitchen(
+  product: Product,
+  input: Parameters<typeof makeRestaurant>[1] = {},
+): Promise<Kitchen> {
   const owner = await businessOwner(product)
   const made = await makeRestaurant(product.em(), { owner_id: owner.id, ...input })
   const dish = await makeProduct(product.em(), { restaurant_id: made.id, category_id: made.category_id, price: 700 })

@@ -17,6 +17,8 @@ export async function openProduct(env: Record<string, string> = {}) {
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
+  // Dropping the database may cut a connection that is only just closing.
+  pool.on('error', () => undefined)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,
@@ -27,12 +29,19 @@ export async function openProduct(env: Record<string, string> = {}) {
     now: () => clock.now,
   }
   const app = createApp(deps)
+  /** What a test started over this database stops before the database goes. */
+  const closers: (() => unknown)[] = []
   afterAll(async () => {
+    for (const close of closers.reverse()) await close()
     await orm.close(true)
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
+
+  const beforeClose = (close: () => unknown) => {
+    closers.push(close)
+  }
 
   /** Sends a request as a browser of the site would; `token` signs it. */
   async function call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
@@ -51,7 +60,7 @@ export async function openProduct(env: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
 
-  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url }
+  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url, beforeClose }
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }

@@ -19,7 +19,7 @@ type Incoming = {
 
 /**
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
- * `unconfirmed`, `customer`, `business`, `admin` — and gets `em` and its actor by it; a route that names none has no `em`.
+ * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names none has no `em`.
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
@@ -52,6 +52,14 @@ export const access = (deps: Deps) => {
         business: demandBusiness(await actorOf('business', incoming)),
         permission,
       }),
+    }),
+    /** A confirmed customer, or with `?audience=business` a business user: who may follow orders live. */
+    follower: (_on: true) => ({
+      resolve: async (incoming: Incoming) => {
+        const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
+        const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming))
+        return { ...handle(), follower }
+      },
     }),
     admin: (_on: true) => ({
       resolve: async (incoming: Incoming) => ({ ...handle(), admin: demandAdmin(await actorOf('admin', incoming)) }),
@@ -100,6 +108,11 @@ function demand(actor: Actor) {
 }
 function demandBusiness(actor: Actor) {
   if (actor.kind !== 'business') throw new Refusal('session.wrong_kind')
+  return actor
+}
+function demandFollower(actor: Actor) {
+  if (actor.kind === 'admin') throw new Refusal('session.wrong_kind')
+  if (!actor.session.is_confirmed) throw new Refusal('session.missing')
   return actor
 }
 function demandAdmin(actor: Actor) {

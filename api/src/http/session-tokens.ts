@@ -37,9 +37,10 @@ export async function readDevice(signer: Signer, jar: CookieJar, now: Date): Pro
   const stored = jar[DEVICE_COOKIE]?.value
   if (typeof stored !== 'string') return null
   const claims = await signer.verify(stored)
-  if (!claims || claims.kind !== 'device' || typeof claims.sub !== 'string' || typeof claims.until !== 'string')
-    return null
-  return new Date(claims.until) > now ? claims.sub : null
+  if (!claims) return null
+  const { kind, sub, until } = claims
+  if (kind !== 'device' || typeof sub !== 'string' || typeof until !== 'string') return null
+  return new Date(until) > now ? sub : null
 }
 
 function attributes(deps: Deps) {

@@ -58,6 +58,13 @@ export const DeliveryLogin = t.Object({
     }),
   }),
 })
+/** The answer to a sign-in on the portal, as the spec's client reads it. */
+export const PortalLogin = t.Object({
+  session: t.Object({ token: t.String(), expire_at: Moment }),
+  user: t.Omit(UserSchema, ['is_new_user']),
+  is_new_user: t.Boolean(),
+  is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
+})
 export const AuthenticateInput = t.Object({
   phone: Phone,
   password: t.Optional(t.String({ maxLength: 200, description: 'The special test phone only.' })),
@@ -110,5 +117,6 @@ export const BusinessUserSchema = t.Object({
 })
 export type AddressWire = typeof AddressSchema.static
 export type UserWire = typeof UserSchema.static
+export type PortalLoginWire = typeof PortalLogin.static
 export type DeliveryLoginWire = typeof DeliveryLogin.static
 export type BusinessUserWire = typeof BusinessUserSchema.static

@@ -1,22 +1,22 @@
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
-import { Plus } from 'lucide-react'
-import { Button, buttonClass } from './Button'
-import { Counter } from './Counter'
 import { Picture, type PictureImage } from './Picture'
 import { Price } from './Price'
+import { ProductCall, type ProductCallProps } from './ProductCall'
 
-export type ProductCardProps = {
+export type ProductCardProps = Omit<ProductCallProps, 'name' | 'has_options'> & {
   product: Pick<
     ProductWire,
-    'id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price' | 'weight' | 'weight_unit'
+    | 'id'
+    | 'restaurant_id'
+    | 'name'
+    | 'description'
+    | 'price'
+    | 'discount_price'
+    | 'weight'
+    | 'weight_unit'
+    | 'has_options'
   > & { image: PictureImage | null }
-  /** How many are in the basket. */
-  quantity?: number
-  /** Puts a simple dish into the basket at once; without it the button leads to the dish, where options are chosen. */
-  onAdd?: () => void
-  onQuantity?: (quantity: number) => void
-  busy?: boolean
   /** Why it cannot be ordered now: «Сегодня закончилось». */
   unavailable?: string | null
   eager?: boolean
@@ -27,7 +27,7 @@ const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 
 
 /** A dish in the menu: photo, price, name, one tap to the basket that turns into a counter. */
 export function ProductCard({ product, href, eager, unavailable, ...basket }: ProductCardProps) {
-  const { id, restaurant_id, name, image, price, discount_price } = product
+  const { id, restaurant_id, name, image, price, discount_price, has_options } = product
   const link = href ?? `/eda/restaurants/${restaurant_id}/products/${id}`
   return (
     <article className="product-card ui-card" data-unavailable={unavailable ? '' : undefined}>
@@ -42,33 +42,15 @@ export function ProductCard({ product, href, eager, unavailable, ...basket }: Pr
           </a>
         </h3>
         <p className="product-card__about ui-muted ui-clip">{about(product)}</p>
-        <div className="product-card__call">
-          {unavailable ? <p className="ui-muted ui-small">{unavailable}</p> : <Call name={name} {...basket} />}
+        <div className="product-card__call" data-call={unavailable ? undefined : id}>
+          {unavailable ? (
+            <p className="ui-muted ui-small">{unavailable}</p>
+          ) : (
+            <ProductCall name={name} has_options={has_options} {...basket} />
+          )}
         </div>
       </div>
     </article>
-  )
-}
-
-type CallProps = Pick<ProductCardProps, 'quantity' | 'onAdd' | 'onQuantity' | 'busy'> & { name: string }
-
-function Call({ name, quantity = 0, onAdd, onQuantity, busy }: CallProps) {
-  if (quantity > 0 && onQuantity) {
-    return <Counter label={name} value={quantity} min={0} onChange={onQuantity} tone="call" wide />
-  }
-  if (!onAdd) {
-    return (
-      // The link of the name covers the whole card, this only shows where it leads.
-      <span className={buttonClass({ size: 'small', wide: true }, 'product-card__more')} aria-hidden="true">
-        Выбрать
-      </span>
-    )
-  }
-  return (
-    <Button size="small" wide busy={busy} onClick={onAdd} aria-label={`Добавить: ${name}`}>
-      <Plus size={20} aria-hidden="true" />
-      Добавить
-    </Button>
   )
 }
 

@@ -1,7 +1,8 @@
-import type { AddressWire, DeliveryLoginWire, UserWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire, DeliveryLoginWire, PortalLoginWire, UserWire } from '@ostrov/shared/accounts/schema'
 import type { Em } from '../../db/orm'
 import { loadImages, pictureOf } from '../images/image-view'
 import { Address } from './address'
+import type { SignedIn } from './customer-sign-in'
 import { User } from './user'
 
 /** The profile of a confirmed customer. */
@@ -23,8 +24,6 @@ export async function customerAddresses(em: Em, user_id: string): Promise<Addres
   return found.map(addressView)
 }
 
-type SignedIn = { token: string; expire_at: Date; user_id: string; phone: string | null; is_confirmed: boolean }
-
 /** The answer to a sign-in. Before the phone is confirmed it holds nothing that the phone's owner alone may see. */
 export async function deliveryLogin(em: Em, signedIn: SignedIn): Promise<DeliveryLoginWire> {
   const { token, user_id, phone, is_confirmed } = signedIn
@@ -36,4 +35,13 @@ export async function deliveryLogin(em: Em, signedIn: SignedIn): Promise<Deliver
   const { id, ...user } = await customerProfile(em, user_id)
   const addresses = await customerAddresses(em, user_id)
   return { data: { token, expire_at, is_confirmed, user: { id, user, addresses } } }
+}
+
+/** The same answer in the portal's form. */
+export async function portalLogin(em: Em, signedIn: SignedIn): Promise<PortalLoginWire> {
+  const { token, user_id, phone, is_confirmed } = signedIn
+  const session = { token, expire_at: signedIn.expire_at.toISOString() }
+  const stranger = { id: user_id, email: null, phone, photo: null, name: null, is_new_user: true }
+  const { is_new_user, ...user } = is_confirmed ? await customerProfile(em, user_id) : stranger
+  return { session, user, is_new_user, is_confirmed }
 }

@@ -4,6 +4,7 @@ import { sendMail } from '../../jobs/send-mail'
 import { sendSms } from '../../jobs/send-sms'
 
 const { call, deps } = await openProduct()
+const closed = await openProduct({ OUTBOX: 'off' })
 
 test('what would have been sent is read newest first, by channel and by person', async () => {
   await sendSms(deps, { phone: '79001112233', text: 'Код: 1111' })
@@ -18,6 +19,5 @@ test('what would have been sent is read newest first, by channel and by person',
 })
 
 test('with the outbox switched off nobody reads it', async () => {
-  const closed = await openProduct({ OUTBOX: 'off' })
   expect((await closed.call('GET', '/api/dev/outbox')).status).toBe(404)
 })

@@ -181,3 +181,22 @@ test('a blocked person is told so and gets no session', async () => {
   expect(status).toBe(409)
   expect(body.errorMessage).toBe('account.blocked')
 })
+
+test('the portal signs the same person in, in its own form', async () => {
+  const phone = '79001110015'
+  const started = (await call('POST', '/api/auth/phone', { body: { phone } })).body
+  expect(started).toMatchObject({ is_confirmed: false, is_new_user: true, user: { phone, name: null } })
+  const { token } = started.session
+  expect((await call('POST', '/api/auth/sms', { token })).body).toEqual({ resend_in: 30 })
+  const { body } = await call('POST', '/api/auth/confirm', { token, body: { code: await sentCode(phone) } })
+  expect(body).toMatchObject({ is_confirmed: true, user: { id: started.user.id, phone } })
+  expect((await call('GET', '/api/user', { token })).status).toBe(200)
+})
+
+test('the portal’s special door opens by the password alone', async () => {
+  const enter = (password: string) => call('POST', '/api/auth/admin', { body: { phone: '79990000000', password } })
+  expect((await enter('guess')).status).toBe(422)
+  const other = { phone: '79001110016', password: 'secret-word' }
+  expect((await call('POST', '/api/auth/admin', { body: other })).body.errorMessage).toBe('account.password_wrong')
+  expect((await enter('secret-word')).body.is_confirmed).toBe(true)
+})

@@ -121,5 +121,5 @@ test('the mailed link dies after an hour', async () => {
 })
 
 test('an administrator’s password must be long enough', async () => {
-  expect(createAdmin(product.em(), { email: 'a@example.com', name: 'А', password: 'short' })).rejects.toThrow('8')
+  await expect(createAdmin(product.em(), { email: 'a@example.com', name: 'А', password: 'short' })).rejects.toThrow('8')
 })

@@ -3,8 +3,7 @@ import { KORSAKOV, makeProduct } from '../../../test/kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { sql } from '../../db/sql'
-import { rows } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { BlackListEntry } from '../restaurants/black-list-entry'
 
 const product = await openProduct({ LOG_LEVEL: 'error' })
@@ -12,14 +11,17 @@ const { call, em, clock } = product
 
 const place = (token: string, body: unknown, headers: Record<string, string> = {}) =>
   call('POST', '/api/user/orders', { token, body, headers })
-const count = async (query: ReturnType<typeof sql>) => (await rows<{ n: number }>(em(), sql<{ n: number }>`${query}`))[0]?.n
+const count = async (query: ReturnType<typeof sql>) =>
+  (await rows<{ n: number }>(em(), sql<{ n: number }>`${query}`))[0]?.n
 
 test('a cash order is recorded with its snapshot, sums, ledger, event and job, and its basket is gone', async () => {
   const kitchen = await openKitchen(product)
   const { customer, uuid, id } = await placedOrder(product, kitchen)
   const { body } = await call('GET', `/api/user/orders/${uuid}`, { token: customer.token })
   expect(body).toMatchObject({ id, status: 'new', price: 1400, discount: 0, total: 1600, has_review: false })
-  expect(body.basket.items).toMatchObject([{ name: 'Пицца «Маргарита»', quantity: 2, unit_price: 700, line_total: 1400 }])
+  expect(body.basket.items).toMatchObject([
+    { name: 'Пицца «Маргарита»', quantity: 2, unit_price: 700, line_total: 1400 },
+  ])
   expect(body.delivery).toMatchObject({ type: 'delivery', price: 200, apartment: '12' })
   expect(body.events).toMatchObject([{ to: 'new' }])
   expect(body.payment).toBeNull()
@@ -72,7 +74,10 @@ test('below the zone’s minimum the sentence names the sum', async () => {
   const { token } = await signIn(product)
   const { status, body } = await place(token, orderForm(kitchen, await fillBasket(product, token, kitchen)))
   expect(status).toBe(409)
-  expect(body).toMatchObject({ errorMessage: 'zone.below_minimum', message: 'Минимальная сумма заказа: 1\u00A0500\u00A0₽' })
+  expect(body).toMatchObject({
+    errorMessage: 'zone.below_minimum',
+    message: 'Минимальная сумма заказа: 1\u00A0500\u00A0₽',
+  })
 })
 
 test('an address outside every zone is refused, and a pickup there is taken without a delivery price', async () => {
@@ -115,10 +120,9 @@ test('a dish that went off sale is left out when the person has seen it struck t
   const kitchen = await openKitchen(product)
   const { token } = await signIn(product)
   const basket = await fillBasket(product, token, kitchen)
-  const { category_id } = (await rows<{ category_id: string }>(
-    em(),
-    sql`select category_id from product where id = ${kitchen.product_id}`,
-  ))[0] ?? { category_id: '' }
+  const { category_id } = (
+    await rows<{ category_id: string }>(em(), sql`select category_id from product where id = ${kitchen.product_id}`)
+  )[0] ?? { category_id: '' }
   const { restaurant_id } = kitchen
   const soup = await makeProduct(em(), { restaurant_id, category_id, name: 'Суп', price: 300 })
   await call('POST', '/api/basket_item', { token, body: { restaurant_id, product_id: soup.id, quantity: 1 } })

@@ -20,6 +20,7 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
 
   const type = async (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
@@ -54,7 +55,6 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            autoFocus
             placeholder={'·'.repeat(CODE_LENGTH)}
             value={code}
             readOnly={busy}

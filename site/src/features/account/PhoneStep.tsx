@@ -57,7 +57,6 @@ export function PhoneStep({ phone, onPhone, ref_code, onSignedIn }: Props) {
           type="password"
           name="password"
           autoComplete="current-password"
-          autoFocus
           error={errors.password}
           value={password}
           onChange={(event) => setPassword(event.target.value)}

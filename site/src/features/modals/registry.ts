@@ -1,3 +1,4 @@
+import type { StoryWire } from '@ostrov/shared/promotions/schema'
 import type { ComponentType, ReactNode } from 'react'
 import type { SheetSize } from '../../components/Sheet'
 import type { Zone } from './DeliveryZones'
@@ -22,6 +23,7 @@ export type ModalProps = {
   RestaurantClosed: { /** `closedDescription` of its hours. */ description: string }
   DeliveryZones: { zones: readonly Zone[]; map?: ReactNode }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
+  Story: { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
   ShareSocialMedias: { title: string; url?: string }
   FollowExternalLink: { url: string }
   SuccessMessage: { heading: string; text?: string }
@@ -73,6 +75,13 @@ export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
   },
   DeliveryZones: { load: () => import('./DeliveryZones'), title: 'Зоны доставки', size: 'drawer', needs_login: false },
   ProductFilters: { load: () => import('./ProductFilters'), title: 'Фильтры', size: 'drawer', needs_login: false },
+  Story: {
+    load: () => import('../promotions/StoryView'),
+    title: 'История',
+    size: 'story',
+    needs_login: false,
+    bare: true,
+  },
   ShareSocialMedias: {
     load: () => import('./ShareSocialMedias'),
     title: 'Поделиться',

@@ -1,0 +1,65 @@
+import { AuthenticateInput, CodeInput, CodeSent, PortalLogin } from '@ostrov/shared/accounts/schema'
+import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { Done, done } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
+import { clearSessionCookie } from '../../http/session-tokens'
+import { askForCode, finishSignIn, startSignIn } from './customer-sign-in'
+import { portalLogin } from './customer-view'
+import { revokeSession } from './revoke-sessions'
+
+const tags = ['Accounts']
+const response = { 200: PortalLogin }
+
+/** Signing in to the portal: the same people and the same sessions as delivery, in the portal's own form. */
+export const portalSignInRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/auth' })
+    .use(access(deps))
+    .post('/phone', async (incoming) => portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)), {
+      open: true,
+      body: t.Omit(AuthenticateInput, ['password']),
+      response,
+      detail: { summary: 'Start a session by phone; it waits for the SMS code', tags },
+    })
+    .post(
+      '/admin',
+      async (incoming) => {
+        if (normalizePhone(incoming.body.phone) !== deps.config.testLogin?.phone) {
+          throw new Refusal('account.password_wrong')
+        }
+        return portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body))
+      },
+      {
+        open: true,
+        body: t.Object({ phone: AuthenticateInput.properties.phone, password: t.String({ maxLength: 200 }) }),
+        response,
+        detail: { summary: 'Enter by the special test phone and its password', tags },
+      },
+    )
+    .post('/sms', (incoming) => askForCode(deps, incoming, incoming.customer), {
+      unconfirmed: true,
+      response: { 200: CodeSent },
+      detail: { summary: 'Send the code, or send it again', tags },
+    })
+    .post(
+      '/confirm',
+      async (incoming) =>
+        portalLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
+      {
+        unconfirmed: true,
+        body: CodeInput,
+        response,
+        detail: { summary: 'Confirm the phone by the code out of the SMS', tags },
+      },
+    )
+    .post(
+      '/logout',
+      async ({ em, now, customer, cookie }) => {
+        await revokeSession(em, customer.session.id, now)
+        clearSessionCookie(deps, cookie, 'customer')
+        return done
+      },
+      { unconfirmed: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+    )

@@ -1,0 +1,129 @@
+import { rows, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
+import { createListener } from './listener'
+import { type Follower, lastEventId, type Scope, scopeOf, type Update, updatesAfter } from './order-updates'
+
+const MAX_STREAMS_PER_PERSON = 10
+const BEAT_MS = 15_000
+/** A client that reads nothing is let go before its queue fills the memory. */
+const MAX_QUEUED = 500
+
+type Stream = { follower: Follower; scope: Scope; send: (text: string) => void; close: () => void }
+
+const liveOf = new WeakMap<Deps, ReturnType<typeof createStreams>>()
+
+/** The live streams of this process; made at the first use. */
+export function liveStreams(deps: Deps) {
+  const live = liveOf.get(deps) ?? createStreams(deps)
+  liveOf.set(deps, live)
+  return live
+}
+
+function createStreams(deps: Deps) {
+  const listener = createListener(deps)
+  const streams = new Set<Stream>()
+  const beat = setInterval(() => {
+    void beatAll(deps, streams).catch(() => undefined)
+  }, BEAT_MS)
+  beat.unref()
+
+  return {
+    listener,
+    /**
+     * Server-sent events of the follower's orders, first those after `since` when it is given.
+     * @throws {Refusal} `request.too_often` beyond ten streams of one person.
+     */
+    async open(follower: Follower, since: number | null): Promise<ReadableStream<Uint8Array>> {
+      const own = [...streams].filter((one) => one.follower.id === follower.id)
+      if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
+      const scope = await scopeOf(deps.orm.em.fork(), follower)
+      await listener.ready()
+      const { stream, body } = openStream(follower, scope, (gone) => {
+        streams.delete(gone)
+        unsubscribe()
+      })
+      const waiting: Update[] = []
+      let isReplayed = false
+      // Heard first and replayed after, so that nothing falls in between.
+      const unsubscribe = listener.subscribe({
+        scope,
+        send: (update) => (isReplayed ? stream.send(frame(update)) : waiting.push(update)),
+      })
+      streams.add(stream)
+      const em = deps.orm.em.fork()
+      const missed = since === null ? [] : await updatesAfter(em, scope, since)
+      stream.send(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`)
+      for (const update of [...missed, ...waiting]) stream.send(frame(update))
+      isReplayed = true
+      return body
+    },
+    /** Ends every stream, so that the server can stop; clients come back to another process by themselves. */
+    async close() {
+      clearInterval(beat)
+      for (const stream of streams) stream.close()
+      await listener.close()
+      liveOf.delete(deps)
+    },
+  }
+}
+
+function openStream(follower: Follower, scope: Scope, onGone: (stream: Stream) => void) {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  const stream: Stream = { follower, scope, send, close }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(started) {
+        controller = started
+      },
+      cancel() {
+        controller = null
+        onGone(stream)
+      },
+    },
+    new CountQueuingStrategy({ highWaterMark: MAX_QUEUED }),
+  )
+  function send(text: string) {
+    if (!controller) return
+    if ((controller.desiredSize ?? 0) <= 0) return close()
+    controller.enqueue(encoder.encode(text))
+  }
+  function close() {
+    const open = controller
+    if (!open) return
+    controller = null
+    onGone(stream)
+    open.close()
+  }
+  return { stream, body }
+}
+
+/** Keeps proxies from closing what is silent, and ends the streams of sessions that ended. */
+async function beatAll(deps: Deps, streams: ReadonlySet<Stream>) {
+  if (streams.size === 0) return
+  for (const stream of streams) stream.send(': beat\n\n')
+  const ids = [...new Set([...streams].map(({ follower }) => follower.session.id))]
+  const alive = await rows<{ id: string }>(
+    deps.orm.em.fork(),
+    sql`select s.id from session s left join "user" u on u.id = s.user_id left join business_user b on b.id = s.business_user_id
+        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and s.expire_at > ${deps.now()}
+          and not coalesce(u.is_blocked, b.is_blocked, false) and u.deleted_at is null`,
+  )
+  const living = new Set(alive.map(({ id }) => id))
+  for (const stream of streams) if (!living.has(stream.follower.session.id)) stream.close()
+  await closeMoved(deps, streams)
+}
+
+/** A business user whose restaurants changed comes back by itself and follows the right ones. */
+async function closeMoved(deps: Deps, streams: ReadonlySet<Stream>) {
+  for (const stream of streams) {
+    if (stream.follower.kind === 'customer') continue
+    const scope = await scopeOf(deps.orm.em.fork(), stream.follower)
+    if (JSON.stringify(scope) !== JSON.stringify(stream.scope)) stream.close()
+  }
+}
+
+function frame({ user_id, ...update }: Update) {
+  return `id: ${update.event_id}\nevent: order\ndata: ${JSON.stringify(update)}\n\n`
+}

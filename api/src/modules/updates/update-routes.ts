@@ -1,0 +1,56 @@
+import { OrderUpdateList, OrderUpdatesQuery } from '@ostrov/shared/orders/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { lastEventId, scopeOf, updatesAfter } from './order-updates'
+import { liveStreams } from './streams'
+
+const Audience = t.Object({
+  audience: t.Optional(t.Literal('business', { description: 'Follow as a business user, not as a customer.' })),
+})
+
+export const updateRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get(
+      '/updates/orders',
+      async ({ em, follower, query }) => {
+        const last = await lastEventId(em)
+        const items = query.since === undefined ? [] : await updatesAfter(em, await scopeOf(em, follower), query.since)
+        return { items, last_event_id: Math.max(last, ...items.map((one) => one.event_id)) }
+      },
+      {
+        follower: true,
+        query: t.Composite([OrderUpdatesQuery, Audience]),
+        response: { 200: OrderUpdateList },
+        detail: {
+          summary: 'What happened to one’s orders since an event',
+          description: 'Asked every five seconds where a stream cannot be held. A few known events may come again.',
+          tags: ['Updates'],
+        },
+      },
+    )
+    .get(
+      '/updates/stream',
+      async ({ follower, query, headers }) => {
+        const since = Number(headers['last-event-id'] ?? query.since ?? Number.NaN)
+        const body = await liveStreams(deps).open(follower, Number.isSafeInteger(since) ? since : null)
+        return new Response(body, {
+          headers: {
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+          },
+        })
+      },
+      {
+        follower: true,
+        query: t.Composite([OrderUpdatesQuery, Audience]),
+        headers: t.Object({ 'last-event-id': t.Optional(t.String({ maxLength: 20 })) }),
+        detail: {
+          summary: 'Server-sent events of one’s orders',
+          description: 'Event `order`, data as in the polling answer, id its event_id. Resumes by Last-Event-ID.',
+          tags: ['Updates'],
+        },
+      },
+    )

@@ -1,0 +1,133 @@
+import { expect, test } from 'bun:test'
+import { Client } from 'pg'
+import { openKitchen, placedOrder } from '../../../test/orders'
+import { signIn } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+import { rows, sql } from '../../db/sql'
+import { handOverOrder } from '../orders/hand-over-order'
+import { liveStreams } from './streams'
+
+const product = await openProduct()
+const { app, call, deps, em, clock } = product
+const kitchen = await openKitchen(product)
+product.beforeClose(() => liveStreams(deps).close())
+
+/** Follows a stream as a browser does, collecting the data of its `order` events. */
+async function follow(token: string, { audience = '', lastEventId = '' } = {}) {
+  const response = await app.handle(
+    new Request(`http://localhost/api/updates/stream${audience && `?audience=${audience}`}`, {
+      headers: { authorization: `Bearer ${token}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
+    }),
+  )
+  const updates: { event_id: number; order_id: number; status: string; user_id?: string }[] = []
+  const reader = response.body?.getReader()
+  let text = ''
+  let ended = false
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) break
+      text += decoder.decode(part.value, { stream: true })
+      const frames = text.split('\n\n')
+      text = frames.pop() ?? ''
+      for (const frame of frames) {
+        const data = frame.split('\n').find((line) => line.startsWith('data: '))
+        if (data) updates.push(JSON.parse(data.slice(6)))
+      }
+    }
+    ended = true
+  })()
+  return { response, updates, ended: () => ended, stop: () => reader?.cancel().then(() => reading) }
+}
+
+async function eventually(what: () => boolean) {
+  for (let tries = 0; tries < 200 && !what(); tries += 1) await Bun.sleep(20)
+  expect(what()).toBe(true)
+}
+
+test('a customer sees each change of an order at once, and no one else’s', async () => {
+  const order = await placedOrder(product, kitchen)
+  const mine = await follow(order.customer.token)
+  const other = await follow((await signIn(product)).token)
+  expect(mine.response.headers.get('content-type')).toStartWith('text/event-stream')
+  await handOverOrder(em(), order.id, clock.now)
+  await eventually(() => mine.updates.length === 1)
+  expect(mine.updates[0]).toMatchObject({ order_id: order.id, status: 'CONFIRMATION_PENDING' })
+  expect(other.updates).toEqual([])
+  await Promise.all([mine.stop(), other.stop()])
+})
+
+test('the restaurant sees a new order, but nothing of one that waits for its money', async () => {
+  const board = await follow(kitchen.owner.token, { audience: 'business' })
+  const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
+  const paid = await placedOrder(product, kitchen)
+  await eventually(() => board.updates.some((one) => one.order_id === paid.id))
+  expect(board.updates.map((one) => one.order_id)).not.toContain(unpaid.id)
+  expect(JSON.stringify(board.updates)).not.toContain('user_id')
+  await board.stop()
+})
+
+test('a stream resumes after the last event it has seen', async () => {
+  const order = await placedOrder(product, kitchen)
+  const before = (await call('GET', '/api/updates/orders', { token: order.customer.token })).body.last_event_id
+  await handOverOrder(em(), order.id, clock.now)
+  const resumed = await follow(order.customer.token, { lastEventId: String(before) })
+  await eventually(() => resumed.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))
+  await resumed.stop()
+})
+
+test('polling tells what came after an event, and the number to ask from next', async () => {
+  const order = await placedOrder(product, kitchen)
+  const { token } = order.customer
+  const first = (await call('GET', '/api/updates/orders', { token })).body
+  expect(first.items).toEqual([])
+  await handOverOrder(em(), order.id, clock.now)
+  const { body } = await call('GET', `/api/updates/orders?since=${first.last_event_id}`, { token })
+  expect(body.items.at(-1)).toMatchObject({ order_id: order.id, status: 'CONFIRMATION_PENDING' })
+  expect(body.last_event_id).toBeGreaterThan(first.last_event_id)
+})
+
+test('a change made while the listening connection was cut is told after all', async () => {
+  const order = await placedOrder(product, kitchen)
+  const mine = await follow(order.customer.token)
+  const admin = new Client({ connectionString: product.databaseUrl })
+  await admin.connect()
+  // The cut and the change in one transaction: the listener cannot be back before the change is committed.
+  await admin.query('begin')
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ostrov-live' and datname = current_database()",
+  )
+  await admin.query(
+    `insert into order_event (order_id, "from", "to", actor) values ($1, 'new', 'CONFIRMATION_PENDING', 'system')`,
+    [order.id],
+  )
+  await admin.query('commit')
+  await admin.end()
+  await eventually(() => mine.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))
+  await mine.stop()
+})
+
+test('an eleventh stream of one person is refused', async () => {
+  const { token } = await signIn(product)
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(token)))
+  const eleventh = await follow(token)
+  expect(eleventh.response.status).toBe(429)
+  await Promise.all([...streams, eleventh].map((one) => one.stop()))
+})
+
+test('a thousand listeners hear, each only of their own', async () => {
+  const { listener } = liveStreams(deps)
+  const heard = new Map<string, number>()
+  const leave = Array.from({ length: 1000 }, (_, n) =>
+    listener.subscribe({ scope: { user_id: `nobody-${n}` }, send: () => heard.set(`${n}`, 1) }),
+  )
+  const order = await placedOrder(product, kitchen)
+  const mine = await follow(order.customer.token)
+  await rows(em(), sql`select 1`)
+  await handOverOrder(em(), order.id, clock.now)
+  await eventually(() => mine.updates.length === 1)
+  expect(heard.size).toBe(0)
+  for (const one of leave) one()
+  await mine.stop()
+})

@@ -1,0 +1,110 @@
+import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import type { CityWire } from '@ostrov/shared/geo/schema'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { showToastOnNextPage } from '../../components/toasts'
+import { $user_delivery } from '../account/store'
+import type { MapSettings } from '../map/IslandMap'
+import './address.css'
+import { DetailsStep } from './DetailsStep'
+import { forgetDraft, keepDraft, sentAddress } from './draft'
+import { MapStep } from './MapStep'
+import { type AddressStep, isApartmentDemanded, isEditing } from './steps'
+import { addAddress, editAddress } from './store'
+import { TypeStep } from './TypeStep'
+import { useAddressDraft } from './use-address-draft'
+import { useSteps } from './use-steps'
+
+type Props = {
+  first: AddressStep
+  redirect: string | null
+  /** The saved address to change; a new one when absent. */
+  id: string | null
+  cities: readonly CityWire[]
+  settings: MapSettings
+  default_city: string
+  center: Point
+}
+
+/** An address in three steps: the map, typing, the way to the door. */
+export default function AddressFlow({ first, redirect, id, cities, settings, default_city, center }: Props) {
+  const { step, visited, goTo, goBack } = useSteps(first, redirect)
+  const { draft, setDraft, firstTime } = useAddressDraft({ id, step, default_city, onMissing: () => goTo(1) })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (visited.length > 1) heading.current?.focus()
+  }, [visited])
+
+  const save = async () => {
+    if (!$user_delivery.get()?.is_confirmed) return askToSignIn(redirect)
+    const sent = sentAddress(draft)
+    if (!sent) return goTo(1)
+    await (id ? editAddress(id, sent) : addAddress(sent))
+    forgetDraft()
+    showToastOnNextPage(id ? ACCOUNT_MESSAGES.addressUpdated : ACCOUNT_MESSAGES.addressAdded, 'success')
+    location.replace(redirect ?? '/eda')
+  }
+  const choose = (place: Partial<typeof draft>) => {
+    const next = { ...draft, city_id: null, ...place }
+    setDraft(next)
+    keepDraft(next)
+    goTo(3)
+  }
+  const editing = isEditing(visited)
+
+  return (
+    <div className="address-flow" data-step={step}>
+      <header className="top-bar">
+        <button type="button" className="ui-round" aria-label="Назад" onClick={goBack}>
+          <ChevronLeft size={24} aria-hidden="true" />
+        </button>
+        <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
+          {titleOf(step, firstTime)}
+        </h1>
+      </header>
+      {step === 1 && (
+        <MapStep
+          settings={settings}
+          cities={cities}
+          center={center}
+          chosen={draft.coordinates && { ...draft, coordinates: draft.coordinates }}
+          onChoose={choose}
+          onType={() => goTo(2)}
+        />
+      )}
+      {step === 2 && (
+        <TypeStep
+          key={draft.city}
+          cities={cities}
+          geocoder_url={settings.geocoder_url}
+          draft={draft}
+          firstTime={firstTime}
+          onChoose={choose}
+        />
+      )}
+      {step === 3 && (
+        <DetailsStep
+          draft={draft}
+          editing={editing}
+          apartmentDemanded={isApartmentDemanded(visited)}
+          onChange={setDraft}
+          onSave={save}
+          onOtherPlace={() => goTo(1)}
+        />
+      )}
+    </div>
+  )
+}
+
+function titleOf(step: AddressStep, firstTime: boolean): string {
+  if (step === 1) return 'Куда доставить?'
+  if (step === 3) return 'Детали адреса'
+  return firstTime ? 'Укажите адрес доставки' : 'Введите адрес'
+}
+
+/** The draft waits in this tab; after the sign-in one comes back to the last step. */
+function askToSignIn(redirect: string | null): void {
+  const back = `/eda/address?step=3${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`
+  location.assign(`/eda/login?redirect=${encodeURIComponent(back)}`)
+}

@@ -1,0 +1,135 @@
+import type { CityWire } from '@ostrov/shared/geo/schema'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { showToast } from '../../components/toasts'
+import type { Place } from '../map/geocoder'
+import { IslandMap, type MapSettings } from '../map/IslandMap'
+import type { MapHandle } from '../map/leaflet-map'
+import { type Tapped, useTappedPlace } from './use-tapped-place'
+
+type Props = {
+  settings: MapSettings
+  cities: readonly CityWire[]
+  center: Point
+  chosen: Place | null
+  onChoose: (place: Place) => void
+  onType: () => void
+}
+
+const FOUND_ZOOM = 17
+
+/** The first step: a tap on the map finds the house. */
+export function MapStep({ settings, cities, center, chosen, onChoose, onType }: Props) {
+  const { tapped, ask } = useTappedPlace(settings.geocoder_url, firstOf(chosen))
+  const map = useRef<MapHandle | null>(null)
+  const point = tapped.state === 'none' ? null : tapped.point
+  const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
+  const goTo = (place: Point) => {
+    map.current?.moveTo(place, FOUND_ZOOM)
+    ask(place, 0)
+  }
+  return (
+    <div className="address-map">
+      <IslandMap
+        full
+        label="Карта: выберите дом"
+        center={chosen?.coordinates ?? center}
+        tile_url={settings.tile_url}
+        cities={cities}
+        pins={pins}
+        onTap={ask}
+        onReady={(ready) => {
+          map.current = ready
+        }}
+      >
+        <div className="address-map__tools">
+          <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map.current?.zoomBy(1)}>
+            <Plus size={22} aria-hidden="true" />
+          </button>
+          <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => map.current?.zoomBy(-1)}>
+            <Minus size={22} aria-hidden="true" />
+          </button>
+          <LocateMe onPlace={goTo} />
+        </div>
+      </IslandMap>
+      <div className="address-map__foot">
+        <div className="address-map__found" role="status">
+          <Found tapped={tapped} onRetry={() => point && ask(point, 0)} />
+        </div>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          disabled={tapped.state !== 'found'}
+          onClick={() => tapped.state === 'found' && onChoose(tapped.place)}
+        >
+          Всё верно
+        </Button>
+        <Button variant="quiet" wide onClick={onType}>
+          Ввести другой адрес
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function firstOf(chosen: Place | null): Tapped {
+  return chosen ? { state: 'found', point: chosen.coordinates, place: chosen } : { state: 'none' }
+}
+
+function Found({ tapped, onRetry }: { tapped: Tapped; onRetry: () => void }) {
+  if (tapped.state === 'none') return <p className="address-map__prompt">Выберите адрес</p>
+  if (tapped.state === 'searching') return <p className="address-map__prompt ui-muted">Ищем дом…</p>
+  if (tapped.state === 'nowhere') {
+    return (
+      <>
+        <p className="address-map__prompt">Выберите адрес</p>
+        <p className="ui-muted">Здесь нет дома с&nbsp;адресом. Нажмите на&nbsp;дом поближе или введите адрес.</p>
+      </>
+    )
+  }
+  if (tapped.state === 'failed') {
+    return (
+      <p className="address-map__prompt">
+        Не&nbsp;получилось узнать адрес.{' '}
+        <button type="button" className="ui-link" onClick={onRetry}>
+          Повторить
+        </button>
+      </p>
+    )
+  }
+  const [street, house, ...town] = tapped.place.address.split(', ')
+  return (
+    <>
+      <p className="address-map__prompt">{[street, house].join(', ')}</p>
+      <p className="ui-muted">{town.join(', ')}</p>
+    </>
+  )
+}
+
+function LocateMe({ onPlace }: { onPlace: (point: Point) => void }) {
+  const [busy, setBusy] = useState(false)
+  const locate = () => {
+    setBusy(true)
+    const fail = () => {
+      setBusy(false)
+      showToast('Не\u00a0получилось узнать, где вы. Выберите дом на\u00a0карте', { kind: 'error' })
+    }
+    if (!('geolocation' in navigator)) return fail()
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false)
+        onPlace({ type: 'Point', coordinates: [coords.longitude, coords.latitude] })
+      },
+      fail,
+      { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true },
+    )
+  }
+  return (
+    <button type="button" className="ui-round" aria-label="Где я" aria-busy={busy || undefined} onClick={locate}>
+      {busy ? <span className="ui-spinner" aria-hidden="true" /> : <LocateFixed size={22} aria-hidden="true" />}
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import type { AddressDraft } from './store'
+
+/** An address being made: where it is, and how one finds the door. All text, as it stands in the fields. */
+export type Draft = {
+  address: string
+  city: string
+  city_id: string | null
+  coordinates: Point | null
+  front_door: string
+  apartment: string
+  floor: string
+  comment: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  address: '',
+  city: '',
+  city_id: null,
+  coordinates: null,
+  front_door: '',
+  apartment: '',
+  floor: '',
+  comment: '',
+}
+
+/** A saved address as the form shows it. */
+export function draftOf({ address, city_id, coordinates, address_details }: AddressWire): Draft {
+  const { front_door, apartment, floor, comment } = address_details
+  return {
+    address,
+    city: '',
+    city_id,
+    coordinates,
+    front_door: front_door ?? '',
+    apartment: apartment ?? '',
+    floor: floor ?? '',
+    comment: comment ?? '',
+  }
+}
+
+/** What is sent; null while there is no place on the map. */
+export function sentAddress(draft: Draft): AddressDraft | null {
+  const { address, city_id, coordinates, front_door, apartment, floor, comment } = draft
+  if (!coordinates || address === '') return null
+  const address_details = {
+    front_door: front_door.trim(),
+    apartment: apartment.trim(),
+    floor: floor.trim(),
+    comment: comment.trim(),
+  }
+  return { address, coordinates, address_details, ...(city_id && { city_id }) }
+}
+
+const KEY = 'ostrov_address_draft'
+
+/** Keeps the draft over a reload and over a sign-in on the way. */
+export function keepDraft(draft: Draft): void {
+  sessionStorage.setItem(KEY, JSON.stringify(draft))
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY)
+}
+
+export function keptDraft(): Draft | null {
+  return readDraft(sessionStorage.getItem(KEY))
+}
+
+/** A kept draft with a place on the map; anything else is nothing. */
+export function readDraft(kept: string | null): Draft | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null')
+    return isDraft(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['address', 'city', 'front_door', 'apartment', 'floor', 'comment']
+  return texts.every((key) => typeof Reflect.get(value, key) === 'string') && Boolean(Reflect.get(value, 'coordinates'))
+}

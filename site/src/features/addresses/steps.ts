@@ -1,0 +1,20 @@
+/** 1 the map, 2 typing, 3 the way to the door. */
+export type AddressStep = 1 | 2 | 3
+
+/** The step a page is opened with; null for one that does not exist. `init` goes straight to typing. */
+export function stepOf(step: string | null, init: boolean): AddressStep | null {
+  if (step === null || step === '') return init ? 2 : 1
+  if (step === '1') return 1
+  if (step === '2') return 2
+  return step === '3' ? 3 : null
+}
+
+/** Only the details were opened: a saved address is being changed. */
+export function isEditing(visited: readonly AddressStep[]): boolean {
+  return new Set(visited).size === 1 && visited[0] === 3
+}
+
+/** The flat is demanded of who changes an address, and of who both looked at the map and typed. */
+export function isApartmentDemanded(visited: readonly AddressStep[]): boolean {
+  return isEditing(visited) || (visited.includes(1) && visited.includes(2))
+}

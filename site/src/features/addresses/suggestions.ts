@@ -1,0 +1,31 @@
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { api, ask } from '../../api'
+import { $user_delivery } from '../account/store'
+import { findPlace } from '../map/geocoder'
+
+const COUNT = 10
+
+/** One offered house; a guest's has no place on the map until it is chosen. */
+export type Suggestion = { address: string; city_id: string | null; coordinates: Point | null }
+
+/** Houses of a town for what was typed so far. @throws {Problem} when the server does not answer. */
+export async function suggest(query: string, city: string): Promise<Suggestion[]> {
+  const asked = { query, city, count: COUNT }
+  if ($user_delivery.get()?.is_confirmed) {
+    const { items } = await ask(api.hints.user.addresses_and_coordinates.post(asked))
+    return items.map(({ address, city_id, coordinates }) => ({ address, city_id, coordinates }))
+  }
+  const { items } = await ask(api.hints.addresses.post(asked))
+  return items.map(({ address }) => ({ address, city_id: null, coordinates: null }))
+}
+
+/** The suggestion with its place on the map; null when nobody knows where the house stands. */
+export async function placed(
+  suggestion: Suggestion,
+  geocoder_url: string,
+): Promise<(Suggestion & { coordinates: Point }) | null> {
+  const { coordinates } = suggestion
+  if (coordinates) return { ...suggestion, coordinates }
+  const place = await findPlace(suggestion.address, geocoder_url)
+  return place && { ...suggestion, coordinates: place.coordinates }
+}

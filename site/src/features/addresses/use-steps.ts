@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { AddressStep } from './steps'
+import { stepOf } from './steps'
+
+/** The steps one has walked, the last one being shown; the browser's back button walks them back. */
+export function useSteps(first: AddressStep, redirect: string | null) {
+  const [visited, setVisited] = useState<readonly AddressStep[]>([first])
+  const step = visited.at(-1) ?? first
+
+  useEffect(() => {
+    const follow = () => {
+      const { searchParams } = new URL(location.href)
+      const shown = stepOf(searchParams.get('step'), searchParams.has('init')) ?? first
+      setVisited((walked) => (walked.at(-2) === shown ? walked.slice(0, -1) : [...walked, shown]))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [first])
+
+  const goTo = (next: AddressStep) => {
+    const url = new URL(location.href)
+    url.searchParams.delete('init')
+    url.searchParams.set('step', String(next))
+    history.pushState({ ...history.state }, '', url)
+    setVisited([...visited, next])
+    scrollTo(0, 0)
+  }
+  const goBack = () => {
+    if (visited.length > 1) history.back()
+    else location.assign(redirect ?? '/eda')
+  }
+  return { step, visited, goTo, goBack }
+}

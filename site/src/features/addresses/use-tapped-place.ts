@@ -1,0 +1,42 @@
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Place, reverseGeocode } from '../map/geocoder'
+
+const DEBOUNCE_MS = 500
+
+export type Tapped =
+  | { state: 'none' }
+  | { state: 'searching'; point: Point }
+  | { state: 'nowhere'; point: Point }
+  | { state: 'failed'; point: Point }
+  | { state: 'found'; point: Point; place: Place }
+
+/** What stands where one tapped: asked 500 ms after the last tap, one question at a time, older ones dropped. */
+export function useTappedPlace(geocoder_url: string, first: Tapped) {
+  const [tapped, setTapped] = useState<Tapped>(first)
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; question: AbortController } | null>(null)
+  const stop = useCallback(() => {
+    clearTimeout(running.current?.timer)
+    running.current?.question.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+
+  const ask = useCallback(
+    (point: Point, wait = DEBOUNCE_MS) => {
+      stop()
+      setTapped({ state: 'searching', point })
+      const question = new AbortController()
+      const search = async () => {
+        try {
+          const place = await reverseGeocode(point, geocoder_url, question.signal)
+          setTapped(place ? { state: 'found', point, place } : { state: 'nowhere', point })
+        } catch {
+          if (!question.signal.aborted) setTapped({ state: 'failed', point })
+        }
+      }
+      running.current = { timer: setTimeout(search, wait), question }
+    },
+    [geocoder_url, stop],
+  )
+  return { tapped, ask }
+}

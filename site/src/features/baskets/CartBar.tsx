@@ -1,0 +1,29 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { ShoppingBag } from 'lucide-react'
+import { useBasketSums } from './use-baskets'
+import './cart-bar.css'
+
+/** The floating way to the cart: this restaurant's basket, and what all of them come to when there are others. */
+export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
+  const mine = useBasketSums(restaurant_id)
+  const all = useBasketSums()
+  if (all.count === 0) return null
+  const others = all.count > mine.count
+  return (
+    <div className="cart-bars">
+      {others && (
+        <a className="cart-bars__all" href="/eda/cart">
+          <span className="ui-small">Все корзины</span>
+          <span className="ui-price">{formatMoney(all.total)}</span>
+        </a>
+      )}
+      {mine.count > 0 && (
+        <a className="cart-bar cart-bars__mine" href={`/eda/cart?restaurant=${restaurant_id}`}>
+          <ShoppingBag size={22} aria-hidden="true" />
+          <span>{`Корзина · ${mine.count}`}</span>
+          <span className="cart-bar__sum">{formatMoney(mine.total)}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CityWire } from '@ostrov/shared/geo/schema'
+import type { FeatureCollection, LineString, Polygon } from 'geojson'
+import * as L from 'leaflet'
+import { placeLabels, type Street } from './street-labels'
+
+const STREETS_FROM_ZOOM = 11
+const NAMES_FROM_ZOOM = 15
+const TOWNS_TO_ZOOM = 12
+/** Metres of firm ground on either side of a street: the coast's outline is coarse, and towns stand on the shore. */
+const GROUND_METRES = 320
+const EQUATOR_METRES_PER_PIXEL = 156_543
+
+type Streets = FeatureCollection<LineString, { name: string }>
+
+/** The island without any tiles: coast, streets of the towns in view and their names, in the theme's colours (map.css). */
+export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
+  const panes = ['ground', 'streets', 'names'].map((name) => map.createPane(`drawn-${name}`))
+  for (const [index, pane] of panes.entries()) pane.style.zIndex = String(210 + index * 10)
+  const names = L.layerGroup().addTo(map)
+  const drawn = new Map<string, Streets>()
+
+  const refresh = async () => {
+    scaleStrokes(map)
+    for (const city of citiesInView(map, cities)) {
+      if (drawn.has(city.slug)) continue
+      drawn.set(city.slug, { type: 'FeatureCollection', features: [] })
+      const streets = await readJson<Streets>(`/geo/streets-${city.slug}.json`)
+      if (!streets) continue
+      drawn.set(city.slug, streets)
+      drawStreets(map, streets)
+    }
+    names.clearLayers()
+    for (const name of namesInView(map, [...drawn.values()], cities)) name.addTo(names)
+  }
+
+  void readJson<FeatureCollection<Polygon>>('/geo/island.json').then((coast) => {
+    if (coast) L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
+  })
+  map.on('moveend zoomend', () => void refresh())
+  void refresh()
+}
+
+async function readJson<Shape>(path: string): Promise<Shape | null> {
+  const response = await fetch(path).catch(() => null)
+  return response?.ok ? response.json() : null
+}
+
+function scaleStrokes(map: L.Map) {
+  const { style } = map.getContainer()
+  const zoom = map.getZoom()
+  const metres = (EQUATOR_METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** zoom
+  style.setProperty('--street-width', `${Math.max(1, 2 ** (zoom - 13.2))}px`)
+  style.setProperty('--ground-width', `${(GROUND_METRES * 2) / metres}px`)
+}
+
+function citiesInView(map: L.Map, cities: readonly CityWire[]): CityWire[] {
+  if (map.getZoom() < STREETS_FROM_ZOOM) return []
+  const near = map.getBounds().pad(1.5)
+  return cities.filter(({ coordinates: { coordinates } }) => near.contains(latLng(coordinates))).slice(0, 5)
+}
+
+function drawStreets(map: L.Map, streets: Streets) {
+  const layer = (pane: string, className: string) =>
+    L.geoJSON(streets, { pane, interactive: false, style: { className } }).addTo(map)
+  layer('drawn-ground', 'map-ground')
+  layer('drawn-streets', 'map-street')
+}
+
+function namesInView(map: L.Map, streets: readonly Streets[], cities: readonly CityWire[]): L.Marker[] {
+  const zoom = map.getZoom()
+  if (zoom >= NAMES_FROM_ZOOM) {
+    const onScreen = streets.flatMap((one) => one.features.map((feature) => streetOnScreen(map, feature)))
+    return placeLabels(onScreen, map.getSize()).map(({ name, at, angle }) =>
+      nameMarker(map.containerPointToLatLng([at.x, at.y]), name, 'map-name', angle),
+    )
+  }
+  if (zoom > TOWNS_TO_ZOOM) return []
+  return cities.map(({ name, coordinates }) => nameMarker(latLng(coordinates.coordinates), name, 'map-town', 0))
+}
+
+function streetOnScreen(map: L.Map, { properties, geometry }: Streets['features'][number]): Street {
+  const line = geometry.coordinates.map(([lon = 0, lat = 0]) => map.latLngToContainerPoint([lat, lon]))
+  return { name: properties.name, line }
+}
+
+function nameMarker(at: L.LatLng, name: string, className: string, angle: number): L.Marker {
+  const text = document.createElement('span')
+  text.textContent = name
+  text.style.rotate = `${angle}deg`
+  const icon = L.divIcon({ className, html: text, iconSize: [0, 0] })
+  return L.marker(at, { icon, interactive: false, keyboard: false, pane: 'drawn-names' })
+}
+
+export function latLng([lon, lat]: readonly [number, number]): L.LatLng {
+  return L.latLng(lat, lon)
+}

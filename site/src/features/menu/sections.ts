@@ -1,0 +1,25 @@
+import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
+import type { ProductWire } from '@ostrov/shared/menu/schema'
+
+export type Section = { id: string; label: string; products: readonly ProductWire[] }
+
+const POPULAR = { id: 'popular', label: 'Популярное' }
+/** A menu shorter than this has nothing to pick «Популярное» out of. */
+const POPULAR_FROM = 12
+const POPULAR_MOST = 8
+
+/** The menu as the page shows it: «Популярное» on top of a long one, then the categories that hold something. */
+export function menuSections({ categories, products }: Pick<MenuPageWire, 'categories' | 'products'>): Section[] {
+  const sections = categories
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ id, label }) => ({ id, label, products: products.filter((product) => product.category_id === id) }))
+    .filter((section) => section.products.length > 0)
+  const popular = products.filter((product) => product.is_popular).slice(0, POPULAR_MOST)
+  if (popular.length < 2 || products.length < POPULAR_FROM) return sections
+  return [{ ...POPULAR, products: popular }, ...sections]
+}
+
+/** The anchor of a section on the page. */
+export function sectionAnchor(id: string): string {
+  return `menu-${id}`
+}

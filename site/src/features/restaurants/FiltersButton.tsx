@@ -1,0 +1,18 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { openModal } from '../modals/store'
+
+type Props = { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
+
+/** «Фильтры»: the drawer of kitchens; without JavaScript the listing itself, where the tiles do the same. */
+export default function FiltersButton({ kitchens, selected }: Props) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    openModal('ProductFilters', { kitchens, selected })
+  }
+  return (
+    <a className="ui-round ui-round--plain" href="/eda/filters" aria-label="Фильтры" onClick={open}>
+      <SlidersHorizontal size={22} aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { ChevronDown, MapPin, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { $activeAddress, $user_delivery } from '../account/store'
+import { shortAddress } from '../addresses/short-address'
+import { loadAddresses } from '../addresses/store'
+
+/** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
+export default function HomeTop() {
+  const user = useStore($user_delivery, { ssr: 'initial' })
+  const address = useStore($activeAddress, { ssr: () => null })
+  const confirmed = user?.is_confirmed === true
+  useEffect(() => {
+    if (confirmed) loadAddresses().catch(() => {})
+  }, [confirmed])
+  return (
+    <div className="home-top">
+      <a className="home-top__address" href={addressLink(confirmed, address !== null)}>
+        <MapPin className="home-top__pin" size={22} aria-hidden="true" />
+        <span className="home-top__words">
+          <span className="home-top__label">{address ? 'Доставим сюда' : 'Куда доставить?'}</span>
+          <span className="home-top__street">
+            <span className="home-top__clip">{address ? shortAddress(address) : 'Укажите адрес доставки'}</span>
+            <ChevronDown size={18} aria-hidden="true" />
+          </span>
+        </span>
+      </a>
+      <a className="ui-round" href={confirmed ? '/profile' : '/eda/login'} aria-label={confirmed ? 'Профиль' : 'Войти'}>
+        <UserRound size={20} aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+function addressLink(confirmed: boolean, known: boolean): string {
+  if (!confirmed) return '/eda/login?init&redirect=/eda'
+  return known ? '/profile/addresses' : '/eda/address?init&redirect=/eda'
+}
