@@ -19,12 +19,20 @@ export async function openProductWithBank(env: Record<string, string> = {}) {
   })
   await bank.start()
   let isDown = false
-  handle = (request) => {
+  const running = new Set<Promise<Response>>()
+  const counted = (answer: Promise<Response>) => {
+    running.add(answer)
+    void answer.finally(() => running.delete(answer))
+    return answer
+  }
+  handle = (request) => counted(answerTo(request))
+  const answerTo = async (request: Request) => {
     if (!new URL(request.url).pathname.startsWith('/sandbox-bank')) return product.app.handle(request)
     return isDown ? new Response('down', { status: 502 }) : bank.app.handle(request)
   }
   product.beforeClose(async () => {
     await bank.stop()
+    await Promise.allSettled(running)
     await server.stop(true)
   })
 

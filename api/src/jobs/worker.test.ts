@@ -11,7 +11,7 @@ const kitchen = await openKitchen(product)
 
 const statusOf = async (id: number) =>
   (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
-async function eventually<T>(what: () => Promise<T>, expected: T, tries = 150) {
+async function eventually(what: () => Promise<unknown>, expected: unknown, tries = 150) {
   for (let n = 0; n < tries && (await what()) !== expected; n += 1) await Bun.sleep(100)
   expect(await what()).toBe(expected)
 }
@@ -89,3 +89,47 @@ test('a living worker keeps its job however long it takes', async () => {
   await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
   await Promise.all([busy.stop(), other.stop()])
 })
+
+test('a worker whose every connection is cut comes back and goes on', async () => {
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  await Bun.sleep(300)
+  await product.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and (application_name = 'ostrov-worker-alive' or query ilike '%graphile_worker%')`,
+  )
+  const { id } = await placedOrder(product, kitchen)
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await worker.stop()
+}, 30_000)
+
+test('the restaurant hears of a new order by mail and SMS, and at night by mail alone', async () => {
+  const config = {
+    emails: ['kitchen@example.com'],
+    phones: ['79001112233'],
+    push: false,
+    sound: true,
+    events: ['new_order'],
+  }
+  const hear = async (quiet: { quiet_from: string | null; quiet_to: string | null }) => {
+    const wanted = JSON.stringify({ ...config, ...quiet })
+    await rows(
+      em(),
+      sql`update restaurant set notification_config = ${wanted}::jsonb where id = ${kitchen.restaurant_id}`,
+    )
+    const { id } = await placedOrder(product, kitchen)
+    const heard = async () =>
+      (
+        await rows<{ channel: string }>(
+          em(),
+          sql`select channel from outbox_entry where body like ${`%${id}%`} or subject like ${`%${id}%`} order by channel`,
+        )
+      ).map((one) => one.channel)
+    return { id, heard }
+  }
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  const day = await hear({ quiet_from: null, quiet_to: null })
+  await eventually(async () => (await day.heard()).join(), 'mail,sms')
+  const night = await hear({ quiet_from: '00:00', quiet_to: '23:59' })
+  await eventually(async () => (await night.heard()).join(), 'mail')
+  await worker.stop()
+}, 30_000)
