@@ -19,7 +19,9 @@ const server = Bun.serve({
   hostname: '127.0.0.1',
   fetch(request) {
     const body = bodies.get(new URL(request.url).pathname)
-    return body ? new Response(body.bytes, { headers: { 'content-type': body.type } }) : new Response(null, { status: 404 })
+    return body
+      ? new Response(body.bytes, { headers: { 'content-type': body.type } })
+      : new Response(null, { status: 404 })
   },
 })
 console.log(`http://127.0.0.1:${server.port}`)

@@ -67,7 +67,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       '/restaurants/:id/delivery_zone/find_zones_for_address',
       ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
       {
-        open: true,
+        open: 'asking',
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },
