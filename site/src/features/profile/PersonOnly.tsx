@@ -24,7 +24,10 @@ export function PersonOnly({ title, drawing, children }: Props) {
       drawing={drawing}
       title={title}
       text="Нужен только номер телефона: пришлём код в СМС."
-      action={{ href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`, label: 'Войти' }}
+      action={{
+        href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+        label: 'Войти',
+      }}
     />
   )
 }
