@@ -13,6 +13,8 @@ export type Journey = {
   browser: Browser
   /** Rows of one statement. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** The id of a demo restaurant. */
+  restaurant: (title: string) => Promise<string>
   /** Somebody new at a browser of their own. */
   person: (options?: BrowserContextOptions) => Promise<Person>
   /** The newest SMS code sent to this phone. */
@@ -41,6 +43,11 @@ export async function openJourney(file: string, env: Record<string, string> = {}
     url: product.url,
     browser,
     sql: async (text, values) => (await pool.query(text, values)).rows,
+    restaurant: async (title) => {
+      const { rows } = await pool.query<{ id: string }>('select id from restaurant where title = $1', [title])
+      if (!rows[0]) throw new Error(`The demo island has no restaurant ${title}`)
+      return rows[0].id
+    },
     person: (options) => createPerson(browser, product.url, options),
     codeFor: (phone) => codeFor(product.url, phone),
   }

@@ -56,7 +56,7 @@ function isSettled() {
 
 /** What axe finds wrong; `rules` narrows it to some of them. */
 export async function violations(page: Page, rules?: string[]): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
   const found = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze()
   return found.violations.map(({ id, nodes }) => ({
     rule: id,
