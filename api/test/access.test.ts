@@ -32,6 +32,7 @@ const RULES: Record<Audience, { enter: readonly Visitor[]; wrong: readonly Visit
   unconfirmed: { enter: ['unconfirmed', 'customer'], wrong: STAFF },
   customer: { enter: ['customer'], wrong: STAFF },
   business: { enter: ['manager without permission', 'owner'], wrong: ['unconfirmed', 'customer', 'admin'] },
+  follower: { enter: ['customer'], wrong: STAFF },
   admin: { enter: ['admin'], wrong: ['unconfirmed', 'customer', 'manager without permission', 'owner'] },
 }
 

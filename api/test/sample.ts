@@ -29,7 +29,7 @@ function sampleObject({ properties, required }: Schema): unknown {
 
 function sampleArray({ items, minItems }: Schema): unknown {
   if (Array.isArray(items)) return items.map(sample)
-  return Array.from({ length: Number(minItems ?? 0) }, () => sample(items))
+  return Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => sample(items))
 }
 
 const FORMATS: Record<string, string> = {

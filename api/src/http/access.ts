@@ -9,7 +9,7 @@ import { type Actor, loadActor, type TokenClaims } from './sessions'
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 
-export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'admin'] as const
+export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'follower', 'admin'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /** Signs and verifies session tokens. */
@@ -23,8 +23,8 @@ type Incoming = {
 
 /**
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
- * `unconfirmed`, `customer`, `business`, `admin` — and gets `em` and its actor by it; a route that names none has no
- * `em`. The audience is written into the route's `detail`, where the documentation and the access test read it.
+ * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names
+ * none has no `em`. The audience is written into the route's `detail`, where the documentation and the access test read it.
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
@@ -76,6 +76,15 @@ export const access = (deps: Deps) => {
       resolve: async (incoming: Incoming) => {
         const business = demandBusiness(await actorOf('business', incoming))
         return { ...(await handle(incoming, business)), business, permission }
+      },
+    }),
+    /** A confirmed customer, or with `?audience=business` a business user: who may follow orders live. */
+    follower: (_on: true) => ({
+      detail: describe({ 'x-audience': 'follower' }),
+      resolve: async (incoming: Incoming) => {
+        const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
+        const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming))
+        return { ...(await handle(incoming, follower)), follower }
       },
     }),
     admin: (_on: true) => ({
@@ -146,6 +155,11 @@ function demand(actor: Actor) {
 }
 function demandBusiness(actor: Actor) {
   if (actor.kind !== 'business') throw new Refusal('session.wrong_kind')
+  return actor
+}
+function demandFollower(actor: Actor) {
+  if (actor.kind === 'admin') throw new Refusal('session.wrong_kind')
+  if (!actor.session.is_confirmed) throw new Refusal('session.missing')
   return actor
 }
 function demandAdmin(actor: Actor) {

@@ -2,7 +2,7 @@ import { ErrorSchema } from '@ostrov/shared/wire/schema'
 import { type Json, toStandardSchema } from './openapi-schemas'
 import { PROBLEMS, type ProblemCode } from './problems'
 
-const NEEDS_SESSION = new Set(['unconfirmed', 'customer', 'business', 'admin'])
+const NEEDS_SESSION = new Set(['unconfirmed', 'customer', 'business', 'follower', 'admin'])
 
 /** The body of every refusal. */
 export const refusalSchemas = () => ({ Refusal: toStandardSchema(ErrorSchema) })

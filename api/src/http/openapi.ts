@@ -27,14 +27,16 @@ const AUDIENCE_SENTENCES: Record<string, string> = {
   unconfirmed: 'A customer, the phone not yet confirmed included.',
   customer: 'A customer.',
   business: 'A business user (an owner, or a manager by permission).',
+  follower: 'A customer, or with `audience=business` a business user.',
   admin: 'An administrator of the platform.',
 }
-const SESSIONS: Record<string, string> = {
-  unconfirmed: 'customer',
-  customer: 'customer',
-  guest: 'customer',
-  business: 'business',
-  admin: 'admin',
+const SESSIONS: Record<string, readonly string[]> = {
+  guest: ['customer'],
+  unconfirmed: ['customer'],
+  customer: ['customer'],
+  business: ['business'],
+  follower: ['customer', 'business'],
+  admin: ['admin'],
 }
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head']
 
@@ -80,9 +82,9 @@ function finishOperation(operation: Json, method: string, path: string) {
   const audience = String(operation['x-audience'] ?? '')
   const sentence = AUDIENCE_SENTENCES[audience]
   if (sentence) operation.description = [`For: ${sentence}`, operation.description].filter(Boolean).join('\n\n')
-  const session = SESSIONS[audience]
-  operation.security = session ? [{ [`${session}Token`]: [] }, { [`${session}Cookie`]: [] }] : []
-  if (audience === 'guest' && Array.isArray(operation.security)) operation.security.push({})
+  const kinds = SESSIONS[audience] ?? []
+  const sessions: Json[] = kinds.flatMap((kind) => [{ [`${kind}Token`]: [] }, { [`${kind}Cookie`]: [] }])
+  operation.security = audience === 'guest' ? [...sessions, {}] : sessions
   nameParameters(operation)
   keepOneMedia(operation.requestBody)
   const answers = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [

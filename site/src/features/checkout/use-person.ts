@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout'
 export function useKnownAnswers({ user, address, forms }: Checkout): void {
   const { person, door } = forms
   const { user_name, user_phone } = person
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once a person, not again when a field was emptied by hand
+  // Filled once a person, not again when a field was emptied by hand.
   useEffect(() => {
     if (!user) return
     if (user_name === '' && user.name) changePerson({ user_name: user.name })
