@@ -4,7 +4,7 @@ import { $user_delivery } from '../account/store'
 
 /** «Войти» for a guest, the profile for a person; a page without JavaScript leads to the profile, which asks the same. */
 export default function AccountButton() {
-  const user = useStore($user_delivery, { ssr: 'initial' })
+  const user = useStore($user_delivery, { ssr: nobody })
   if (user?.is_confirmed) {
     return (
       <a className="ui-round" href="/profile" aria-label="Профиль">
@@ -19,3 +19,6 @@ export default function AccountButton() {
     </a>
   )
 }
+
+// «initial» would not do: a persistent store starts with what this browser has kept.
+const nobody = () => null
