@@ -25,16 +25,18 @@ export type ProductOptions = {
   port?: number
   /** Processes on the port. */
   workers?: number
+  /** From the root; by default the production start. `api/src/server.ts` needs no build, but a migrated database. */
+  script?: string
   /** More settings, over the test ones. */
   env?: Record<string, string>
 }
 
-/** Starts `bun run start` with test settings and waits until it is ready. Throws with its output when it isn't. */
+/** Starts the product with test settings and waits until it is ready. Throws with its output when it isn't. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const port = options.port || (await freePort(0))
   const url = `http://localhost:${port}`
   const child = leash({
-    command: [process.execPath, join(ROOT, 'scripts/start.ts')],
+    command: [process.execPath, join(ROOT, options.script ?? 'scripts/start.ts')],
     cwd: ROOT,
     env: {
       ...process.env,

@@ -11,8 +11,8 @@ import { createDoors } from '../src/services/doors'
 import { cloneDatabase } from './database'
 
 /** The whole API in this process over a database of its own, with a clock the test can set. Call at the top of a test file. */
-export async function openProduct(env: Record<string, string> = {}) {
-  const database = await cloneDatabase()
+export async function openProduct(env: Record<string, string> = {}, given?: Awaited<ReturnType<typeof cloneDatabase>>) {
+  const database = given ?? (await cloneDatabase())
   const dataDir = `${tmpdir()}/ostrov-${crypto.randomUUID()}`
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   const orm = createOrm(database.url, { poolMax: 20 })
@@ -31,16 +31,20 @@ export async function openProduct(env: Record<string, string> = {}) {
   const app = createApp(deps)
   /** What a test started over this database stops before the database goes. */
   const closers: (() => unknown)[] = []
-  afterAll(async () => {
-    for (const close of closers.reverse()) await close()
+  let closing: Promise<void> | null = null
+  /** Lets go of everything; done after the file's tests when it was not done before. */
+  const close = () => (closing ??= letGo())
+  async function letGo() {
+    for (const closer of closers.reverse()) await closer()
     await orm.close(true)
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
-  })
+  }
+  afterAll(close)
 
-  const beforeClose = (close: () => unknown) => {
-    closers.push(close)
+  const beforeClose = (closer: () => unknown) => {
+    closers.push(closer)
   }
 
   /** Sends a request as a browser of the site would; `token` signs it. */
@@ -60,7 +64,19 @@ export async function openProduct(env: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
 
-  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url, beforeClose }
+  return {
+    deps,
+    app,
+    orm,
+    pool,
+    config,
+    clock,
+    call,
+    em: () => orm.em.fork(),
+    databaseUrl: database.url,
+    beforeClose,
+    close,
+  }
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }

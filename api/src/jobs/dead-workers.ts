@@ -3,14 +3,14 @@ import type { Deps } from '../http/deps'
 
 /** Our own name among advisory locks. */
 const LOCK_SPACE = 7232
-const ROUND_MS = 30_000
+const ROUND_MS = 5_000
 const RECONNECT_MS = 1_000
 /** A worker announces itself a moment after its birth: jobs younger than this are nobody's loss yet. */
-const GRACE_SECONDS = 10
+const GRACE_SECONDS = 5
 
 /**
  * Tells living workers from dead ones. While a process lives, a connection of its own holds an advisory lock named after
- * its worker, and PostgreSQL lets go of it the moment the process dies, however it dies. Every half a minute each process
+ * its worker, and PostgreSQL lets go of it the moment the process dies, however it dies. Every few seconds each process
  * looks for workers that hold jobs but no lock, and gives their jobs back.
  */
 export function keepAlive(deps: Deps) {

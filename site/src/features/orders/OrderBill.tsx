@@ -32,7 +32,9 @@ export function OrderBill({ order }: { order: OrderWire }) {
         {order.discount > 0 && (
           <Row name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'} sum={-order.discount} gain />
         )}
-        {order.delivery.type === 'delivery' && <Row name="Доставка" sum={order.delivery.price} gain={order.delivery.price === 0} />}
+        {order.delivery.type === 'delivery' && (
+          <Row name="Доставка" sum={order.delivery.price} gain={order.delivery.price === 0} />
+        )}
         <Row name="Итого" sum={order.total} total />
       </dl>
     </section>
@@ -66,7 +68,10 @@ function Row({ name, sum, gain, total }: { name: string; sum: number; gain?: boo
 export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
   const pickup = order.delivery.type === 'pickup'
   const rows = [
-    [DELIVERY_TYPE_LABELS[order.delivery.type], pickup ? order.basket.restaurant.general_info.address : fullAddress(order)],
+    [
+      DELIVERY_TYPE_LABELS[order.delivery.type],
+      pickup ? order.basket.restaurant.general_info.address : fullAddress(order),
+    ],
     ['Комментарий курьеру', order.delivery.comment],
     ['Комментарий ресторану', order.comment],
     ['Приборы', order.cultery_count > 0 ? String(order.cultery_count) : null],

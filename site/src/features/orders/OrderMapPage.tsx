@@ -3,7 +3,6 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { ChevronRight, ShoppingBag, X } from 'lucide-react'
 import { useRef } from 'react'
-import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
 import { useBaskets } from '../baskets/use-baskets'
 import type { MapHandle } from '../map/leaflet-map'
@@ -11,10 +10,9 @@ import { PersonOnly } from '../profile/PersonOnly'
 import { factsOf, offered, reviewFactsOf, trackerOf } from './facts'
 import { OrderActions } from './OrderActions'
 import { type MapGround, OrderMap } from './OrderMap'
-import { OrderMissing } from './OrderPage'
+import { NoOrder } from './OrderPage'
 import './order-map.css'
 import './orders.css'
-import { forgetFailure, loadOrder } from './store'
 import { useNow } from './use-now'
 import { useOrder } from './use-order'
 
@@ -32,14 +30,7 @@ export default function OrderMapPage(props: Props) {
 function Order({ id, ...ground }: Props) {
   const state = useOrder(id, (order) => trackerOf(order, new Date(), null).title)
   if (state.state === 'loading') return <SkeletonList />
-  if (state.state === 'missing') return <OrderMissing />
-  if (state.state === 'failed') {
-    const retry = () => {
-      forgetFailure()
-      void loadOrder(id)
-    }
-    return <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />
-  }
+  if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
   return <OnMap order={state.order} ground={ground} />
 }
 

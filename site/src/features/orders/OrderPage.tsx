@@ -38,14 +38,7 @@ function Order({ id, redirect, ...ground }: Props) {
   const now = useNow(1000)
   const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title)
   if (state.state === 'loading') return <OrderSkeleton />
-  if (state.state === 'missing') return <OrderMissing />
-  if (state.state === 'failed') {
-    const retry = () => {
-      forgetFailure()
-      void loadOrder(id)
-    }
-    return <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />
-  }
+  if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
   return <OrderView order={state.order} now={now} returned={returned} ground={ground} />
 }
 
@@ -78,8 +71,13 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
   )
 }
 
-/** Nobody's order, or somebody else's. */
-export function OrderMissing() {
+/** Nobody's order or somebody else's; or one that could not be loaded. */
+export function NoOrder({ id, missing }: { id: string; missing: boolean }) {
+  const retry = () => {
+    forgetFailure()
+    void loadOrder(id)
+  }
+  if (!missing) return <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />
   return (
     <EmptyState
       drawing="lost"

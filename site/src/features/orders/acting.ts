@@ -49,7 +49,9 @@ export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
     const { basket, skipped } = await ask(api.user.baskets.repeat_order({ id: uuid }).put())
     if (!basket) throw new Error('Nothing of the order can be had any more.')
     const missing = skipped.map(({ name }) => name).join(', ')
-    showToastOnNextPage(missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated)
+    showToastOnNextPage(
+      missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated,
+    )
     await leaveFor('/eda/cart')
   } catch (problem) {
     const reason = problem instanceof Problem && problem.status === 409 ? `. ${problem.message}` : ''

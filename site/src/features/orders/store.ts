@@ -7,7 +7,7 @@ import { mergeOrders } from './order-list'
 const PAGE = 10
 
 type List = { state: 'loading' | 'failed' | 'ready'; items: readonly OrderWire[]; total: number; page: number }
-type One = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; order: OrderWire }
+type One = { state: 'loading' } | { state: 'failed' } | { state: 'missing' } | { state: 'ready'; order: OrderWire }
 
 /** The person's orders as far as they were asked for. */
 export const $orders = atom<List>({ state: 'loading', items: [], total: 0, page: 0 })

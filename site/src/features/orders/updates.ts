@@ -28,6 +28,8 @@ function listen(changed: Changed): () => void {
   let source = connect(changed)
   let since: number | undefined
   let polls = 0
+  // The server tells a few known events again, lest one that was late to commit be missed.
+  const known = new Set<number>()
   const poll = async () => {
     if (source.readyState === EventSource.OPEN) return
     polls += 1
@@ -35,7 +37,9 @@ function listen(changed: Changed): () => void {
     const answer = await ask(api.updates.orders.get({ query: { since } })).catch(() => null)
     if (!answer) return
     if (since === undefined) changed(null)
-    else for (const uuid of new Set(answer.items.map((item) => item.order_uuid))) changed(uuid)
+    const fresh = answer.items.filter((item) => !known.has(item.event_id))
+    for (const item of fresh) known.add(item.event_id)
+    for (const uuid of new Set(fresh.map((item) => item.order_uuid))) changed(uuid)
     since = answer.last_event_id
   }
   const timer = setInterval(poll, POLL_MS)

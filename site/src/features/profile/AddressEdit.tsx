@@ -3,8 +3,8 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
 import {
-  APARTMENT_MAX_DIGITS,
   type AddressDetailsField,
+  APARTMENT_MAX_DIGITS,
   COURIER_COMMENT_MAX,
   courierCommentCounter,
   FLOOR_MAX_DIGITS,
@@ -86,7 +86,11 @@ function DetailsForm({ address }: { address: AddressWire }) {
     setErrors(found)
     if (busy || !isValid(found)) return
     const draft = { address: address.address, city_id: address.city_id, coordinates: address.coordinates }
-    void during('saving', () => editAddress(address.id, { ...draft, address_details: details }), ACCOUNT_MESSAGES.addressUpdated)
+    void during(
+      'saving',
+      () => editAddress(address.id, { ...draft, address_details: details }),
+      ACCOUNT_MESSAGES.addressUpdated,
+    )
   }
   return (
     <form className="address-edit" onSubmit={save} noValidate>
@@ -129,7 +133,9 @@ function DetailsForm({ address }: { address: AddressWire }) {
         wide
         busy={busy === 'removing'}
         busyLabel="Удаляем…"
-        onClick={() => busy === null && during('removing', () => removeAddress(address.id), ACCOUNT_MESSAGES.addressDeleted)}
+        onClick={() =>
+          busy === null && during('removing', () => removeAddress(address.id), ACCOUNT_MESSAGES.addressDeleted)
+        }
       >
         <Trash2 size={20} aria-hidden="true" />
         Удалить адрес

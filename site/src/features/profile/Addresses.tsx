@@ -76,7 +76,11 @@ function AddressRow({ address }: { address: AddressWire }) {
           {townOf(address) && <small>{townOf(address)}</small>}
         </span>
       </label>
-      <a className="ui-round ui-round--plain" href={`/profile/addresses/${address.id}`} aria-label={`Изменить: ${title}`}>
+      <a
+        className="ui-round ui-round--plain"
+        href={`/profile/addresses/${address.id}`}
+        aria-label={`Изменить: ${title}`}
+      >
         <ChevronRight size={22} aria-hidden="true" />
       </a>
     </div>

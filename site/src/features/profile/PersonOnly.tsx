@@ -14,7 +14,7 @@ type Props = {
 
 /** The person's own part of a page; a guest is asked to sign in and brought back here. */
 export function PersonOnly({ title, drawing, children }: Props) {
-  const user = useStore($user_delivery, { ssr: 'initial' })
+  const user = useStore($user_delivery, { ssr: nobody })
   // The server's page knows nobody; only when this browser has taken over does «nobody» mean a guest.
   const known = useSyncExternalStore(neverChanges, yes, no)
   if (!known) return <SkeletonList />
@@ -24,7 +24,10 @@ export function PersonOnly({ title, drawing, children }: Props) {
       drawing={drawing}
       title={title}
       text="Нужен только номер телефона: пришлём код в СМС."
-      action={{ href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`, label: 'Войти' }}
+      action={{
+        href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+        label: 'Войти',
+      }}
     />
   )
 }
@@ -32,3 +35,6 @@ export function PersonOnly({ title, drawing, children }: Props) {
 const neverChanges = () => () => {}
 const yes = () => true
 const no = () => false
+
+// «initial» would not do: a persistent store starts with what this browser has kept.
+const nobody = () => null

@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import { startProduct } from '../../../scripts/journey-server'
+import { openKitchen } from '../orders'
+import { openProduct } from '../product'
+import { type Diner, makeCrowd, press } from './crowd'
+import { until } from './until'
+
+const CROWD = 200
+const KILL_AFTER = 40
+
+const product = await openProduct()
+const kitchen = await openKitchen(product)
+const menu = { ...kitchen, price: 700 }
+await product.pool.query(
+  `insert into promo_code (code, name, amount, min_order_sum, per_user_limit, expires_at)
+   values ('DINNER', 'Ужин', 100, 0, 1, now() + interval '1 day')`,
+)
+// A promo code asks for payment online.
+const online = await makeCrowd(product, menu, CROWD / 2, { code: 'DINNER', payment_type: 'online' })
+const cash = await makeCrowd(product, menu, CROWD / 2)
+const crowd = online.flatMap((diner, place) => [diner, ...cash.slice(place, place + 1)])
+const settings = { databaseUrl: product.databaseUrl, script: 'api/src/server.ts' }
+
+test('a server killed in the middle of 200 placements loses nothing and doubles nothing', async () => {
+  const early = await placeUntilKilled()
+  expect(early.filter((answer) => answer === null).length).toBeGreaterThan(0)
+
+  const second = await startProduct(settings)
+  try {
+    const late = await Promise.all(crowd.map((diner) => press(second.url, diner)))
+    expect(late.filter((answer) => answer?.status !== 200)).toEqual([])
+    for (const [place, answer] of early.entries()) {
+      if (answer) expect(late[place]?.order_uuid).toBe(answer.order_uuid)
+    }
+    expect(await ordersOfCrowd()).toEqual(crowd.map(({ id }, place) => ({ id, orders: [late[place]?.order_uuid] })))
+    expect(await brokenOrders()).toEqual([])
+    expect(await leftBaskets()).toBe(0)
+    expect(await promoUses()).toEqual({ counted: online.length, ordered: online.length })
+    await until('every order paid in cash is on the board', async () => (await ordersNotHandedOver()) === 0)
+    expect(await paymentPages()).toBe(online.length)
+  } finally {
+    await second.stop()
+  }
+}, 60_000)
+
+/** All press at once; the process is shot when some have been answered and others are under way. */
+async function placeUntilKilled() {
+  const server = await startProduct(settings)
+  let answered = 0
+  const enough = Promise.withResolvers<void>()
+  const pressing = crowd.map(async (diner: Diner) => {
+    const answer = await press(server.url, diner)
+    if (answer?.status === 200 && ++answered === KILL_AFTER) enough.resolve()
+    return answer
+  })
+  await Promise.race([enough.promise, Promise.all(pressing)])
+  await server.kill()
+  return Promise.all(pressing)
+}
+
+async function ordersOfCrowd() {
+  const { rows } = await product.pool.query(
+    `select u.id, array_agg(o.uuid) as orders from unnest($1::uuid[]) with ordinality as u (id, place)
+     left join "order" o on o.user_id = u.id group by u.id, u.place order by u.place`,
+    [crowd.map(({ id }) => id)],
+  )
+  return rows
+}
+
+/** Orders whose lines, money or beginning are not all there exactly once. */
+async function brokenOrders() {
+  const { rows } = await product.pool.query(
+    `select o.uuid from "order" o
+     where (select count(*) from order_item i where i.order_id = o.id and i.quantity = 2 and i.line_total = 1400) <> 1
+       or (select count(*) from order_item i where i.order_id = o.id) <> 1
+       or (select coalesce(sum(l.amount), 0) from order_ledger l where l.order_id = o.id) <> o.total
+       or (select count(*) from order_event e where e.order_id = o.id and e."from" is null) <> 1
+       or (select count(*) from payment p where p.order_id = o.id) <> (o.payment_type = 'online')::int`,
+  )
+  return rows
+}
+
+async function leftBaskets() {
+  return (await product.pool.query('select from basket')).rowCount
+}
+
+async function promoUses() {
+  const { rows } = await product.pool.query(
+    `select (select used_count from promo_code where code = 'DINNER') as counted,
+       (select count(*)::int from "order" where promo_code = 'DINNER') as ordered`,
+  )
+  return rows[0]
+}
+
+async function ordersNotHandedOver() {
+  const { rowCount } = await product.pool.query(
+    `select from "order" where payment_type = 'cash' and status <> 'CONFIRMATION_PENDING'`,
+  )
+  return rowCount
+}
+
+async function paymentPages() {
+  return (await product.pool.query('select from payment where payment_url is not null')).rowCount
+}
