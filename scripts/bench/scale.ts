@@ -119,7 +119,7 @@ function idsOf(url: string): Promise<Ids> {
     >(
       `select r.id as restaurant, p.id as product, r.city_id as city, p.name, split_part(p.name, ' ', 1) as word,
          (select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id group by 1 order by count(*) desc, 1 limit 1) as cuisine,
-         center(box(z.area))[0] as lon, center(box(z.area))[1] as lat
+         (center(box(z.area)))[0] as lon, (center(box(z.area)))[1] as lat
        from restaurant r join product p on p.restaurant_id = r.id join delivery_zone z on z.restaurant_id = r.id and z.is_active
        where r.moderation_status = 'approved' and p.is_active and p.moderation_status = 'approved' order by r.rating desc, r.id, p.id limit 1`,
     )
