@@ -17,7 +17,10 @@ const business = [
 ]
 
 const platform = [
-  { path: '/overview', lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage } },
+  {
+    path: '/overview',
+    lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },
+  },
 ]
 
 /** Every page of the back office; each loads its own part when first opened. */

@@ -27,6 +27,7 @@ import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { reviewRoutes } from './modules/reviews/portal-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
@@ -60,5 +61,6 @@ export const createApp = (deps: Deps) =>
     .use(businessOrderRoutes(deps))
     .use(paymentRoutes(deps))
     .use(updateRoutes(deps))
+    .use(reviewRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -7,13 +7,13 @@ import type { Deps } from './http/deps'
 import { createDoors } from './services/doors'
 
 /** Everything one process holds: the database, the doors, the API. `close()` lets go of it all. */
-export function openProduct(config: Config) {
+export function openProduct(config: Config, stopping?: AbortSignal) {
   const log = pino({ level: config.logLevel, base: undefined, redact: ['req', 'res', '*.phone', '*.token'] })
   const orm = createOrm(config.database.url)
   const pool = new Pool({ connectionString: config.database.url, max: 10 })
   // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  const deps: Deps = { config, orm, pool, log, doors: createDoors(config, orm), now: () => new Date() }
+  const deps: Deps = { config, orm, pool, log, doors: createDoors(config, orm), stopping, now: () => new Date() }
   return {
     deps,
     app: createApp(deps),

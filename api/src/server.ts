@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from './config'
+import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
 import { adminPages, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
@@ -11,11 +12,13 @@ const SHUTDOWN_MS = 10_000
 /** One process of the product: API, site and admin on one port, with its job worker. */
 async function main() {
   const config = readConfig()
-  const product = openProduct(config)
+  const stopping = new AbortController()
+  const product = openProduct(config, stopping.signal)
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
   const handlers: (Handler | null)[] = [
+    docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     adminPages(),
@@ -36,10 +39,9 @@ async function main() {
   })
   deps.log.info({ port: server.port }, 'listening')
 
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     deps.log.info('stopping: finishing requests and returning jobs')
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     // Streams never end by themselves, and the server waits for what is open.

@@ -29,16 +29,23 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     now: () => clock.now,
   }
   const app = createApp(deps)
+  /** What a test started over this database stops before the database goes. */
+  const closers: (() => unknown)[] = []
   let closing: Promise<void> | null = null
   /** Lets go of everything; done after the file's tests when it was not done before. */
   const close = () => (closing ??= letGo())
   async function letGo() {
+    for (const closer of closers.reverse()) await closer()
     await orm.close(true)
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   afterAll(close)
+
+  const beforeClose = (closer: () => unknown) => {
+    closers.push(closer)
+  }
 
   /** Sends a request as a browser of the site would; `token` signs it. */
   async function call(method: string, path: string, { body, token, headers }: CallOptions = {}) {
@@ -57,7 +64,19 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
 
-  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url, close }
+  return {
+    deps,
+    app,
+    orm,
+    pool,
+    config,
+    clock,
+    call,
+    em: () => orm.em.fork(),
+    databaseUrl: database.url,
+    beforeClose,
+    close,
+  }
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }

@@ -1,6 +1,5 @@
-import { treaty } from '@elysiajs/eden'
+import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '@ostrov/api/app'
-import ky from 'ky'
 
 /** The API's own `{ errorMessage, message, errors? }` as something to throw. `status` 0 means it never answered. */
 export class Problem extends Error {
@@ -25,17 +24,10 @@ export const serverApi = (ask: (request: Request) => Promise<Response>) =>
     fetcher: asFetch((input, init) => ask(new Request(input, init))),
   }).api
 
-const http = ky.create({
-  timeout: 15_000,
-  throwHttpErrors: false,
-  retry: { limit: 2, methods: ['get'] },
-  hooks: { afterResponse: [({ request, response }) => leaveWhenRefused(request, response)] },
-})
-
-/** The typed client for islands: reads are retried, a lost session leaves for the start page. */
+/** The typed client for islands: reads are retried, a lost session leaves for the start page. A page that asks nothing loads no more than this. */
 export const api = treaty<App>(typeof location === 'undefined' ? 'http://localhost' : location.origin, {
   parseDate: false,
-  fetcher: asFetch((input, init) => http(input, init)),
+  fetcher: asFetch(async (input, init) => (await import('./http')).http(input, init)),
 }).api
 
 /** The runtime's `fetch` type asks for `preconnect`, which the client never calls. */
@@ -84,13 +76,4 @@ function problemOf(status: number, value: unknown): Problem {
 
 function isSentences(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string')
-}
-
-/** A session that the server no longer knows is forgotten here too (spec §7, «Session handling»). */
-function leaveWhenRefused(request: Request, response: Response) {
-  const refused = response.status === 401 || response.status === 403
-  if (!refused || localStorage.getItem('user_delivery') === null) return
-  if (new URL(request.url).pathname.endsWith('/authenticate')) return
-  localStorage.clear()
-  location.assign('/eda')
 }

@@ -63,7 +63,11 @@ export function SelectField({ label, hint, error, children, ...select }: Words &
 }
 
 /** A choice that is on or off, with its words beside it. */
-export function SwitchField({ label, hint, ...input }: Omit<Words, 'error'> & ComponentProps<'input'>) {
+export function SwitchField({
+  label,
+  hint,
+  ...input
+}: Omit<Words, 'error'> & ComponentProps<'input'> & { checked: boolean }) {
   const id = useId()
   return (
     <div className="switch-field">
@@ -80,6 +84,7 @@ export function SwitchField({ label, hint, ...input }: Omit<Words, 'error'> & Co
       <input
         type="checkbox"
         role="switch"
+        aria-checked={input.checked}
         {...input}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}

@@ -1,13 +1,13 @@
-import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
+import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api'
 
 export type ServedRestaurant = BusinessUserWire['restaurants'][number]
 
 /** The restaurant one works in now; '' is all of them. */
-export const $restaurantId = persistentAtom('ostrov_staff_restaurant', '')
+export const $restaurantId = persistentAtom<string>('ostrov_staff_restaurant', '')
 
 /** The business user signed in, with every restaurant they serve and what they may do there. */
 export function useProfile() {

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../api'
+import { PrintSheet } from '../business/orders/PrintSheet'
 import { ErrorState, SkeletonRows } from '../components/States'
 import { useProfile } from '../session/people'
 import { AccountMenu } from './AccountMenu'
@@ -21,11 +22,14 @@ export function BusinessShell() {
   }
   const person = { name: profile.name, email: profile.email, role: ROLES[profile.role] }
   return (
-    <Frame
-      sections={businessSections(profile)}
-      banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
-      switcher={<RestaurantSwitcher permission="orders" />}
-      account={<AccountMenu person={person} />}
-    />
+    <>
+      <Frame
+        sections={businessSections(profile)}
+        banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
+        switcher={<RestaurantSwitcher permission="orders" />}
+        account={<AccountMenu person={person} />}
+      />
+      <PrintSheet />
+    </>
   )
 }

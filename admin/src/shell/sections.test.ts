@@ -1,7 +1,13 @@
 import { expect, test } from 'bun:test'
 import { businessSections } from './sections'
 
-const restaurant = (permissions: string[]) => ({ id: permissions.join(), title: '', address: '', logo: null, permissions })
+const restaurant = (permissions: string[]) => ({
+  id: permissions.join(),
+  title: '',
+  address: '',
+  logo: null,
+  permissions,
+})
 
 test('a manager of the menu alone does not see the orders', () => {
   expect(businessSections({ restaurants: [restaurant(['menu'])] }).map(({ to }) => to)).not.toContain('/orders')

@@ -1,12 +1,16 @@
 import { jwt } from '@elysiajs/jwt'
-import { Elysia } from 'elysia'
+import { type DocumentDecoration, Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
 import type { Deps } from './deps'
-import { Refusal } from './problems'
+import { limitAsking, limitWrites } from './limits'
+import { type ProblemCode, Refusal } from './problems'
 import { type Actor, loadActor, type TokenClaims } from './sessions'
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
+
+export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'follower', 'admin'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 /** Signs and verifies session tokens. */
 export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
@@ -19,52 +23,95 @@ type Incoming = {
 
 /**
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
- * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names none has no `em`.
+ * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names
+ * none has no `em`. The audience is written into the route's `detail`, where the documentation and the access test read it.
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
-  const handle = () => ({ em: deps.orm.em.fork(), now: deps.now() })
+  const handle = async (incoming: Incoming, actor: Actor | null = null) => {
+    await limitWrites(deps, incoming.request, actor)
+    return { em: deps.orm.em.fork(), now: deps.now() }
+  }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
-    /** Anybody, knowing nothing of who asks. */
-    open: (_on: true) => ({ resolve: () => handle() }),
+    /**
+     * Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, never counted. `asking`: a
+     * question too long for an address, so a POST, counted among the reads.
+     */
+    open: (manner: true | 'signed' | 'asking') => ({
+      detail: describe({ 'x-audience': 'open' }),
+      resolve: async (incoming: Incoming) => {
+        if (manner === true) return handle(incoming)
+        if (manner === 'asking') await limitAsking(deps, incoming.request)
+        return { em: deps.orm.em.fork(), now: deps.now() }
+      },
+    }),
     /** Anybody; a signed-in customer is known, a guest is null. */
     guest: (_on: true) => ({
+      detail: describe({ 'x-audience': 'guest' }),
       resolve: async (incoming: Incoming) => {
-        const actor = await actorOf('customer', incoming).catch(() => null)
-        return { ...handle(), customer: actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null }
+        const actor = await actorOf('customer', incoming).catch(ignoreRefusal)
+        const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
+        return { ...(await handle(incoming, customer)), customer }
       },
     }),
     /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
     unconfirmed: (_on: true) => ({
-      resolve: async (incoming: Incoming) => ({ ...handle(), customer: demand(await actorOf('customer', incoming)) }),
+      detail: describe({ 'x-audience': 'unconfirmed' }),
+      resolve: async (incoming: Incoming) => {
+        const customer = demand(await actorOf('customer', incoming))
+        return { ...(await handle(incoming, customer)), customer }
+      },
     }),
     customer: (_on: true) => ({
+      detail: describe({ 'x-audience': 'customer' }),
       resolve: async (incoming: Incoming) => {
         const customer = demand(await actorOf('customer', incoming))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
-        return { ...handle(), customer }
+        return { ...(await handle(incoming, customer)), customer }
       },
     }),
     /** A business user; a permission named here is then asked of each restaurant through `businessRestaurant`. */
     business: (permission: BusinessPermission | 'any') => ({
-      resolve: async (incoming: Incoming) => ({
-        ...handle(),
-        business: demandBusiness(await actorOf('business', incoming)),
-        permission,
-      }),
+      detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
+      resolve: async (incoming: Incoming) => {
+        const business = demandBusiness(await actorOf('business', incoming))
+        return { ...(await handle(incoming, business)), business, permission }
+      },
     }),
     /** A confirmed customer, or with `?audience=business` a business user: who may follow orders live. */
     follower: (_on: true) => ({
+      detail: describe({ 'x-audience': 'follower' }),
       resolve: async (incoming: Incoming) => {
         const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
         const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming))
-        return { ...handle(), follower }
+        return { ...(await handle(incoming, follower)), follower }
       },
     }),
     admin: (_on: true) => ({
-      resolve: async (incoming: Incoming) => ({ ...handle(), admin: demandAdmin(await actorOf('admin', incoming)) }),
+      detail: describe({ 'x-audience': 'admin' }),
+      resolve: async (incoming: Incoming) => {
+        const admin = demandAdmin(await actorOf('admin', incoming))
+        return { ...(await handle(incoming, admin)), admin }
+      },
     }),
+    /** What this route's own rules may refuse with, for the documentation. */
+    refuses: (codes: readonly ProblemCode[]) => ({ detail: describe({ 'x-refuses': codes }) }),
   })
+}
+
+/** Facts of a route under the names OpenAPI leaves to us. */
+function describe(
+  facts: { 'x-audience': Audience; 'x-permission'?: string } | { 'x-refuses': readonly ProblemCode[] },
+) {
+  const detail: DocumentDecoration & typeof facts = facts
+  const decoration: DocumentDecoration = detail
+  return decoration
+}
+
+/** A guest with a dead session is a guest; a database that is down is not. */
+function ignoreRefusal(reason: unknown) {
+  if (reason instanceof Refusal) return null
+  throw reason
 }
 
 async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming): Promise<Actor> {

@@ -12,8 +12,8 @@ export type Deps = {
   pool: Pool
   doors: Doors
   log: Logger
-  /** True once the process has been told to stop. */
-  stopping?: () => boolean
+  /** Aborted once the process has been told to stop. */
+  stopping?: AbortSignal
   /** The clock; tests move it. */
   now: () => Date
 }

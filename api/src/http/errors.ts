@@ -12,7 +12,7 @@ export const errors = (deps: Deps) =>
     }
     if (code === 'VALIDATION' && error.type !== 'response') {
       set.status = 422
-      return { ...bodyOf('request.invalid'), errors: fieldErrors(error.all) }
+      return { ...bodyOf('request.invalid'), errors: fieldErrors(error.all ?? []) }
     }
     if (code === 'PARSE' || code === 'INVALID_COOKIE_SIGNATURE') return answer(set, 'request.malformed')
     if (code === 'NOT_FOUND') return answer(set, 'request.not_found')

@@ -1,6 +1,9 @@
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import { logRequest } from './access-log'
+import { limitBody } from './bodies'
 import type { Deps } from './deps'
+import { Refusal } from './problems'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
@@ -8,26 +11,35 @@ const ADDRESS_HEADER = 'x-client-ip'
 const ID_HEADER = 'x-request-id'
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 const SMALLEST_COMPRESSED = 1024
+// Pages bring a policy of their own; data opened as a page may do nothing.
+const NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
  * The outermost layer of every request: gives it an id, tells whose address it comes from, asks the handlers in turn,
  * and hardens and compresses the answer.
  */
 export function createFront(deps: Deps, handlers: readonly Handler[]) {
-  const secure = deps.config.origin.startsWith('https:')
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
+    const startedAt = performance.now()
     const incoming = identify(request, server, deps.config)
-    const id = incoming.headers.get(ID_HEADER) ?? ''
-    try {
-      for (const handle of handlers) {
-        const answer = await handle(incoming)
-        if (answer) return await finish(answer, incoming, id, secure)
-      }
-    } catch (error) {
-      deps.log.error({ request_id: id, err: error }, 'request failed')
-      return finish(new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 }), incoming, id, secure)
+    const answer = await finish(await answerOf(deps, handlers, incoming), incoming, deps)
+    logRequest(deps, incoming, answer.status, startedAt)
+    return answer
+  }
+}
+
+async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {
+  try {
+    const request = await limitBody(incoming, deps.config.bodyLimits)
+    for (const handle of handlers) {
+      const answer = await handle(request)
+      if (answer) return answer
     }
-    return finish(new Response('Не найдено', { status: 404 }), incoming, id, secure)
+    return new Response('Не найдено', { status: 404 })
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json(error.toBody(), { status: error.status })
+    deps.log.error({ request_id: incoming.headers.get(ID_HEADER), err: error }, 'request failed')
+    return new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 })
   }
 }
 
@@ -42,16 +54,22 @@ function identify(request: Request, server: Server<unknown>, config: Config): Re
   return new Request(request, { headers })
 }
 
-async function finish(answer: Response, request: Request, id: string, secure: boolean): Promise<Response> {
-  const headers = answer.headers
-  headers.set(ID_HEADER, id)
+async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
+  const { headers } = answer
+  headers.set(ID_HEADER, request.headers.get(ID_HEADER) ?? '')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-frame-options', 'DENY')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
-  if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (isData(headers)) headers.set('content-security-policy', NOTHING_BUT_DATA)
+  if (deps.config.origin.startsWith('https:'))
+    headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return compress(answer, request)
+}
+
+function isData(headers: Headers) {
+  return /^(?:application\/json|text\/plain|image\/)/.test(headers.get('content-type') ?? '')
 }
 
 async function compress(answer: Response, request: Request): Promise<Response> {

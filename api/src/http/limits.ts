@@ -30,6 +30,8 @@ export function createLimits(deps: Deps): Limits {
       keyPrefix: kind,
       points,
       duration: seconds,
+      // Who is over the limit is refused from memory: an attack then costs the database nothing.
+      inMemoryBlockOnConsumed: points + 1,
     })
     limiters.set(kind, limiter)
     return limiter
@@ -51,6 +53,25 @@ export function createLimits(deps: Deps): Limits {
   }
   made.set(deps, limits)
   return limits
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Counts a write: of the person when known, else of the address. Many customers share one address of a mobile network,
+ * so a person signed in never pays for the neighbours.
+ * @throws {Refusal} `request.too_often`.
+ */
+export async function limitWrites(deps: Deps, request: Request, actor: { kind: string; id: string } | null) {
+  const address = READS.has(request.method) ? null : clientAddress(request)
+  if (!address) return
+  await createLimits(deps).consume('writes', actor ? `${actor.kind}:${actor.id}` : `address:${address}`)
+}
+
+/** Counts a read that is costly enough to be counted. @throws {Refusal} `request.too_often`. */
+export async function limitAsking(deps: Deps, request: Request) {
+  const address = clientAddress(request)
+  if (address) await createLimits(deps).consume('reads', `address:${address}`)
 }
 
 /** The client's address as the server in front tells it; null where none stands in front. */

@@ -19,7 +19,7 @@ export const operationsRoutes = (deps: Deps) =>
     .get(
       '/ready',
       async ({ em }) => {
-        if (deps.stopping?.()) throw new Refusal('server.unavailable')
+        if (deps.stopping?.aborted) throw new Refusal('server.unavailable')
         const found = await row<{ migrated: boolean; queue: boolean }>(
           em,
           sql`select to_regclass('"order"') is not null as migrated,
@@ -48,6 +48,7 @@ export const operationsRoutes = (deps: Deps) =>
       },
       {
         open: true,
+        refuses: ['request.not_found'],
         response: { 200: t.String() },
         detail: { summary: 'Prometheus metrics; answered to this machine only', tags: ['Operations'] },
       },

@@ -18,9 +18,10 @@ export type WorkerOptions = { concurrency?: number; pollInterval?: number; cron?
  */
 export async function startWorker(deps: Deps, options: WorkerOptions = {}) {
   const pool = new Pool({ connectionString: deps.config.database.url, max: (options.concurrency ?? CONCURRENCY) + 3 })
-  pool.on('error', (error) => deps.log.warn({ reason: error.message }, 'an idle connection of the worker was lost'))
-  // One that is lost in use fails the job that uses it; its own event needs only a listener.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  // Unheard, the loss of a connection, idle or at work, would end the process.
+  const lost = (error: Error) => deps.log.warn({ reason: error.message }, 'a connection of the worker was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   const events: WorkerEvents = new EventEmitter()
   const guard = keepAlive(deps)
   events.on('pool:create', ({ workerPool }) => guard.announce(workerPool.id))

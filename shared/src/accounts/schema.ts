@@ -104,6 +104,7 @@ export const BusinessUserSchema = t.Object({
   name: t.String(),
   phone: Nullable(t.String()),
   role: t.Union([t.Literal('owner'), t.Literal('manager')]),
+  acted_by: Nullable(t.Object({ name: t.String() }, { description: 'The administrator who acts as this person.' })),
   restaurants: t.Array(
     t.Object({
       id: Uuid,

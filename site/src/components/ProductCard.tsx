@@ -7,7 +7,15 @@ import { ProductCall, type ProductCallProps } from './ProductCall'
 export type ProductCardProps = Omit<ProductCallProps, 'name' | 'has_options'> & {
   product: Pick<
     ProductWire,
-    'id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price' | 'weight' | 'weight_unit'
+    | 'id'
+    | 'restaurant_id'
+    | 'name'
+    | 'description'
+    | 'price'
+    | 'discount_price'
+    | 'weight'
+    | 'weight_unit'
+    | 'has_options'
   > & { image: PictureImage | null }
   /** Why it cannot be ordered now: «Сегодня закончилось». */
   unavailable?: string | null

@@ -20,7 +20,9 @@ export async function seedHistory(db: Db, now: Date) {
   for (const demo of RESTAURANTS) addReviewedOrders(history, demo, now)
   addBoard(history, now)
   for (const [table, rows] of Object.entries(history)) await insertRows(db, table, rows)
-  await db.query(`select setval(pg_get_serial_sequence('"order"', 'id'), (select max(id) from "order"))`)
+  for (const table of ['"order"', 'order_event', 'order_ledger']) {
+    await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
   await db.query(`
     update restaurant r set rating = s.rating, reviews_count = s.n from (
       select restaurant_id, round(avg(rating), 2) as rating, count(*) as n from review
@@ -31,11 +33,11 @@ export async function seedHistory(db: Db, now: Date) {
       where is_visible and product_id is not null group by product_id) s where s.product_id = p.id`)
 }
 
+type Said = { rating: number; text: string; answer?: string }
+
 function addReviewedOrders(history: History, demo: DemoRestaurant, now: Date) {
-  const own = REVIEWS.filter((review) => review.restaurant === demo.key)
-  const anybodys = demo.delivers ? REVIEWS.filter((review) => review.restaurant === null) : []
-  for (const [index, review] of [...own, ...anybodys].entries()) {
-    const at = new Date(now.getTime() - (20 + ((seedNumber(`${demo.key}${index}`) % 1900) + index)) * HOUR_MS)
+  for (const [index, review] of saidOf(demo).entries()) {
+    const at = new Date(now.getTime() - (20 + (seedNumber(`${demo.key}${index}`) % 1900)) * HOUR_MS)
     const order = addOrder(history, demo, `${demo.key}:${index}`, 'COMPLETED', at)
     history.review.push({
       ...reviewRow(order, at, review.rating, review.text),
@@ -44,9 +46,9 @@ function addReviewedOrders(history: History, demo: DemoRestaurant, now: Date) {
       restaurant_answer_at: review.answer ? new Date(at.getTime() + 20 * HOUR_MS) : null,
     })
     const product = order.products[0]
-    const said = DISH_REVIEWS.filter((one) => one.picture === product?.picture)
-    if (!product || said.length === 0) continue
-    const dish = pick(said, `${demo.key}${index}dish`)
+    const dishes = DISH_REVIEWS.filter((one) => one.picture === product?.picture)
+    if (!product || dishes.length === 0 || review.text === '') continue
+    const dish = pick(dishes, `${demo.key}${index}dish`)
     history.review.push({
       ...reviewRow(order, at, dish.rating, dish.text),
       product_id: productId(demo.key, product.name),
@@ -54,6 +56,22 @@ function addReviewedOrders(history: History, demo: DemoRestaurant, now: Date) {
       restaurant_answer_at: null,
     })
   }
+}
+
+/** What was written of the restaurant, a few words that fit any, and the many who only gave stars, so that the mean comes out. */
+function saidOf(demo: DemoRestaurant): Said[] {
+  const written: Said[] = REVIEWS.filter((review) => review.restaurant === demo.key)
+  const general = REVIEWS.filter((review) => review.restaurant === null && review.rating >= 4.5)
+  const said = demo.delivers
+    ? [...written, ...general.filter(({ text }) => seedNumber(`${demo.key}${text}`) % 4 === 0)]
+    : written
+  let sum = said.reduce((total, { rating }) => total + rating, 0)
+  for (let rest = 40 + (seedNumber(demo.key) % 160); rest > 0; rest--) {
+    const rating = sum < demo.rating_seed * said.length ? 5 : 4
+    said.push({ rating, text: '' })
+    sum += rating
+  }
+  return said
 }
 
 /** The flagship's evening: two new orders, some being cooked, one on its way, one waiting at the counter. */

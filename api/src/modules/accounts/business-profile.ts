@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import type { Business } from '../../http/sessions'
 import { loadImages, pictureOf } from '../images/image-view'
+import { Admin } from './admin'
 import { BUSINESS_PERMISSIONS, BusinessUser } from './business-user'
 
 type Served = { id: string; title: string; address: string; logo_id: string | null; permissions: string[] }
@@ -23,5 +24,11 @@ export async function businessProfile(em: Em, business: Business): Promise<Busin
     served.map(({ logo_id }) => logo_id),
   )
   const restaurants = served.map(({ logo_id, ...one }) => ({ ...one, logo: pictureOf(images, logo_id) }))
-  return { id, email, name, phone, role, restaurants }
+  return { id, email, name, phone, role, acted_by: await actingAdmin(em, business), restaurants }
+}
+
+async function actingAdmin(em: Em, { session }: Business) {
+  if (session.act_admin_id === null) return null
+  const { name } = await em.findOneOrFail(Admin, { id: session.act_admin_id })
+  return { name }
 }

@@ -11,13 +11,13 @@ export const hintsRoutes = (deps: Deps) => {
   return new Elysia({ prefix: '/hints' })
     .use(access(deps))
     .post('/addresses', ({ em, body }) => addressHints(em, outside, body), {
-      open: true,
+      open: 'asking',
       body: HintsInput,
       response: { 200: AddressHintList },
       detail: { summary: 'Addresses for what was typed so far, houses only', tags },
     })
     .post('/region/addresses', ({ em, body }) => addressHints(em, outside, body), {
-      open: true,
+      open: 'asking',
       body: HintsInput,
       response: { 200: AddressHintList },
       detail: { summary: 'Addresses of the whole region for what was typed so far', tags },

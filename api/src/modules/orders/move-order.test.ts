@@ -35,9 +35,15 @@ test('a delivery goes from the board to the door, and every step is in its histo
   expect(order.status).toBe('COMPLETED')
   expect(order.confirmation_date).not.toBeNull()
   expect(order.finished_at).not.toBeNull()
-  expect(order.events.map((one: { to: string }) => one.to)).toEqual(
-    ['new', 'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'OUT_FOR_DELIVERY', 'DELIVERED', 'COMPLETED'],
-  )
+  expect(order.events.map((one: { to: string }) => one.to)).toEqual([
+    'new',
+    'CONFIRMATION_PENDING',
+    'CONFIRMED',
+    'IN_PREPARATION',
+    'OUT_FOR_DELIVERY',
+    'DELIVERED',
+    'COMPLETED',
+  ])
 })
 
 test('a delivery cannot be made a pickup on the way', async () => {

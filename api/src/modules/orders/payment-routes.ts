@@ -11,7 +11,8 @@ export const paymentRoutes = (deps: Deps) =>
       return new Response('OK', { headers: { 'content-type': 'text/plain; charset=utf-8' } })
     },
     {
-      open: true,
+      open: 'signed',
+      refuses: ['payment.notification_forged'],
       // Signed over the digits as the bank wrote them: any parser of our own would change long payment numbers.
       parse: 'none',
       detail: {

@@ -1,6 +1,7 @@
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import type { Em } from '../../db/orm'
 import { answerOnce } from '../../http/idempotency'
+import { ordersPlaced } from '../../http/metrics'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
 import { readBasket } from '../baskets/read-baskets'
@@ -19,6 +20,7 @@ export async function placeCustomerOrder(em: Em, customer: Customer, { input, ke
       { scope: `customer:${customer.id}`, key, route: 'order.place', body: input },
       async (tx) => {
         const { id, uuid, payment_id } = await placeOrder(tx, customer, input, now)
+        ordersPlaced.inc({ payment_type: input.payment_type })
         return { order_uuid: uuid, order_id: id, payment_id }
       },
     )

@@ -62,9 +62,12 @@ async function returnRest(deps: Deps, attempt: Attempt, kept: number) {
   await giveBack(deps, attempt, kept > 0 ? rest : undefined)
 }
 
-/** All that is left when `amount` is undefined. The request's id is the same for the same intention. */
+/**
+ * All that is left when `amount` is undefined. The request's id is the same for the same intention: closing an unpaid
+ * page and returning its late money are two, and the bank would answer the second with the first one's answer.
+ */
 async function giveBack(deps: Deps, attempt: Attempt, amount: number | undefined) {
-  const request_id = `${attempt.id}:${attempt.refunded_amount}:${amount ?? 'all'}`
+  const request_id = `${attempt.id}:${attempt.status}:${attempt.refunded_amount}:${amount ?? 'all'}`
   const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id })
   if (result.ok) return writeReturn(deps, attempt.id, result.value, amount)
   if (result.kind === 'refused' && (await isDoneAlready(deps, attempt))) return

@@ -38,6 +38,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     })
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       response: { 200: RestaurantSchema },
       detail: { summary: 'One restaurant with its schedule', tags },
@@ -67,7 +68,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       '/restaurants/:id/delivery_zone/find_zones_for_address',
       ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
       {
-        open: true,
+        open: 'asking',
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { Client } from 'pg'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
@@ -10,7 +10,7 @@ import { liveStreams } from './streams'
 const product = await openProduct()
 const { app, call, deps, em, clock } = product
 const kitchen = await openKitchen(product)
-afterAll(() => liveStreams(deps).close())
+product.beforeClose(() => liveStreams(deps).close())
 
 /** Follows a stream as a browser does, collecting the data of its `order` events. */
 async function follow(token: string, { audience = '', lastEventId = '' } = {}) {
@@ -95,8 +95,13 @@ test('a change made while the listening connection was cut is told after all', a
   await admin.connect()
   // The cut and the change in one transaction: the listener cannot be back before the change is committed.
   await admin.query('begin')
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ostrov-live' and datname = current_database()")
-  await admin.query(`insert into order_event (order_id, "from", "to", actor) values ($1, 'new', 'CONFIRMATION_PENDING', 'system')`, [order.id])
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ostrov-live' and datname = current_database()",
+  )
+  await admin.query(
+    `insert into order_event (order_id, "from", "to", actor) values ($1, 'new', 'CONFIRMATION_PENDING', 'system')`,
+    [order.id],
+  )
   await admin.query('commit')
   await admin.end()
   await eventually(() => mine.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))

@@ -7,6 +7,8 @@ import { FieldFrame } from '../../components/Field'
 import { confirm, requestCode, type SignedIn } from './store'
 import { useCountdown } from './use-countdown'
 
+const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at)
+
 type Props = {
   /** The phone as it is shown. */
   phone: string
@@ -48,18 +50,24 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
       </p>
       <FieldFrame label="Код из СМС" error={error}>
         {(bound) => (
-          <input
-            {...bound}
-            ref={input}
-            className="ui-input login__code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={'·'.repeat(CODE_LENGTH)}
-            value={code}
-            readOnly={busy}
-            onChange={type}
-          />
+          <span className="login__cells">
+            <input
+              {...bound}
+              ref={input}
+              className="login__code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              readOnly={busy}
+              onChange={type}
+            />
+            {CELLS.map((at) => (
+              <span key={at} className="login__cell" data-next={at === code.length ? '' : undefined} aria-hidden="true">
+                {code[at]}
+              </span>
+            ))}
+          </span>
         )}
       </FieldFrame>
       <p className="login__wait ui-muted" role="status">

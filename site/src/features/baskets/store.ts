@@ -136,6 +136,12 @@ function personId(): string | null {
   return isCustomer() ? ($user_delivery.get()?.id ?? null) : null
 }
 
+/** Sends what still waits and settles when the server has answered it all: only then is the sum the one to order for. */
+export function settleBaskets(): Promise<void> {
+  flush()
+  return inTurn(() => Promise.resolve())
+}
+
 async function handOver() {
   const uuid = guestId()
   if (!uuid || !isCustomer()) return

@@ -8,6 +8,7 @@ const NAMES_FROM_ZOOM = 15
 const TOWNS_TO_ZOOM = 12
 /** Metres of firm ground on either side of a street: the coast's outline is coarse, and towns stand on the shore. */
 const GROUND_METRES = 320
+const TOWN_CHAR_WIDTH = 9
 const EQUATOR_METRES_PER_PIXEL = 156_543
 
 type Streets = FeatureCollection<LineString, { name: string }>
@@ -49,7 +50,7 @@ function scaleStrokes(map: L.Map) {
   const { style } = map.getContainer()
   const zoom = map.getZoom()
   const metres = (EQUATOR_METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** zoom
-  style.setProperty('--street-width', `${Math.max(1, 2 ** (zoom - 13.2))}px`)
+  style.setProperty('--street-width', `${Math.min(26, Math.max(zoom < 13 ? 1 : 2, 2 ** (zoom - 12.8)))}px`)
   style.setProperty('--ground-width', `${(GROUND_METRES * 2) / metres}px`)
 }
 
@@ -75,7 +76,21 @@ function namesInView(map: L.Map, streets: readonly Streets[], cities: readonly C
     )
   }
   if (zoom > TOWNS_TO_ZOOM) return []
-  return cities.map(({ name, coordinates }) => nameMarker(latLng(coordinates.coordinates), name, 'map-town', 0))
+  return apart(map, cities).map(({ name, coordinates }) =>
+    nameMarker(latLng(coordinates.coordinates), name, 'map-town', 0),
+  )
+}
+
+/** The towns whose names do not lie over those of larger ones, which come first in the list. */
+function apart(map: L.Map, cities: readonly CityWire[]): CityWire[] {
+  const taken: { x: number; y: number; width: number }[] = []
+  return cities.filter(({ name, coordinates }) => {
+    const { x, y } = map.latLngToContainerPoint(latLng(coordinates.coordinates))
+    const width = name.length * TOWN_CHAR_WIDTH
+    const free = taken.every((one) => Math.abs(one.y - y) > 22 || Math.abs(one.x - x) > (one.width + width) / 2)
+    if (free) taken.push({ x, y, width })
+    return free
+  })
 }
 
 function streetOnScreen(map: L.Map, { properties, geometry }: Streets['features'][number]): Street {

@@ -9,7 +9,9 @@ export function findDishes<Found extends Dish>(dishes: readonly Found[], query: 
   const words = wordsOf(query).map(stem)
   if (words.length === 0) return []
   const named = dishes.filter(({ name }) => holdsAll(name, words))
-  const described = dishes.filter((dish) => !named.includes(dish) && holdsAll(`${dish.name} ${dish.description}`, words))
+  const described = dishes.filter(
+    (dish) => !named.includes(dish) && holdsAll(`${dish.name} ${dish.description}`, words),
+  )
   return [...named, ...described]
 }
 
@@ -19,7 +21,12 @@ function holdsAll(text: string, words: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 function stem(word: string): string {

@@ -25,11 +25,7 @@ export default function HomeTop() {
           </span>
         </span>
       </a>
-      <a
-        className="ui-round"
-        href={confirmed ? '/profile' : '/eda/login'}
-        aria-label={confirmed ? 'Профиль' : 'Войти'}
-      >
+      <a className="ui-round" href={confirmed ? '/profile' : '/eda/login'} aria-label={confirmed ? 'Профиль' : 'Войти'}>
         <UserRound size={20} aria-hidden="true" />
       </a>
     </div>

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type Board, COLUMN_TITLES, COLUMNS, type ColumnName } from './board'
+import { OrderCard } from './OrderCard'
+
+const EMPTY = {
+  fresh: 'Новых заказов нет. Когда придёт, позовём звуком.',
+  cooking: 'Сейчас ничего не\u00A0готовится.',
+  leaving: 'Всё выдано и\u00A0доставлено.',
+} as const satisfies Record<ColumnName, string>
+
+/** The columns' names where three of them share a phone's width. */
+const TABS = { fresh: 'Новые', cooking: 'Готовятся', leaving: 'Готовы' } as const satisfies Record<ColumnName, string>
+
+type Props = {
+  board: Board
+  /** Cards name their restaurant. */
+  named: boolean
+}
+
+/** Three columns; on a narrow screen one of them, chosen above. */
+export function BoardColumns({ board, named }: Props) {
+  const [shown, setShown] = useState<ColumnName>('fresh')
+  return (
+    <>
+      <div className="ui-segments board__tabs">
+        {COLUMNS.map((column) => (
+          <label key={column}>
+            <input
+              type="radio"
+              className="ui-hidden"
+              name="column"
+              checked={shown === column}
+              onChange={() => setShown(column)}
+            />
+            <span className="board__tab">
+              {TABS[column]}
+              <Count column={column} count={board[column].length} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="board__columns" data-shown={shown}>
+        {COLUMNS.map((column) => (
+          <section key={column} className="column" data-column={column} aria-labelledby={`column-${column}`}>
+            <header className="column__head">
+              <h2 id={`column-${column}`}>{COLUMN_TITLES[column]}</h2>
+              <Count column={column} count={board[column].length} />
+            </header>
+            <div className="column__cards">
+              {board[column].map((order) => (
+                <OrderCard key={order.id} order={order} named={named} />
+              ))}
+              {board[column].length === 0 && <p className="column__empty">{EMPTY[column]}</p>}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Three columns of grey while the first answer is on its way. */
+export function BoardSkeleton() {
+  return (
+    <div className="board__columns" data-shown="fresh" role="status">
+      <span className="ui-hidden">Загружаем заказы…</span>
+      {COLUMNS.map((column) => (
+        <div key={column} className="column" data-column={column} aria-hidden="true">
+          <div className="ui-skeleton column__ghost" />
+          <div className="ui-skeleton column__ghost" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The call colour belongs to new orders alone. */
+function Count({ column, count }: { column: ColumnName; count: number }) {
+  const calls = column === 'fresh' && count > 0
+  return <span className={calls ? 'ui-count' : 'ui-count column__count'}>{count}</span>
+}

@@ -1,0 +1,66 @@
+import { formatTime } from '@ostrov/shared/formats/time'
+import { RefreshCw, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import type { Connection } from './connection'
+import type { useBell } from './use-bell'
+
+type Props = { connection: Connection; bell: ReturnType<typeof useBell> }
+
+/** Whether the board can be trusted and heard. */
+export function BoardStatus({ connection, bell }: Props) {
+  return (
+    <div className="board__status">
+      <ConnectionChip connection={connection} />
+      {bell.asksToUnlock && (
+        <button type="button" className="ui-chip ui-chip--amber" onClick={bell.unlock}>
+          <VolumeX size={20} aria-hidden="true" />
+          Включить звук
+        </button>
+      )}
+      {!bell.asksToUnlock && (
+        <button
+          type="button"
+          className={bell.enabled ? 'ui-chip' : 'ui-chip ui-chip--amber'}
+          role="switch"
+          aria-checked={bell.enabled}
+          onClick={bell.toggle}
+        >
+          {bell.enabled ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+          Звук
+          {!bell.enabled && <span aria-hidden="true">выключен</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const CONNECTIONS = {
+  live: { words: 'На\u00A0связи', tone: 'leaf', icon: Wifi },
+  polling: { words: 'Обновляем раз в\u00A05\u00A0секунд', tone: 'amber', icon: RefreshCw },
+  lost: { words: 'Нет связи', tone: 'berry', icon: WifiOff },
+} as const
+
+function ConnectionChip({ connection }: { connection: Connection }) {
+  const { words, tone, icon: Icon } = CONNECTIONS[connection]
+  return (
+    <span className={`ui-chip ui-chip--${tone} board__connection`} role="status">
+      <Icon size={20} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}
+
+type Lost = { updatedAt: Date; busy: boolean; onRetry: () => void }
+
+/** What is on the board may be old, and the board says how old. */
+export function LostBanner({ updatedAt, busy, onRetry }: Lost) {
+  return (
+    <div className="banner banner--berry" role="alert">
+      <span>
+        Нет связи&nbsp;— показываем последние данные за&nbsp;{formatTime(updatedAt)}. Проверяем снова и&nbsp;снова.
+      </span>
+      <button type="button" className="banner__action" disabled={busy} onClick={onRetry}>
+        {busy ? 'Проверяем…' : 'Проверить'}
+      </button>
+    </div>
+  )
+}

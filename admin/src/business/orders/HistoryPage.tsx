@@ -1,0 +1,102 @@
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { api, ask } from '../../api'
+import { serverNow } from '../../clock'
+import { Button } from '../../components/Button'
+import { type Column, DataTable } from '../../components/DataTable'
+import { PageHeader } from '../../components/PageHeader'
+import { Pagination } from '../../components/Pagination'
+import { StatusBadge } from '../../components/StatusBadge'
+import { useRestaurants } from '../../session/people'
+import { HistoryFilters } from './HistoryFilters'
+import { historyQuery } from './history-query'
+import { paymentLine } from './money-lines'
+
+const COLUMNS: readonly Column<BusinessOrderWire>[] = [
+  {
+    key: 'id',
+    title: 'Заказ',
+    cell: ({ id, basket }) => (
+      <>
+        <Link className="ui-link ui-numbers" to={`/orders/${id}`}>
+          №&nbsp;{formatNumber(id)}
+        </Link>
+        <span className="data-table__second">{basket.restaurant.general_info.name}</span>
+      </>
+    ),
+  },
+  { key: 'created_at', title: 'Когда', cell: (order) => formatMoment(order.created_at, serverNow()) },
+  {
+    key: 'user_name',
+    title: 'Клиент',
+    cell: ({ user_name, user_phone }) => (
+      <>
+        {user_name}
+        <span className="data-table__second">{formatPhone(user_phone)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'delivery',
+    title: 'Получение',
+    cell: ({ delivery: { type, address } }) => (
+      <>
+        {DELIVERY_TYPE_LABELS[type]}
+        {type === 'delivery' && <span className="data-table__second">{address}</span>}
+      </>
+    ),
+  },
+  { key: 'status', title: 'Статус', cell: ({ status }) => <StatusBadge {...orderBadge(status)} /> },
+  {
+    key: 'total',
+    title: 'Сумма',
+    align: 'end',
+    cell: (order) => (
+      <>
+        {formatMoney(order.total)}
+        <span className="data-table__second">{paymentLine(order)}</span>
+      </>
+    ),
+  },
+]
+
+/** Orders that are over: found by number or phone, by outcome and by days; every state of the filters is an address. */
+export function HistoryPage() {
+  const [params, setParams] = useSearchParams()
+  const { chosen } = useRestaurants('orders')
+  const query = historyQuery(params, chosen?.id ?? null)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['history', query],
+    queryFn: () => ask(api.business_user.orders.history.get({ query })),
+    placeholderData: keepPreviousData,
+  })
+  const filtered = params.size > 0
+  return (
+    <div className="page">
+      <PageHeader title="История заказов" />
+      <HistoryFilters />
+      <DataTable
+        caption="Завершённые заказы, новые сверху"
+        columns={COLUMNS}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        waiting={isPlaceholderData}
+        empty={{
+          title: filtered ? 'Ничего не\u00A0нашлось' : 'Завершённых заказов пока нет',
+          text: filtered
+            ? 'Попробуйте другие дни или уберите фильтры.'
+            : 'Они появятся здесь, как только вы выдадите первый.',
+          action: filtered && <Button onClick={() => setParams({})}>Сбросить фильтры</Button>,
+        }}
+      />
+      {data && <Pagination page={data.page} limit={data.limit} total={data.total} />}
+    </div>
+  )
+}

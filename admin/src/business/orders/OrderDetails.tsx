@@ -1,0 +1,141 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
+import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
+import { isActive } from '@ostrov/shared/orders/rules'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Phone, Printer } from 'lucide-react'
+import { api, ask, sentenceOf } from '../../api'
+import { serverNow } from '../../clock'
+import { Button, buttonClass } from '../../components/Button'
+import { ErrorState, SkeletonRows } from '../../components/States'
+import { StatusBadge } from '../../components/StatusBadge'
+import { promisedAt } from './board'
+import { CardActions } from './CardActions'
+import { EVENT_LABELS } from './event-labels'
+import { addressLines, moneyLines, paymentLine } from './money-lines'
+import { Comment } from './OrderCard'
+import { OrderLines } from './OrderLines'
+import { printOrder } from './print'
+
+/** Everything the restaurant may know of an order, with what can be done about it. */
+export function OrderDetails({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['order', id],
+    queryFn: () => ask(api.business_user.orders({ id }).get()),
+    refetchInterval: 15_000,
+  })
+  if (data) return <Details order={data} />
+  return error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />
+}
+
+function Details({ order }: { order: BusinessOrderWire }) {
+  const active = isActive(order.status)
+  return (
+    <div className="details">
+      <p className="details__state">
+        <StatusBadge {...orderBadge(order.status)} />
+        <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
+      </p>
+      {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
+      <Person order={order} />
+      <section aria-label="Состав">
+        <h2>Состав</h2>
+        <OrderLines items={order.basket.items} />
+        {order.cultery_count > 0 && <p className="ui-muted">Приборы: {order.cultery_count}</p>}
+        <Comment text={order.comment} />
+      </section>
+      <Money order={order} />
+      <Events order={order} />
+    </div>
+  )
+}
+
+function PrintLine({ order }: { order: BusinessOrderWire }) {
+  return (
+    <div>
+      <Button onClick={() => printOrder(order)}>
+        <Printer size={20} aria-hidden="true" />
+        Распечатать
+      </Button>
+    </div>
+  )
+}
+
+function Person({ order }: { order: BusinessOrderWire }) {
+  const address = addressLines(order)
+  const point = order.delivery.coordinates?.coordinates
+  return (
+    <section aria-label="Клиент">
+      <h2>{order.user_name}</h2>
+      <p className="ui-muted">
+        {order.orders_before === 0
+          ? 'Первый заказ у\u00A0вас'
+          : `${countOf(order.orders_before, 'заказ', 'заказа', 'заказов')} у\u00A0вас раньше`}
+      </p>
+      <p>
+        {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promisedAt(order))}
+        {address && `, ${address.street}`}
+        {address?.door && `, ${address.door}`}
+      </p>
+      <Comment text={order.delivery.comment} from="Курьеру" />
+      <div className="details__links">
+        <a className={buttonClass({})} href={`tel:+${order.user_phone}`}>
+          <Phone size={20} aria-hidden="true" />
+          {formatPhone(order.user_phone)}
+        </a>
+        {point && (
+          <a
+            className={buttonClass({})}
+            href={`https://www.openstreetmap.org/?mlat=${point[1]}&mlon=${point[0]}#map=18/${point[1]}/${point[0]}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <MapPin size={20} aria-hidden="true" />
+            На&nbsp;карте
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Money({ order }: { order: BusinessOrderWire }) {
+  return (
+    <section aria-label="Оплата">
+      <h2>{paymentLine(order)}</h2>
+      <dl className="sums">
+        {moneyLines(order).map(({ label, amount }) => (
+          <div key={label} className="sums__line">
+            <dt>{label}</dt>
+            <dd className="ui-numbers">{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Events({ order }: { order: BusinessOrderWire }) {
+  const now = serverNow()
+  return (
+    <section aria-label="История заказа">
+      <h2>История</h2>
+      <ol className="events">
+        {order.events.map(({ id, to, created_at, comment }) => (
+          <li key={id} className="events__one">
+            <time className="ui-muted ui-numbers" dateTime={created_at}>
+              {formatMoment(created_at, now)}
+            </time>
+            <span>
+              {EVENT_LABELS[to]}
+              {comment && <span className="events__comment">{comment}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

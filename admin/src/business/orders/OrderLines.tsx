@@ -1,0 +1,33 @@
+import type { OrderItemWire } from '@ostrov/shared/orders/schema'
+
+/** What to cook and how many; a struck line stays visible with its reason. */
+export function OrderLines({ items }: { items: readonly OrderItemWire[] }) {
+  return (
+    <ul className="order-lines">
+      {items.map((item) => (
+        <OrderLine key={item.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderLine({ item: { name, quantity, product_options, cancellation_comment } }: { item: OrderItemWire }) {
+  const options = product_options.map((option) => option.name).join(', ')
+  const words = (
+    <>
+      {name}
+      {options && <span className="order-lines__options"> · {options}</span>}
+    </>
+  )
+  return (
+    <li className="order-lines__line">
+      <span>
+        {cancellation_comment === null ? words : <s>{words}</s>}
+        {cancellation_comment !== null && <span className="order-lines__reason">{cancellation_comment}</span>}
+      </span>
+      <strong className={quantity > 1 ? 'order-lines__count order-lines__count--many' : 'order-lines__count'}>
+        ×&nbsp;{quantity}
+      </strong>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { formatDay, formatTime } from '@ostrov/shared/formats/time'
+import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { serverNow } from '../../clock'
+import { promisedAt } from './board'
+import { addressLines, moneyLines, paymentLine } from './money-lines'
+import { $printing } from './print'
+
+/** The order's sheet for an 80 mm printer: alone on the paper, unseen on the screen. One per application. */
+export function PrintSheet() {
+  const order = useStore($printing)
+  useEffect(() => {
+    if (!order) return
+    const done = () => $printing.set(null)
+    addEventListener('afterprint', done, { once: true })
+    print()
+    return () => removeEventListener('afterprint', done)
+  }, [order])
+  return order && createPortal(<Sheet order={order} />, document.body)
+}
+
+function Sheet({ order }: { order: BusinessOrderWire }) {
+  const address = addressLines(order)
+  const promised = promisedAt(order)
+  return (
+    <div className="receipt" aria-hidden="true">
+      <p className="receipt__name">{order.basket.restaurant.general_info.name}</p>
+      <p className="receipt__number">№&nbsp;{formatNumber(order.id)}</p>
+      <p className="receipt__when">
+        {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promised)}, {formatDay(promised, serverNow())}
+      </p>
+      <table className="receipt__table">
+        <tbody>
+          {order.basket.items.map((item) => (
+            <tr key={item.id} className={item.cancellation_comment === null ? undefined : 'receipt__struck'}>
+              <td>
+                {item.name}
+                {item.product_options.map(({ id, name }) => (
+                  <span key={id} className="receipt__option">
+                    + {name}
+                  </span>
+                ))}
+              </td>
+              <td>×&nbsp;{item.quantity}</td>
+              <td>{formatMoney(item.line_total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.comment && <p className="receipt__comment">{order.comment}</p>}
+      {order.cultery_count > 0 && <p>Приборы: {order.cultery_count}</p>}
+      <table className="receipt__table">
+        <tbody>
+          {moneyLines(order).map(({ label, amount }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td />
+              <td>{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="receipt__payment">{paymentLine(order)}</p>
+      <p>
+        {order.user_name}, {formatPhone(order.user_phone)}
+      </p>
+      {address && (
+        <p>
+          {address.street}
+          {address.door && `, ${address.door}`}
+        </p>
+      )}
+      {order.delivery.comment && <p className="receipt__comment">{order.delivery.comment}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { restaurantActions } from '@ostrov/shared/orders/actions'
+import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
+import { courierWindow, isCancelled } from '@ostrov/shared/orders/rules'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+
+export const COLUMNS = ['fresh', 'cooking', 'leaving'] as const
+export type ColumnName = (typeof COLUMNS)[number]
+
+export const COLUMN_TITLES = {
+  fresh: 'Новые',
+  cooking: 'Готовятся',
+  leaving: 'Готовы и\u00A0в\u00A0пути',
+} as const satisfies Record<ColumnName, string>
+
+const COLUMN_OF: Partial<Record<OrderStatus, ColumnName>> = {
+  new: 'fresh',
+  in_progress: 'fresh',
+  CONFIRMATION_PENDING: 'fresh',
+  CONFIRMED: 'cooking',
+  IN_PREPARATION: 'cooking',
+  PICKUP_PENDING: 'leaving',
+  OUT_FOR_DELIVERY: 'leaving',
+  DELIVERED: 'leaving',
+}
+
+export type Board = Record<ColumnName, BusinessOrderWire[]>
+
+/** The orders by column, the longest waiting first; what is over stands in none. */
+export function arrangeBoard(orders: readonly BusinessOrderWire[]): Board {
+  const board: Board = { fresh: [], cooking: [], leaving: [] }
+  for (const order of orders) {
+    const column = COLUMN_OF[order.status]
+    if (column) board[column].push(order)
+  }
+  for (const column of COLUMNS) board[column].sort((a, b) => waitingSince(a) - waitingSince(b) || a.id - b.id)
+  return board
+}
+
+/** The order waits for somebody to accept it, so it calls. */
+export function isCalling(order: Pick<BusinessOrderWire, 'status' | 'delivery'>): boolean {
+  const facts = { status: order.status, delivery_type: order.delivery.type }
+  return restaurantActions(facts).some(({ to }) => to === 'CONFIRMED')
+}
+
+/** When the order entered its column, in milliseconds: an order paid online began to wait when it was paid, not placed. */
+export function waitingSince(order: Pick<BusinessOrderWire, 'status' | 'created_at' | 'events'>): number {
+  const column = COLUMN_OF[order.status]
+  const entered = order.events.filter(({ to }) =>
+    column === 'leaving' ? to === order.status : COLUMN_OF[to] === column,
+  )
+  const moments = entered.map(({ created_at }) => Date.parse(created_at))
+  return moments.length > 0 ? Math.min(...moments) : Date.parse(order.created_at)
+}
+
+/** A change that was pressed and is not answered yet. */
+export type PendingMove = { order_id: number; to: OrderStatus }
+
+/** The orders as they will be once what was pressed is answered; a refused press simply drops out of `pending`. */
+export function withPending(
+  orders: readonly BusinessOrderWire[],
+  pending: readonly PendingMove[],
+): readonly BusinessOrderWire[] {
+  if (pending.length === 0) return orders
+  const to = new Map(pending.map((move) => [move.order_id, move.to]))
+  return orders.map((order) => ({ ...order, status: to.get(order.id) ?? order.status }))
+}
+
+/** By when the food is promised: at the customer's for a delivery, at the counter for a pickup. */
+export function promisedAt(order: Pick<BusinessOrderWire, 'created_at' | 'basket' | 'delivery'>): Date {
+  const { from, to } = courierWindow(order.created_at, order.basket.restaurant.delivery_time)
+  return order.delivery.type === 'pickup' ? from : to
+}
+
+/** What the other operator's or the customer's press did while this one was looking: said after a refused press. */
+export function staleMessage(order: Pick<BusinessOrderWire, 'id' | 'status' | 'events'>, time: (at: string) => string) {
+  const last = order.events.filter(({ to }) => to === order.status).at(-1)
+  const at = last ? ` в\u00A0${time(last.created_at)}` : ''
+  return `№\u00A0${order.id}: ${CHANGES[order.status] ?? `уже «${ORDER_LABELS[order.status]}»`}${at}`
+}
+
+const CHANGES: Partial<Record<OrderStatus, string>> = {
+  CONFIRMED: 'заказ уже приняли',
+  IN_PREPARATION: 'заказ уже готовят',
+  PICKUP_PENDING: 'уже отмечен готовым',
+  OUT_FOR_DELIVERY: 'уже передан курьеру',
+  DELIVERED: 'уже отмечен доставленным',
+  COMPLETED: 'заказ уже завершён',
+  CANCELLED_BY_USER: 'клиент отменил заказ',
+  CANCELLED_BY_RESTAURANT: 'от заказа уже отказались',
+  CANCELLED: 'заказ отменила поддержка',
+}
+
+/** The lines that will be made; a struck one carries the reason the customer reads. */
+export function linesToMake(order: Pick<BusinessOrderWire, 'basket'>) {
+  return order.basket.items.filter(({ cancellation_comment }) => cancellation_comment === null)
+}
+
+/** An order that ended without food; its card and sheet say so. */
+export function isStopped({ status }: Pick<BusinessOrderWire, 'status'>): boolean {
+  return isCancelled(status)
+}

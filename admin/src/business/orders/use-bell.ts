@@ -1,0 +1,62 @@
+import { persistentBoolean } from '@nanostores/persistent'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { asksToUnlock, chimeSamples, soundPlan } from './sound'
+
+const $soundOff = persistentBoolean('ostrov_board_silent')
+
+/** Rings while orders wait. The loop runs inside the audio engine, so a tab in the background rings as evenly. */
+export function useBell(calling: number) {
+  const enabled = !useStore($soundOff)
+  const { audio, unlocked, unlock } = useAudio()
+  const plan = soundPlan({ enabled, calling, unlocked })
+
+  useEffect(() => {
+    if (!audio || plan !== 'ring') return
+    const source = loopedChime(audio)
+    source.start()
+    return () => source.stop()
+  }, [audio, plan])
+
+  return {
+    enabled,
+    toggle: () => $soundOff.set(enabled),
+    asksToUnlock: asksToUnlock({ enabled, unlocked }),
+    unlock,
+  }
+}
+
+/** The page's audio, and whether the browser lets it be heard: before the first press on the page it does not. */
+function useAudio() {
+  const audio = useRef<AudioContext>(undefined)
+  const [unlocked, setUnlocked] = useState(false)
+
+  useEffect(() => {
+    const context = new AudioContext()
+    audio.current = context
+    const look = () => setUnlocked(context.state === 'running')
+    const press = () => context.resume()
+    context.addEventListener('statechange', look)
+    addEventListener('pointerdown', press)
+    addEventListener('keydown', press)
+    look()
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('keydown', press)
+      context.close()
+    }
+  }, [])
+
+  return { audio: audio.current, unlocked, unlock: () => audio.current?.resume() }
+}
+
+function loopedChime(audio: AudioContext): AudioBufferSourceNode {
+  const samples = chimeSamples(audio.sampleRate)
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
+  buffer.copyToChannel(samples, 0)
+  const source = audio.createBufferSource()
+  source.buffer = buffer
+  source.loop = true
+  source.connect(audio.destination)
+  return source
+}

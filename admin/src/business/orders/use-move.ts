@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { formatTime } from '@ostrov/shared/formats/time'
+import type { BusinessOrderWire, OrderUpdateWire } from '@ostrov/shared/orders/schema'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { atom } from 'nanostores'
+import { api, ask, Problem, sentenceOf } from '../../api'
+import { showToast } from '../../components/toasts'
+import { type PendingMove, staleMessage } from './board'
+
+/** What was pressed and is not answered yet. The board shows it as done; a refused press drops out and the card is back. */
+export const $pending = atom<readonly PendingMove[]>([])
+
+export type Move = {
+  to: OrderStatus
+  /** Why the order is refused. */
+  comment?: string
+  /** Minutes added to the promised time when accepting. */
+  extra_minutes?: number
+  /** Lines struck out when accepting. */
+  cancelled_items?: { id: string; cancellation_comment: string }[]
+}
+
+type Page = { items: BusinessOrderWire[] }
+
+/** Moves one order along. `move` takes one press at a time; `busy` until it is answered. */
+export function useMove(order: BusinessOrderWire) {
+  const client = useQueryClient()
+  const busy = useStore($pending).some(({ order_id }) => order_id === order.id)
+  const { mutate } = useMutation({
+    mutationKey: ['move', order.id],
+    mutationFn: (move: Move) => send(order, move),
+    onSuccess: (update) => settle(client, update),
+    onError: (error) => refuse(client, order, error),
+    onSettled: () => $pending.set($pending.get().filter(({ order_id }) => order_id !== order.id)),
+  })
+  const move = (wanted: Move) => {
+    if ($pending.get().some(({ order_id }) => order_id === order.id)) return
+    $pending.set([...$pending.get(), { order_id: order.id, to: wanted.to }])
+    mutate(wanted)
+  }
+  return { move, busy }
+}
+
+function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_minutes, cancelled_items }: Move) {
+  const actions = api.orders.actions.restaurant({ restaurantId: restaurant_id })
+  const orderId = String(id)
+  if (to === 'CONFIRMED') return ask(actions.confirm({ orderId }).put({ extra_minutes, cancelled_items }))
+  return ask(actions.order({ orderId }).action.put({ status: to, comment }))
+}
+
+/** Writes the answer before the press stops being pending, so that the card never jumps back for a moment. */
+async function settle(client: QueryClient, { order_id, status, event_id, created_at }: OrderUpdateWire) {
+  await client.cancelQueries({ queryKey: ['board'] })
+  client.setQueriesData<Page>({ queryKey: ['board'] }, (page) => page && withUpdate(page))
+  client.invalidateQueries({ queryKey: ['board'] })
+  client.invalidateQueries({ queryKey: ['order', String(order_id)] })
+
+  function withUpdate(page: Page): Page {
+    const event = { id: event_id, to: status, created_at, comment: null }
+    const items = page.items.map((one) =>
+      one.id === order_id ? { ...one, status, events: [...one.events, event] } : one,
+    )
+    return { ...page, items }
+  }
+}
+
+/** Says what has really happened: after a lost race, what the other one did. */
+async function refuse(client: QueryClient, order: BusinessOrderWire, error: Error) {
+  client.invalidateQueries({ queryKey: ['board'] })
+  client.invalidateQueries({ queryKey: ['order', String(order.id)] })
+  if (!(error instanceof Problem) || error.errorMessage !== 'order.transition_forbidden') {
+    showToast(sentenceOf(error), { kind: 'error' })
+    return
+  }
+  const now = await ask(api.business_user.orders({ id: String(order.id) }).get()).catch(() => null)
+  const what = now ? staleMessage(now, formatTime) : `№\u00A0${order.id}`
+  showToast(`Статус заказа уже изменился. ${what}`, { kind: 'error' })
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { api, ask } from '../../api'
+import { PageHeader } from '../../components/PageHeader'
+import { SkeletonRows } from '../../components/States'
+import { useAdministrator } from '../../session/people'
+
+const ASK_EVERY_MS = 15_000
+
+/** The administrator's start: who is signed in, and whether the platform is well. */
+export function OverviewPage() {
+  const { data: admin } = useAdministrator()
+  return (
+    <div className="page page--narrow">
+      <PageHeader title="Обзор" text={admin && `Вы вошли как ${admin.name}, ${admin.email}`} />
+      <Health />
+    </div>
+  )
+}
+
+function Health() {
+  const { data, isPending } = useQuery({
+    queryKey: ['ready'],
+    queryFn: () =>
+      ask(api.ready.get()).then(
+        () => true,
+        () => false,
+      ),
+    refetchInterval: ASK_EVERY_MS,
+  })
+  if (isPending) return <SkeletonRows rows={1} />
+  const Icon = data ? CircleCheck : CircleAlert
+  return (
+    <section className="ui-card health" data-well={data} role="status">
+      <Icon size={28} aria-hidden="true" />
+      <div>
+        <h2>{data ? 'Платформа работает' : 'Платформа не\u00A0готова'}</h2>
+        <p className="ui-muted">
+          {data
+            ? 'База данных и\u00A0очередь заданий отвечают.'
+            : 'База данных или очередь заданий не\u00A0отвечает. Проверяем каждые 15\u00A0секунд.'}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AnyElysia } from 'elysia'
+import type { Handler } from './front'
+import { describeApi } from './openapi'
+
+const ROOT = '/api/docs'
+const VIEWER = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))
+// The viewer styles itself from its script.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Остров: API</title>
+</head>
+<body>
+<div id="docs"></div>
+<noscript><a href="${ROOT}/json">OpenAPI</a></noscript>
+<script src="${ROOT}/viewer.js"></script>
+<script src="${ROOT}/start.js"></script>
+</body>
+</html>
+`
+const START = `Scalar.createApiReference('#docs', {
+  url: '${ROOT}/json',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+})
+`
+
+/** The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. */
+export function docsPages(app: AnyElysia): Handler {
+  const files: Record<string, () => Promise<Packed>> = {
+    [ROOT]: once(async () => pack(PAGE, 'text/html; charset=utf-8')),
+    [`${ROOT}/json`]: once(async () => pack(JSON.stringify(await describeApi(app)), 'application/json')),
+    [`${ROOT}/start.js`]: once(async () => pack(START, 'text/javascript; charset=utf-8')),
+    [`${ROOT}/viewer.js`]: once(async () => pack(await Bun.file(VIEWER).text(), 'text/javascript; charset=utf-8')),
+  }
+  return (request) => {
+    const file = files[new URL(request.url).pathname.replace(/\/$/, '')]
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    return file().then((packed) => answer(packed, request))
+  }
+}
+
+type Packed = { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; type: string; etag: string }
+
+/** Compressed once per process, not once per visitor. */
+function pack(text: string, type: string): Packed {
+  const plain = new TextEncoder().encode(text)
+  return { plain, gzip: Bun.gzipSync(plain, { level: 9 }), type, etag: `"${Bun.hash(plain).toString(36)}"` }
+}
+
+function once(make: () => Promise<Packed>) {
+  let made: Promise<Packed> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function answer({ plain, gzip, type, etag }: Packed, request: Request): Response {
+  const headers = new Headers({
+    'content-type': type,
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': POLICY,
+    vary: 'accept-encoding',
+  })
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const zipped = request.headers.get('accept-encoding')?.includes('gzip') ?? false
+  if (zipped) headers.set('content-encoding', 'gzip')
+  return new Response(request.method === 'HEAD' ? null : zipped ? gzip : plain, { headers })
+}

@@ -1,0 +1,47 @@
+import { ErrorSchema } from '@ostrov/shared/wire/schema'
+import { type Json, toStandardSchema } from './openapi-schemas'
+import { PROBLEMS, type ProblemCode } from './problems'
+
+const NEEDS_SESSION = new Set(['unconfirmed', 'customer', 'business', 'follower', 'admin'])
+
+/** The body of every refusal. */
+export const refusalSchemas = () => ({ Refusal: toStandardSchema(ErrorSchema) })
+
+/** Status → response for everything this operation may refuse with: by its audience, its input and its own rules. */
+export function refusalsOf(operation: Json, method: string, path: string): Json {
+  const codes = [...new Set([...codesOfHouse(operation, method, path), ...codesOfRoute(operation)])]
+  const statuses: Record<string, ProblemCode[]> = {}
+  for (const code of codes) {
+    const status = PROBLEMS[code][0]
+    statuses[status] = [...(statuses[status] ?? []), code]
+  }
+  return Object.fromEntries(Object.entries(statuses).map(([status, list]) => [status, toResponse(status, list)]))
+}
+
+function codesOfHouse(operation: Json, method: string, path: string): ProblemCode[] {
+  const codes: ProblemCode[] = ['server.unavailable']
+  if (NEEDS_SESSION.has(String(operation['x-audience']))) codes.push('session.missing', 'session.wrong_kind')
+  const hasInput = Array.isArray(operation.parameters) && operation.parameters.length > 0
+  if (operation.requestBody) codes.push('request.malformed', 'request.too_large')
+  if (operation.requestBody || hasInput) codes.push('request.invalid')
+  if (path.includes('{')) codes.push('request.not_found')
+  if (method !== 'get') codes.push('request.too_often')
+  return codes
+}
+
+function codesOfRoute(operation: Json): ProblemCode[] {
+  const named = operation['x-refuses']
+  return Array.isArray(named) ? named.filter((code): code is ProblemCode => code in PROBLEMS) : []
+}
+
+function toResponse(status: string, codes: readonly ProblemCode[]): Json {
+  const list = codes.map((code) => `- \`${code}\`: ${PROBLEMS[code][1]}`).join('\n')
+  const headers = status === '429' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}
+  return {
+    description: list,
+    ...headers,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
+}
+
+const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } }

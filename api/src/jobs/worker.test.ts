@@ -1,0 +1,135 @@
+import { expect, test } from 'bun:test'
+import { openKitchen, placedOrder } from '../../test/orders'
+import { openProduct } from '../../test/product'
+import { rows, sql } from '../db/sql'
+import { addJob } from './queue'
+import { startWorker } from './worker'
+
+const product = await openProduct()
+const { em, deps } = product
+const kitchen = await openKitchen(product)
+
+const statusOf = async (id: number) =>
+  (await rows<{ status: string }>(em(), sql`select status from "order" where id = ${id}`))[0]?.status
+async function eventually(what: () => Promise<unknown>, expected: unknown, tries = 150) {
+  for (let n = 0; n < tries && (await what()) !== expected; n += 1) await Bun.sleep(100)
+  expect(await what()).toBe(expected)
+}
+const lockedJobs = async () =>
+  (
+    await rows<{ n: number }>(
+      em(),
+      sql`select count(*)::int as n from graphile_worker.jobs where locked_by is not null`,
+    )
+  )[0]?.n ?? 0
+
+test('an order is handed over by the worker, and a stopped worker takes nothing more', async () => {
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  const { id } = await placedOrder(product, kitchen)
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await worker.stop()
+  const later = await placedOrder(product, kitchen)
+  await Bun.sleep(300)
+  expect(await statusOf(later.id)).toBe('new')
+})
+
+test('a failing job is tried again later, and the others go on', async () => {
+  await addJob(em(), 'order.hand_over', { order_id: Number.MAX_SAFE_INTEGER + 2 })
+  await rows(em(), sql`select graphile_worker.add_job('sms.send', '[]'::json)`)
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  const { id } = await placedOrder(product, kitchen)
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await worker.stop()
+})
+
+test('the job of a worker killed in the middle is given back and done by another', async () => {
+  const { id } = await placedOrder(product, kitchen)
+  // The order's row is held, so that the child is killed while it waits for it in the middle of the job.
+  const holder = await product.pool.connect()
+  await holder.query('begin')
+  await holder.query('select id from "order" where id = $1 for update', [id])
+  const child = Bun.spawn(['bun', `${import.meta.dir}/../../test/worker-process.ts`], {
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: product.databaseUrl },
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
+  await eventually(async () => (await lockedJobs()) > 0, true)
+  child.kill('SIGKILL')
+  await child.exited
+  await holder.query('rollback')
+  holder.release()
+  expect(await lockedJobs()).toBe(1)
+  expect(await statusOf(id)).toBe('new')
+  // Older than the grace that a new-born worker gets to announce itself.
+  await rows(
+    em(),
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_by is not null`,
+  )
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await worker.stop()
+}, 60_000)
+
+test('a living worker keeps its job however long it takes', async () => {
+  const { id } = await placedOrder(product, kitchen)
+  const holder = await product.pool.connect()
+  await holder.query('begin')
+  await holder.query('select id from "order" where id = $1 for update', [id])
+  const busy = await startWorker(deps, { cron: false, pollInterval: 50 })
+  await eventually(async () => (await lockedJobs()) > 0, true)
+  await rows(
+    em(),
+    sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_by is not null`,
+  )
+  const other = await startWorker(deps, { cron: false, pollInterval: 50 })
+  await Bun.sleep(700)
+  expect(await lockedJobs()).toBe(1)
+  await holder.query('rollback')
+  holder.release()
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await Promise.all([busy.stop(), other.stop()])
+})
+
+test('a worker whose every connection is cut comes back and goes on', async () => {
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  await Bun.sleep(300)
+  await product.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and (application_name = 'ostrov-worker-alive' or query ilike '%graphile_worker%')`,
+  )
+  const { id } = await placedOrder(product, kitchen)
+  await eventually(() => statusOf(id), 'CONFIRMATION_PENDING')
+  await worker.stop()
+}, 30_000)
+
+test('the restaurant hears of a new order by mail and SMS, and at night by mail alone', async () => {
+  const config = {
+    emails: ['kitchen@example.com'],
+    phones: ['79001112233'],
+    push: false,
+    sound: true,
+    events: ['new_order'],
+  }
+  const hear = async (quiet: { quiet_from: string | null; quiet_to: string | null }) => {
+    const wanted = JSON.stringify({ ...config, ...quiet })
+    await rows(
+      em(),
+      sql`update restaurant set notification_config = ${wanted}::jsonb where id = ${kitchen.restaurant_id}`,
+    )
+    const { id } = await placedOrder(product, kitchen)
+    const heard = async () =>
+      (
+        await rows<{ channel: string }>(
+          em(),
+          sql`select channel from outbox_entry where body like ${`%${id}%`} or subject like ${`%${id}%`} order by channel`,
+        )
+      ).map((one) => one.channel)
+    return { id, heard }
+  }
+  const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
+  const day = await hear({ quiet_from: null, quiet_to: null })
+  await eventually(async () => (await day.heard()).join(), 'mail,sms')
+  const night = await hear({ quiet_from: '00:00', quiet_to: '23:59' })
+  await eventually(async () => (await night.heard()).join(), 'mail')
+  await worker.stop()
+}, 30_000)

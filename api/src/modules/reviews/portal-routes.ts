@@ -1,0 +1,26 @@
+import { ReviewList } from '@ostrov/shared/reviews/schema'
+import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { reviewsOfProduct, reviewsOfRestaurant } from './read-reviews'
+
+const ById = t.Object({ id: Uuid })
+
+export const reviewRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/user/reviews/by_product/:id', ({ em, params, query }) => reviewsOfProduct(em, params.id, query), {
+      open: true,
+      params: ById,
+      query: pageQuery(20),
+      response: { 200: ReviewList },
+      detail: { summary: 'Visible reviews of a dish, newest first', tags: ['Reviews'] },
+    })
+    .get('/user/reviews/by_restaurant/:id', ({ em, params, query }) => reviewsOfRestaurant(em, params.id, query), {
+      open: true,
+      params: ById,
+      query: pageQuery(20),
+      response: { 200: ReviewList },
+      detail: { summary: 'Visible reviews of a restaurant, newest first', tags: ['Reviews'] },
+    })

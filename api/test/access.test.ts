@@ -1,0 +1,191 @@
+import { expect, test } from 'bun:test'
+import { AUDIENCES, type Audience, tokens } from '../src/http/access'
+import { issueToken } from '../src/http/session-tokens'
+import { openSession } from '../src/modules/accounts/open-session'
+import { makeRestaurant } from './kitchen'
+import { administrator, businessManager, businessOwner, signIn } from './people'
+import { openProduct } from './product'
+import { sample } from './sample'
+
+const product = await openProduct()
+const NOWHERE = '018f0000-0000-7000-8000-000000000000'
+
+type Visitor = keyof typeof VISITORS
+/** Everybody who may come. */
+const VISITORS = {
+  nobody: async () => undefined,
+  forged: async () => forgedToken(),
+  revoked: async () => revokedToken(),
+  unconfirmed: async () => unconfirmedToken(),
+  customer: async () => (await signIn(product)).token,
+  'manager without permission': async () => managerToken(),
+  owner: async () => (await businessOwner(product)).token,
+  admin: async () => (await administrator(product)).token,
+}
+const EVERYBODY = Object.keys(VISITORS).filter((name): name is Visitor => name in VISITORS)
+const STAFF: Visitor[] = ['manager without permission', 'owner', 'admin']
+
+/** Audience → who is let in and who, signed in otherwise, is refused as the wrong kind. All others are told to sign in. */
+const RULES: Record<Audience, { enter: readonly Visitor[]; wrong: readonly Visitor[] }> = {
+  open: { enter: EVERYBODY, wrong: [] },
+  guest: { enter: EVERYBODY, wrong: [] },
+  unconfirmed: { enter: ['unconfirmed', 'customer'], wrong: STAFF },
+  customer: { enter: ['customer'], wrong: STAFF },
+  business: { enter: ['manager without permission', 'owner'], wrong: ['unconfirmed', 'customer', 'admin'] },
+  follower: { enter: ['customer'], wrong: STAFF },
+  admin: { enter: ['admin'], wrong: ['unconfirmed', 'customer', 'manager without permission', 'owner'] },
+}
+
+const routes = product.app.routes.map(({ method, path, hooks }) => ({
+  method,
+  path,
+  audience: String(hooks.detail?.['x-audience'] ?? 'none'),
+  permission: String(hooks.detail?.['x-permission'] ?? ''),
+  hooks,
+}))
+type Route = (typeof routes)[number]
+const sessions = new Map<Visitor, string | undefined>()
+
+test('every route names one audience', () => {
+  console.log(
+    routes
+      .map(({ method, path, audience, permission }) => `${method.padEnd(7)}${path.padEnd(75)}${audience} ${permission}`)
+      .join('\n'),
+  )
+  expect(routes.filter((route) => !isAudience(route.audience)).map(({ method, path }) => `${method} ${path}`)).toEqual(
+    [],
+  )
+})
+
+test('no path is served twice', () => {
+  const seen = routes.map(({ method, path }) => `${method} ${path}`)
+  expect(seen.filter((one, index) => seen.indexOf(one) !== index)).toEqual([])
+})
+
+for (const visitor of EVERYBODY) {
+  test(`${visitor}: let in, refused or told to sign in, as each route's audience says`, async () => {
+    const surprises: string[] = []
+    const readsFirst = routes.toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'))
+    for (const route of readsFirst) {
+      const { status, code } = await visit(route, visitor)
+      if (!isExpected(route, visitor, status, code))
+        surprises.push(`${route.method} ${route.path} (${route.audience}): ${status} ${code}`)
+    }
+    expect(surprises).toEqual([])
+  }, 60_000)
+}
+
+test('a cookie lets nobody write from another site', async () => {
+  const { token } = await signIn(product)
+  const headers = { cookie: `ostrov_customer=${token}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  const foreign = await product.call('PUT', '/api/user', { body: { name: 'Чужой' }, headers })
+  expect(foreign).toMatchObject({ status: 400, body: { errorMessage: 'request.foreign_origin' } })
+})
+
+test('a manager reaches a restaurant only with the permission the route names', async () => {
+  const owner = await businessOwner(product)
+  const { id } = await makeRestaurant(product.em(), { owner_id: owner.id })
+  const without = await businessManager(product, owner, id, ['menu'])
+  const withIt = await businessManager(product, owner, id, ['orders'])
+  const path = `/api/business_user/orders?restaurant_id=${id}`
+  const [refused, let_in] = [
+    await product.call('GET', path, { token: without.token }),
+    await product.call('GET', path, { token: withIt.token }),
+  ]
+  expect([refused.status, let_in.status]).toEqual([404, 200])
+})
+
+function isExpected({ audience }: Route, visitor: Visitor, status: number, code: string) {
+  if (!isAudience(audience)) return false
+  const { enter, wrong } = RULES[audience]
+  if (enter.includes(visitor)) return status < 500 && status !== 401 && status !== 403
+  return wrong.includes(visitor)
+    ? status === 403 && code === 'session.wrong_kind'
+    : status === 401 && code === 'session.missing'
+}
+
+async function visit({ method, path, hooks }: Route, visitor: Visitor) {
+  // A write may end the session it came with.
+  if (method !== 'GET' || !sessions.has(visitor)) sessions.set(visitor, await VISITORS[visitor]())
+  const token = sessions.get(visitor)
+  const address = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parameter(hooks.params, name))),
+  )
+  const response = await product.app.handle(
+    new Request(`http://localhost${address}${queryOf(hooks.query)}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(hasFiles(hooks.body) || !hooks.body ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(hooks.body && { body: bodyOf(hooks.body) }),
+    }),
+  )
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const text = isJson ? await response.text() : ''
+  if (!isJson) await response.body?.cancel()
+  return { status: response.status, code: /"errorMessage":"([\w.]+)"/.exec(text)?.[1] ?? text.slice(0, 80) }
+}
+
+function parameter(schema: unknown, name: string) {
+  const values = sample(schema)
+  return isRecord(values) ? (values[name] ?? NOWHERE) : NOWHERE
+}
+
+function queryOf(schema: unknown) {
+  const values = sample(schema)
+  if (!isRecord(values)) return ''
+  return `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]))}`
+}
+
+function bodyOf(schema: unknown) {
+  if (!hasFiles(schema)) return JSON.stringify(sample(schema))
+  const form = new FormData()
+  form.append('files', new File([Buffer.from('not a picture')], 'a.png', { type: 'image/png' }))
+  return form
+}
+
+function hasFiles(schema: unknown) {
+  return JSON.stringify(schema)?.includes('"binary"') ?? false
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isAudience(name: string): name is Audience {
+  return AUDIENCES.some((audience) => audience === name)
+}
+
+async function forgedToken() {
+  const { id } = await signIn(product)
+  const session = await openSession(product.em(), { kind: 'customer', person_id: id }, product.clock.now)
+  const stranger = {
+    ...product.deps,
+    config: { ...product.config, sessionSecret: 'a-secret-that-is-not-ours-0123456789' },
+  }
+  return issueToken(tokens(stranger).decorator.tokens, session)
+}
+
+async function revokedToken() {
+  const { id } = await signIn(product)
+  const session = await openSession(product.em(), { kind: 'customer', person_id: id }, product.clock.now)
+  await product.pool.query('update session set revoked_at = now() where id = $1', [session.id])
+  return issueToken(tokens(product.deps).decorator.tokens, session)
+}
+
+async function unconfirmedToken() {
+  const { id } = await signIn(product)
+  const session = await openSession(
+    product.em(),
+    { kind: 'customer', person_id: id, is_confirmed: false },
+    product.clock.now,
+  )
+  return issueToken(tokens(product.deps).decorator.tokens, session)
+}
+
+async function managerToken() {
+  const owner = await businessOwner(product)
+  const { id } = await makeRestaurant(product.em(), { owner_id: owner.id })
+  return (await businessManager(product, owner, id, [])).token
+}

@@ -1,0 +1,61 @@
+/** A value this schema accepts, as plain as it can be: enough for a request to reach the access check behind validation. */
+export function sample(schema: unknown): unknown {
+  if (!isSchema(schema)) return undefined
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (Array.isArray(branches))
+    return sample(branches.find((branch) => isSchema(branch) && branch.type !== 'string') ?? branches[0])
+  if (schema.default !== undefined) return schema.default
+  if (schema.type === 'object') return sampleObject(schema)
+  if (schema.type === 'array') return sampleArray(schema)
+  if (schema.type === 'integer' || schema.type === 'number') return Number(schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'null') return null
+  return sampleText(schema)
+}
+
+type Schema = Record<string, unknown>
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null
+}
+
+function sampleObject({ properties, required }: Schema): unknown {
+  if (!isSchema(properties)) return {}
+  const names = Array.isArray(required) ? required.map(String) : []
+  return Object.fromEntries(names.map((name) => [name, sample(properties[name])]))
+}
+
+function sampleArray({ items, minItems }: Schema): unknown {
+  if (Array.isArray(items)) return items.map(sample)
+  return Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => sample(items))
+}
+
+const FORMATS: Record<string, string> = {
+  uuid: '018f0000-0000-7000-8000-000000000000',
+  email: 'anna@example.com',
+  'date-time': '2026-11-21T00:00:00Z',
+  date: '2026-11-21',
+  uri: 'https://example.com/',
+}
+const TEXTS = [
+  FORMATS.uuid ?? '',
+  '79001234567',
+  '1234',
+  'Анна',
+  'ABCDEF',
+  '12:00',
+  'a',
+  'anna@example.com',
+  '+79001234567',
+  'Длинный пример текста',
+]
+
+function sampleText({ format, pattern, minLength, maxLength }: Schema): string {
+  const known = typeof format === 'string' ? FORMATS[format] : undefined
+  if (known) return known
+  const long = 'Текст'.padEnd(Number(minLength ?? 1), 'а').slice(0, Number(maxLength ?? 1_000))
+  if (typeof pattern !== 'string') return long
+  return [long, ...TEXTS].find((text) => new RegExp(pattern, 'u').test(text)) ?? long
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'bun:test'
+import { basename, dirname, join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dir, '../..')
+/** A module may import from those to the left of it. */
+const MODULES = [
+  ...['geo', 'images', 'accounts', 'restaurants', 'menu', 'promotions', 'baskets', 'payments', 'orders', 'updates'],
+  ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'moderation', 'reports'],
+]
+const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
+const MAX_LINES = 250
+const OWN_PATH = 'api/test/structure.test.ts'
+
+type SourceFile = { path: string; text: string; imports: string[] }
+
+const files = await readSources()
+const inside = (folder: string) => files.filter(({ path }) => path.startsWith(folder))
+// A migration is a record, written once.
+const isMigration = (path: string) => path.startsWith('api/src/db/migrations/')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/e2e/')
+
+test('modules import only from modules to their left', () => {
+  const wrong = inside('api/src/modules/')
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      importedModules(file)
+        .filter((other) => rank(other) > rank(moduleOf(file.path)))
+        .map((other) => `${file.path} → ${other}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('every module has its place in the order', () => {
+  const unknown = inside('api/src/modules/')
+    .map(({ path }) => moduleOf(path))
+    .filter((name) => rank(name) < 0)
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('what all modules stand on does not import a route or a use case of orders or later', () => {
+  const wrong = [...inside('api/src/http/'), ...inside('api/src/services/')]
+    .filter(({ path }) => !isTest(path))
+    .flatMap((file) =>
+      importedModules(file)
+        .filter((name) => rank(name) > rank('accounts'))
+        .map((name) => `${file.path} → ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('shared imports nothing of ours', () => {
+  const wrong = inside('shared/src/').flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        (name) =>
+          resolved(path, name).startsWith('.') ||
+          /^(?:api|site|admin|scripts)\//.test(resolved(path, name)) ||
+          name.startsWith('@ostrov/api'),
+      )
+      .map((name) => `${path} → ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('rules in shared bring no validator to the browser', () => {
+  const wrong = inside('shared/src/').filter(
+    ({ path, imports }) =>
+      !path.endsWith('schema.ts') &&
+      !isTest(path) &&
+      imports.some((name) => name === 'elysia' || /(?:^|\/)schema(?:\.ts)?$/.test(name)),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('site and admin import only types from the API, and never a schema', () => {
+  const wrong = [...inside('site/src/'), ...inside('admin/src/')]
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          (name) =>
+            name.startsWith('@ostrov/api') ||
+            /^@ostrov\/shared\/.*\/schema$/.test(name) ||
+            name === 'elysia' ||
+            resolved(path, name).startsWith('api/'),
+        )
+        .map((name) => `${path} → ${name}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('no folder is a drawer', () => {
+  const folders = new Set(files.map(({ path }) => dirname(path)))
+  expect([...folders].filter((folder) => folder.split('/').some((part) => DRAWERS.includes(part)))).toEqual([])
+})
+
+test('no file is longer than 250 lines', () => {
+  const long = files.filter(({ path, text }) => !isMigration(path) && text.trimEnd().split('\n').length > MAX_LINES)
+  expect(long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`)).toEqual([])
+})
+
+test('files are named in kebab-case, components in PascalCase', () => {
+  const wrong = files.filter(({ path }) => {
+    const name = basename(path).replace(/(?:\.test|\.d|\.config)?\.[^.]+$/, '')
+    if (isMigration(path)) return !/^Migration\d+$/.test(name)
+    // A page is named by its address.
+    if (path.startsWith('site/src/pages/')) return false
+    return (
+      !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) &&
+      !(/(?:\.tsx|\.astro|\.test\.ts)$/.test(path) && /^[A-Z][A-Za-z0-9]*$/.test(name))
+    )
+  })
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('nobody escapes from the types', () => {
+  const escapes = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable/
+  const loose = /\bas any\b|[:<|] ?any\b/
+  const wrong = files.filter(
+    ({ path, text }) => path !== OWN_PATH && (escapes.test(text) || loose.test(withoutComments(text))),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+function withoutComments(text: string) {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?:^|\s)\/\/.*$/gm, '')
+}
+
+/** Values only: Bun's transpiler drops `import type` before it lists them. */
+function importsOf(path: string, text: string): string[] {
+  const code = path.endsWith('.astro') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text
+  return new Bun.Transpiler({ loader: path.endsWith('x') ? 'tsx' : 'ts' }).scanImports(code).map((one) => one.path)
+}
+
+async function readSources(): Promise<SourceFile[]> {
+  const glob = new Bun.Glob('{api,site,admin,shared,scripts}/**/*.{ts,tsx,astro}')
+  const paths = [...glob.scanSync({ cwd: ROOT })].filter(
+    (path) => !/(?:^|\/)(?:node_modules|dist|\.astro)\//.test(path),
+  )
+  return Promise.all(
+    paths.sort().map(async (path) => {
+      const text = await Bun.file(join(ROOT, path)).text()
+      return { path, text, imports: importsOf(path, text) }
+    }),
+  )
+}
+
+/** An import as a path from the root; a package stays as it is written. */
+function resolved(path: string, name: string) {
+  return name.startsWith('.') ? relative(ROOT, join(ROOT, dirname(path), name)) : name
+}
+
+function importedModules({ path, imports }: SourceFile) {
+  return imports
+    .map((name) => resolved(path, name))
+    .filter((target) => target.startsWith('api/src/modules/'))
+    .map(moduleOf)
+}
+
+function moduleOf(path: string) {
+  return path.split('/')[3] ?? ''
+}
+
+function rank(module: string) {
+  return MODULES.indexOf(module)
+}

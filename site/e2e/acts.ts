@@ -1,0 +1,109 @@
+/** What people do again and again, done the way people do it: by what they see. */
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import type { Journey } from './harness.ts'
+import type { Person } from './person.ts'
+
+/** A place to bring an order to. */
+export type Home = { address: string; lon: number; lat: number }
+
+/** In the middle of the town: every restaurant of it delivers here. */
+export const CENTRE: Home = { address: 'улица Ленина, 218, Южно-Сахалинск', lon: 142.7327, lat: 46.9573 }
+/** Another town: too far for any restaurant of the first. */
+export const FAR_AWAY: Home = { address: 'улица Советская, 1, Корсаков', lon: 142.7836, lat: 46.6337 }
+
+/** Types the phone and the code that comes by SMS. Stands on the login page before, anywhere else after. */
+export async function signInHere({ page, phone }: Person, journey: Journey) {
+  await page.getByLabel('Номер телефона').fill(phone.slice(1))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  const field = page.getByLabel('Код из СМС')
+  await expect(field).toBeFocused()
+  await field.pressSequentially(await journey.codeFor(phone))
+  await page.waitForURL((url) => url.pathname !== '/eda/login')
+}
+
+/** A signed-in person with an address, standing on the delivery home. */
+export async function settle(person: Person, journey: Journey, home: Home = CENTRE) {
+  await person.page.goto('/eda/login?redirect=/eda')
+  await signInHere(person, journey)
+  await giveAddress(person, journey, home)
+  await person.page.goto('/eda')
+  await expect(person.page.getByText('Доставим сюда')).toBeVisible()
+}
+
+/** Saves an address without walking over the map again. */
+export async function giveAddress({ page }: Person, { url }: Journey, { address, lon, lat }: Home) {
+  const answer = await page.request.post(`${url}/api/user/user_address`, {
+    headers: { origin: url },
+    data: {
+      address,
+      coordinates: { type: 'Point', coordinates: [lon, lat] },
+      address_details: { front_door: '2', apartment: '15', floor: '4', comment: '' },
+      is_active: true,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+}
+
+/** Opens a restaurant's page and answers its id. */
+export async function openRestaurant({ page }: Person, journey: Journey, title: string) {
+  const id = await journey.restaurant(title)
+  await page.goto(`/eda/restaurants/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return id
+}
+
+/** The card of a dish in the menu. */
+export function dish(page: Page, name: string): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first()
+}
+
+/** Puts a simple dish into the basket so many times and waits until the server has it. */
+export async function addDish({ page }: Person, name: string, quantity = 1) {
+  const card = dish(page, name)
+  const taken = basketSaved(page)
+  await card.getByRole('button', { name: `Добавить: ${name}` }).click()
+  for (let count = 1; count < quantity; count += 1) await card.getByRole('button', { name: `Больше: ${name}` }).click()
+  await expect(card.getByRole('status')).toHaveText(String(quantity))
+  await taken
+}
+
+/** The server's answer to the next change of a basket. */
+export function basketSaved(page: Page) {
+  return page.waitForResponse(
+    (response) => /\/basket_item/.test(response.url()) && response.request().method() !== 'GET' && response.ok(),
+  )
+}
+
+/** From a filled basket to the second step of the cart. */
+export async function goToCheckout({ page }: Person, { pickup = false } = {}) {
+  await page.goto('/eda/cart')
+  if (pickup) await page.getByText('Самовывоз', { exact: true }).click()
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+}
+
+/** Fills what the checkout asks of everybody. */
+export async function fillCheckout({ page }: Person, payment: 'Онлайн' | 'Наличными' | 'Картой при получении') {
+  await page.getByLabel('Имя').fill('Анна')
+  await page.getByRole('radio', { name: payment }).check({ force: true })
+}
+
+/** Presses the button that orders, whatever it says. */
+export async function placeOrder({ page }: Person) {
+  await page.getByRole('button', { name: /^(Оформить|Оплатить)/ }).click()
+}
+
+/** The order that the page shows. */
+export async function shownOrder(page: Page) {
+  await page.waitForURL(/\/eda\/orders\/[0-9a-f-]{36}/)
+  return /orders\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+}
+
+/** The sentence at the head of an order's page. */
+export function orderSays(page: Page, title: string) {
+  return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}

@@ -1,0 +1,134 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { addDish, dish, openRestaurant, orderSays, shownOrder, signInHere } from './acts.ts'
+import { openJourney } from './harness.ts'
+import type { Person } from './person.ts'
+import { screen, settled } from './screen.ts'
+import { column, openBoard, orderCard } from './staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+
+test('a guest becomes a fed customer: basket, code, address, cash order, and every status live', async () => {
+  await using anna = await journey.person()
+  await using board = await openBoard(journey, 'spin@ostrov.example')
+  const { page } = anna
+
+  await chooseRestaurant(page)
+  await fillBasket(anna)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Корзина · 3/ })).toBeVisible()
+  await page.getByRole('link', { name: /Корзина · 3/ }).click()
+  await screen(page, 'cart-guest')
+  await signInFromCart(anna)
+  await giveAddressOnMap(page)
+  await order(page)
+
+  const uuid = await shownOrder(page)
+  const [{ id } = { id: 0 }] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [
+    uuid,
+  ])
+  await followToTheDoor(page, board.page, id)
+})
+
+async function chooseRestaurant(page: Page) {
+  await page.goto('/eda')
+  await screen(page, 'home')
+  await page.getByRole('navigation', { name: 'Кухни' }).getByRole('link', { name: 'Открыто' }).click()
+  await page.waitForURL('/eda/filters/open')
+  await screen(page, 'listing')
+  await page.getByRole('link', { name: KITCHEN }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: KITCHEN })).toBeVisible()
+  await screen(page, 'restaurant')
+}
+
+async function fillBasket(person: Person) {
+  const { page } = person
+  await addDish(person, 'Хот-дог в лаваше', 2)
+  await screen(page, 'restaurant-basket')
+  await dish(page, 'Шаверма с курицей').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Шаверма с курицей' })).toBeVisible()
+  await screen(page, 'product')
+  await page.getByRole('radio', { name: /Большая/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^Сыр/ }).last().check({ force: true })
+  await page.getByRole('button', { name: /^Добавить · 410/ }).click()
+  await expect(page.getByRole('heading', { name: 'Добавлено в корзину' })).toBeVisible()
+  await screen(page, 'product-in-basket', { full: true })
+  await openRestaurant(person, journey, KITCHEN)
+}
+
+async function signInFromCart(person: Person) {
+  const { page } = person
+  await page.getByRole('button', { name: /^Оформить заказ на 890/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Войдите в аккаунт' })).toBeVisible()
+  await screen(page, 'login-required')
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByLabel('Номер телефона')).toBeVisible()
+  await screen(page, 'login-phone')
+  await page.getByLabel('Номер телефона').fill(person.phone.slice(1))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByLabel('Код из СМС')).toBeFocused()
+  await screen(page, 'login-code')
+  await page.getByLabel('Код из СМС').pressSequentially(await journey.codeFor(person.phone))
+  await page.waitForURL(/\/eda\/address/)
+}
+
+async function giveAddressOnMap(page: Page) {
+  const map = page.getByLabel('Карта: выберите дом')
+  await expect(page.getByText('Выберите адрес')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Всё верно' })).toBeDisabled()
+  await settled(page)
+  await screen(page, 'address-map')
+  await map.tap({ position: { x: 195, y: 330 } })
+  await expect(page.getByRole('button', { name: 'Всё верно' })).toBeEnabled()
+  await screen(page, 'address-map-found')
+  await page.getByRole('button', { name: 'Всё верно' }).click()
+  await page.getByLabel('Подъезд').fill('2')
+  await page.getByLabel('Кв./офис').fill('15')
+  await page.getByLabel('Этаж').fill('4')
+  await page.getByLabel('Комментарий курьеру').fill('Домофон не работает, позвоните')
+  await screen(page, 'address-details')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.waitForURL('/eda/cart?step=2')
+}
+
+async function order(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+  await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
+  await page.getByLabel('Имя').fill('Анна')
+  await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
+  await page.getByLabel('С какой суммы нужна сдача').fill('с 2000')
+  await screen(page, 'checkout', { full: true })
+  await page.getByRole('button', { name: /^Оформить / }).click()
+}
+
+/** The customer's page is never touched again: what it says, it says by itself. */
+async function followToTheDoor(page: Page, board: Page, id: number) {
+  await orderSays(page, 'Заказ создан')
+  await screen(page, 'order-new', { full: true })
+
+  const card = orderCard(board, id)
+  await expect(card).toBeVisible()
+  await expect(board).toHaveTitle(/^\(1\) Новые заказы/)
+  await expect(board.getByRole('switch', { name: 'Звук' })).toHaveAttribute('aria-checked', 'true')
+  await screen(board, 'board-new')
+  await card.getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(column(board, 'Готовятся').locator(card)).toBeVisible()
+  await expect(board).toHaveTitle(/^Заказы/)
+  await orderSays(page, 'Заказ принят')
+  await screen(page, 'order-accepted')
+
+  const steps = [
+    { press: 'Начать готовить', says: 'Заказ готовят', name: 'preparing' },
+    { press: 'Передать курьеру', says: 'Заказ у курьера', name: 'courier' },
+    { press: 'Доставлен', says: 'Заказ доставлен', name: 'delivered' },
+    { press: 'Завершить', says: 'Заказ получен', name: 'completed' },
+  ]
+  for (const { press, says, name } of steps) {
+    await card.getByRole('button', { name: press }).click()
+    await orderSays(page, says)
+    await screen(page, `order-${name}`)
+  }
+  await expect(card).toHaveCount(0)
+}

@@ -1,0 +1,85 @@
+import { afterAll } from 'bun:test'
+import { basename } from 'node:path'
+import { Pool } from 'pg'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { launchBrowser } from '../../scripts/browser.ts'
+import { startProduct } from '../../scripts/journey-server.ts'
+import { cloneTemplate } from '../../scripts/test/databases.ts'
+import { createPerson, type Person } from './person.ts'
+
+/** The built product with the demo island, a browser, and the database for what only the world outside can do. */
+export type Journey = {
+  url: string
+  browser: Browser
+  /** Rows of one statement. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** The id of a demo restaurant. */
+  restaurant: (title: string) => Promise<string>
+  /** Somebody new at a browser of their own. */
+  person: (options?: BrowserContextOptions) => Promise<Person>
+  /** The newest SMS code sent to this phone. */
+  codeFor: (phone: string) => Promise<string>
+}
+
+// People in a journey are quicker than people, and all of them sit at one address.
+const LIMITS = 'sms_address=1000/3600 sms_phone=1000/3600 writes=100000/60 reads=100000/60 sign_in=1000/900'
+
+/** Starts everything for the test file that calls it, and stops it when that file is done. */
+export async function openJourney(file: string, env: Record<string, string> = {}): Promise<Journey> {
+  const name = `journey_${process.pid}_${basename(file, '.test.ts').replace(/\W/g, '_')}`
+  const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 })
+  await keepOpen(pool)
+  const [product, browser] = await Promise.all([
+    startProduct({ databaseUrl, env: { LIMITS, DATA_DIR: setting('DATA_DIR'), ...env } }),
+    launchBrowser(),
+  ])
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+    await pool.end()
+  })
+  return {
+    url: product.url,
+    browser,
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    restaurant: async (title) => {
+      const { rows } = await pool.query<{ id: string }>('select id from restaurant where title = $1', [title])
+      if (!rows[0]) throw new Error(`The demo island has no restaurant ${title}`)
+      return rows[0].id
+    },
+    person: (options) => createPerson(browser, product.url, options),
+    codeFor: (phone) => codeFor(product.url, phone),
+  }
+}
+
+/** Journeys run at any hour: the restaurants that some journey orders from work around the clock. */
+async function keepOpen(pool: Pool) {
+  const open = `select id from restaurant where title = any($1)`
+  const titles = [['Шторм', 'Семь румбов', 'Дом Нателы', 'Бурый и булка']]
+  await pool.query(`delete from restaurant_schedule where restaurant_id in (${open})`, titles)
+  await pool.query(
+    `insert into restaurant_schedule (restaurant_id, type) select id, 'all_day' from (${open}) r`,
+    titles,
+  )
+  await pool.query(
+    `update restaurant set open_from = now() - interval '1 day', open_to = now() + interval '30 days' where title = any($1)`,
+    titles,
+  )
+}
+
+async function codeFor(url: string, phone: string) {
+  const query = new URLSearchParams({ channel: 'sms', to: phone, limit: '1' })
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await Bun.sleep(50)) {
+    const { items } = await (await fetch(`${url}/api/dev/outbox?${query}`)).json()
+    const code = /\b\d{4}\b/.exec(items[0]?.body ?? '')?.[0]
+    if (code) return code
+  }
+  throw new Error('No code was sent')
+}
+
+function setting(name: string) {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: journeys are run by "bun run test"`)
+  return value
+}

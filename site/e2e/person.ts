@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { type Watch, watch } from './watch.ts'
+
+/** Somebody at a browser of their own. Goes away at the end of the block, and complains of what went wrong unseen. */
+export type Person = AsyncDisposable & {
+  page: Page
+  context: BrowserContext
+  watch: Watch
+  /** Digits only, from a range that no operator hands out. */
+  phone: string
+}
+
+export const PHONE_SCREEN = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions
+export const DESKTOP_SCREEN = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
+
+const ISLAND = { locale: 'ru-RU', timezoneId: 'Asia/Sakhalin' } satisfies BrowserContextOptions
+const STEP_MS = 15_000
+let born = 0
+
+/** A new person, by default with a phone in the hand. */
+export async function createPerson(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = PHONE_SCREEN,
+): Promise<Person> {
+  const context = await browser.newContext({ baseURL: origin, ...ISLAND, ...options })
+  context.setDefaultTimeout(STEP_MS)
+  const page = await context.newPage()
+  const watching = watch(page, origin)
+  born += 1
+  return {
+    page,
+    context,
+    watch: watching,
+    phone: `7900555${String(1000 + born)}`,
+    async [Symbol.asyncDispose]() {
+      await context.close()
+      expect(watching.problems).toEqual([])
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SETTLE_MS = 15_000
+const WIDE = 1024
+
+/** A violation as one line: the rule and where it is broken. */
+type Violation = { rule: string; where: string[] }
+
+/**
+ * One screen of the product, light and dark: waits until it stands still, lets axe look at it, and keeps its picture
+ * when `SHOTS_DIR` says where. `full` pictures the page to its end.
+ */
+export async function screen(page: Page, name: string, options: { full?: boolean } = {}) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await settled(page)
+    await keepPicture(page, `${name}.${device(page)}.${scheme}`, options.full ?? false)
+    // The dark changes colours only, and looking at everything twice doubles the longest part of a journey.
+    expect(await violations(page, scheme === 'dark' ? ['color-contrast'] : undefined), `${name}, ${scheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Waits until nothing loads, hydrates or moves any more. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(isSettled, undefined, { timeout: SETTLE_MS })
+}
+
+/** Runs in the page. */
+function isSettled() {
+  const inView = (node: Element) => {
+    const { top, bottom, left, right, width } = node.getBoundingClientRect()
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  }
+  const loading = [...document.querySelectorAll('.ui-skeleton, [aria-busy="true"]')].some(inView)
+  const pictures = [...document.images].filter(inView).every((image) => image.complete)
+  const moving = document.getAnimations().some((animation) => {
+    const timing = animation.effect?.getComputedTiming()
+    return animation.playState === 'running' && timing?.iterations !== Number.POSITIVE_INFINITY
+  })
+  // Islands that wait for a wide or a narrow screen, or to be scrolled to, may never wake here.
+  const asleep = [...document.querySelectorAll('astro-island[ssr]')].some((island) => {
+    const when = island.getAttribute('client')
+    if (when === 'media') return matchMedia(JSON.parse(island.getAttribute('opts') ?? '{}').value ?? 'not all').matches
+    return when !== 'visible'
+  })
+  return !loading && !moving && !asleep && pictures
+}
+
+/** What axe finds wrong; `rules` narrows it to some of them. */
+export async function violations(page: Page, rules?: string[]): Promise<Violation[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
+  const found = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze()
+  return found.violations.map(({ id, nodes }) => ({
+    rule: id,
+    where: nodes.map(
+      (node) => `${node.target.join(' ')}: ${node.html.slice(0, 120)} (${shortReason(node.failureSummary)})`,
+    ),
+  }))
+}
+
+function shortReason(summary = '') {
+  return summary.replace(/\s+/g, ' ').slice(0, 220)
+}
+
+async function keepPicture(page: Page, name: string, fullPage: boolean) {
+  const folder = process.env.SHOTS_DIR
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' })
+}
+
+function device(page: Page) {
+  return (page.viewportSize()?.width ?? 0) < WIDE ? 'phone' : 'desktop'
+}

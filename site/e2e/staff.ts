@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
+import type { Journey } from './harness.ts'
+import { DESKTOP_SCREEN, type Person } from './person.ts'
+
+/** A restaurant's owner or manager at the live board, listening. */
+export async function openBoard(journey: Journey, email: string): Promise<Person> {
+  const operator = await journey.person(DESKTOP_SCREEN)
+  await operator.page.goto('/admin/')
+  await signInStaff(operator.page, email)
+  await operator.page.goto('/admin/orders')
+  await expect(operator.page.getByText('На связи')).toBeVisible()
+  return operator
+}
+
+/** Stands on the staff's sign-in page. */
+export async function signInStaff(page: Page, email: string) {
+  await page.getByLabel('Почта').fill(email)
+  await page.getByLabel('Пароль').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
+}
+
+/** An order's card on the board, wherever it stands. */
+export function orderCard(page: Page, id: number) {
+  return page.locator(`article[data-order="${id}"]`)
+}
+
+/** A column of the board by its title. */
+export function column(page: Page, title: string) {
+  return page.getByRole('region', { name: title })
+}
+
+/** The restaurant itself, without a browser: for journeys that are about its customer. */
+export async function kitchen({ url }: Journey, email: string) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const { token } = await (await call('POST', '/staff/authenticate', { email, password: DEMO_PASSWORD })).json()
+  headers.authorization = `Bearer ${token}`
+  return {
+    /** Accepts an order that has reached the board. */
+    accept: (restaurant_id: string, order: number) =>
+      untilTaken(`/orders/actions/restaurant/${restaurant_id}/confirm/${order}`, {}),
+    /** Moves an accepted order on. */
+    move: (restaurant_id: string, order: number, status: string) =>
+      untilTaken(`/orders/actions/restaurant/${restaurant_id}/order/${order}/action`, { status }),
+  }
+
+  /** A placed order comes to the board by a job, a moment later. */
+  async function untilTaken(path: string, body: object) {
+    await expect.poll(async () => (await call('PUT', path, body)).status, { timeout: 15_000 }).toBe(200)
+  }
+
+  function call(method: string, path: string, body: object) {
+    return fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  }
+}

@@ -1,0 +1,45 @@
+import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
+import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { Trash2 } from 'lucide-react'
+import { Counter } from '../../components/Counter'
+import { Picture } from '../../components/Picture'
+import { setQuantity } from '../baskets/store'
+
+/** A dish in the cart. One that is off sale is greyed, says why and costs nothing. */
+export function CartLine({ item }: { item: BasketItemWire }) {
+  const { product, product_options, quantity, line_total, cancellation_comment } = item
+  const options = product_options.map((option) => option.name).join(', ')
+  return (
+    <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
+      <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
+      <div className="cart-line__text">
+        <a className="cart-line__name" href={`/eda/restaurants/${product.restaurant_id}/products/${product.id}`}>
+          {product.name}
+        </a>
+        {options && <p className="ui-muted">{options}</p>}
+        {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}
+      </div>
+      {!cancellation_comment && <p className="cart-line__sum ui-price">{formatMoney(line_total)}</p>}
+      <div className="cart-line__acts">
+        {!cancellation_comment && (
+          <Counter
+            label={product.name}
+            value={quantity}
+            min={0}
+            max={MAX_QUANTITY}
+            onChange={(count) => setQuantity(item, count)}
+          />
+        )}
+        <button
+          type="button"
+          className="ui-round ui-round--plain cart-line__remove"
+          aria-label={`Удалить: ${product.name}`}
+          onClick={() => setQuantity(item, 0)}
+        >
+          <Trash2 size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,200 @@
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
+import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
+import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { closedDescription } from '@ostrov/shared/restaurants/labels'
+import { ChevronRight, Trash2, Utensils } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../components/Button'
+import { Counter } from '../../components/Counter'
+import { TextField } from '../../components/Field'
+import { panelOf, Tabs } from '../../components/Tabs'
+import { showToast, showToastOnNextPage } from '../../components/toasts'
+import { clearBasket } from '../baskets/store'
+import { openModal } from '../modals/store'
+import { CartLine } from './CartLine'
+import { Conditions } from './Conditions'
+import { Suggestions } from './Suggestions'
+import { Totals } from './Totals'
+import { type Checkout, useCheckout } from './use-checkout'
+
+type Props = {
+  baskets: readonly BasketWire[]
+  basket: BasketWire
+  onRestaurant: (restaurant_id: string) => void
+  onOrder: () => void
+}
+
+/** The first step: what is ordered, from whom, and what it will cost. */
+export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
+  const checkout = useCheckout(basket)
+  const { restaurant_id } = basket
+  useEffect(() => {
+    document.getElementById(`cart-tab-${restaurant_id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [restaurant_id])
+  return (
+    <>
+      {baskets.length > 1 && (
+        <div className="cart__tabs">
+          <Tabs
+            name="cart"
+            look="chips"
+            label="Рестораны"
+            value={restaurant_id}
+            onChange={onRestaurant}
+            tabs={baskets.map(({ restaurant_id: id, restaurant, total }) => ({
+              id,
+              label: `${restaurant.general_info.name} · ${formatMoney(total)}`,
+            }))}
+          />
+        </div>
+      )}
+      <div className="cart__body" {...(baskets.length > 1 && panelOf('cart', restaurant_id))}>
+        <TypeTabs checkout={checkout} />
+        <Lines basket={basket} />
+        <Conditions checkout={checkout} back="/eda/cart" />
+        <Wishes checkout={checkout} />
+        <Suggestions restaurant_id={restaurant_id} />
+      </div>
+      <div className="cart__foot">
+        <Totals checkout={checkout} />
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          disabled={basket.total === 0}
+          onClick={() => mayOrder(checkout) && onOrder()}
+        >
+          {placeOrderCaption(checkout.totals.total)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Delivery or pickup; where the restaurant does only one of them there is nothing to choose. */
+export function TypeTabs({ checkout }: { checkout: Checkout }) {
+  const { basket, form, change } = checkout
+  if (!basket.restaurant.delivers) return <p className="ui-chip ui-chip--amber cart__only">Только самовывоз</p>
+  if (!basket.restaurant.pickup) return null
+  return (
+    <div className="ui-segments" role="radiogroup" aria-label="Как получить заказ">
+      {TYPES.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            className="ui-hidden"
+            type="radio"
+            name="delivery_type"
+            checked={form.delivery_type === id}
+            onChange={() => change({ delivery_type: id })}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const TYPES = [
+  { id: 'delivery', label: 'Доставка' },
+  { id: 'pickup', label: 'Самовывоз' },
+] as const
+
+function Lines({ basket }: { basket: BasketWire }) {
+  const { restaurant_id, restaurant, items } = basket
+  const { name } = restaurant.general_info
+  const clear = () =>
+    openModal('ClearBasket', {
+      restaurant_name: name,
+      onConfirm: async () => {
+        await clearBasket(basket.id)
+      },
+    })
+  return (
+    <section className="cart__lines">
+      <div className="cart__from">
+        <h2>
+          <a className="cart__restaurant" href={`/eda/restaurants/${restaurant_id}`}>
+            {name}
+            <ChevronRight size={20} aria-hidden="true" />
+          </a>
+        </h2>
+        <Button variant="quiet" size="small" onClick={clear}>
+          <Trash2 size={18} aria-hidden="true" />
+          Очистить
+        </Button>
+      </div>
+      <ul className="cart__list">
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const COMMENT_MAX = 500
+
+function Wishes({ checkout }: { checkout: Checkout }) {
+  const { form, change } = checkout
+  return (
+    <section className="cart__wishes">
+      <h2 className="ui-hidden">Пожелания</h2>
+      <div className="cart__cutlery">
+        <Utensils size={22} aria-hidden="true" />
+        <span>Приборы</span>
+        <Counter
+          label="Приборы"
+          value={form.cultery_count}
+          min={0}
+          max={CUTLERY_MAX}
+          onChange={(cultery_count) => change({ cultery_count })}
+        />
+      </div>
+      <TextField
+        label="Комментарий к заказу"
+        name="order_comment"
+        rows={2}
+        placeholder="Например, без лука"
+        maxLength={COMMENT_MAX}
+        value={form.comment}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
+    </section>
+  )
+}
+
+/** What stands against going on is said before the form is filled, not after. */
+function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
+  if (!user) {
+    openModal('RequirementLogin', { redirect: '/eda/cart?step=2' })
+    return false
+  }
+  if (!basket.restaurant.is_open) {
+    openModal('RestaurantClosed', { description: whyClosed(basket.restaurant) })
+    return false
+  }
+  if (form.delivery_type === 'pickup') return true
+  if (!address) {
+    leaveForAddress()
+    return false
+  }
+  if (left_to_minimum > 0 && zone.state === 'inside') {
+    showToast(minimumSumMessage(zone.zone.min_order_sum), { kind: 'error' })
+    return false
+  }
+  return true
+}
+
+function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
+  const reason = disabled_until ? 'disabled' : 'outside_hours'
+  const opens = opens_at ? new Date(opens_at) : null
+  return closedDescription({ open: false, closes_at: null, opens_at: opens, reason, disabled_reason }, new Date())
+}
+
+/** Without an address nothing can be brought: off to add one, and back to the second step. */
+export function leaveForAddress(): void {
+  showToastOnNextPage(ORDER_MESSAGES.noAddress)
+  location.assign(`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`)
+}

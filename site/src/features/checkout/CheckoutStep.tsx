@@ -1,0 +1,176 @@
+import { basketCount } from '@ostrov/shared/baskets/rules'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { isValid } from '@ostrov/shared/forms/fields'
+import { checkoutButton } from '@ostrov/shared/orders/checkout'
+import { validateOrder } from '@ostrov/shared/orders/forms'
+import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Field } from '../../components/Field'
+import { showToast } from '../../components/toasts'
+import { PhoneField } from '../account/PhoneField'
+import { focusFirstError } from '../addresses/DetailsStep'
+import { DoorFields } from '../addresses/DoorFields'
+import { shortAddress, townOf } from '../addresses/short-address'
+import { openModal } from '../modals/store'
+import { leaveForAddress, TypeTabs } from './CartStep'
+import { Conditions } from './Conditions'
+import { changeDoor, changePerson } from './form-store'
+import { PaymentFields } from './PaymentFields'
+import { RefusalNote } from './RefusalNote'
+import { Totals } from './Totals'
+import { type Checkout, useCheckout } from './use-checkout'
+import { useBlacklisted, useKnownAnswers } from './use-person'
+import { useSubmit } from './use-submit'
+
+const BACK = '/eda/cart?step=2'
+type Errors = Record<string, string | undefined>
+
+/** The second step: where to, to whom, how it is paid, and what it costs in the end. */
+export function CheckoutStep({ basket }: { basket: BasketWire }) {
+  const checkout = useCheckout(basket)
+  const { forms, form, payment_type, user, address, zone, promo, totals } = checkout
+  const { person, door } = forms
+  const [tried, setTried] = useState(false)
+  const { busy, refusal, submit, dismiss } = useSubmit()
+  const blacklisted = useBlacklisted(basket.restaurant_id, user?.id)
+  useKnownAnswers(checkout)
+
+  const typed = { ...person, ...form, ...door, payment_type, delivery_comment: door.comment }
+  const errors: Errors = validateOrder(typed)
+  const shown = { ...refusal?.errors, ...(tried ? errors : withoutEmpty(errors, typed)) }
+  const button = checkoutButton({
+    blacklisted,
+    in_zone: zone.state !== 'outside',
+    delivery_type: form.delivery_type,
+    payment_type,
+    total: totals.total,
+    posting: false,
+  })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !mayPlace(checkout)) return
+    if (!isValid(validateOrder(typed))) return focusFirstError(event.currentTarget)
+    void submit({ basket, person, door, form, payment_type, address, promo_valid: promo.state === 'valid' })
+  }
+
+  return (
+    <form className="checkout" onSubmit={send} onChange={dismiss} noValidate>
+      <div className="checkout__body">
+        <p className="checkout__from">
+          {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
+        </p>
+        <TypeTabs checkout={checkout} />
+        {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
+        <Conditions checkout={checkout} back={BACK} />
+        <Recipient checkout={checkout} errors={shown} />
+        <PaymentFields checkout={checkout} errors={shown} />
+        <section className="checkout__part">
+          <h2>Стоимость заказа</h2>
+          <Totals checkout={checkout} withTotal />
+        </section>
+        {blacklisted && <p className="checkout__barred">{RESTAURANT_LABELS.blacklistedHint}</p>}
+      </div>
+      <div className="cart__foot">
+        {refusal && <RefusalNote refusal={refusal} checkout={checkout} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="Оформляем…"
+          disabled={button.disabled || basket.total === 0 || promo.state === 'checking'}
+        >
+          {button.caption}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** An empty field is no error until the person has tried to order. */
+function withoutEmpty(errors: Errors, typed: object): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => Reflect.get(typed, field)))
+}
+
+/** What no field can mend: said at once, nothing is sent. */
+function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boolean {
+  if (!user) {
+    openModal('RequirementLogin', { redirect: BACK })
+    return false
+  }
+  if (form.delivery_type === 'pickup') return true
+  if (!address) {
+    leaveForAddress()
+    return false
+  }
+  if (zone.state === 'inside' && left_to_minimum > 0) {
+    showToast(minimumSumMessage(zone.zone.min_order_sum), { kind: 'error' })
+    return false
+  }
+  return true
+}
+
+function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors }) {
+  const { address, forms } = checkout
+  const page = `/eda/address?redirect=${encodeURIComponent(BACK)}`
+  return (
+    <section className="checkout__part">
+      <h2>Адрес доставки</h2>
+      <a className="ui-card checkout__address" href={page}>
+        <MapPin size={24} aria-hidden="true" />
+        {address ? (
+          <span>
+            <strong>{shortAddress({ address: address.address })}</strong>
+            <span className="ui-muted">{townOf(address)}</span>
+          </span>
+        ) : (
+          <strong>{RESTAURANT_LABELS.addAddress}</strong>
+        )}
+        <ChevronRight size={22} aria-label="Изменить" />
+      </a>
+      {address && (
+        <DoorFields
+          door={forms.door}
+          errors={{
+            ...(errors.front_door && { front_door: errors.front_door }),
+            ...(errors.apartment && { apartment: errors.apartment }),
+            ...(errors.floor && { floor: errors.floor }),
+            ...(errors.delivery_comment && { comment: errors.delivery_comment }),
+          }}
+          onChange={(field, value) => changeDoor({ [field]: value })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Recipient({ checkout, errors }: { checkout: Checkout; errors: Errors }) {
+  const { user_name, user_phone } = checkout.forms.person
+  return (
+    <section className="checkout__part">
+      <h2>Получатель</h2>
+      <Field
+        label="Имя"
+        name="user_name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.user_name}
+        value={user_name}
+        onChange={(event) => changePerson({ user_name: event.target.value })}
+      />
+      <PhoneField
+        label="Телефон"
+        name="user_phone"
+        error={errors.user_phone}
+        value={user_phone}
+        onChange={(shown) => changePerson({ user_phone: shown })}
+      />
+    </section>
+  )
+}

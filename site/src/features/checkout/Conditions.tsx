@@ -1,0 +1,101 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { Bike, CircleAlert, Clock, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Checkout } from './use-checkout'
+
+type Props = { checkout: Checkout /** Where one comes back to from the address. */; back: string }
+
+/** On what conditions the order comes: what stands in the way first, each with what to do about it. */
+export function Conditions({ checkout, back }: Props) {
+  const { basket, form } = checkout
+  const { is_open, opens_at, general_info } = basket.restaurant
+  return (
+    <div className="conditions">
+      {!is_open && (
+        <Note icon={<Clock size={22} aria-hidden="true" />} tone="amber">
+          <strong>Ресторан закрыт.</strong> {opensLabel(opens_at ? new Date(opens_at) : null, new Date())}
+        </Note>
+      )}
+      {form.delivery_type === 'pickup' ? (
+        <Note icon={<Store size={22} aria-hidden="true" />} tone="sea">
+          Забрать: {general_info.address}
+        </Note>
+      ) : (
+        <DeliveryConditions checkout={checkout} back={back} />
+      )}
+    </div>
+  )
+}
+
+function DeliveryConditions({ checkout, back }: Props) {
+  const { zone, left_to_minimum, left_to_free, delivery_price, basket, change } = checkout
+  const bike = <Bike size={22} aria-hidden="true" />
+  const alert = <CircleAlert size={22} aria-hidden="true" />
+  const addressPage = `/eda/address?redirect=${encodeURIComponent(back)}`
+  if (zone.state === 'loading') return <div className="conditions__wait ui-skeleton" aria-hidden="true" />
+  if (zone.state === 'none') {
+    return (
+      <Note icon={bike} tone="sea">
+        <a href={checkout.user ? addressPage : `/eda/login?init&redirect=${encodeURIComponent(back)}`}>
+          {checkout.user ? RESTAURANT_LABELS.addAddress : RESTAURANT_LABELS.guestAddress}
+        </a>
+        {', и\u00a0мы посчитаем доставку'}
+      </Note>
+    )
+  }
+  if (zone.state === 'failed') {
+    return (
+      <Note icon={alert} tone="amber">
+        Не&nbsp;получилось узнать условия доставки.{' '}
+        <button type="button" className="ui-link" onClick={zone.retry}>
+          Повторить
+        </button>
+      </Note>
+    )
+  }
+  if (zone.state === 'outside') {
+    return (
+      <Note icon={alert} tone="amber">
+        <strong>{RESTAURANT_LABELS.outOfZone}.</strong> <a href={addressPage}>Изменить адрес</a>
+        {basket.restaurant.pickup && (
+          <>
+            {' или '}
+            <button type="button" className="ui-link" onClick={() => change({ delivery_type: 'pickup' })}>
+              забрать самому
+            </button>
+          </>
+        )}
+      </Note>
+    )
+  }
+  return (
+    <>
+      {left_to_minimum > 0 && (
+        <Note icon={alert} tone="amber">
+          <strong>{minimumSumMessage(zone.zone.min_order_sum)}.</strong>{' '}
+          <a
+            href={`/eda/restaurants/${basket.restaurant_id}`}
+          >{`Добавьте ещё на\u00a0${formatMoney(left_to_minimum)}`}</a>
+        </Note>
+      )}
+      <Note icon={bike} tone="sea">
+        <span className="conditions__pair">
+          <strong>{delivery_price > 0 ? `Доставка ${formatMoney(delivery_price)}` : 'Доставка бесплатно'}</strong>
+          {left_to_free > 0 && <span>{`ещё ${formatMoney(left_to_free)}\u00a0— и\u00a0бесплатно`}</span>}
+        </span>
+      </Note>
+    </>
+  )
+}
+
+function Note({ icon, tone, children }: { icon: ReactNode; tone: 'sea' | 'amber'; children: ReactNode }) {
+  return (
+    <div className={`conditions__note conditions__note--${tone}`}>
+      {icon}
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
+import { Banknote, CreditCard, Smartphone } from 'lucide-react'
+import { Field } from '../../components/Field'
+import { changePerson } from './form-store'
+import { PromoField } from './PromoField'
+import type { Checkout } from './use-checkout'
+
+const ICONS = { online: Smartphone, card: CreditCard, cash: Banknote }
+const COMMENT_MAX = 200
+
+type Props = { checkout: Checkout; errors: Record<string, string | undefined> }
+
+/** How it is paid: a pickup has no card on receipt; cash may ask for change; a code works online only. */
+export function PaymentFields({ checkout, errors }: Props) {
+  const { form, payment_type, forms } = checkout
+  const offered = PAYMENT_TYPES.filter((type) => type !== 'card' || form.delivery_type === 'delivery')
+  return (
+    <section className="checkout__part">
+      <h2>Оплата</h2>
+      <div className="ui-card checkout__choices" role="radiogroup" aria-label="Способ оплаты">
+        {offered.map((type) => {
+          const Icon = ICONS[type]
+          return (
+            <label key={type} className="ui-choice">
+              <Icon size={22} aria-hidden="true" />
+              {PAYMENT_TYPE_LABELS[type]}
+              <input
+                className="ui-radio"
+                type="radio"
+                name="payment_type"
+                checked={payment_type === type}
+                onChange={() => changePerson({ payment_type: type })}
+              />
+            </label>
+          )
+        })}
+      </div>
+      {errors.payment_type && (
+        <p className="ui-field__error" role="alert">
+          {errors.payment_type}
+        </p>
+      )}
+      {payment_type === 'cash' && (
+        <Field
+          label="С какой суммы нужна сдача"
+          name="payment_comment"
+          placeholder="Например, с 5 000 ₽"
+          maxLength={COMMENT_MAX}
+          value={forms.person.payment_comment}
+          onChange={(event) => changePerson({ payment_comment: event.target.value })}
+        />
+      )}
+      {payment_type === 'online' && <PromoField checkout={checkout} error={errors.code} />}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { CircleAlert } from 'lucide-react'
+import type { BasketChange } from './changes'
+import type { Checkout } from './use-checkout'
+import type { OrderRefusal } from './use-submit'
+
+/** Why the order was not placed and what to do about it, above the button that tried. */
+export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; checkout: Checkout }) {
+  const { code, message, changes } = refusal
+  return (
+    <div className="refusal" role="alert">
+      <CircleAlert size={22} aria-hidden="true" />
+      <div>
+        <p className="refusal__message">{message}</p>
+        {changes.length > 0 && (
+          <ul className="refusal__changes">
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.name}`}>
+                <Change change={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {code === 'order.cart_changed' && checkout.basket.total > 0 && (
+          <p>{`Теперь товары стоят ${formatMoney(checkout.basket.total)}. Если всё верно, нажмите кнопку ещё раз.`}</p>
+        )}
+        <WayOut code={code} checkout={checkout} />
+      </div>
+    </div>
+  )
+}
+
+function Change({ change }: { change: BasketChange }) {
+  const { name } = change
+  if (change.kind === 'gone') return <>{`${name}: ${change.reason ?? 'больше нет в\u00a0корзине'}`}</>
+  if (change.kind === 'added') return <>{`${name}: теперь в\u00a0корзине, ${change.quantity}\u00a0шт`}</>
+  const show = change.kind === 'price' ? formatMoney : (count: number) => `${count}\u00a0шт`
+  return (
+    <>
+      {`${name}: `}
+      <s>
+        <span className="ui-hidden">было </span>
+        {show(change.from)}
+      </s>{' '}
+      <strong>
+        <span className="ui-hidden">стало </span>
+        {show(change.to)}
+      </strong>
+    </>
+  )
+}
+
+function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
+  const { basket, change } = checkout
+  if (code === 'zone.outside' || code === 'restaurant.no_delivery') {
+    return (
+      <p>
+        <a href={`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`}>Изменить адрес</a>
+        {basket.restaurant.pickup && (
+          <>
+            {' или '}
+            <button type="button" className="ui-link" onClick={() => change({ delivery_type: 'pickup' })}>
+              забрать самому
+            </button>
+          </>
+        )}
+      </p>
+    )
+  }
+  if (code === 'zone.below_minimum' || code === 'basket.empty') {
+    return (
+      <p>
+        <a href={`/eda/restaurants/${basket.restaurant_id}`}>Добавить блюда</a>
+      </p>
+    )
+  }
+  if (code === 'restaurant.closed' || code === 'restaurant.blacklisted') {
+    return (
+      <p>
+        Блюда останутся в&nbsp;корзине. <a href="/eda">Посмотреть другие рестораны</a>
+      </p>
+    )
+  }
+  return null
+}

@@ -1,0 +1,71 @@
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
+import { api, ask, Problem } from '../../api'
+import { attemptAnswered, attemptKey } from './attempt'
+import type { DoorForm, PersonForm, RestaurantForm } from './form-store'
+
+export type OrderParts = {
+  basket: BasketWire
+  person: PersonForm
+  door: DoorForm
+  form: RestaurantForm & { delivery_type: DeliveryType }
+  payment_type: PaymentType
+  address: AddressWire | null
+  /** The code counts: it was found valid for this very sum. */
+  promo_valid: boolean
+}
+
+/** What the server is sent: for a pickup nothing about the door. */
+export function orderInput({ basket, person, door, form, payment_type, address, promo_valid }: OrderParts) {
+  const { delivery_type } = form
+  const input: OrderInputWire = {
+    restaurant_id: basket.restaurant_id,
+    basket_id: basket.id,
+    delivery_type,
+    payment_type,
+    user_name: person.user_name.trim(),
+    user_phone: person.user_phone,
+    cartSum: basket.total,
+    cultery_count: form.cultery_count,
+    comment: form.comment.trim() || null,
+    payment_comment: payment_type === 'cash' ? person.payment_comment.trim() || null : null,
+    code: payment_type === 'online' && promo_valid ? form.code : null,
+  }
+  if (delivery_type === 'pickup' || !address) return input
+  return {
+    ...input,
+    address: address.address,
+    coordinates: address.coordinates,
+    apartment: door.apartment.trim() || null,
+    front_door: door.front_door.trim() || null,
+    floor: door.floor.trim() || null,
+    delivery_comment: door.comment.trim() || null,
+  }
+}
+
+/**
+ * Places the order. A lost answer keeps its Idempotency-Key, so pressing again cannot order twice.
+ * @throws {Problem} with the rule that stands against it.
+ */
+export async function placeOrder(input: OrderInputWire) {
+  const key = attemptKey(input, sessionStorage, newKey)
+  try {
+    const placed = await ask(api.user.orders.post(input, { headers: { 'idempotency-key': key } }))
+    attemptAnswered(sessionStorage)
+    return placed
+  } catch (problem) {
+    if (problem instanceof Problem && isAnswer(problem.status)) attemptAnswered(sessionStorage)
+    throw problem
+  }
+}
+
+/** The server did decide; anything else leaves open whether the order was written. */
+function isAnswer(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { deliveryFee, leftToFreeDelivery, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
+import type { DeliveryType } from '@ostrov/shared/orders/statuses'
+import { $activeAddress, $user_delivery } from '../account/store'
+import { $orderForms, changeRestaurant, type OrderForms, restaurantForm } from './form-store'
+import { usePromo } from './use-promo'
+import { useZone } from './use-zone'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** Everything the two steps of one basket share: what was typed, the address, its zone, the code and the sums. */
+export function useCheckout(basket: BasketWire) {
+  const forms = useStore($orderForms)
+  const user = useStore($user_delivery)
+  const address = useStore($activeAddress)
+  const { restaurant_id, restaurant, total: cartSum } = basket
+  const form = { ...restaurantForm(forms, restaurant_id) }
+  const delivery_type = offeredType(form.delivery_type, restaurant)
+  const payment_type = payableType(forms, delivery_type)
+  const zone = useZone(restaurant_id, restaurant.delivers ? address : null)
+  const signed_in = user?.is_confirmed === true
+  const promo = usePromo({ code: form.code, cart_sum: cartSum, restaurant_id, payment_type, signed_in })
+  const terms = {
+    cartSum,
+    delivery_type,
+    zone: zone.state === 'inside' ? zone.zone : null,
+    restaurant_free_delivery_sum: restaurant.free_delivery_sum,
+  }
+  const delivery_price = deliveryFee(terms)
+  return {
+    basket,
+    forms,
+    form: { ...form, delivery_type },
+    payment_type,
+    user: signed_in ? user : null,
+    address,
+    zone,
+    promo,
+    delivery_price,
+    left_to_free: leftToFreeDelivery(terms),
+    left_to_minimum: leftToMinimum(terms),
+    totals: orderTotals({ cartSum, discount: promo.discount, delivery_price }),
+    change: (change: Parameters<typeof changeRestaurant>[1]) => changeRestaurant(restaurant_id, change),
+  }
+}
+
+/** A restaurant may do only one of the two; then the other cannot be chosen. */
+function offeredType(wanted: DeliveryType, { delivers, pickup }: BasketWire['restaurant']): DeliveryType {
+  if (!delivers) return 'pickup'
+  return pickup ? wanted : 'delivery'
+}
+
+/** A pickup is paid online or in cash: the card on receipt is the courier's. */
+function payableType({ person }: OrderForms, delivery_type: DeliveryType) {
+  return delivery_type === 'pickup' && person.payment_type === 'card' ? 'cash' : person.payment_type
+}

@@ -1,0 +1,93 @@
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import type { OrderPlacedWire } from '@ostrov/shared/orders/schema'
+import { useState } from 'react'
+import { Problem } from '../../api'
+import { showToast, showToastOnNextPage } from '../../components/toasts'
+import { $baskets, loadBaskets, settleBaskets } from '../baskets/store'
+import { leaveForAddress } from './CartStep'
+import { type BasketChange, basketChanges } from './changes'
+import { forgetRestaurant } from './form-store'
+import { type OrderParts, orderInput, placeOrder } from './place'
+
+/** Why the order was not placed, to be shown where the button is. */
+export type OrderRefusal = {
+  code: string
+  message: string
+  /** Field → sentence. */
+  errors: Record<string, string>
+  changes: readonly BasketChange[]
+}
+
+const LOST = 'Не\u00a0получилось отправить заказ. Всё, что вы ввели, сохранено: попробуйте ещё раз.'
+
+/** Sends the order once at a time; what comes back against it is kept until the next try. */
+export function useSubmit() {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
+  const submit = async (parts: OrderParts) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await settleBaskets()
+      const refused = await send(parts)
+      setRefusal(refused)
+      if (refused) setBusy(false)
+    } catch {
+      setRefusal({ code: 'network', message: LOST, errors: {}, changes: [] })
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, submit, dismiss: () => setRefusal(null) }
+}
+
+/** Null once the order is placed and the page is being left. */
+async function send(parts: OrderParts): Promise<OrderRefusal | null> {
+  const seen = parts.basket
+  const basket = $baskets.get()[seen.restaurant_id]
+  // A counter pressed a moment ago may have been refused: then the person looks again before paying.
+  if (!basket || basket.total !== seen.total) return changed(seen)
+  try {
+    leave(await placeOrder(orderInput({ ...parts, basket })), seen.restaurant_id)
+    return null
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem
+    return refusalOf(problem, seen)
+  }
+}
+
+async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefusal | null> {
+  const { errorMessage: code, message, errors, data, status } = problem
+  if (code === 'order.cart_changed' || code.startsWith('basket.')) return changed(seen, message)
+  if (code === 'order.already_placed' && typeof data.order_uuid === 'string') {
+    location.replace(`/eda/orders/${data.order_uuid}`)
+    return null
+  }
+  if (code === 'order.address_required') {
+    leaveForAddress()
+    return null
+  }
+  if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }
+  if (code === 'zone.below_minimum') showToast(message, { kind: 'error' })
+  return { code, message, errors, changes: [] }
+}
+
+/** The basket is not what the person saw: the new one is loaded and the difference is told. */
+async function changed(seen: BasketWire, message = 'Корзина изменилась'): Promise<OrderRefusal> {
+  await loadBaskets()
+  const changes = basketChanges(seen, $baskets.get()[seen.restaurant_id] ?? null)
+  return { code: 'order.cart_changed', message, errors: {}, changes }
+}
+
+function leave({ order_uuid, payment_url }: OrderPlacedWire, restaurant_id: string) {
+  forgetRestaurant(restaurant_id)
+  const page = `/eda/orders/${order_uuid}`
+  if (payment_url) {
+    // Coming back from the bank by the browser's own button leads to the order, not to an empty cart.
+    history.replaceState(null, '', page)
+    location.assign(payment_url)
+    return
+  }
+  showToastOnNextPage(ORDER_MESSAGES.placed, 'success')
+  location.replace(page)
+}

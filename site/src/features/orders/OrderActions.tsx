@@ -1,0 +1,82 @@
+import type { OrderAction } from '@ostrov/shared/orders/actions'
+import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { Map as MapIcon, Phone, ReceiptText, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { cancelOrder, payOrder, repeatOrder } from './acting'
+
+type Props = {
+  order: OrderWire
+  actions: readonly OrderAction[]
+  /** What «На карте» does where the map is already there. */
+  onMap?: () => void
+}
+
+/** What can be done about the order now: tiles to press, and below them the one call. */
+export function OrderActions({ order, actions, onMap }: Props) {
+  const tiles = actions.filter((action) => action !== 'pay' && action !== 'repeat')
+  return (
+    <div className="order-actions">
+      {tiles.length > 0 && (
+        <div className="order-actions__tiles">
+          {tiles.map((action) => (
+            <Tile key={action} action={action} order={order} onMap={onMap} />
+          ))}
+        </div>
+      )}
+      {actions.includes('pay') && <Call action="pay" onPress={() => payOrder(order)} />}
+      {actions.includes('repeat') && <Call action="repeat" onPress={() => repeatOrder(order)} />}
+    </div>
+  )
+}
+
+function Tile({ action, order, onMap }: { action: OrderAction; order: OrderWire; onMap: Props['onMap'] }) {
+  const label = ORDER_ACTION_LABELS[action]
+  if (action === 'cancel') {
+    return (
+      <button type="button" className="order-tile order-tile--danger" onClick={() => cancelOrder(order)}>
+        <X size={22} aria-hidden="true" />
+        {label}
+      </button>
+    )
+  }
+  if (action === 'map' && onMap) {
+    return (
+      <button type="button" className="order-tile" onClick={onMap}>
+        <MapIcon size={22} aria-hidden="true" />
+        {label}
+      </button>
+    )
+  }
+  const href = addressOf(action, order)
+  if (!href) return null
+  const Icon = action === 'contact' ? Phone : action === 'map' ? MapIcon : ReceiptText
+  return (
+    <a className="order-tile" href={href}>
+      <Icon size={22} aria-hidden="true" />
+      {label}
+    </a>
+  )
+}
+
+function addressOf(action: OrderAction, { uuid, basket }: OrderWire): string | null {
+  if (action === 'map') return `/eda/orders/${uuid}/map`
+  if (action === 'details') return `/eda/orders/${uuid}`
+  const phone = basket.restaurant.general_info.phones[0]
+  return action === 'contact' && phone ? `tel:+${phone.replace(/\D/g, '')}` : null
+}
+
+function Call({ action, onPress }: { action: 'pay' | 'repeat'; onPress: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onPress()
+    setBusy(false)
+  }
+  return (
+    <Button variant="primary" size="large" wide busy={busy} onClick={press}>
+      {ORDER_ACTION_LABELS[action]}
+    </Button>
+  )
+}

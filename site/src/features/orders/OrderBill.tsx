@@ -1,0 +1,97 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import { nbsp } from '@ostrov/shared/formats/typography'
+import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
+import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { Picture } from '../../components/Picture'
+import { boughtItems, fullAddress } from './facts'
+
+/** What was bought and what it came to; the rows add up to the total. */
+export function OrderBill({ order }: { order: OrderWire }) {
+  const items = boughtItems(order)
+  const dishes = items.reduce((sum, item) => sum + item.quantity, 0)
+  const { general_info, id } = order.basket.restaurant
+  return (
+    <section className="order-bill" aria-labelledby="order-bill">
+      <h2 id="order-bill">
+        <a href={`/eda/restaurants/${id}`} className="order-bill__restaurant">
+          {general_info.name}
+        </a>
+      </h2>
+      <p className="ui-muted">
+        {`${countOf(dishes, 'блюдо', 'блюда', 'блюд')} · ${paymentLabel({ payment_type: order.payment_type, status: order.status }).toLowerCase()}`}
+      </p>
+      <ul className="order-bill__items">
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <dl className="order-bill__sums">
+        <Row name="Товары" sum={order.price} />
+        {order.discount > 0 && (
+          <Row name={order.promo_code ? `Скидка ${order.promo_code.code}` : 'Скидка'} sum={-order.discount} gain />
+        )}
+        {order.delivery.type === 'delivery' && (
+          <Row name="Доставка" sum={order.delivery.price} gain={order.delivery.price === 0} />
+        )}
+        <Row name="Итого" sum={order.total} total />
+      </dl>
+    </section>
+  )
+}
+
+function Line({ item }: { item: OrderItemWire }) {
+  const options = item.product_options.map((option) => option.name).join(', ')
+  return (
+    <li className="order-bill__item">
+      <Picture className="order-bill__photo" image={item.image} alt="" ratio={1} sizes="52px" />
+      <div className="order-bill__name">
+        {item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name}
+        {options && <small>{options}</small>}
+      </div>
+      <span className="ui-price ui-numbers">{formatMoney(item.line_total)}</span>
+    </li>
+  )
+}
+
+function Row({ name, sum, gain, total }: { name: string; sum: number; gain?: boolean; total?: boolean }) {
+  return (
+    <div className={total ? 'order-bill__row order-bill__row--total' : 'order-bill__row'}>
+      <dt>{name}</dt>
+      <dd className={gain ? 'ui-numbers order-bill__gain' : 'ui-numbers'}>{formatMoney(sum)}</dd>
+    </div>
+  )
+}
+
+/** Where it goes, to whom, when it was ordered, and what was asked for. */
+export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
+  const pickup = order.delivery.type === 'pickup'
+  const rows = [
+    [
+      DELIVERY_TYPE_LABELS[order.delivery.type],
+      pickup ? order.basket.restaurant.general_info.address : fullAddress(order),
+    ],
+    ['Комментарий курьеру', order.delivery.comment],
+    ['Комментарий ресторану', order.comment],
+    ['Приборы', order.cultery_count > 0 ? String(order.cultery_count) : null],
+    ['Сдача', order.payment_comment],
+    ['Получатель', order.user_name],
+    ['Оформлен', formatMoment(order.created_at, now)],
+  ] as const
+  return (
+    <section className="order-facts" aria-labelledby="order-facts">
+      <h2 id="order-facts">Подробности</h2>
+      <dl>
+        {rows.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{nbsp(value)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { mapActions } from '@ostrov/shared/orders/actions'
+import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { ChevronRight, ShoppingBag, X } from 'lucide-react'
+import { useRef } from 'react'
+import { SkeletonList } from '../../components/Skeleton'
+import { useBaskets } from '../baskets/use-baskets'
+import type { MapHandle } from '../map/leaflet-map'
+import { PersonOnly } from '../profile/PersonOnly'
+import { factsOf, offered, reviewFactsOf, trackerOf } from './facts'
+import { OrderActions } from './OrderActions'
+import { type MapGround, OrderMap } from './OrderMap'
+import { NoOrder } from './OrderPage'
+import './order-map.css'
+import './orders.css'
+import { useNow } from './use-now'
+import { useOrder } from './use-order'
+
+type Props = MapGround & { id: string }
+
+/** The order on a map as large as the screen. */
+export default function OrderMapPage(props: Props) {
+  return (
+    <PersonOnly title="Войдите, чтобы увидеть заказ" drawing="orders">
+      {() => <Order {...props} />}
+    </PersonOnly>
+  )
+}
+
+function Order({ id, ...ground }: Props) {
+  const state = useOrder(id, (order) => trackerOf(order, new Date(), null).title)
+  if (state.state === 'loading') return <SkeletonList />
+  if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
+  return <OnMap order={state.order} ground={ground} />
+}
+
+function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
+  const now = useNow(1000)
+  const map = useRef<MapHandle | null>(null)
+  const sentence = trackerOf(order, now, null)
+  const showRestaurant = () => map.current?.moveTo(order.basket.restaurant.general_info.coordinates)
+  return (
+    <div className="order-map">
+      <OrderMap
+        order={order}
+        full
+        onReady={(handle) => {
+          map.current = handle
+        }}
+        {...ground}
+      />
+      <a className="ui-round order-map__close" href="/eda" aria-label="Закрыть и перейти на главную">
+        <X size={22} aria-hidden="true" />
+      </a>
+      <div className="order-map__sheet">
+        <OtherBaskets restaurant_id={order.restaurant_id} />
+        <div aria-live="polite">
+          <h1>{sentence.title}</h1>
+          {sentence.text && <p className="ui-muted">{sentence.text}</p>}
+        </div>
+        <OrderActions
+          order={order}
+          actions={offered(mapActions(factsOf(order), now, reviewFactsOf(order)), false)}
+          onMap={showRestaurant}
+        />
+      </div>
+    </div>
+  )
+}
+
+function OtherBaskets({ restaurant_id }: { restaurant_id: string }) {
+  const others = Object.keys(useBaskets()).filter((id) => id !== restaurant_id)
+  if (others.length === 0) return null
+  return (
+    <a className="order-map__notice" href="/eda/cart">
+      <ShoppingBag size={22} aria-hidden="true" />
+      {ORDER_MESSAGES.otherBaskets}
+      <ChevronRight size={20} aria-hidden="true" />
+    </a>
+  )
+}

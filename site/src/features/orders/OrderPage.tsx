@@ -1,0 +1,104 @@
+import { orderActions } from '@ostrov/shared/orders/actions'
+import { canCancel } from '@ostrov/shared/orders/rules'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { PersonOnly } from '../profile/PersonOnly'
+import { factsOf, hasMap, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
+import { OrderActions } from './OrderActions'
+import { OrderBill, OrderFacts } from './OrderBill'
+import { type MapGround, OrderMap } from './OrderMap'
+import { OrderStatus } from './OrderStatus'
+import './order-page.css'
+import './orders.css'
+import { forgetFailure, loadOrder } from './store'
+import { useNow } from './use-now'
+import { useOrder } from './use-order'
+
+type Props = MapGround & {
+  /** The order's number or uuid. */
+  id: string
+  /** The person comes back from the bank. */
+  redirect: boolean
+}
+
+/** An order: how it stands, what can be done, what was bought. */
+export default function OrderPage(props: Props) {
+  return (
+    <PersonOnly title="Войдите, чтобы увидеть заказ" drawing="orders">
+      {() => <Order {...props} />}
+    </PersonOnly>
+  )
+}
+
+function Order({ id, redirect, ...ground }: Props) {
+  const [returned] = useState<Returned>(() => (redirect ? new Date() : null))
+  const now = useNow(1000)
+  const state = useOrder(id, (order) => trackerOf(order, new Date(), returned).title)
+  if (state.state === 'loading') return <OrderSkeleton />
+  if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
+  return <OrderView order={state.order} now={now} returned={returned} ground={ground} />
+}
+
+type ViewProps = { order: OrderWire; now: Date; returned: Returned; ground: MapGround }
+
+function OrderView({ order, now, returned, ground }: ViewProps) {
+  const settling = isSettling(order, now, returned)
+  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling)
+  const mapped = hasMap(order)
+  return (
+    <div className={mapped ? 'order-page order-page--mapped' : 'order-page'}>
+      {mapped && (
+        <div className="order-page__map">
+          <OrderMap order={order} {...ground} />
+        </div>
+      )}
+      <a className="ui-round order-page__close" href="/eda" aria-label="Закрыть и перейти на главную">
+        <X size={22} aria-hidden="true" />
+      </a>
+      <div className="order-page__sheet">
+        <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
+        <OrderActions order={order} actions={actions} />
+        <OrderBill order={order} />
+        <OrderFacts order={order} now={now} />
+        {canCancel(factsOf(order), now) && order.payment_type === 'online' && (
+          <p className="ui-muted ui-small">Если отмените оплаченный заказ, деньги вернутся на&nbsp;карту.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Nobody's order or somebody else's; or one that could not be loaded. */
+export function NoOrder({ id, missing }: { id: string; missing: boolean }) {
+  const retry = () => {
+    forgetFailure()
+    void loadOrder(id)
+  }
+  if (!missing) return <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />
+  return (
+    <EmptyState
+      drawing="lost"
+      title="Такого заказа нет"
+      text="Проверьте ссылку или откройте список заказов."
+      action={{ href: '/eda/orders', label: 'Мои заказы' }}
+    />
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="order-page order-page--mapped" role="status">
+      <span className="ui-hidden">Загружаем…</span>
+      <div className="order-page__map" />
+      <div className="order-page__sheet order-page__waiting" aria-hidden="true">
+        <div className="ui-skeleton" />
+        <div className="ui-skeleton" />
+        <div className="ui-skeleton" />
+        <div className="ui-skeleton" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatNumber } from '@ostrov/shared/formats/money'
+import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
+import { canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import type { Tracker } from '@ostrov/shared/orders/tracker'
+import { Bike, ChefHat, CircleCheck, CircleX, Clock, CreditCard, type LucideIcon, ShoppingBag } from 'lucide-react'
+import { formatCountdown } from './countdown'
+import { factsOf } from './facts'
+
+const ICONS: Record<OrderWire['status'], LucideIcon> = {
+  new: Clock,
+  in_progress: Clock,
+  CONFIRMATION_PENDING: Clock,
+  CONFIRMED: ChefHat,
+  IN_PREPARATION: ChefHat,
+  PICKUP_PENDING: ShoppingBag,
+  OUT_FOR_DELIVERY: Bike,
+  DELIVERED: CircleCheck,
+  COMPLETED: CircleCheck,
+  CANCELLED: CircleX,
+  CANCELLED_BY_RESTAURANT: CircleX,
+  CANCELLED_BY_USER: CircleX,
+  PAYMENT_PENDING: CreditCard,
+  PAYMENT_FAILED: CreditCard,
+  EXECUTION_STOPPED: CircleX,
+}
+
+type Props = { order: OrderWire; sentence: Tracker; now: Date }
+
+/** The order's state as a sentence that is read aloud when it changes, the time left to cancel, and the way so far. */
+export function OrderStatus({ order, sentence, now }: Props) {
+  const Icon = ICONS[order.status]
+  const reason = order.events.findLast((event) => event.to === order.status)?.comment
+  return (
+    <div className="order-status">
+      <span className={`ui-chip ui-chip--${ORDER_TONES[order.status]}`}>
+        <Icon size={18} aria-hidden="true" />
+        {`Заказ №\u00a0${formatNumber(order.id)}`}
+      </span>
+      <div aria-live="polite">
+        <h1 className="order-status__title">{sentence.title}</h1>
+        {sentence.text && <p className="order-status__text">{sentence.text}</p>}
+        {reason && <p className="order-status__text">«{reason}»</p>}
+      </div>
+      {sentence.note && <CancelNote order={order} note={sentence.note} now={now} />}
+      <Timeline order={order} />
+    </div>
+  )
+}
+
+function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {
+  const deadline = cancelDeadline(factsOf(order))
+  if (!deadline || !canCancel(factsOf(order), now)) return null
+  return (
+    <p className="ui-muted ui-small">
+      {note}. Осталось <span className="ui-numbers">{formatCountdown(deadline.getTime() - now.getTime())}</span>
+    </p>
+  )
+}
+
+const STATES = { done: 'готово', current: 'сейчас', next: 'впереди' } as const
+
+function Timeline({ order }: { order: OrderWire }) {
+  const steps = timeline(factsOf(order))
+  if (steps.length === 0) return null
+  return (
+    <ol className="order-timeline" aria-label="Путь заказа">
+      {steps.map(({ label, state }) => (
+        <li
+          key={label}
+          className={`order-timeline__step order-timeline__step--${state}`}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          {label}
+          <span className="ui-hidden">: {STATES[state]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { SkeletonList } from '../../components/Skeleton'
+import { showToast } from '../../components/toasts'
+import { PersonOnly } from '../profile/PersonOnly'
+import { OrderCard } from './OrderCard'
+import { activeFirst } from './order-list'
+import './orders.css'
+import { $orders, forgetFailure, loadMoreOrders, loadOrders, refreshOrders } from './store'
+import { watchOrders } from './updates'
+import { useNow } from './use-now'
+
+const MINUTE_MS = 60_000
+
+/** The person's orders, those under way first, as they change. */
+export default function OrdersList() {
+  return (
+    <PersonOnly title="Здесь будут ваши заказы" drawing="orders">
+      {() => <Orders />}
+    </PersonOnly>
+  )
+}
+
+function Orders() {
+  const { state, items, total } = useStore($orders)
+  const now = useNow(MINUTE_MS)
+  useEffect(() => {
+    void loadOrders()
+    return watchOrders(refreshOrders)
+  }, [])
+  const retry = () => {
+    forgetFailure()
+    void loadOrders()
+  }
+  if (state === 'loading') return <SkeletonList />
+  if (state === 'failed') return <ErrorState title="Не получилось загрузить заказы" onRetry={retry} />
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        drawing="orders"
+        title="Заказов пока нет"
+        text="Выберите ресторан — и первый появится здесь."
+        action={{ href: '/eda', label: 'Выбрать ресторан' }}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="order-list">
+        {activeFirst(items).map((order) => (
+          <OrderCard key={order.uuid} order={order} now={now} />
+        ))}
+      </div>
+      {items.length < total && <More />}
+    </>
+  )
+}
+
+function More() {
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    setBusy(true)
+    await loadMoreOrders().catch(() => showToast('Не\u00a0получилось загрузить. Повторите', { kind: 'error' }))
+    setBusy(false)
+  }
+  return (
+    <Button className="order-list__more" wide busy={busy} onClick={load}>
+      Показать ещё
+    </Button>
+  )
+}

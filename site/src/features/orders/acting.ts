@@ -1,0 +1,66 @@
+import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { api, ask, Problem } from '../../api'
+import { showToast, showToastOnNextPage } from '../../components/toasts'
+import { closeModal, openModal } from '../modals/store'
+import { loadOrder } from './store'
+
+/** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
+export function cancelOrder(order: OrderWire): void {
+  const key = crypto.randomUUID?.()
+  openModal('CancelOrder', {
+    onConfirm: async () => {
+      const done = await isCancelledNow(order, key)
+      // The sheet owns a step of the history, and the page must not be left before that is undone.
+      void closeModal().then(() => (done ? location.assign('/eda') : loadOrder(order.uuid)))
+    },
+  })
+}
+
+async function isCancelledNow({ uuid }: OrderWire, key: string | undefined): Promise<boolean> {
+  try {
+    const headers = key ? { 'idempotency-key': key } : {}
+    await ask(api.orders.actions.user.cancel({ orderId: uuid }).put(undefined, { headers }))
+    showToastOnNextPage(ORDER_MESSAGES.cancelled, 'success')
+    return true
+  } catch (problem) {
+    // Only the server knows that it is too late; a lost connection is said in the sheet and can be tried again.
+    if (!(problem instanceof Problem) || problem.status !== 409) throw problem
+    showToast(ORDER_MESSAGES.cancelFailed, { kind: 'error' })
+    return false
+  }
+}
+
+/** Leads to the bank's page. Resolves only when that did not work, with a toast that says why. */
+export async function payOrder({ uuid }: OrderWire): Promise<void> {
+  try {
+    const { payment_url } = await ask(api.user.orders({ id: uuid }).pay.post())
+    if (payment_url) return await leaveFor(payment_url)
+    await loadOrder(uuid)
+  } catch (problem) {
+    showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось открыть оплату', { kind: 'error' })
+    await loadOrder(uuid)
+  }
+}
+
+/** Fills the basket with what the order had and leads to it; says what could not be had again. */
+export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
+  try {
+    const { basket, skipped } = await ask(api.user.baskets.repeat_order({ id: uuid }).put())
+    if (!basket) throw new Error('Nothing of the order can be had any more.')
+    const missing = skipped.map(({ name }) => name).join(', ')
+    showToastOnNextPage(
+      missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated,
+    )
+    await leaveFor('/eda/cart')
+  } catch (problem) {
+    const reason = problem instanceof Problem && problem.status === 409 ? `. ${problem.message}` : ''
+    showToast(ORDER_MESSAGES.repeatFailed + reason, { kind: 'error' })
+  }
+}
+
+/** Never resolves, so that the pressed button waits until the other page is there. */
+function leaveFor(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise(() => {})
+}

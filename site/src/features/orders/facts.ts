@@ -1,0 +1,65 @@
+import type { OrderAction } from '@ostrov/shared/orders/actions'
+import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { type TrackedOrder, type Tracker, tracker } from '@ostrov/shared/orders/tracker'
+
+/** After so long a payment the bank has said nothing about is offered to be made again. */
+const SETTLING_MS = 60_000
+
+/** What the rules have to know of an order. */
+export function factsOf(order: OrderWire): TrackedOrder {
+  const { status, confirmation_date, created_at, delivery, basket } = order
+  return {
+    status,
+    confirmation_date,
+    created_at,
+    delivery_type: delivery.type,
+    delivery_time: basket.restaurant.delivery_time,
+  }
+}
+
+/** What a review depends on beside the order itself. */
+export function reviewFactsOf({ has_review, is_user_in_black_list }: OrderWire) {
+  return { alreadyReviewed: has_review, blacklisted: is_user_in_black_list }
+}
+
+/** When the person came back from the bank; null for somebody who did not. */
+export type Returned = Date | null
+
+/** The order's sentence. One who has just paid reads «Обработка платежа» for a minute at most. */
+export function trackerOf(order: OrderWire, now: Date, returned: Returned): Tracker {
+  return tracker(factsOf(order), now, { redirect: isSettling(order, now, returned) })
+}
+
+/** Whether the bank's word about a payment just made is still awaited. */
+export function isSettling(order: Pick<OrderWire, 'status'>, now: Date, returned: Returned): boolean {
+  if (order.status !== 'PAYMENT_PENDING' || returned === null) return false
+  return now.getTime() - returned.getTime() < SETTLING_MS
+}
+
+/** The actions that have somewhere to lead to, with none that could disturb a payment being settled. */
+export function offered(actions: readonly OrderAction[], settling: boolean): OrderAction[] {
+  return actions.filter((action) => action !== 'review' && !(settling && (action === 'pay' || action === 'cancel')))
+}
+
+/** Lines that were really made; a struck one is not shown (spec §2). */
+export function boughtItems(order: OrderWire) {
+  return order.basket.items.filter((item) => item.cancellation_comment === null)
+}
+
+/** An order still on its way has a map to follow it on. */
+export function hasMap({ status }: Pick<OrderWire, 'status'>): boolean {
+  return !isFinal(status) && !isUnpaid(status)
+}
+
+/** The address with all the courier needs: «Ленина, 234, кв. 18, подъезд 2, этаж 5». */
+export function fullAddress({ delivery }: Pick<OrderWire, 'delivery'>): string {
+  const { address, apartment, front_door, floor } = delivery
+  const parts = [
+    address,
+    apartment && `кв.\u00a0${apartment}`,
+    front_door && `подъезд\u00a0${front_door}`,
+    floor && `этаж\u00a0${floor}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,73 @@
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { atom } from 'nanostores'
+import { api, ask, Problem } from '../../api'
+import { mergeOrders } from './order-list'
+
+/** Orders on one page of the list (spec §9). */
+const PAGE = 10
+
+type List = { state: 'loading' | 'failed' | 'ready'; items: readonly OrderWire[]; total: number; page: number }
+type One = { state: 'loading' } | { state: 'failed' } | { state: 'missing' } | { state: 'ready'; order: OrderWire }
+
+/** The person's orders as far as they were asked for. */
+export const $orders = atom<List>({ state: 'loading', items: [], total: 0, page: 0 })
+/** The order of an order's own page or map. */
+export const $order = atom<One>({ state: 'loading' })
+
+/** Reads the first page; what is shown already stays when the server does not answer. */
+export async function loadOrders(): Promise<void> {
+  try {
+    takeOrders(await readOrders(1), 1)
+  } catch {
+    if ($orders.get().state !== 'ready') $orders.set({ ...$orders.get(), state: 'failed' })
+  }
+}
+
+/** Reads the next page below. @throws {Problem} */
+export async function loadMoreOrders(): Promise<void> {
+  const page = $orders.get().page + 1
+  takeOrders(await readOrders(page), page)
+}
+
+/** Brings the list up to date after a change of one order, or of any (null). */
+export async function refreshOrders(uuid: string | null): Promise<void> {
+  const { items } = $orders.get()
+  if (uuid === null || !items.some((order) => order.uuid === uuid)) return loadOrders()
+  const order = await readOrder(uuid).catch(() => null)
+  if (order) $orders.set({ ...$orders.get(), items: mergeOrders($orders.get().items, [order]) })
+}
+
+/** Reads one order by its number or uuid; what is shown already stays when the server does not answer. */
+export async function loadOrder(id: string): Promise<void> {
+  try {
+    $order.set({ state: 'ready', order: await readOrder(id) })
+  } catch (problem) {
+    if ($order.get().state === 'ready') return
+    const missing = problem instanceof Problem && (problem.status === 404 || problem.status === 422)
+    $order.set({ state: missing ? 'missing' : 'failed' })
+  }
+}
+
+/** Shows the skeleton again before another try. */
+export function forgetFailure(): void {
+  if ($orders.get().state === 'failed') $orders.set({ ...$orders.get(), state: 'loading' })
+  if ($order.get().state === 'failed') $order.set({ state: 'loading' })
+}
+
+function takeOrders({ items, total }: { items: readonly OrderWire[]; total: number }, page: number) {
+  const known = $orders.get()
+  $orders.set({
+    state: 'ready',
+    items: mergeOrders(known.items, items),
+    total,
+    page: Math.max(known.page, page),
+  })
+}
+
+function readOrders(page: number) {
+  return ask(api.user.orders.get({ query: { page, limit: PAGE } }))
+}
+
+function readOrder(id: string): Promise<OrderWire> {
+  return ask(api.user.orders({ id }).get())
+}

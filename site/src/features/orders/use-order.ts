@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $order, loadOrder } from './store'
+import { watchOrders } from './updates'
+
+/** One order by its number or uuid, as it changes; the page's title follows its state. */
+export function useOrder(id: string, titleOf: (order: Ready) => string) {
+  const state = useStore($order)
+  useEffect(() => {
+    void loadOrder(id)
+    return watchOrders((uuid) => {
+      const known = $order.get()
+      if (uuid === null || (known.state === 'ready' && known.order.uuid === uuid)) void loadOrder(id)
+    })
+  }, [id])
+  const title = state.state === 'ready' ? titleOf(state.order) : null
+  useEffect(() => {
+    if (title) document.title = `${title} — Остров`
+  }, [title])
+  return state
+}
+
+type Ready = Extract<ReturnType<typeof $order.get>, { state: 'ready' }>['order']

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { UserRound } from 'lucide-react'
+import { $user_delivery } from '../account/store'
+
+/** «Войти» for a guest, the profile for a person; a page without JavaScript leads to the profile, which asks the same. */
+export default function AccountButton() {
+  const user = useStore($user_delivery, { ssr: nobody })
+  if (user?.is_confirmed) {
+    return (
+      <a className="ui-round" href="/profile" aria-label="Профиль">
+        <UserRound size={20} aria-hidden="true" />
+      </a>
+    )
+  }
+  return (
+    <a className="ui-button ui-button--small" href="/profile">
+      <UserRound size={20} aria-hidden="true" />
+      Войти
+    </a>
+  )
+}
+
+// «initial» would not do: a persistent store starts with what this browser has kept.
+const nobody = () => null

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ChevronRight, Plus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Problem } from '../../api'
+import { buttonClass } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { SkeletonList } from '../../components/Skeleton'
+import { showToast } from '../../components/toasts'
+import { shortAddress, townOf } from '../addresses/short-address'
+import { $addresses, activateAddress, loadAddresses } from '../addresses/store'
+import './addresses.css'
+import { PersonOnly } from './PersonOnly'
+
+const NEW_ADDRESS = '/eda/address?redirect=/profile/addresses'
+
+/** Where orders may go; the chosen one is where they do. */
+export default function Addresses() {
+  return (
+    <PersonOnly title="Здесь будут ваши адреса" drawing="address">
+      {() => <AddressList />}
+    </PersonOnly>
+  )
+}
+
+function AddressList() {
+  const addresses = useStore($addresses)
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadAddresses().catch(() => setFailed(true))
+  }, [])
+  useEffect(load, [load])
+  if (failed && addresses === null) return <ErrorState title="Не получилось загрузить адреса" onRetry={load} />
+  if (addresses === null) return <SkeletonList picture={false} />
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        drawing="address"
+        title="Адресов пока нет"
+        text="Покажите дом на карте — и рестораны скажут, привезут ли."
+        action={{ href: NEW_ADDRESS, label: 'Новый адрес' }}
+      />
+    )
+  }
+  return (
+    <>
+      <fieldset className="addresses">
+        <legend className="ui-muted">Заказы привезём сюда:</legend>
+        {addresses.map((address) => (
+          <AddressRow key={address.id} address={address} />
+        ))}
+      </fieldset>
+      <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={NEW_ADDRESS}>
+        <Plus size={22} aria-hidden="true" />
+        Новый адрес
+      </a>
+    </>
+  )
+}
+
+function AddressRow({ address }: { address: AddressWire }) {
+  const title = shortAddress(address)
+  const choose = () => {
+    activateAddress(address.id).catch((problem: unknown) => {
+      showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось выбрать', { kind: 'error' })
+    })
+  }
+  return (
+    <div className="addresses__row">
+      <label className="addresses__choice">
+        <input className="ui-radio" type="radio" name="address" checked={address.is_active} onChange={choose} />
+        <span>
+          {title}
+          {townOf(address) && <small>{townOf(address)}</small>}
+        </span>
+      </label>
+      <a
+        className="ui-round ui-round--plain"
+        href={`/profile/addresses/${address.id}`}
+        aria-label={`Изменить: ${title}`}
+      >
+        <ChevronRight size={22} aria-hidden="true" />
+      </a>
+    </div>
+  )
+}

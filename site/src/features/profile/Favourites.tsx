@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import type { FavouriteWire } from '@ostrov/shared/restaurants/schema'
+import { Heart } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { api, ask } from '../../api'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { RestaurantCard } from '../../components/RestaurantCard'
+import { SkeletonCards } from '../../components/Skeleton'
+import { $favourites, loadFavourites, toggleFavourite } from '../restaurants/favourites'
+import { PersonOnly } from './PersonOnly'
+
+const MOST = 100
+
+/** The restaurants the person likes. One whose heart is pressed stays on the page, so that a slip can be undone. */
+export default function Favourites() {
+  return (
+    <PersonOnly title="Здесь будут любимые рестораны" drawing="heart">
+      {() => <FavouriteList />}
+    </PersonOnly>
+  )
+}
+
+function FavouriteList() {
+  const [items, setItems] = useState<readonly FavouriteWire[] | 'loading' | 'failed'>('loading')
+  const load = useCallback(() => {
+    setItems('loading')
+    const list = ask(api.restaurants.favorite.get({ query: { limit: MOST } }))
+    Promise.all([list, loadFavourites()]).then(
+      ([answer]) => setItems(answer.items),
+      () => setItems('failed'),
+    )
+  }, [])
+  useEffect(load, [load])
+  if (items === 'loading') return <SkeletonCards />
+  if (items === 'failed') return <ErrorState title="Не получилось загрузить рестораны" onRetry={load} />
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        drawing="heart"
+        title="Любимых пока нет"
+        text="Нажмите на сердце у ресторана — и он будет под рукой."
+        action={{ href: '/eda', label: 'Выбрать ресторан' }}
+      />
+    )
+  }
+  const now = new Date()
+  return (
+    <div className="card-grid">
+      {items.map(({ id, restaurant }) => (
+        <div key={id} className="restaurant-card-place">
+          <RestaurantCard restaurant={restaurant} now={now} />
+          <div className="restaurant-card-place__corner">
+            <LikeButton restaurant_id={restaurant.id} name={restaurant.general_info.name} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function LikeButton({ restaurant_id, name }: { restaurant_id: string; name: string }) {
+  const liked = useStore($favourites)?.has(restaurant_id) ?? true
+  return (
+    <button
+      type="button"
+      className="ui-round"
+      aria-pressed={liked}
+      aria-label={`В любимые: ${name}`}
+      onClick={() => toggleFavourite(restaurant_id)}
+    >
+      <Heart size={20} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { DrawingName } from '../../components/drawings'
+import { EmptyState } from '../../components/EmptyState'
+import { SkeletonList } from '../../components/Skeleton'
+import { $user_delivery, type UserDelivery } from '../account/store'
+
+type Props = {
+  /** What a guest reads. */
+  title: string
+  drawing: DrawingName
+  children: (user: UserDelivery) => ReactNode
+}
+
+/** The person's own part of a page; a guest is asked to sign in and brought back here. */
+export function PersonOnly({ title, drawing, children }: Props) {
+  const user = useStore($user_delivery, { ssr: nobody })
+  // The server's page knows nobody; only when this browser has taken over does «nobody» mean a guest.
+  const known = useSyncExternalStore(neverChanges, yes, no)
+  if (!known) return <SkeletonList />
+  if (user?.is_confirmed) return children(user)
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={title}
+      text="Нужен только номер телефона: пришлём код в СМС."
+      action={{
+        href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
+        label: 'Войти',
+      }}
+    />
+  )
+}
+
+const neverChanges = () => () => {}
+const yes = () => true
+const no = () => false
+
+// «initial» would not do: a persistent store starts with what this browser has kept.
+const nobody = () => null

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { ChevronRight, Heart, MapPin, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { Picture } from '../../components/Picture'
+import { $activeAddress, type UserDelivery } from '../account/store'
+import { shortAddress } from '../addresses/short-address'
+import { PersonOnly } from './PersonOnly'
+import './profile.css'
+import { $profile, loadProfile } from './store'
+
+const TILES = [
+  { href: '/eda/orders', label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
+  { href: '/profile/addresses', label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
+  { href: '/eda/promo', label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
+  { href: '/eda/favorites', label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
+] as const
+
+/** Who one is, and the ways on. */
+export default function ProfileTiles() {
+  return (
+    <PersonOnly title="Войдите, чтобы открыть профиль" drawing="person">
+      {(user) => <Tiles user={user} />}
+    </PersonOnly>
+  )
+}
+
+function Tiles({ user }: { user: UserDelivery }) {
+  const profile = useStore($profile)
+  const address = useStore($activeAddress)
+  useEffect(() => {
+    // What this browser remembers is shown when the server is out of reach.
+    void loadProfile().catch(() => {})
+  }, [])
+  const phone = profile?.phone ?? user.phone
+  const name = profile?.name ?? user.name
+  return (
+    <div className="profile">
+      <a className="profile__person ui-card" href="/profile/account">
+        <span className="profile__photo">
+          {profile?.photo ? (
+            <Picture image={profile.photo} alt="" ratio={1} sizes="64px" />
+          ) : (
+            <UserRound size={32} strokeWidth={1.5} aria-hidden="true" />
+          )}
+        </span>
+        <span className="profile__who">
+          <strong>{name || 'Ваш профиль'}</strong>
+          {phone && <span className="ui-muted ui-numbers">{formatPhone(phone)}</span>}
+        </span>
+        <ChevronRight size={22} aria-hidden="true" />
+      </a>
+      <ul className="profile__tiles">
+        {TILES.map(({ href, label, hint, icon: Icon }) => (
+          <li key={href}>
+            <a className="profile__tile ui-card" href={href}>
+              <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+              <strong>{label}</strong>
+              <span className="ui-muted ui-small ui-clip">
+                {href === '/profile/addresses' && address ? shortAddress(address) : hint}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

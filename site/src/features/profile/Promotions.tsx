@@ -1,0 +1,102 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatDay } from '@ostrov/shared/formats/time'
+import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
+import { Copy, Info } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { api, ask } from '../../api'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { SkeletonList } from '../../components/Skeleton'
+import { copyText } from './copy-text'
+import { Invitations } from './Invitations'
+import { PersonOnly } from './PersonOnly'
+import './promotions.css'
+
+/** The person's promo codes and invitations. */
+export default function Promotions() {
+  return (
+    <PersonOnly title="Здесь будут ваши промокоды" drawing="promo">
+      {() => <Loaded />}
+    </PersonOnly>
+  )
+}
+
+function Loaded() {
+  const [promotions, setPromotions] = useState<PromotionsForUserWire | 'loading' | 'failed'>('loading')
+  const load = useCallback(() => {
+    setPromotions('loading')
+    ask(api.user.promo_code.promotions.get()).then(setPromotions, () => setPromotions('failed'))
+  }, [])
+  useEffect(load, [load])
+  if (promotions === 'loading') return <SkeletonList picture={false} />
+  if (promotions === 'failed') return <ErrorState title="Не получилось загрузить акции" onRetry={load} />
+  const { promo_codes, ref_code_data } = promotions
+  const now = new Date()
+  return (
+    <div className="promos">
+      <Invitations data={ref_code_data} now={now} />
+      <section aria-labelledby="promo-codes">
+        <h2 id="promo-codes">Промокоды</h2>
+        {promo_codes.length === 0 ? (
+          <EmptyState
+            drawing="promo"
+            title="Промокодов пока нет"
+            text="Пригласите друга — и после его первого заказа здесь появится ваш."
+          />
+        ) : (
+          <ul className="promos__list">
+            {[...promo_codes].sort(usableFirst).map((code) => (
+              <li key={code.id}>
+                <PromoCard code={code} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+type Code = PromotionsForUserWire['promo_codes'][number]
+
+const STATUSES: Record<Exclude<Code['status'], 'active'>, string> = {
+  used: 'Использован',
+  expired: 'Истёк',
+  disabled: 'Не действует',
+}
+
+function PromoCard({ code, now }: { code: Code; now: Date }) {
+  const { name, amount, amount_type, min_order_sum, status, expires_at } = code
+  const active = status === 'active'
+  const amountText = amount_type === 'percent' ? `−${amount}\u00a0%` : `−${formatMoney(amount)}`
+  return (
+    <article className="promo ui-card" data-disabled={active ? undefined : ''}>
+      <div className="promo__head">
+        <strong className="promo__amount ui-numbers">{amountText}</strong>
+        <a className="ui-round ui-round--plain" href="/eda/info/1" aria-label={`Условия: ${name}`}>
+          <Info size={22} aria-hidden="true" />
+        </a>
+      </div>
+      <h3>{name}</h3>
+      <p className="ui-muted ui-small">
+        {min_order_sum > 0 && `Заказ от\u00a0${formatMoney(min_order_sum)}, оплата онлайн. `}
+        {active ? `Действует до\u00a0${formatDay(expires_at, now)}` : STATUSES[status]}
+      </p>
+      <button
+        type="button"
+        className="promo__code"
+        disabled={!active}
+        onClick={() => copyText(code.code, ORDER_MESSAGES.promoCopied)}
+      >
+        <span className="ui-hidden">Скопировать промокод </span>
+        {code.code}
+        {active && <Copy size={20} aria-hidden="true" />}
+      </button>
+    </article>
+  )
+}
+
+function usableFirst(one: Code, other: Code): number {
+  return Number(other.status === 'active') - Number(one.status === 'active')
+}

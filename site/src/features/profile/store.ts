@@ -1,0 +1,40 @@
+import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { atom } from 'nanostores'
+import { api, ask } from '../../api'
+import { $user_delivery } from '../account/store'
+
+/** The person's profile; null until it is loaded. */
+export const $profile = atom<UserWire | null>(null)
+
+/** Reads the profile anew. @throws {Problem} */
+export async function loadProfile(): Promise<UserWire> {
+  return keep(await ask(api.user.get()))
+}
+
+/** Saves what is given and leaves the rest. @throws {Problem} with the fields' sentences. */
+export async function saveProfile(changes: {
+  name?: string
+  email?: string | null
+  photo_id?: string | null
+}): Promise<UserWire> {
+  return keep(await ask(api.user.put(changes)))
+}
+
+/** Uploads a photo and makes it the person's. @throws {Problem} when it is no picture. */
+export async function savePhoto(file: File): Promise<UserWire> {
+  const [image] = await ask(api.user.images.post({ files: [file] }))
+  return saveProfile({ photo_id: image?.id ?? null })
+}
+
+/** Erases the account. @throws {Problem} */
+export async function eraseAccount(): Promise<void> {
+  await ask(api.auth.account.delete())
+}
+
+function keep(profile: UserWire): UserWire {
+  const { phone, name } = profile
+  const user = $user_delivery.get()
+  if (user) $user_delivery.set({ ...user, phone, name })
+  $profile.set(profile)
+  return profile
+}

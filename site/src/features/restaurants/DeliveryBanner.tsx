@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { Bike, ChevronRight, Footprints, MapPinOff } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useBasketSums } from '../baskets/use-baskets'
+import { openModal } from '../modals/store'
+import { deliveryTerms } from './banner'
+import { $service, type Service, watchService } from './zone'
+import { askZones } from './zones'
+
+type Props = {
+  restaurant_id: string
+  delivers: boolean
+  /** The lowest of its zones, rubles. */
+  delivery_price: number | null
+  free_delivery_sum: number | null
+}
+
+const UNKNOWN: Service = { state: 'unknown' }
+
+/** What bringing the order costs to this person's address, and how much more makes it free; pressed, it shows the zones. */
+export default function DeliveryBanner(props: Props) {
+  const service = useStore($service, { ssr: () => UNKNOWN })
+  const { total } = useBasketSums(props.restaurant_id)
+  useEffect(() => watchService(props.restaurant_id), [props.restaurant_id])
+  if (!props.delivers) {
+    return (
+      <Strip tone="amber" icon={<Footprints size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.pickupOnly} />
+    )
+  }
+  const back = `/eda/restaurants/${props.restaurant_id}`
+  if (service.state === 'guest') {
+    return <AddressLink href={`/eda/login?init&redirect=${back}`} words={RESTAURANT_LABELS.guestAddress} />
+  }
+  if (service.state === 'no_address') {
+    return <AddressLink href={`/eda/address?init&redirect=${back}`} words={RESTAURANT_LABELS.addAddress} />
+  }
+  const outside = service.state === 'outside'
+  return (
+    <button type="button" className="delivery-banner-place" onClick={() => openZones(props.restaurant_id)}>
+      {outside ? (
+        <Strip tone="amber" icon={<MapPinOff size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.outOfZone} />
+      ) : (
+        <Strip tone="sea" icon={<Bike size={22} aria-hidden="true" />} {...wordsOf(props, service, total)} />
+      )}
+    </button>
+  )
+}
+
+function wordsOf(props: Props, service: Service, cartSum: number): { words: string; hint?: string } {
+  if (service.state !== 'served') {
+    return { words: props.delivery_price ? `Доставка от\u00a0${formatMoney(props.delivery_price)}` : 'Доставка' }
+  }
+  const { price, hint } = deliveryTerms({
+    zone: service.zone,
+    cartSum,
+    restaurant_free_delivery_sum: props.free_delivery_sum,
+  })
+  return { words: price, hint }
+}
+
+type StripProps = { tone: 'sea' | 'amber'; icon: ReactNode; words: string; hint?: string }
+
+function Strip({ tone, icon, words, hint }: StripProps) {
+  return (
+    <span className={`delivery-banner delivery-banner--${tone}`}>
+      {icon}
+      <span className="delivery-banner__words">{words}</span>
+      {hint && <span className="delivery-banner__hint">{hint}</span>}
+    </span>
+  )
+}
+
+function AddressLink({ href, words }: { href: string; words: string }) {
+  return (
+    <a className="delivery-banner delivery-banner--sea" href={href}>
+      <Bike size={22} aria-hidden="true" />
+      <span className="delivery-banner__words">{words}</span>
+      <ChevronRight className="delivery-banner__arrow" size={20} aria-hidden="true" />
+    </a>
+  )
+}
+
+async function openZones(restaurant_id: string) {
+  const zones = await askZones(restaurant_id)
+  if (zones) openModal('DeliveryZones', { zones })
+}

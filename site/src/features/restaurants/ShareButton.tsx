@@ -1,0 +1,16 @@
+import { Share2 } from 'lucide-react'
+import { openModal } from '../modals/store'
+
+/** Opens the ways to share this page. */
+export default function ShareButton({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      className="ui-round"
+      aria-label="Поделиться"
+      onClick={() => openModal('ShareSocialMedias', { title, url: location.pathname })}
+    >
+      <Share2 size={20} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { NO_DELIVERY_DIALOG_DELAY_MS, NO_DELIVERY_DIALOG_EVERY_MS } from '@ostrov/shared/restaurants/labels'
+import { $modal, openModal } from '../modals/store'
+import { $service } from './zone'
+
+const KEY = 'delivery_modal_shown_at'
+
+/** Tells, a second after it is known and at most once in ten minutes, that the address is out of reach. @returns what stops it. */
+export function watchDeliveryModal(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = $service.subscribe(({ state }) => {
+    clearTimeout(timer)
+    if (state === 'outside') timer = setTimeout(show, NO_DELIVERY_DIALOG_DELAY_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Whether so much time has passed since it was last shown, in ms of the epoch as text. */
+export function isDue(shown_at: string | null, now: number): boolean {
+  const last = Number(shown_at ?? 0)
+  return !Number.isFinite(last) || now - last >= NO_DELIVERY_DIALOG_EVERY_MS
+}
+
+function show() {
+  if ($modal.get() || !isDue(localStorage.getItem(KEY), Date.now())) return
+  localStorage.setItem(KEY, String(Date.now()))
+  openModal('DeliveryModal', {})
+}

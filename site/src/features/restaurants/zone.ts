@@ -1,0 +1,33 @@
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { atom } from 'nanostores'
+import { api, ask } from '../../api'
+import { $activeAddress, $user_delivery } from '../account/store'
+
+/** How a restaurant serves the person at this browser. */
+export type Service =
+  | { state: 'unknown' | 'guest' | 'no_address' | 'outside' | 'failed' }
+  | { state: 'served'; zone: DeliveryZoneWire }
+
+/** Of the one restaurant this page is about. */
+export const $service = atom<Service>({ state: 'unknown' })
+
+/** Keeps `$service` true to the active address. @returns what stops it. */
+export function watchService(restaurant_id: string): () => void {
+  return $activeAddress.subscribe((address) => {
+    void askZone(restaurant_id, address)
+  })
+}
+
+async function askZone(restaurant_id: string, address: AddressWire | null) {
+  if (!$user_delivery.get()?.is_confirmed) return $service.set({ state: 'guest' })
+  if (!address) return $service.set({ state: 'no_address' })
+  try {
+    const route = api.restaurants({ id: restaurant_id }).delivery_zone.user_cheapest_zone
+    const { zone } = await ask(route.get())
+    if ($activeAddress.get()?.id !== address.id) return
+    $service.set(zone ? { state: 'served', zone } : { state: 'outside' })
+  } catch {
+    $service.set({ state: 'failed' })
+  }
+}

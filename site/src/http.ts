@@ -1,0 +1,18 @@
+import ky from 'ky'
+
+/** The browser's way to the API: 15 s of patience, reads tried again, a lost session leaves for the start page. */
+export const http = ky.create({
+  timeout: 15_000,
+  throwHttpErrors: false,
+  retry: { limit: 2, methods: ['get'] },
+  hooks: { afterResponse: [({ request, response }) => leaveWhenRefused(request, response)] },
+})
+
+/** A session that the server no longer knows is forgotten here too (spec §7, «Session handling»). */
+function leaveWhenRefused(request: Request, response: Response) {
+  const refused = response.status === 401 || response.status === 403
+  if (!refused || localStorage.getItem('user_delivery') === null) return
+  if (new URL(request.url).pathname.endsWith('/authenticate')) return
+  localStorage.clear()
+  location.assign('/eda')
+}
