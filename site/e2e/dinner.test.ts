@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { addDish, dish, openRestaurant, orderSays, shownOrder, signInHere } from './acts.ts'
+import { addDish, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'
