@@ -101,7 +101,7 @@ test('no file is longer than 250 lines', () => {
 
 test('files are named in kebab-case, components in PascalCase', () => {
   const wrong = files.filter(({ path }) => {
-    const name = basename(path).replace(/(?:\.test|\.d)?\.[^.]+$/, '')
+    const name = basename(path).replace(/(?:\.test|\.d|\.config)?\.[^.]+$/, '')
     if (isMigration(path)) return !/^Migration\d+$/.test(name)
     // A page is named by its address.
     if (path.startsWith('site/src/pages/')) return false

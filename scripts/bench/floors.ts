@@ -1,6 +1,6 @@
 /**
- * The floors: what the same bytes or the same statements cost with nothing of ours around them.
- * Runs as a process of its own, as the product does: `bun scripts/bench/floors.ts <folder>`, one file per path.
+ * The floors of reads: what the same bytes cost with nothing of ours around them. A process of its own, as the product is:
+ * `bun scripts/bench/floors.ts <folder>` serves one file per path, and at `/live` a stream that repeats what is posted there.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,15 +13,35 @@ for (const name of await readdir(folder)) {
   const bytes = new Uint8Array(await Bun.file(join(folder, name)).arrayBuffer())
   bodies.set(`/${name}`, { bytes, type: name.endsWith('.json') ? 'application/json' : 'text/html; charset=utf-8' })
 }
+const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
 const server = Bun.serve({
   port: 0,
   hostname: '127.0.0.1',
+  idleTimeout: 60,
   fetch(request) {
-    const body = bodies.get(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    if (pathname === '/live') return request.method === 'POST' ? repeat(request) : listen()
+    const body = bodies.get(pathname)
     return body
       ? new Response(body.bytes, { headers: { 'content-type': body.type } })
       : new Response(null, { status: 404 })
   },
 })
 console.log(`http://127.0.0.1:${server.port}`)
+
+function listen() {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      listeners.add(controller)
+      controller.enqueue(new TextEncoder().encode(': hello\n\n'))
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+async function repeat(request: Request) {
+  const frame = new Uint8Array(await request.arrayBuffer())
+  for (const listener of listeners) listener.enqueue(frame)
+  return new Response('{}')
+}

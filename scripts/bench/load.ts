@@ -1,4 +1,5 @@
 /** A closed loop of clients: each sends its next request when the last one is answered. */
+import { type Connection, connectTo } from './wire.ts'
 
 export type Measured = {
   name: string
@@ -11,41 +12,66 @@ export type Measured = {
 }
 
 export type LoadOptions = {
+  url: string
   clients: number
   /** How long to measure, after a warm-up of a fifth of it. */
   seconds: number
-  /** One request; `turn` counts from 0 over all clients. False is a failure. Return null when there is nothing left to send. */
-  send: (turn: number) => Promise<boolean | null>
+  /** The next request's bytes; `turn` counts from 0 over all clients. Null when there is nothing left to send. */
+  next: (turn: number) => Uint8Array | null
 }
 
+const PATIENCE_MS = 10_000
+
 /** Runs the loop and says how many requests a second were answered, and how soon. */
-export async function measure(name: string, { clients, seconds, send }: LoadOptions): Promise<Measured> {
+export async function measure(name: string, { url, clients, seconds, next }: LoadOptions): Promise<Measured> {
+  const connections = await Promise.all(Array.from({ length: clients }, () => connectTo(url)))
   const warmUntil = performance.now() + seconds * 200
   const until = warmUntil + seconds * 1000
   const times: number[] = []
   let turn = 0
   let failed = 0
   let last = warmUntil
-  const client = async () => {
+  const client = async (connection: Connection) => {
     for (let started = performance.now(); started < until; started = performance.now()) {
-      const done = await send(turn++).catch(() => false)
-      if (done === null) return
+      const request = next(turn++)
+      if (request === null) return
+      const status = await connection.send(request)
       const ended = performance.now()
       if (started < warmUntil) continue
-      if (!done) failed++
+      if (status !== 200) failed++
       times.push(ended - started)
       last = ended
     }
   }
-  await Promise.all(Array.from({ length: clients }, client))
+  const stuck = Promise.withResolvers<never>()
+  const alarm = setTimeout(
+    () => stuck.reject(new Error(`${name}: an answer did not come`)),
+    seconds * 1200 + PATIENCE_MS,
+  )
+  await Promise.race([Promise.all(connections.map(client)), stuck.promise])
+  clearTimeout(alarm)
+  for (const connection of connections) connection.close()
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { name, rate: (times.length * 1000) / Math.max(1, last - warmUntil), p50: at(0.5), p99: at(0.99), failed }
+  return {
+    name,
+    rate: (times.length * 1000) / Math.max(1, last - warmUntil),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed,
+  }
 }
 
-/** GETs one address over and over; true when it answers 200 with a body. */
-export const getting = (url: string) => async () => {
-  const answer = await fetch(url)
-  await answer.arrayBuffer()
-  return answer.status === 200
+/** The value that a share of the sorted values stays below. */
+export function quantile(sorted: readonly number[], share: number) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Measures ours and the floor in turn, and takes the pair whose ratio is the median: the machine's mood hits both. */
+export async function beside(rounds: number, ours: () => Promise<Measured>, floor: () => Promise<Measured>) {
+  const pairs: { ours: Measured; floor: Measured }[] = []
+  for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), floor: await floor() })
+  pairs.sort((a, b) => a.ours.rate / a.floor.rate - b.ours.rate / b.floor.rate)
+  const median = pairs[Math.floor(pairs.length / 2)]
+  if (!median) throw new Error('At least one round is needed')
+  return median
 }

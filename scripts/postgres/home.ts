@@ -22,7 +22,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Identity } from '../leash.ts'
 
 const OUTSIDE = ['/var/lib/ostrov', '/var/tmp/ostrov']
@@ -70,7 +70,20 @@ async function packageBin() {
     .catch(() => {
       throw new Error(`PostgreSQL has no package for this machine (${name}). Set DATABASE_URL to a server of your own.`)
     })
-  return join(dirname(dirname(entry)), 'native', 'bin')
+  const root = dirname(dirname(entry))
+  await linkLibraries(root)
+  return join(root, 'native', 'bin')
+}
+
+/** The package carries its libraries' links as a list, for its install script to make; where that did not run, we do. */
+async function linkLibraries(root: string) {
+  const list = Bun.file(join(root, 'native', 'pg-symlinks.json'))
+  if (!(await list.exists())) return
+  const links: { source: string; target: string }[] = await list.json()
+  for (const { source, target } of links) {
+    const path = join(root, target)
+    if (!existsSync(path)) await symlink(relative(dirname(path), join(root, source)), path).catch(() => undefined)
+  }
 }
 
 /** Data made by an ordinary user keeps its owner; new data goes to `postgres`, else `nobody`. */
@@ -143,7 +156,9 @@ async function reachableBin(identity: Identity) {
   if (canRun(join(bin, 'postgres'), identity)) return bin
   const native = dirname(bin)
   const { size, mtimeMs } = await stat(join(bin, 'postgres'))
-  const copy = join(await outside(), `postgresql-${Bun.hash(`${size} ${Math.round(mtimeMs)}`).toString(36)}`)
+  const libraries = await readdir(join(native, 'lib'))
+  const version = Bun.hash(`${size} ${Math.round(mtimeMs)} ${libraries.length}`).toString(36)
+  const copy = join(await outside(), `postgresql-${version}`)
   if (!existsSync(copy)) {
     // A half-made copy must never be found, so it gets its name last.
     const draft = `${copy}.${process.pid}`

@@ -4,7 +4,6 @@ import { logRequest } from './access-log'
 import { limitBody } from './bodies'
 import type { Deps } from './deps'
 import { Refusal } from './problems'
-import { endWith } from './streams'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
@@ -55,8 +54,7 @@ function identify(request: Request, server: Server<unknown>, config: Config): Re
   return new Request(request, { headers })
 }
 
-async function finish(given: Response, request: Request, deps: Deps): Promise<Response> {
-  const answer = isLive(given) && deps.stopping ? endLive(given, deps.stopping) : given
+async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
   const { headers } = answer
   headers.set(ID_HEADER, request.headers.get(ID_HEADER) ?? '')
   headers.set('x-content-type-options', 'nosniff')
@@ -72,14 +70,6 @@ async function finish(given: Response, request: Request, deps: Deps): Promise<Re
 
 function isData(headers: Headers) {
   return /^(?:application\/json|text\/plain|image\/)/.test(headers.get('content-type') ?? '')
-}
-
-function isLive(answer: Response) {
-  return answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-}
-
-function endLive(answer: Response, stopping: AbortSignal) {
-  return answer.body ? new Response(endWith(answer.body, stopping), answer) : answer
 }
 
 async function compress(answer: Response, request: Request): Promise<Response> {

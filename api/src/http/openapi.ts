@@ -18,6 +18,7 @@ const TAGS: Record<string, string> = {
   'Business orders': 'The restaurant’s live board: seeing and moving its orders.',
   Payments: 'Online payment and the bank’s notifications.',
   Updates: 'What has changed, by polling or by a live stream.',
+  Reviews: 'What customers say of restaurants.',
   Development: 'Only where the outbox is on: development and tests.',
 }
 

@@ -19,6 +19,8 @@ export function adminPages(): Handler | null {
     if (pathname !== '/admin' && !pathname.startsWith('/admin/')) return null
     const file = pathname.endsWith('.html') ? null : files(request)
     if (file) return file
+    // A part that an older release named: the one page in its place would only be refused as a script.
+    if (pathname.startsWith('/admin/assets/')) return new Response('Не найдено', { status: 404 })
     return new Response(index, {
       headers: {
         'content-type': 'text/html; charset=utf-8',

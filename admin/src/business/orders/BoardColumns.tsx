@@ -8,6 +8,9 @@ const EMPTY = {
   leaving: 'Всё выдано и\u00A0доставлено.',
 } as const satisfies Record<ColumnName, string>
 
+/** The columns' names where three of them share a phone's width. */
+const TABS = { fresh: 'Новые', cooking: 'Готовятся', leaving: 'Готовы' } as const satisfies Record<ColumnName, string>
+
 type Props = {
   board: Board
   /** Cards name their restaurant. */
@@ -30,7 +33,7 @@ export function BoardColumns({ board, named }: Props) {
               onChange={() => setShown(column)}
             />
             <span className="board__tab">
-              {COLUMN_TITLES[column]}
+              {TABS[column]}
               <Count column={column} count={board[column].length} />
             </span>
           </label>

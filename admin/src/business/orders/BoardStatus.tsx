@@ -17,9 +17,16 @@ export function BoardStatus({ connection, bell }: Props) {
         </button>
       )}
       {!bell.asksToUnlock && (
-        <button type="button" className="ui-chip" role="switch" aria-checked={bell.enabled} onClick={bell.toggle}>
+        <button
+          type="button"
+          className={bell.enabled ? 'ui-chip' : 'ui-chip ui-chip--amber'}
+          role="switch"
+          aria-checked={bell.enabled}
+          onClick={bell.toggle}
+        >
           {bell.enabled ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
-          {bell.enabled ? 'Звук' : 'Без звука'}
+          Звук
+          {!bell.enabled && <span aria-hidden="true">выключен</span>}
         </button>
       )}
     </div>

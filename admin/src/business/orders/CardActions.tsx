@@ -13,8 +13,14 @@ import { type Move, useMove } from './use-move'
 /** Added to the promised time by one press. */
 const EXTRA_MINUTES = [10, 20] as const
 
+type Props = {
+  order: BusinessOrderWire
+  /** With the refusal of an order already accepted, which on the board would stand where a wet hand slips. */
+  full?: boolean
+}
+
 /** What can be pressed on an order now, from the one table of its changes. */
-export function CardActions({ order }: { order: BusinessOrderWire }) {
+export function CardActions({ order, full = false }: Props) {
   const { move, busy } = useMove(order)
   const actions = restaurantActions({ status: order.status, delivery_type: order.delivery.type })
   const next = actions.find(({ kind }) => kind === 'next')
@@ -35,7 +41,7 @@ export function CardActions({ order }: { order: BusinessOrderWire }) {
         </Button>
       )}
       <PrintButton order={order} />
-      {refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
+      {full && refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
     </div>
   )
 }
@@ -50,7 +56,7 @@ type Acting = {
 function NewOrderActions({ order, refusal, move, busy }: Acting) {
   const [striking, setStriking] = useState(false)
   return (
-    <div className="card-actions">
+    <div className="card-actions card-actions--new">
       <Button
         variant="primary"
         size="large"

@@ -15,7 +15,7 @@ export function HistoryFilters() {
     <div className="filters">
       <SearchLine initial={params.get('query') ?? ''} onSearch={(query) => set('query', query)} />
       <SelectField
-        label="Чем кончился"
+        label="Итог"
         value={params.get('status') ?? ''}
         onChange={(event) => set('status', event.target.value)}
       >

@@ -21,10 +21,13 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
   {
     key: 'id',
     title: 'Заказ',
-    cell: ({ id }) => (
-      <Link className="ui-link ui-numbers" to={`/orders/${id}`}>
-        №&nbsp;{formatNumber(id)}
-      </Link>
+    cell: ({ id, basket }) => (
+      <>
+        <Link className="ui-link ui-numbers" to={`/orders/${id}`}>
+          №&nbsp;{formatNumber(id)}
+        </Link>
+        <span className="data-table__second">{basket.restaurant.general_info.name}</span>
+      </>
     ),
   },
   { key: 'created_at', title: 'Когда', cell: (order) => formatMoment(order.created_at, serverNow()) },

@@ -47,8 +47,7 @@ export function OrderCard({ order, named }: Props) {
           {address && `, ${address.street}`}
         </span>
       </p>
-      {named && <p className="ui-muted">{order.basket.restaurant.general_info.name}</p>}
-      <Promised order={order} />
+      <Context order={order} named={named} />
       <OrderLines items={order.basket.items} />
       <Comment text={order.comment} />
       <p className="order-card__money">
@@ -87,14 +86,13 @@ function Timer({ order }: { order: BusinessOrderWire }) {
   )
 }
 
-/** By when, and the step where a column holds more than one. */
-function Promised({ order }: { order: BusinessOrderWire }) {
-  if (isCalling(order) || order.status === 'new') return null
-  const time = formatTime(promisedAt(order))
-  const promise = order.delivery.type === 'pickup' ? `Выдать к\u00A0${time}` : `У\u00A0клиента до\u00A0${time}`
-  return (
-    <p className="ui-muted">
-      {ORDER_LABELS[order.status]} · {promise}
-    </p>
-  )
+/** Whose it is where that is not plain, the step where a column holds more than one, and by when. */
+function Context({ order, named }: Props) {
+  const words = named ? [order.basket.restaurant.general_info.name] : []
+  if (!isCalling(order) && order.status !== 'new') {
+    const time = formatTime(promisedAt(order))
+    words.push(ORDER_LABELS[order.status])
+    words.push(order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`)
+  }
+  return words.length > 0 && <p className="ui-muted">{words.join(' · ')}</p>
 }

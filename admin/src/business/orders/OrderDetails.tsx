@@ -2,21 +2,23 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
-import { DELIVERY_TYPE_LABELS, ORDER_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
+import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
 import { isActive } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin, Phone, Printer } from 'lucide-react'
 import { api, ask, sentenceOf } from '../../api'
 import { serverNow } from '../../clock'
-import { buttonClass } from '../../components/Button'
+import { Button, buttonClass } from '../../components/Button'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { promisedAt } from './board'
-import { CardActions, PrintButton } from './CardActions'
+import { CardActions } from './CardActions'
+import { EVENT_LABELS } from './event-labels'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
 import { Comment } from './OrderCard'
 import { OrderLines } from './OrderLines'
+import { printOrder } from './print'
 
 /** Everything the restaurant may know of an order, with what can be done about it. */
 export function OrderDetails({ id }: { id: string }) {
@@ -37,10 +39,10 @@ function Details({ order }: { order: BusinessOrderWire }) {
         <StatusBadge {...orderBadge(order.status)} />
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
-      {active ? <CardActions order={order} /> : <PrintButton order={order} />}
+      {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
       <Person order={order} />
       <section aria-label="Состав">
-        <h3>Состав</h3>
+        <h2>Состав</h2>
         <OrderLines items={order.basket.items} />
         {order.cultery_count > 0 && <p className="ui-muted">Приборы: {order.cultery_count}</p>}
         <Comment text={order.comment} />
@@ -51,16 +53,27 @@ function Details({ order }: { order: BusinessOrderWire }) {
   )
 }
 
+function PrintLine({ order }: { order: BusinessOrderWire }) {
+  return (
+    <div>
+      <Button onClick={() => printOrder(order)}>
+        <Printer size={20} aria-hidden="true" />
+        Распечатать
+      </Button>
+    </div>
+  )
+}
+
 function Person({ order }: { order: BusinessOrderWire }) {
   const address = addressLines(order)
   const point = order.delivery.coordinates?.coordinates
   return (
     <section aria-label="Клиент">
-      <h3>{order.user_name}</h3>
+      <h2>{order.user_name}</h2>
       <p className="ui-muted">
         {order.orders_before === 0
           ? 'Первый заказ у\u00A0вас'
-          : `Раньше заказывал ${countOf(order.orders_before, 'раз', 'раза', 'раз')}`}
+          : `${countOf(order.orders_before, 'заказ', 'заказа', 'заказов')} у\u00A0вас раньше`}
       </p>
       <p>
         {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promisedAt(order))}
@@ -92,7 +105,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
 function Money({ order }: { order: BusinessOrderWire }) {
   return (
     <section aria-label="Оплата">
-      <h3>{paymentLine(order)}</h3>
+      <h2>{paymentLine(order)}</h2>
       <dl className="sums">
         {moneyLines(order).map(({ label, amount }) => (
           <div key={label} className="sums__line">
@@ -109,7 +122,7 @@ function Events({ order }: { order: BusinessOrderWire }) {
   const now = serverNow()
   return (
     <section aria-label="История заказа">
-      <h3>История</h3>
+      <h2>История</h2>
       <ol className="events">
         {order.events.map(({ id, to, created_at, comment }) => (
           <li key={id} className="events__one">
@@ -117,7 +130,7 @@ function Events({ order }: { order: BusinessOrderWire }) {
               {formatMoment(created_at, now)}
             </time>
             <span>
-              {ORDER_LABELS[to]}
+              {EVENT_LABELS[to]}
               {comment && <span className="events__comment">{comment}</span>}
             </span>
           </li>

@@ -15,7 +15,7 @@ export function paymentLine({ payment_type, payment_comment, is_paid }: Payment)
 function changeFrom(comment: string | null): string | null {
   const note = comment?.trim().replace(/^сдача\s+с\s+/iu, '') ?? ''
   if (note === '') return null
-  const digits = note.replace(/\s|₽|руб\.?|рублей/giu, '')
+  const digits = note.replace(/\s|₽|рублей|рубля|рубль|руб\.?/giu, '')
   return /^\d{2,6}$/.test(digits) ? formatMoney(Number(digits)) : note
 }
 

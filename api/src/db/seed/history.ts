@@ -20,7 +20,9 @@ export async function seedHistory(db: Db, now: Date) {
   for (const demo of RESTAURANTS) addReviewedOrders(history, demo, now)
   addBoard(history, now)
   for (const [table, rows] of Object.entries(history)) await insertRows(db, table, rows)
-  await db.query(`select setval(pg_get_serial_sequence('"order"', 'id'), (select max(id) from "order"))`)
+  for (const table of ['"order"', 'order_event', 'order_ledger']) {
+    await db.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
   await db.query(`
     update restaurant r set rating = s.rating, reviews_count = s.n from (
       select restaurant_id, round(avg(rating), 2) as rating, count(*) as n from review

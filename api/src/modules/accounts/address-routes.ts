@@ -32,6 +32,7 @@ export const addressRoutes = (deps: Deps) =>
     )
     .post('', async ({ em, now, customer, body }) => addressView(await addAddress(em, customer, body, now)), {
       customer: true,
+      refuses: ['address.too_many'],
       body: AddressInput,
       response: { 200: AddressSchema },
       detail: { summary: 'Add an address; the first becomes active', tags },
@@ -41,6 +42,7 @@ export const addressRoutes = (deps: Deps) =>
       async ({ em, customer, params, body }) => addressView(await editAddress(em, customer, params.id, body)),
       {
         customer: true,
+        refuses: ['address.not_found'],
         params,
         body: AddressInput,
         response: { 200: AddressSchema },
@@ -52,6 +54,7 @@ export const addressRoutes = (deps: Deps) =>
       async ({ em, customer, params }) => addressView(await activateAddress(em, customer, params.id)),
       {
         customer: true,
+        refuses: ['address.not_found'],
         params,
         response: { 200: AddressSchema },
         detail: { summary: 'Make an address the active one', tags },
@@ -65,6 +68,7 @@ export const addressRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['address.not_found', 'address.last_active'],
         params,
         response: { 200: Done },
         detail: { summary: 'Remove an address; the newest other one takes over when it was active', tags },

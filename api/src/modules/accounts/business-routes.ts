@@ -29,6 +29,7 @@ export const businessAccountRoutes = (deps: Deps) =>
       },
       {
         business: 'any',
+        refuses: ['account.phone_invalid'],
         body: BusinessProfileInput,
         response: { 200: BusinessUserSchema },
         detail: { summary: 'Change my name or phone', tags },
@@ -61,6 +62,7 @@ export const businessAccountRoutes = (deps: Deps) =>
       },
       {
         open: true,
+        refuses: ['account.reset_link_dead'],
         query: t.Object({ token: t.String({ minLength: 20, maxLength: 100 }) }),
         body: NewPassword,
         response: { 200: Done },

@@ -29,6 +29,7 @@ export const customerRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['image.not_found'],
         body: UserInput,
         response: { 200: UserSchema },
         detail: { summary: 'Change my name, e-mail or photo', tags },
@@ -62,6 +63,7 @@ export const customerRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['session.wrong_kind', 'account.orders_active'],
         response: { 200: Done },
         detail: { summary: 'Erase my account; orders stay without the person', tags },
       },

@@ -19,6 +19,7 @@ export const portalSignInRoutes = (deps: Deps) =>
     .use(access(deps))
     .post('/phone', async (incoming) => portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)), {
       open: true,
+      refuses: ['account.blocked', 'account.phone_invalid'],
       body: t.Omit(AuthenticateInput, ['password']),
       response,
       detail: { summary: 'Start a session by phone; it waits for the SMS code', tags },
@@ -33,6 +34,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       },
       {
         open: true,
+        refuses: ['account.password_wrong'],
         body: t.Object({ phone: AuthenticateInput.properties.phone, password: t.String({ maxLength: 200 }) }),
         response,
         detail: { summary: 'Enter by the special test phone and its password', tags },
@@ -40,6 +42,7 @@ export const portalSignInRoutes = (deps: Deps) =>
     )
     .post('/sms', (incoming) => askForCode(deps, incoming, incoming.customer), {
       unconfirmed: true,
+      refuses: ['account.code_too_soon', 'request.too_often'],
       response: { 200: CodeSent },
       detail: { summary: 'Send the code, or send it again', tags },
     })
@@ -49,6 +52,7 @@ export const portalSignInRoutes = (deps: Deps) =>
         portalLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
         unconfirmed: true,
+        refuses: ['account.code_wrong', 'account.code_expired'],
         body: CodeInput,
         response,
         detail: { summary: 'Confirm the phone by the code out of the SMS', tags },

@@ -16,6 +16,7 @@ export const customerSignInRoutes = (deps: Deps) =>
       async (incoming) => deliveryLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)),
       {
         open: true,
+        refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong'],
         body: AuthenticateInput,
         response: { 200: DeliveryLogin },
         detail: { summary: 'Start a customer’s session by phone; it waits for the SMS code', tags },
@@ -23,6 +24,7 @@ export const customerSignInRoutes = (deps: Deps) =>
     )
     .get('/user/confirm', (incoming) => askForCode(deps, incoming, incoming.customer), {
       unconfirmed: true,
+      refuses: ['account.code_too_soon', 'request.too_often'],
       response: { 200: CodeSent },
       detail: { summary: 'Send a four-digit code to the session’s phone', tags },
     })
@@ -32,6 +34,7 @@ export const customerSignInRoutes = (deps: Deps) =>
         deliveryLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
         unconfirmed: true,
+        refuses: ['account.code_wrong', 'account.code_expired'],
         body: CodeInput,
         response: { 200: DeliveryLogin },
         detail: { summary: 'Confirm the phone by the code out of the SMS', tags },

@@ -23,6 +23,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
     })
     .delete('/user/baskets/:id', ({ em, customer, params }) => removeBasket(em, { user_id: customer.id }, params.id), {
       customer: true,
+      refuses: ['basket.not_found'],
       params,
       response: { 200: BasketAfter },
       detail: { summary: 'Clear a basket', tags },
@@ -45,6 +46,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       ({ em, customer, params, now }) => repeatOrder(em, customer.id, params.id, now),
       {
         customer: true,
+        refuses: ['order.not_found'],
         params: orderKey,
         response: { 200: BasketRepeated },
         detail: { summary: 'Fill the basket with what an order had, by its number or uuid; may be repeated', tags },
@@ -52,6 +54,13 @@ export const basketCustomerRoutes = (deps: Deps) =>
     )
     .post('/basket_item', ({ em, customer, body, now }) => addItem(em, { user_id: customer.id }, body, now), {
       customer: true,
+      refuses: [
+        'product.not_found',
+        'basket.quantity_limit',
+        'basket.too_many',
+        'basket.product_unavailable',
+        'basket.options_invalid',
+      ],
       body: BasketItemInput,
       response: { 200: BasketAfter },
       detail: { summary: 'Put a dish into the basket', tags },
@@ -61,6 +70,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       ({ em, customer, params, body, now }) => setQuantity(em, { user_id: customer.id }, params.id, body.quantity, now),
       {
         customer: true,
+        refuses: ['basket.item_not_found', 'basket.quantity_limit', 'basket.product_unavailable'],
         params,
         body: QuantityInput,
         response: { 200: BasketAfter },

@@ -26,6 +26,7 @@ export const basketGuestRoutes = (deps: Deps) =>
       ({ em, params }) => removeBasket(em, { guest_id: params.id }, params.target),
       {
         open: true,
+        refuses: ['basket.not_found'],
         params: guestAndTarget,
         response: { 200: BasketAfter },
         detail: { summary: 'Clear a guest’s basket: their uuid, then the basket’s id', tags },
@@ -36,6 +37,13 @@ export const basketGuestRoutes = (deps: Deps) =>
       ({ em, params, body, now }) => addItem(em, { guest_id: params.id }, body, now),
       {
         open: true,
+        refuses: [
+          'product.not_found',
+          'basket.quantity_limit',
+          'basket.too_many',
+          'basket.product_unavailable',
+          'basket.options_invalid',
+        ],
         params: guest,
         body: BasketItemInput,
         response: { 200: BasketAfter },
@@ -47,6 +55,7 @@ export const basketGuestRoutes = (deps: Deps) =>
       ({ em, params, body, now }) => setQuantity(em, { guest_id: params.id }, params.target, body.quantity, now),
       {
         open: true,
+        refuses: ['basket.item_not_found', 'basket.quantity_limit', 'basket.product_unavailable'],
         params: guestAndTarget,
         body: QuantityInput,
         response: { 200: BasketAfter },

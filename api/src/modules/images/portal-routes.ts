@@ -14,11 +14,13 @@ export const imageRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/images/:id/:file', ({ request, params: { id, file } }) => deps.doors.images.respond(request, id, file), {
       open: true,
+      refuses: ['image.not_found'],
       params: t.Object({ id: Uuid, file: t.String({ pattern: '^[0-9]{2,4}\\.(avif|webp|jpeg)$' }) }),
       detail: { summary: 'A picture at one of its widths and formats; never changes', tags: ['Images'] },
     })
     .get('/business_user/images/:id', ({ em, params }) => oneImage(em, params.id), {
       business: 'any',
+      refuses: ['image.not_found'],
       params,
       response,
       detail: { summary: 'What is known of a picture', tags: ['Images'] },
@@ -31,6 +33,7 @@ export const imageRoutes = (deps: Deps) =>
     })
     .get('/admin/images/:id', ({ em, params }) => oneImage(em, params.id), {
       admin: true,
+      refuses: ['image.not_found'],
       params,
       response,
       detail: { summary: 'What is known of a picture', tags: ['Images'] },

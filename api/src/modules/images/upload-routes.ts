@@ -18,6 +18,7 @@ export const uploadRoutes = (deps: Deps) => {
     .use(access(deps))
     .post('/user/images', ({ em, now, customer, body }) => store(em, body.files, `customer:${customer.id}`, now), {
       customer: true,
+      refuses: ['image.not_image', 'image.too_large'],
       body,
       response,
       detail: { summary, tags: ['Images'] },
@@ -25,10 +26,17 @@ export const uploadRoutes = (deps: Deps) => {
     .post(
       '/business_user/images',
       ({ em, now, business, body }) => store(em, body.files, `business:${business.id}`, now),
-      { business: 'any', body, response, detail: { summary, tags: ['Images'] } },
+      {
+        business: 'any',
+        refuses: ['image.not_image', 'image.too_large'],
+        body,
+        response,
+        detail: { summary, tags: ['Images'] },
+      },
     )
     .post('/admin/images', ({ em, now, admin, body }) => store(em, body.files, `admin:${admin.id}`, now), {
       admin: true,
+      refuses: ['image.not_image', 'image.too_large'],
       body,
       response,
       detail: { summary, tags: ['Images'] },

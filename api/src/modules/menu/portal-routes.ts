@@ -18,6 +18,7 @@ export const menuRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/restaurants/:id/menu', ({ em, params, now }) => readMenuPage(em, params.id, now), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       response: { 200: MenuPage },
       detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
@@ -38,6 +39,7 @@ export const menuRoutes = (deps: Deps) =>
     })
     .get('/user/products/:id', ({ em, params }) => readProduct(em, params.id), {
       open: true,
+      refuses: ['product.not_found'],
       params,
       response: { 200: ProductDetails },
       detail: { summary: 'One dish with its options and pictures', tags },

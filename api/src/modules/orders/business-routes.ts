@@ -52,6 +52,7 @@ const boardReads = (deps: Deps) =>
     })
     .get('/business_user/orders/:id', ({ em, business, params }) => readBusinessOrder(em, business, params.id), {
       business: 'orders',
+      refuses: ['order.not_found'],
       params: OrderRef,
       response: { 200: BusinessOrderSchema },
       detail: { summary: 'An order of one’s restaurants by number or uuid', tags: ['Business orders'] },
@@ -61,6 +62,7 @@ const boardReads = (deps: Deps) =>
       ({ em, business, params, now }) => viewBusinessOrder(em, business, params.id, now),
       {
         business: 'orders',
+        refuses: ['order.not_found'],
         params: OrderRef,
         response: { 200: BusinessOrderSchema },
         detail: { summary: 'Note that the restaurant has seen an order', tags: ['Business orders'] },
@@ -80,6 +82,13 @@ const boardActions = (deps: Deps) =>
       },
       {
         business: 'orders',
+        refuses: [
+          'restaurant.not_found',
+          'order.not_found',
+          'order.transition_forbidden',
+          'order.item_not_found',
+          'order.items_empty',
+        ],
         params: RestaurantOrderRef,
         body: t.Optional(ConfirmInput),
         response: { 200: OrderUpdate },
@@ -98,6 +107,7 @@ const boardActions = (deps: Deps) =>
       },
       {
         business: 'orders',
+        refuses: ['restaurant.not_found', 'order.not_found', 'order.transition_forbidden', 'order.comment_required'],
         params: RestaurantOrderRef,
         body: OrderActionInput,
         response: { 200: OrderUpdate },

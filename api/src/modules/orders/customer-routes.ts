@@ -37,6 +37,23 @@ export const orderRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: [
+          'restaurant.not_found',
+          'order.cart_changed',
+          'order.too_many',
+          'order.address_required',
+          'order.already_placed',
+          'basket.not_found',
+          'basket.empty',
+          'restaurant.blacklisted',
+          'restaurant.closed',
+          'restaurant.no_delivery',
+          'restaurant.no_pickup',
+          'zone.outside',
+          'zone.below_minimum',
+          'promo.invalid',
+          'request.key_reused',
+        ],
         headers: Repeatable,
         body: OrderInput,
         response: { 200: OrderPlaced },
@@ -59,12 +76,14 @@ export const orderRoutes = (deps: Deps) =>
     })
     .get('/user/orders/:id', ({ em, customer, params }) => readOrder(em, customer.id, params.id), {
       customer: true,
+      refuses: ['order.not_found'],
       params: OrderRef,
       response: { 200: OrderSchema },
       detail: { summary: 'One’s own order by number or uuid', tags: ['Orders'] },
     })
     .post('/user/orders/:id/pay', ({ customer, params }) => payOrder(deps, customer, params.id), {
       customer: true,
+      refuses: ['order.not_found', 'order.not_payable', 'payment.bank_unavailable'],
       params: OrderRef,
       response: { 200: OrderPlaced },
       detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
@@ -94,6 +113,7 @@ export const orderRoutes = (deps: Deps) =>
         ),
       {
         customer: true,
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed'],
         headers: Repeatable,
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderUpdate },

@@ -12,6 +12,7 @@ export const paymentRoutes = (deps: Deps) =>
     },
     {
       open: 'signed',
+      refuses: ['payment.notification_forged'],
       // Signed over the digits as the bank wrote them: any parser of our own would change long payment numbers.
       parse: 'none',
       detail: {

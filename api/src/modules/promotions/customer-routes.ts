@@ -29,6 +29,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['promo.invalid', 'request.too_often', 'promo.not_found'],
         params: t.Object({ code: t.String({ minLength: 1, maxLength: 40 }) }),
         query: PromoValidateQuery,
         response: { 200: PromoValidation },
@@ -43,6 +44,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['promo.not_found'],
         params: t.Object({ key: t.String({ maxLength: 40 }) }),
         response: { 200: RefCodeData },
         detail: { summary: 'The referral programme: my code, invitations used and left', tags },

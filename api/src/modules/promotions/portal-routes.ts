@@ -18,6 +18,7 @@ export const promotionRoutes = (deps: Deps) =>
     })
     .get('/user/story/:id', ({ em, params }) => oneStory(em, params.id), {
       open: true,
+      refuses: ['story.not_found'],
       params: t.Object({ id: Uuid }),
       response: { 200: StorySchema },
       detail: { summary: 'One story', tags },

@@ -31,6 +31,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       ({ em, customer, body, now }) => addFavourite(em, customer.id, body.restaurant_id, now),
       {
         customer: true,
+        refuses: ['restaurant.not_found'],
         body: t.Object({ restaurant_id: Uuid }),
         response: { 200: FavouriteSchema },
         detail: { summary: 'Make a restaurant my favourite; may be repeated', tags },
@@ -54,6 +55,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       ({ em, customer, params }) => cheapestZoneOfCustomer(em, params.id, customer.id),
       {
         customer: true,
+        refuses: ['restaurant.not_found'],
         params,
         response: { 200: CheapestZone },
         detail: { summary: 'The zone that serves my active address', tags },

@@ -15,6 +15,7 @@ export const restaurantGuestRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/restaurants/:id/me', ({ em, params, customer }) => restaurantForMe(em, params.id, customer?.id), {
       guest: true,
+      refuses: ['restaurant.not_found'],
       params: t.Object({ id: Uuid }),
       response: { 200: RestaurantForMe },
       detail: { summary: 'Whether it is my favourite and whether it serves me', tags },

@@ -38,6 +38,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     })
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       response: { 200: RestaurantSchema },
       detail: { summary: 'One restaurant with its schedule', tags },

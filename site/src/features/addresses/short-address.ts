@@ -4,7 +4,27 @@ type Addressed = { address: string; address_details?: { apartment?: string | nul
 export function shortAddress({ address, address_details }: Addressed): string {
   const [street = '', house] = address.split(',').map((part) => part.trim())
   const apartment = address_details?.apartment
-  return [street, house, apartment && `кв.\u00a0${apartment}`].filter(Boolean).join(', ')
+  return [abbreviated(street), house, apartment && `кв.\u00a0${apartment}`].filter(Boolean).join(', ')
+}
+
+const SHORT_WORDS: Record<string, string> = {
+  улица: 'ул.',
+  проспект: 'пр-т',
+  переулок: 'пер.',
+  проезд: 'пр-д',
+  бульвар: 'б-р',
+  площадь: 'пл.',
+  шоссе: 'ш.',
+  микрорайон: 'мкр',
+}
+
+/** «ул. Ленина» for «улица Ленина»: shorter, and right in every case: «до ул. Ленина». */
+function abbreviated(street: string): string {
+  return street
+    .split(' ')
+    .map((word) => SHORT_WORDS[word] ?? word)
+    .join(' ')
+    .replace(/^(ул\.|пер\.|пл\.|мкр) /, '$1\u00a0')
 }
 
 /** The town of an address: what follows street and house. */

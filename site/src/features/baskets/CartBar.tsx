@@ -10,7 +10,7 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
   if (all.count === 0) return null
   const others = all.count > mine.count
   return (
-    <div className="cart-bars">
+    <nav className="cart-bars" aria-label="Корзина">
       {others && (
         <a className="cart-bars__all" href="/eda/cart">
           <span className="ui-small">Все корзины</span>
@@ -24,6 +24,6 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
           <span className="cart-bar__sum">{formatMoney(mine.total)}</span>
         </a>
       )}
-    </div>
+    </nav>
   )
 }

@@ -4,7 +4,8 @@ import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { closedDescription } from '@ostrov/shared/restaurants/labels'
-import { ChevronRight, Trash2, UtensilsCrossed } from 'lucide-react'
+import { ChevronRight, Trash2, Utensils } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../../components/Button'
 import { Counter } from '../../components/Counter'
 import { TextField } from '../../components/Field'
@@ -29,6 +30,9 @@ type Props = {
 export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
   const checkout = useCheckout(basket)
   const { restaurant_id } = basket
+  useEffect(() => {
+    document.getElementById(`cart-tab-${restaurant_id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [restaurant_id])
   return (
     <>
       {baskets.length > 1 && (
@@ -138,7 +142,7 @@ function Wishes({ checkout }: { checkout: Checkout }) {
     <section className="cart__wishes">
       <h2 className="ui-hidden">Пожелания</h2>
       <div className="cart__cutlery">
-        <UtensilsCrossed size={22} aria-hidden="true" />
+        <Utensils size={22} aria-hidden="true" />
         <span>Приборы</span>
         <Counter
           label="Приборы"

@@ -1,4 +1,6 @@
+import { basketCount } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { countOf } from '@ostrov/shared/formats/plural'
 import { isValid } from '@ostrov/shared/forms/fields'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { validateOrder } from '@ostrov/shared/orders/forms'
@@ -59,6 +61,9 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
   return (
     <form className="checkout" onSubmit={send} onChange={dismiss} noValidate>
       <div className="checkout__body">
+        <p className="checkout__from">
+          {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
+        </p>
         <TypeTabs checkout={checkout} />
         {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
         <Conditions checkout={checkout} back={BACK} />

@@ -82,10 +82,10 @@ function DeliveryConditions({ checkout, back }: Props) {
         </Note>
       )}
       <Note icon={bike} tone="sea">
-        <strong>{delivery_price > 0 ? `Доставка ${formatMoney(delivery_price)}` : 'Доставка бесплатно'}</strong>
-        {left_to_free > 0 && (
-          <span className="conditions__free">{`ещё ${formatMoney(left_to_free)}\u00a0— и\u00a0бесплатно`}</span>
-        )}
+        <span className="conditions__pair">
+          <strong>{delivery_price > 0 ? `Доставка ${formatMoney(delivery_price)}` : 'Доставка бесплатно'}</strong>
+          {left_to_free > 0 && <span>{`ещё ${formatMoney(left_to_free)}\u00a0— и\u00a0бесплатно`}</span>}
+        </span>
       </Note>
     </>
   )

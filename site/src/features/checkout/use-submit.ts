@@ -68,7 +68,7 @@ async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefus
     return null
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }
-  if (status === 409) showToast(message, { kind: 'error' })
+  if (code === 'zone.below_minimum') showToast(message, { kind: 'error' })
   return { code, message, errors, changes: [] }
 }
 

@@ -50,7 +50,7 @@ function scaleStrokes(map: L.Map) {
   const { style } = map.getContainer()
   const zoom = map.getZoom()
   const metres = (EQUATOR_METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** zoom
-  style.setProperty('--street-width', `${Math.max(1, 2 ** (zoom - 13.2))}px`)
+  style.setProperty('--street-width', `${Math.min(26, Math.max(zoom < 13 ? 1 : 2, 2 ** (zoom - 12.8)))}px`)
   style.setProperty('--ground-width', `${(GROUND_METRES * 2) / metres}px`)
 }
 

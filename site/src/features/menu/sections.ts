@@ -14,7 +14,9 @@ export function menuSections({ categories, products }: Pick<MenuPageWire, 'categ
     .toSorted((one, other) => one.sort - other.sort)
     .map(({ id, label }) => ({ id, label, products: products.filter((product) => product.category_id === id) }))
     .filter((section) => section.products.length > 0)
-  const popular = products.filter((product) => product.is_popular).slice(0, POPULAR_MOST)
+  const liked = products.filter((product) => product.is_popular).slice(0, POPULAR_MOST)
+  // Two in a row: an odd one would leave a hole under the eyes.
+  const popular = liked.slice(0, liked.length - (liked.length % 2))
   if (popular.length < 2 || products.length < POPULAR_FROM) return sections
   return [{ ...POPULAR, products: popular }, ...sections]
 }

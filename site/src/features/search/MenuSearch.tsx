@@ -51,9 +51,9 @@ export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
         </p>
       )}
       <section className="search-part">
-        <h2 role={asked ? 'status' : undefined}>
-          {found.length > 0 ? 'Блюда' : asked ? SEARCH_LABELS.empty : 'Популярное'}
-        </h2>
+        <div role="status">
+          <h2>{found.length > 0 ? 'Блюда' : asked ? SEARCH_LABELS.empty : 'Популярное'}</h2>
+        </div>
         <ul className="found-list">
           {shown.map((product) => (
             <li key={product.id}>

@@ -106,7 +106,9 @@ function Answer({ state, often, now, onRetry }: AnswerProps) {
 function Suggestions({ title, often, now }: { title: string; often: readonly RestaurantCardWire[]; now: Date }) {
   return (
     <section className="search-part">
-      <h2 role={title === SEARCH_LABELS.empty ? 'status' : undefined}>{title}</h2>
+      <div role="status">
+        <h2>{title}</h2>
+      </div>
       <Cards restaurants={often} now={now} />
     </section>
   )

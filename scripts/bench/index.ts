@@ -1,0 +1,68 @@
+/**
+ * `bun run bench [name…]`: how fast the product is beside what the same work costs with nothing of ours around it, both
+ * measured in the same run, in turn. Prints one table and writes it to `DATA_DIR/bench/<date>.md` (and to --out).
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureLive } from './live.ts'
+import { measureLists, measurePages } from './reads.ts'
+import { type Row, table } from './report.ts'
+import { measureScale } from './scale.ts'
+import { openStage, type Stage } from './stage.ts'
+import { measureBasket, measurePlacing, type Pace } from './writes.ts'
+
+const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
+  lists: measureLists,
+  pages: measurePages,
+  basket: measureBasket,
+  placing: measurePlacing,
+  live: measureLive,
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '3' },
+    out: { type: 'string' },
+  },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(MEASURES)
+const unknown = names.filter((name) => name !== 'scale' && !Object.hasOwn(MEASURES, name))
+if (unknown.length > 0) {
+  console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}, scale.`)
+  process.exit(2)
+}
+const stage = await openStage()
+try {
+  await run()
+} finally {
+  await stage.stop()
+}
+process.exit(process.exitCode)
+
+async function run() {
+  const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+  const rows: Row[] = []
+  const parts: string[] = []
+  for (const name of names) {
+    console.log(`${name}…`)
+    if (name === 'scale') parts.push(await measureScale(stage))
+    else rows.push(...((await MEASURES[name]?.(stage, pace)) ?? []))
+  }
+  if (rows.length > 0) parts.unshift(table(rows, facts(pace)))
+  const text = `${parts.join('\n\n')}\n`
+  console.log(`\n${text}`)
+  const file = join(stage.folder, `${new Date().toISOString().slice(0, 16).replace(':', '-')}.md`)
+  await Bun.write(file, text)
+  if (values.out) await Bun.write(values.out, text)
+  console.log(`Written to ${file}`)
+}
+
+function facts({ seconds, rounds }: Pace) {
+  return [
+    `Each pair ${rounds} times for ${seconds} s, ours and its floor in turn; the pair with the median ratio is shown.`,
+    `Load generator, product and PostgreSQL 18 (fsync on) on one machine with ${availableParallelism()} processors, Bun ${Bun.version}.`,
+  ]
+}

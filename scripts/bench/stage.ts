@@ -1,0 +1,102 @@
+/** Where the benchmarks play: a PostgreSQL of their own with production's durability, demo and scale data, the product. */
+import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { seedIfEmpty } from '../../api/src/db/seed/index.ts'
+import { seedScale } from '../../api/src/db/seed/scale.ts'
+import { dataDir, ROOT } from '../database.ts'
+import { startProduct } from '../journey-server.ts'
+import { leash } from '../leash.ts'
+import { paths } from '../postgres/cluster.ts'
+import { prepareHome } from '../postgres/home.ts'
+import { startPostgres } from '../postgres.ts'
+import { cloneTemplate, databaseUrl } from '../test/databases.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+export type BenchProduct = Awaited<ReturnType<Stage['product']>>
+
+// Nobody is refused for asking too often: what is measured is the work, not its refusal.
+const LIMITS = ['sign_in', 'sms_phone', 'sms_address', 'writes', 'reads', 'uploads'].map((name) => `${name}=9999999/60`)
+
+/** Starts the cluster. What is seeded stays in `DATA_DIR/bench` for the next run, until the schema changes. */
+export async function openStage() {
+  const folder = join(dataDir(), 'bench')
+  const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
+  const version = await schemaVersion()
+  const stops: (() => Promise<unknown>)[] = []
+  return {
+    folder,
+    log: paths(await prepareHome(folder)).log,
+    /** A fresh copy of the demo island, which a measure may fill with orders. */
+    async demo(name: string) {
+      const template = `demo_${version}`
+      await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder }))
+      return cloneTemplate(postgres.url, template, name)
+    },
+    /** The database of a whole country; nothing may write to it. */
+    scale: () => ensure(postgres.url, `scale_${version}`, (url) => seedScale(url)),
+    async product(databaseUrl: string, env: Record<string, string> = {}) {
+      const settings = { LIMITS: LIMITS.join(), DATA_DIR: folder, ...env }
+      const product = await startProduct({ databaseUrl, script: 'api/src/server.ts', env: settings })
+      stops.push(product.stop)
+      return product
+    },
+    /** Starts one of the floors, a process of its own as the product is; answers its address. */
+    async floor(script: string, ...args: string[]) {
+      const child = leash({
+        command: [process.execPath, join(import.meta.dir, script), ...args],
+        cwd: ROOT,
+        env: process.env,
+        held: 'pipe',
+        signal: 'TERM',
+        grace: 5,
+        output: 'pipe',
+      })
+      stops.push(async () => child.kill())
+      return firstLine(child.process.stdout)
+    },
+    async stop() {
+      for (const stop of stops.reverse()) await stop()
+      await postgres.stop()
+    },
+  }
+}
+
+/** Makes and fills a database once; a half-filled one is never taken for a whole one. */
+async function ensure(admin: string, name: string, fill: (url: string) => Promise<unknown>) {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return databaseUrl(admin, name)
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`)
+    await client.query(`create database ${escapeIdentifier(draft)}`)
+    await migrate(databaseUrl(admin, draft))
+    await fill(databaseUrl(admin, draft))
+    await client.query(`alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(name)}`)
+    return databaseUrl(admin, name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function schemaVersion() {
+  const folder = join(ROOT, 'api/src/db/migrations')
+  const files = [...new Bun.Glob('*.ts').scanSync(folder)].sort()
+  const texts = await Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
+  return Bun.hash(texts.join('')).toString(36)
+}
+
+async function firstLine(output: ReadableStream<Uint8Array> | number | undefined) {
+  if (output === undefined || typeof output === 'number') throw new Error('A floor must print its address')
+  const decoder = new TextDecoder()
+  let text = ''
+  const reader = output.getReader()
+  while (!text.includes('\n')) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`A floor did not start: ${text}`)
+    text += decoder.decode(value, { stream: true })
+  }
+  return text.slice(0, text.indexOf('\n'))
+}
