@@ -98,7 +98,7 @@ async function order(page: Page) {
   await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
   await page.getByLabel('Имя').fill('Анна')
   await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
-  await page.getByLabel('С какой суммы нужна сдача').fill('с 2000')
+  await page.getByLabel('С какой суммы нужна сдача').fill('2 000 ₽')
   await screen(page, 'checkout', { full: true })
   await page.getByRole('button', { name: /^Оформить / }).click()
 }
