@@ -11,6 +11,7 @@ export default function Overlays() {
   useEffect(showLeftToast, [])
   const opened = useOnce(useStore($modal, { ssr: 'initial' }) !== null)
   const told = useOnce(useStore($toasts, { ssr: 'initial' }).length > 0)
+  useEffect(showLeftToast, [])
   return (
     <Suspense>
       {opened && <ModalRoot />}
