@@ -11,7 +11,6 @@ export default function Overlays() {
   useEffect(showLeftToast, [])
   const opened = useOnce(useStore($modal, { ssr: 'initial' }) !== null)
   const told = useOnce(useStore($toasts, { ssr: 'initial' }).length > 0)
-  useEffect(showLeftToast, [])
   return (
     <Suspense>
       {opened && <ModalRoot />}
