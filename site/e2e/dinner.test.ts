@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { addDish, dish, openRestaurant, orderSays, shownOrder, signInHere } from './acts.ts'
+import { addDish, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'
@@ -98,7 +98,7 @@ async function order(page: Page) {
   await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
   await page.getByLabel('Имя').fill('Анна')
   await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
-  await page.getByLabel('С какой суммы нужна сдача').fill('с 2000')
+  await page.getByLabel('С какой суммы нужна сдача').fill('2 000 ₽')
   await screen(page, 'checkout', { full: true })
   await page.getByRole('button', { name: /^Оформить / }).click()
 }

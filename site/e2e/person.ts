@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { type Watch, watch } from './watch.ts'
 
-/** Somebody at a browser of their own. Goes away at the end of the block, and complains of what went wrong unseen. */
+/** Somebody at a browser of their own, who goes away at the end of the block. */
 export type Person = AsyncDisposable & {
   page: Page
   context: BrowserContext
@@ -23,10 +22,11 @@ const ISLAND = { locale: 'ru-RU', timezoneId: 'Asia/Sakhalin' } satisfies Browse
 const STEP_MS = 15_000
 let born = 0
 
-/** A new person, by default with a phone in the hand. */
+/** A new person, by default with a phone in the hand. On leaving, what went wrong unseen is handed to `onLeave`. */
 export async function createPerson(
   browser: Browser,
   origin: string,
+  onLeave: (problems: readonly string[]) => void,
   options: BrowserContextOptions = PHONE_SCREEN,
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, ...ISLAND, ...options })
@@ -41,7 +41,7 @@ export async function createPerson(
     phone: `7900555${String(1000 + born)}`,
     async [Symbol.asyncDispose]() {
       await context.close()
-      expect(watching.problems).toEqual([])
+      onLeave(watching.problems)
     },
   }
 }

@@ -26,32 +26,40 @@ export async function screen(page: Page, name: string, options: { full?: boolean
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Waits until nothing loads, hydrates or moves any more. */
+/** Waits until nothing loads, hydrates or moves any more; says what did not come to rest. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(isSettled, undefined, { timeout: SETTLE_MS })
+  await expect.poll(() => page.evaluate(restless), { timeout: SETTLE_MS, intervals: [50, 50, 100, 250] }).toEqual([])
 }
 
-/** Runs in the page. */
-function isSettled() {
+/** Runs in the page: what is still on its way there. */
+function restless(): string[] {
   const inView = (node: Element) => {
     const { top, bottom, left, right, width } = node.getBoundingClientRect()
     return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
   }
-  const loading = [...document.querySelectorAll('.ui-skeleton, [aria-busy="true"]')].some(inView)
-  const pictures = [...document.images].filter(inView).every((image) => image.complete)
-  const moving = document.getAnimations().some((animation) => {
+  const named = (kind: string) => (node: Element) => `${kind} ${node.outerHTML.slice(0, 160)}`
+  const loading = [...document.querySelectorAll('.ui-skeleton, [aria-busy="true"]')].filter(inView)
+  const pictures = [...document.images].filter((image) => inView(image) && !image.complete)
+  const moving = document.getAnimations().filter((animation) => {
     const timing = animation.effect?.getComputedTiming()
+    // What follows the scroll moves only with it.
+    if (!(animation.timeline instanceof DocumentTimeline)) return false
     return animation.playState === 'running' && timing?.iterations !== Number.POSITIVE_INFINITY
   })
   // Islands that wait for a wide or a narrow screen, or to be scrolled to, may never wake here.
-  const asleep = [...document.querySelectorAll('astro-island[ssr]')].some((island) => {
+  const asleep = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {
     const when = island.getAttribute('client')
     if (when === 'media') return matchMedia(JSON.parse(island.getAttribute('opts') ?? '{}').value ?? 'not all').matches
     return when !== 'visible'
   })
-  return !loading && !moving && !asleep && pictures
+  return [
+    ...loading.map(named('loading')),
+    ...pictures.map(named('picture')),
+    ...moving.map((animation) => `moving ${animation.constructor.name}`),
+    ...asleep.map(named('asleep')),
+  ]
 }
 
 /** What axe finds wrong; `rules` narrows it to some of them. */
@@ -74,7 +82,11 @@ async function keepPicture(page: Page, name: string, fullPage: boolean) {
   const folder = process.env.SHOTS_DIR
   if (!folder) return
   await mkdir(folder, { recursive: true })
+  const scrolled = await page.evaluate(() => scrollY)
+  // A long picture is taken from the top, else what sticks to the window stands in its middle.
+  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' })
+  if (fullPage) await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
 }
 
 function device(page: Page) {

@@ -9,7 +9,6 @@ export async function openBoard(journey: Journey, email: string): Promise<Person
   const operator = await journey.person(DESKTOP_SCREEN)
   await operator.page.goto('/admin/')
   await signInStaff(operator.page, email)
-  await operator.page.goto('/admin/orders')
   await expect(operator.page.getByText('На связи')).toBeVisible()
   return operator
 }

@@ -1,0 +1,140 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import { addDish, basketSaved, dish, openRestaurant, settle } from './acts.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
+import { screen, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+
+test("a guest's basket and one's own from another device become one by signing in", async () => {
+  await using anna = await journey.person()
+  await using tablet = await journey.person()
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 1)
+
+  const { page } = tablet
+  await openRestaurant(tablet, journey, KITCHEN)
+  await addDish(tablet, 'Пян-се', 2)
+  await addDish(tablet, 'Айран', 1)
+  await page.goto('/eda/login?redirect=/eda/cart')
+  await page.getByLabel('Номер телефона').fill(anna.phone.slice(1))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  const sent = await journey.codeFor(anna.phone)
+  await page.getByLabel('Код из СМС').pressSequentially(sent)
+  await page.waitForURL('/eda/cart')
+  await expect(page.getByRole('button', { name: /^Оформить заказ на 629|^Оформить заказ на 550/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('3')
+})
+
+test('a counter pressed without a connection goes back and says so', async () => {
+  await using anna = await journey.person()
+  const { page, context } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  anna.watch.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await settled(page)
+  await context.setOffline(true)
+  const card = dish(page, 'Пян-се')
+  await card.getByRole('button', { name: 'Больше: Пян-се' }).click()
+  await expect(card.getByRole('status')).toHaveText('3')
+  await expect(card.getByRole('status')).toHaveText('2', { timeout: 15_000 })
+  await expect(page.getByText('Ошибка при добавлении товара в корзину')).toBeVisible()
+  await context.setOffline(false)
+  const saved = basketSaved(page)
+  await card.getByRole('button', { name: 'Больше: Пян-се' }).click()
+  await saved
+  await page.reload()
+  await expect(dish(page, 'Пян-се').getByRole('status')).toHaveText('3')
+})
+
+test('two restaurants make two baskets, and one is cleared without the other', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 3)
+  const other = await openRestaurant(anna, journey, 'Шторм')
+  const [simple] = await journey.sql<{ name: string }>(
+    `select name from product p where restaurant_id = $1 and is_active
+       and not exists (select 1 from product_option_link l where l.product_id = p.id)
+       and not exists (select 1 from product_option_group_link l where l.product_id = p.id) order by sort limit 1`,
+    [other],
+  )
+  await addDish(anna, simple?.name ?? '', 1)
+  await expect(page.getByRole('link', { name: /Все корзины/ })).toBeVisible()
+  await screen(page, 'restaurant-two-baskets')
+  await page.goto('/eda/cart')
+  await page.getByRole('tab', { name: /Шторм/ }).click()
+  await screen(page, 'cart-two-baskets')
+  await page.getByRole('button', { name: 'Очистить' }).click()
+  await screen(page, 'cart-clear')
+  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click()
+  await expect(page.getByRole('tab', { name: /Шторм/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Пян-се' }).first()).toBeVisible()
+})
+
+test('a dish is ordered by the keyboard alone', async () => {
+  await using anna = await journey.person({ ...PHONE_SCREEN, isMobile: false, hasTouch: false })
+  const { page } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await settled(page)
+  const add = page.getByRole('button', { name: 'Добавить: Пян-се' }).first()
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await add.evaluate((node) => node === document.activeElement)) break
+  }
+  await expect(add).toBeFocused()
+  const saved = basketSaved(page)
+  await page.keyboard.press('Enter')
+  await expect(dish(page, 'Пян-се').getByRole('status')).toHaveText('1')
+  await saved
+  // The counter stands where the button stood, and the focus is not lost with it.
+  await expect(dish(page, 'Пян-се').getByRole('button', { name: 'Больше: Пян-се' })).toBeFocused()
+})
+
+test('nothing moves for a person who asked for no motion', async () => {
+  await using anna = await journey.person({ ...PHONE_SCREEN, reducedMotion: 'reduce' })
+  const { page } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 1)
+  await page.goto('/eda/cart')
+  await page.getByRole('button', { name: 'Очистить' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .filter((animation) => animation.timeline instanceof DocumentTimeline)
+        .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+    ),
+  )
+  expect(longest).toBeLessThan(20)
+})
+
+test('without JavaScript a guest still reads the menu and finds the way', async () => {
+  await using anna = await journey.person({ ...PHONE_SCREEN, javaScriptEnabled: false })
+  const { page } = anna
+  await page.goto('/eda')
+  await page.getByRole('link', { name: KITCHEN }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: KITCHEN })).toBeVisible()
+  await expect(dish(page, 'Пян-се')).toContainText(/150\s₽/)
+  await dish(page, 'Пян-се').getByRole('link', { name: 'Пян-се' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Пян-се' })).toBeVisible()
+  await page.goto('/eda/search?query=шаверма')
+  await expect(page.getByText(/Найден/).first()).toBeVisible()
+})
+
+test('a wide screen sees the invitation to the phone, with a code of this very page', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  await page.goto('/eda')
+  await expect(page.getByRole('heading', { name: 'Скачайте приложение' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR-код этой страницы' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeHidden()
+  await screen(page, 'delivery-on-desktop')
+})

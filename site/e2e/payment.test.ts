@@ -1,0 +1,96 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import {
+  addDish,
+  fillCheckout,
+  goToCheckout,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  shownOrder,
+} from './acts.ts'
+import { openJourney } from './harness.ts'
+import type { Person } from './person.ts'
+import { screen } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test('an order paid online in the bank is a paid order', async () => {
+  await using anna = await journey.person()
+  await orderOnline(anna)
+  await screen(anna.page, 'bank')
+  await atTheBank(anna, 'Оплатить')
+  await orderSays(anna.page, 'Заказ создан')
+  await expect(anna.page.getByText(/оплачен онлайн/i)).toBeVisible()
+})
+
+test('a declined payment is said, and the same order is paid again', async () => {
+  await using anna = await journey.person()
+  await orderOnline(anna)
+  await atTheBank(anna, 'Отказаться')
+  await orderSays(anna.page, 'Заказ не оплачен')
+  const uuid = await shownOrder(anna.page)
+  await screen(anna.page, 'order-unpaid')
+  await anna.page.getByRole('button', { name: 'Оплатить' }).click()
+  await anna.page.waitForURL(/sandbox-bank/)
+  await atTheBank(anna, 'Оплатить')
+  expect(await shownOrder(anna.page)).toBe(uuid)
+  await orderSays(anna.page, 'Заказ создан')
+})
+
+test("a bank's page that was closed leaves an order that can still be paid", async () => {
+  await using anna = await journey.person()
+  await orderOnline(anna)
+  await atTheBank(anna, 'Закрыть')
+  await anna.page.goto(`/eda/orders/${await shownOrder(anna.page)}`)
+  await orderSays(anna.page, 'Заказ не оплачен')
+  await expect(anna.page.getByText('Завершите оформление заказа')).toBeVisible()
+  await anna.page.getByRole('button', { name: 'Оплатить' }).click()
+  await anna.page.waitForURL(/sandbox-bank/)
+  await atTheBank(anna, 'Оплатить')
+  await orderSays(anna.page, 'Заказ создан')
+})
+
+test('a promo code takes its discount off an online order, and another way of paying gives it up', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Крылья острые', 6)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Онлайн')
+  await page.getByLabel('Промокод').fill('НЕТ ТАКОГО')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByLabel('Промокод')).toHaveAttribute('aria-invalid', 'true')
+  await screen(page, 'checkout-promo-wrong', { full: true })
+  await page.getByLabel('Промокод').fill('ОСТРОВ400')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByRole('button', { name: /^Оплатить 1\s520/ })).toBeEnabled()
+  await screen(page, 'checkout-promo', { full: true })
+  await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
+  await expect(page.getByRole('button', { name: /^Оформить 1\s920/ })).toBeEnabled()
+  await page.getByRole('radio', { name: 'Онлайн' }).check({ force: true })
+  await page.getByRole('button', { name: /^Оплатить 1\s520/ }).click()
+  await page.waitForURL(/sandbox-bank/)
+  await atTheBank(anna, 'Оплатить')
+  await orderSays(page, 'Заказ создан')
+  await expect(page.getByText('Скидка ОСТРОВ400')).toBeVisible()
+})
+
+/** Ends on the bank's page. */
+async function orderOnline(person: Person) {
+  await settle(person, journey)
+  await openRestaurant(person, journey, 'Крутим-вертим')
+  await addDish(person, 'Кесадилья с курицей', 2)
+  await goToCheckout(person)
+  await fillCheckout(person, 'Онлайн')
+  await placeOrder(person)
+  await person.page.waitForURL(/sandbox-bank/)
+}
+
+/** Decides, and comes back to the order. */
+async function atTheBank({ page }: Person, decision: 'Оплатить' | 'Отказаться' | 'Закрыть') {
+  await page.getByRole('button', { name: decision }).click()
+  await shownOrder(page)
+}

@@ -1,0 +1,143 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import {
+  addDish,
+  FAR_AWAY,
+  fillCheckout,
+  goToCheckout,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  shownOrder,
+} from './acts.ts'
+import { openJourney } from './harness.ts'
+import { screen } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test('a pickup needs no address and shows no delivery', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Пян-се', 2)
+  await goToCheckout(anna, { pickup: true })
+  await fillCheckout(anna, 'Наличными')
+  await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
+  await screen(page, 'checkout-pickup', { full: true })
+  await page.getByRole('button', { name: /^Оформить 300/ }).click()
+  await orderSays(page, 'Заказ создан')
+  await screen(page, 'order-pickup', { full: true })
+})
+
+test('an address outside the zone is told at once, and pickup stays open', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey, FAR_AWAY)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  const dialog = page.getByRole('dialog', { name: /не доставляет еду по вашему адресу/ })
+  await expect(dialog).toBeVisible()
+  await screen(page, 'restaurant-outside')
+  await dialog.getByRole('button', { name: 'Понятно' }).click()
+  await addDish(anna, 'Пян-се', 3)
+  await goToCheckout(anna)
+  await expect(page.getByRole('button', { name: 'Ваш адрес вне зоны доставки' })).toBeDisabled()
+  await screen(page, 'checkout-outside')
+  await page.getByRole('button', { name: 'забрать самому' }).click()
+  await expect(page.getByRole('button', { name: /^(Оформить|Оплатить) 450/ })).toBeEnabled()
+})
+
+test('a basket below the minimum of the zone is not sent, and says how much is missing', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Пян-се')
+  await page.goto('/eda/cart')
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await expect(page.getByRole('status').getByText(/Минимальная сумма заказа: 300\s₽/)).toBeVisible()
+  await screen(page, 'cart-below-minimum')
+  await expect(page).toHaveURL(/\/eda\/cart/)
+})
+
+test('a restaurant that closes while the basket is open takes no order and keeps the basket', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  const id = await openRestaurant(anna, journey, 'Семь румбов')
+  const [simple] = await simpleDishes(id)
+  await addDish(anna, simple?.name ?? '', 4)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Наличными')
+  await journey.sql(
+    `update restaurant set disabled_until = now() + interval '2 hours', disabled_reason = 'Отключили свет на улице'
+     where id = $1`,
+    [id],
+  )
+  await placeOrder(anna)
+  await expect(page.getByRole('alert').getByText(/Ресторан закрыт/)).toBeVisible()
+  await screen(page, 'checkout-closed')
+  await page.goto('/eda/cart')
+  await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Ресторан закрыт' })).toBeVisible()
+  await screen(page, 'cart-closed')
+})
+
+test('a price that changed under the customer is shown before anything is placed', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  const id = await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Сырные палочки', 2)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Наличными')
+  await journey.sql(`update product set price = 300 where restaurant_id = $1 and name = 'Сырные палочки'`, [id])
+  await placeOrder(anna)
+  const note = page.getByRole('alert').filter({ hasText: 'Корзина изменилась' })
+  await expect(note).toContainText('Сырные палочки')
+  await expect(note).toContainText(/260\s₽/)
+  await expect(note).toContainText(/300\s₽/)
+  await screen(page, 'checkout-changed')
+  await page.getByRole('button', { name: /^Оформить 679/ }).click()
+  const uuid = await shownOrder(page)
+  const [order] = await journey.sql<{ price: number }>('select price from "order" where uuid = $1', [uuid])
+  expect(order?.price).toBe(600)
+})
+
+test('a person without an address is led to add one and comes back to the checkout', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Кесадилья с курицей')
+  await page.goto('/eda/login?redirect=/eda/cart')
+  await page.getByLabel('Номер телефона').fill(anna.phone.slice(1))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByLabel('Код из СМС').pressSequentially(await journey.codeFor(anna.phone))
+  await page.waitForURL(/\/eda\/address/)
+  await page.goto('/eda/cart')
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await page.waitForURL(/\/eda\/address/)
+  await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
+  await page.getByRole('button', { name: 'Ввести другой адрес' }).click()
+  await page.getByLabel('Улица и дом').fill('Ленина 2')
+  await page.getByRole('option').first().click()
+  await screen(page, 'address-typed')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByLabel('Кв./офис').fill('7')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.waitForURL('/eda/cart?step=2')
+})
+
+/** Dishes that go into the basket by one press. */
+function simpleDishes(restaurant_id: string) {
+  return journey.sql<{ name: string; price: number }>(
+    `select name, coalesce(nullif(discount_price, 0), price) as price from product p
+     where restaurant_id = $1 and is_active and moderation_status = 'approved'
+       and not exists (select 1 from product_option_link l where l.product_id = p.id)
+       and not exists (select 1 from product_option_group_link l where l.product_id = p.id)
+     order by price desc limit 3`,
+    [restaurant_id],
+  )
+}
