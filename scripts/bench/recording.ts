@@ -19,7 +19,9 @@ export async function record(url: string, log: string, { path, headers, body }: 
       client.query(`alter database "${name}" ${on ? "set log_statement = 'all'" : 'reset log_statement'}`),
     )
   await logging(true)
-  const product = openProduct(loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LIMITS: 'writes=9999999/60' }))
+  const product = openProduct(
+    loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LIMITS: 'writes=9999999/60', LOG_LEVEL: 'error' }),
+  )
   const before = (await Bun.file(log).text()).length
   const answer = await product.app.handle(
     new Request(`http://localhost${path}`, {

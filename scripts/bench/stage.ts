@@ -18,23 +18,26 @@ export type BenchProduct = Awaited<ReturnType<Stage['product']>>
 // Nobody is refused for asking too often: what is measured is the work, not its refusal.
 const LIMITS = ['sign_in', 'sms_phone', 'sms_address', 'writes', 'reads', 'uploads'].map((name) => `${name}=9999999/60`)
 
-/** Starts the cluster. What is seeded stays in `DATA_DIR/bench` for the next run, until the schema changes. */
+/** Starts the cluster. What is seeded stays in `DATA_DIR/bench` for the next run, until the schema or the seed changes. */
 export async function openStage() {
   const folder = join(dataDir(), 'bench')
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
-  const version = await schemaVersion()
+  const [demoVersion, scaleVersion] = [
+    await versionOf('{migrations,seed}/**/*.ts'),
+    await versionOf('{migrations/*,seed/scale*}.ts'),
+  ]
   const stops: (() => Promise<unknown>)[] = []
   return {
     folder,
     log: paths(await prepareHome(folder)).log,
     /** A fresh copy of the demo island, which a measure may fill with orders. */
     async demo(name: string) {
-      const template = `demo_${version}`
+      const template = `demo_${demoVersion}`
       await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder }))
       return cloneTemplate(postgres.url, template, name)
     },
     /** The database of a whole country; nothing may write to it. */
-    scale: () => ensure(postgres.url, `scale_${version}`, (url) => seedScale(url)),
+    scale: () => ensure(postgres.url, `scale_${scaleVersion}`, (url) => seedScale(url)),
     async product(databaseUrl: string, env: Record<string, string> = {}) {
       const settings = { LIMITS: LIMITS.join(), DATA_DIR: folder, ...env }
       const product = await startProduct({ databaseUrl, script: 'api/src/server.ts', env: settings })
@@ -81,9 +84,10 @@ async function ensure(admin: string, name: string, fill: (url: string) => Promis
   }
 }
 
-async function schemaVersion() {
-  const folder = join(ROOT, 'api/src/db/migrations')
-  const files = [...new Bun.Glob('*.ts').scanSync(folder)].sort()
+/** Changes whenever one of the files under `api/src/db` does: data of another version is made anew. */
+async function versionOf(glob: string) {
+  const folder = join(ROOT, 'api/src/db')
+  const files = [...new Bun.Glob(glob).scanSync(folder)].sort()
   const texts = await Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
   return Bun.hash(texts.join('')).toString(36)
 }
