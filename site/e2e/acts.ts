@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Journey } from './harness.ts'
 import type { Person } from './person.ts'
+import { settled } from './screen.ts'
 
 /** A place to bring an order to. */
 export type Home = { address: string; lon: number; lat: number }
@@ -14,6 +15,7 @@ export const FAR_AWAY: Home = { address: 'улица Советская, 1, Ко
 
 /** Types the phone and the code that comes by SMS. Stands on the login page before, anywhere else after. */
 export async function signInHere({ page, phone }: Person, journey: Journey) {
+  await settled(page)
   await page.getByLabel('Номер телефона').fill(phone.slice(1))
   await page.getByRole('button', { name: 'Продолжить' }).click()
   const field = page.getByLabel('Код из СМС')

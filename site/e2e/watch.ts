@@ -22,7 +22,7 @@ export function watch(page: Page, origin: string): Watch {
   const note = (problem: string) => {
     if (!forgiven.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => note(`exception at ${page.url()}: ${error.name} ${error.stack || error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !REPEATED.test(message.text())) note(`console: ${message.text()}`)
   })
