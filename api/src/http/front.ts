@@ -2,6 +2,7 @@ import type { Server } from 'bun'
 import type { Config } from '../config'
 import { logRequest } from './access-log'
 import { limitBody } from './bodies'
+import { createBriefCache } from './brief-cache'
 import type { Deps } from './deps'
 import { Refusal } from './problems'
 
@@ -19,11 +20,16 @@ const NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'; base-uri '
  * and hardens and compresses the answer.
  */
 export function createFront(deps: Deps, handlers: readonly Handler[]) {
+  const shared = createBriefCache()
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
     const startedAt = performance.now()
-    const incoming = identify(request, server, deps.config)
-    const answer = await finish(await answerOf(deps, handlers, incoming), incoming, deps)
-    logRequest(deps, incoming, answer.status, startedAt)
+    const id = idOf(request)
+    const answer = await shared.answer(request, async () => {
+      const incoming = identify(request, server, id, deps.config)
+      return finish(await answerOf(deps, handlers, incoming), incoming, deps)
+    })
+    answer.headers.set(ID_HEADER, id)
+    logRequest(deps, request, { id, status: answer.status, startedAt })
     return answer
   }
 }
@@ -44,19 +50,22 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
 }
 
 /** The address and the id are ours to say: whatever a client sent under these names is replaced. */
-function identify(request: Request, server: Server<unknown>, config: Config): Request {
+function identify(request: Request, server: Server<unknown>, id: string, config: Config): Request {
   const headers = new Headers(request.headers)
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   const believed = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
   headers.set(ADDRESS_HEADER, believed ?? server.requestIP(request)?.address ?? 'unknown')
-  const sent = headers.get(ID_HEADER)
-  if (!sent || !/^[\w-]{8,64}$/.test(sent)) headers.set(ID_HEADER, crypto.randomUUID())
+  headers.set(ID_HEADER, id)
   return new Request(request, { headers })
+}
+
+function idOf(request: Request) {
+  const sent = request.headers.get(ID_HEADER)
+  return sent && /^[\w-]{8,64}$/.test(sent) ? sent : crypto.randomUUID()
 }
 
 async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
   const { headers } = answer
-  headers.set(ID_HEADER, request.headers.get(ID_HEADER) ?? '')
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-frame-options', 'DENY')

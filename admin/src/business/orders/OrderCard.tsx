@@ -42,12 +42,15 @@ export function OrderCard({ order, named }: Props) {
       </header>
       <p className="order-card__who">
         <span className="ui-badge order-card__type">{DELIVERY_TYPE_LABELS[order.delivery.type]}</span>
+        {named && (
+          <span className="ui-badge ui-badge--sea order-card__type">{order.basket.restaurant.general_info.name}</span>
+        )}
         <span>
           {order.user_name}
           {address && `, ${address.street}`}
         </span>
       </p>
-      <Context order={order} named={named} />
+      <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <Comment text={order.comment} />
       <p className="order-card__money">
@@ -86,13 +89,14 @@ function Timer({ order }: { order: BusinessOrderWire }) {
   )
 }
 
-/** Whose it is where that is not plain, the step where a column holds more than one, and by when. */
-function Context({ order, named }: Props) {
-  const words = named ? [order.basket.restaurant.general_info.name] : []
-  if (!isCalling(order) && order.status !== 'new') {
-    const time = formatTime(promisedAt(order))
-    words.push(ORDER_LABELS[order.status])
-    words.push(order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`)
-  }
-  return words.length > 0 && <p className="ui-muted">{words.join(' · ')}</p>
+/** The step, where a column holds more than one, and by when. */
+function Promised({ order }: { order: BusinessOrderWire }) {
+  if (isCalling(order) || order.status === 'new') return null
+  const time = formatTime(promisedAt(order))
+  const promise = order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`
+  return (
+    <p className="ui-muted">
+      {ORDER_LABELS[order.status]}, {promise}
+    </p>
+  )
 }

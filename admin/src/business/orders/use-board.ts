@@ -7,6 +7,9 @@ import { connectionOf, pollEvery } from './connection'
 import { $pending } from './use-move'
 import { useStream } from './use-stream'
 
+// A kitchen learns within seconds that the network is silent, not after the client's ordinary patience.
+const ANSWER_MS = 8_000
+
 /** Everything on the board of a restaurant, or of all of one's own (null): it arrives by the stream, else by asking. */
 export function useBoard(restaurant_id: string | null) {
   const client = useQueryClient()
@@ -37,7 +40,8 @@ export function useBoard(restaurant_id: string | null) {
 async function readBoard(restaurant_id: string | null, setFailing: (failing: boolean) => void) {
   const query = restaurant_id === null ? {} : { restaurant_id }
   try {
-    const found = await ask(api.business_user.orders.urgent.get({ query }))
+    const fetch = { signal: AbortSignal.timeout(ANSWER_MS) }
+    const found = await ask(api.business_user.orders.urgent.get({ query, fetch }))
     setFailing(false)
     return found
   } catch (error) {

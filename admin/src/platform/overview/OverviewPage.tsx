@@ -12,7 +12,7 @@ export function OverviewPage() {
   const { data: admin } = useAdministrator()
   return (
     <div className="page page--narrow">
-      <PageHeader title="Обзор" text={admin && `Вы вошли как ${admin.name}, ${admin.email}`} />
+      <PageHeader title="Обзор" text={admin && `${admin.name}, ${admin.email}`} />
       <Health />
     </div>
   )

@@ -53,8 +53,8 @@ const matchingSql = (slugs: string[], city_id: string | undefined) => sql`r.mode
   ${city_id ? sql`and r.city_id = ${city_id}` : sql``}
   ${
     slugs.length > 0
-      ? sql`and exists (select from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
-                        where rc.restaurant_id = r.id and c.slug = any(${slugs}::text[]))`
+      ? sql`and exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
+                        and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${slugs}::text[]))))`
       : sql``
   }`
 

@@ -1,5 +1,6 @@
+import { basketCount, basketTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { Counter } from '../../components/Counter'
 import { setQuantity } from '../baskets/store'
 import { useBaskets } from '../baskets/use-baskets'
@@ -8,37 +9,52 @@ type Props = { restaurant_id: string; product_id: string }
 
 /** «Добавлено в корзину»: the lines of this dish that already wait there, each with its counter. */
 export function InBasket({ restaurant_id, product_id }: Props) {
-  const items = useBaskets()[restaurant_id]?.items.filter((item) => item.product.id === product_id) ?? []
+  const items = useLines(restaurant_id, product_id)
+  if (items.length === 0) return null
+  return (
+    <section className="in-basket">
+      <h2 className="in-basket__title">
+        <Check size={20} aria-hidden="true" />
+        Добавлено в&nbsp;корзину
+      </h2>
+      <ul className="in-basket__lines">
+        {items.map((item) => (
+          <li key={item.id} className="in-basket__line">
+            <span>
+              {item.product_options.map((option) => option.name).join(', ') || 'Без добавок'}
+              <br />
+              <span className="ui-price">{formatMoney(item.line_total)}</span>
+            </span>
+            <Counter
+              label={item.product.name}
+              value={item.quantity}
+              min={0}
+              onChange={(quantity) => setQuantity(item, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same in one line over the button, always in sight, and the way to the cart. */
+export function AddedStrip({ restaurant_id, product_id }: Props) {
+  const items = useLines(restaurant_id, product_id)
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        <section className="in-basket">
-          <h2 className="in-basket__title">
-            <Check size={20} aria-hidden="true" />
-            Добавлено в&nbsp;корзину
-          </h2>
-          <ul className="in-basket__lines">
-            {items.map((item) => (
-              <li key={item.id} className="in-basket__line">
-                <span>
-                  {item.product_options.map((option) => option.name).join(', ') || 'Без добавок'}
-                  <br />
-                  <span className="ui-price">{formatMoney(item.line_total)}</span>
-                </span>
-                <Counter
-                  label={item.product.name}
-                  value={item.quantity}
-                  min={0}
-                  onChange={(quantity) => setQuantity(item, quantity)}
-                />
-              </li>
-            ))}
-          </ul>
-          <a className="ui-link in-basket__link" href={`/eda/cart?restaurant=${restaurant_id}`}>
-            Перейти в&nbsp;корзину
-          </a>
-        </section>
+        <a className="product-bar__added" href={`/eda/cart?restaurant=${restaurant_id}`}>
+          <Check size={20} aria-hidden="true" />
+          {`В\u00a0корзине · ${basketCount(items)}`}
+          <span className="ui-price">{formatMoney(basketTotal(items))}</span>
+          <ChevronRight size={20} aria-hidden="true" />
+        </a>
       )}
     </div>
   )
+}
+
+function useLines(restaurant_id: string, product_id: string) {
+  return useBaskets()[restaurant_id]?.items.filter((item) => item.product.id === product_id) ?? []
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/store'
-import { InBasket } from './InBasket'
+import { AddedStrip, InBasket } from './InBasket'
 import { OptionGroups } from './OptionGroups'
 import { chosenOptions, firstChoice, missingGroup, priceOf } from './options'
 import './product.css'
@@ -35,12 +35,15 @@ export default function ProductOrder({ product }: Props) {
     <div ref={form}>
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />
       <InBasket product_id={product.id} restaurant_id={product.restaurant_id} />
-      <div className="product-bar">
-        <Counter label={product.name} value={count} onChange={setCount} tall />
-        <Button variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…" onClick={add}>
-          {`Добавить · ${formatMoney(priceOf(product, chosen, count))}`}
-        </Button>
-      </div>
+      <section className="product-bar" aria-label="Заказ">
+        <AddedStrip product_id={product.id} restaurant_id={product.restaurant_id} />
+        <div className="product-bar__row">
+          <Counter label={product.name} value={count} onChange={setCount} tall />
+          <Button variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…" onClick={add}>
+            {`Добавить · ${formatMoney(priceOf(product, chosen, count))}`}
+          </Button>
+        </div>
+      </section>
     </div>
   )
 }

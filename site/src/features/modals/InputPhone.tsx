@@ -1,7 +1,7 @@
-import { maskPhone, normalizePhone } from '@ostrov/shared/formats/phone'
+import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../components/Button'
-import { Field } from '../../components/Field'
+import { PhoneField } from '../account/PhoneField'
 import type { Closing, ModalProps } from './registry'
 
 /** Asks for a phone and hands it on as '7XXXXXXXXXX'; closes when it was taken. */
@@ -31,17 +31,12 @@ export default function InputPhone({ onPhone, close }: ModalProps['InputPhone'] 
 
   return (
     <form className="modal-form" onSubmit={submit} noValidate>
-      <Field
-        label="Номер телефона"
+      <PhoneField
         hint="Позвоним, только если что-то уточнить"
         error={error}
-        type="tel"
         name="phone"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="+7 (___) ___-__-__"
         value={typed}
-        onChange={(event) => setTyped(maskPhone(event.target.value))}
+        onChange={setTyped}
       />
       <Button type="submit" variant="primary" wide busy={busy} busyLabel="Загрузка...">
         Продолжить

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { $toasts } from '../../components/toasts'
+import { $toasts, showLeftToast } from '../../components/toasts'
 import { $modal } from './store'
 
 const ModalRoot = lazy(() => import('./ModalRoot'))
@@ -10,6 +10,7 @@ const ToastRoot = lazy(() => import('../../components/ToastRoot'))
 export default function Overlays() {
   const opened = useOnce(useStore($modal, { ssr: 'initial' }) !== null)
   const told = useOnce(useStore($toasts, { ssr: 'initial' }).length > 0)
+  useEffect(showLeftToast, [])
   return (
     <Suspense>
       {opened && <ModalRoot />}

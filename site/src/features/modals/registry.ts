@@ -9,6 +9,7 @@ type Confirmed = { onConfirm: () => void | Promise<void> }
 
 /** What each kind is opened with. A new kind is one line here, one in MODALS and one file. */
 export type ModalProps = {
+  Login: Record<never, never>
   RequirementLogin: { /** Address to come back to; this page when absent. */ redirect?: string }
   LoginWarning: { provider: 'Gmail' | 'Apple ID'; support_email: string; onOtherWay: () => void }
   InputPhone: {
@@ -40,6 +41,7 @@ type Entry<Kind extends ModalKind> = {
 }
 
 export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
+  Login: { load: () => import('./Login'), title: 'Вход', size: 'small', needs_login: false },
   RequirementLogin: {
     load: () => import('./RequirementLogin'),
     title: 'Войдите в\u00a0аккаунт',

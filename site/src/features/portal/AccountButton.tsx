@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
 import { $user_delivery } from '../account/store'
+import { signInHere, signInHref } from './sign-in'
 
-/** «Войти» for a guest, the profile for a person; a page without JavaScript leads to the profile, which asks the same. */
+/** «Войти» for a guest, the profile for a person. */
 export default function AccountButton() {
   const user = useStore($user_delivery, { ssr: nobody })
   if (user?.is_confirmed) {
@@ -13,7 +14,7 @@ export default function AccountButton() {
     )
   }
   return (
-    <a className="ui-button ui-button--small" href="/profile">
+    <a className="ui-button ui-button--small" href={signInHref('/profile')} onClick={signInHere}>
       <UserRound size={20} aria-hidden="true" />
       Войти
     </a>

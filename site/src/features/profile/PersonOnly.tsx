@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { buttonClass } from '../../components/Button'
 import type { DrawingName } from '../../components/drawings'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery, type UserDelivery } from '../account/store'
+import { signInHere, signInHref } from '../portal/sign-in'
 
 type Props = {
   /** What a guest reads. */
@@ -20,15 +22,15 @@ export function PersonOnly({ title, drawing, children }: Props) {
   if (!known) return <SkeletonList />
   if (user?.is_confirmed) return children(user)
   return (
-    <EmptyState
-      drawing={drawing}
-      title={title}
-      text="Нужен только номер телефона: пришлём код в СМС."
-      action={{
-        href: `/eda/login?redirect=${encodeURIComponent(location.pathname + location.search)}`,
-        label: 'Войти',
-      }}
-    />
+    <EmptyState drawing={drawing} title={title} text={'Нужен только номер телефона: пришлём код в\u00a0СМС.'}>
+      <a
+        className={buttonClass({ variant: 'primary' })}
+        href={signInHref(location.pathname + location.search)}
+        onClick={signInHere}
+      >
+        Войти
+      </a>
+    </EmptyState>
   )
 }
 

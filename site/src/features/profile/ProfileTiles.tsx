@@ -46,7 +46,7 @@ function Tiles({ user }: { user: UserDelivery }) {
         </span>
         <span className="profile__who">
           <strong>{name || 'Ваш профиль'}</strong>
-          {phone && <span className="ui-muted ui-numbers">{formatPhone(phone)}</span>}
+          {phone && <span className="ui-muted">{formatPhone(phone)}</span>}
         </span>
         <ChevronRight size={22} aria-hidden="true" />
       </a>

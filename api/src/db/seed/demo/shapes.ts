@@ -1,59 +1,7 @@
-/** What the demo drawings can show. The generator of drawings has one picture family per kind. */
-export const DISH_KINDS = [
-  'pizza',
-  'rolls',
-  'sushi',
-  'sashimi',
-  'ramen',
-  'udon',
-  'wok',
-  'soup',
-  'borsch',
-  'tomyam',
-  'burger',
-  'fries',
-  'hotdog',
-  'shawarma',
-  'shashlik',
-  'steak',
-  'wings',
-  'pelmeni',
-  'vareniki',
-  'khinkali',
-  'khachapuri',
-  'plov',
-  'manti',
-  'salad',
-  'caesar',
-  'bowl',
-  'crab',
-  'shrimp',
-  'scallops',
-  'caviar',
-  'salmon',
-  'pancakes',
-  'syrniki',
-  'porridge',
-  'omelette',
-  'sandwich',
-  'cake',
-  'cheesecake',
-  'donut',
-  'croissant',
-  'pie',
-  'icecream',
-  'bread',
-  'pyanse',
-  'coffee',
-  'latte',
-  'tea',
-  'lemonade',
-  'milkshake',
-  'mors',
-  'sauce',
-  'combo',
-] as const
-export type DishKind = (typeof DISH_KINDS)[number]
+import { DISH_KINDS, type DishKind } from '../drawings/kinds'
+import { STORY_THEMES, type StoryTheme } from '../drawings/scenes/story'
+
+export { DISH_KINDS, type DishKind }
 
 export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск', 'Невельск'] as const
 export type DemoCity = (typeof DEMO_CITIES)[number]
@@ -180,19 +128,7 @@ export type DemoReview = {
 /** A dish's review fits any product with that picture; `any` fits all. */
 export type DemoDishReview = { picture: DishKind | 'any'; rating: DemoRating; text: string }
 
-export const STORY_THEMES = [
-  'crab-season',
-  'dessert',
-  'new-ramen',
-  'breakfast',
-  'first-order',
-  'invite-friends',
-  'welcome',
-  'night',
-  'pizza-day',
-  'coffee',
-] as const
-export type StoryTheme = (typeof STORY_THEMES)[number]
+export { STORY_THEMES, type StoryTheme }
 
 export type DemoStoryLink =
   | { kind: 'restaurant'; restaurant: string }

@@ -1,0 +1,71 @@
+import { expect, test } from 'bun:test'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { activeFirst, mergeOrders } from './order-list'
+
+const order = (id: number, status: OrderWire['status'], created_at: string): OrderWire => ({
+  id,
+  uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+  status,
+  created_at,
+  confirmation_date: null,
+  finished_at: null,
+  restaurant_id: '00000000-0000-4000-8000-000000000000',
+  price: 500,
+  discount: 0,
+  total: 500,
+  payment_type: 'cash',
+  payment_comment: null,
+  comment: null,
+  cultery_count: 0,
+  user_name: 'Анна',
+  user_phone: '79001112233',
+  promo_code: null,
+  basket: {
+    restaurant: {
+      id: '00000000-0000-4000-8000-000000000000',
+      logo: null,
+      general_info: {
+        name: 'Шторм',
+        address: 'Ленина, 210',
+        phones: [],
+        coordinates: { type: 'Point', coordinates: [142.7, 46.9] },
+      },
+      delivery_time: 40,
+    },
+    items: [],
+  },
+  delivery: {
+    type: 'pickup',
+    price: 0,
+    address: null,
+    apartment: null,
+    front_door: null,
+    floor: null,
+    comment: null,
+    coordinates: null,
+  },
+  payment: null,
+  events: [],
+  has_review: false,
+  is_user_in_black_list: false,
+})
+
+const old = order(3, 'COMPLETED', '2026-11-19T03:00:00Z')
+const fresh = order(2, 'new', '2026-11-20T03:00:00Z')
+
+test('an order read again replaces the one that was known', () => {
+  const merged = mergeOrders([fresh, old], [{ ...fresh, status: 'CONFIRMED' }])
+  expect(merged.map(({ id, status }) => [id, status])).toEqual([
+    [2, 'CONFIRMED'],
+    [3, 'COMPLETED'],
+  ])
+})
+
+test('orders stand by the moment they were placed, whatever their numbers', () => {
+  expect(mergeOrders([old], [fresh]).map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('orders under way stand above newer ones that are over', () => {
+  const over = order(4, 'CANCELLED', '2026-11-20T05:00:00Z')
+  expect(activeFirst([over, fresh, old]).map(({ id }) => id)).toEqual([2, 4, 3])
+})
