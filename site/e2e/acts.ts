@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import type { Journey } from './harness.ts'
 import type { Person } from './person.ts'
+import { settled } from './screen.ts'
 
 /** A place to bring an order to. */
 export type Home = { address: string; lon: number; lat: number }
@@ -14,6 +15,7 @@ export const FAR_AWAY: Home = { address: 'улица Советская, 1, Ко
 
 /** Types the phone and the code that comes by SMS. Stands on the login page before, anywhere else after. */
 export async function signInHere({ page, phone }: Person, journey: Journey) {
+  await settled(page)
   await page.getByLabel('Номер телефона').fill(phone.slice(1))
   await page.getByRole('button', { name: 'Продолжить' }).click()
   const field = page.getByLabel('Код из СМС')
@@ -64,14 +66,16 @@ export function dish(page: Page, name: string): Locator {
 /** Puts a simple dish into the basket so many times and waits until the server has it. */
 export async function addDish({ page }: Person, name: string, quantity = 1) {
   const card = dish(page, name)
-  const taken = basketSaved(page)
+  const added = basketSaved(page)
   await card.getByRole('button', { name: `Добавить: ${name}` }).click()
+  await added
+  const counted = quantity > 1 ? basketSaved(page) : null
   for (let count = 1; count < quantity; count += 1) await card.getByRole('button', { name: `Больше: ${name}` }).click()
   await expect(card.getByRole('status')).toHaveText(String(quantity))
-  await taken
+  await counted
 }
 
-/** The server's answer to the next change of a basket. */
+/** The server's answer to the next change of a basket; presses within 700 ms are one change. */
 export function basketSaved(page: Page) {
   return page.waitForResponse(
     (response) => /\/basket_item/.test(response.url()) && response.request().method() !== 'GET' && response.ok(),

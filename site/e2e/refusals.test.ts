@@ -10,6 +10,7 @@ import {
   placeOrder,
   settle,
   shownOrder,
+  signInHere,
 } from './acts.ts'
 import { openJourney } from './harness.ts'
 import { screen } from './screen.ts'
@@ -112,9 +113,7 @@ test('a person without an address is led to add one and comes back to the checko
   await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Кесадилья с курицей')
   await page.goto('/eda/login?redirect=/eda/cart')
-  await page.getByLabel('Номер телефона').fill(anna.phone.slice(1))
-  await page.getByRole('button', { name: 'Продолжить' }).click()
-  await page.getByLabel('Код из СМС').pressSequentially(await journey.codeFor(anna.phone))
+  await signInHere(anna, journey)
   await page.waitForURL(/\/eda\/address/)
   await page.goto('/eda/cart')
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()

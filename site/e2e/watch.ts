@@ -9,6 +9,8 @@ export type Watch = {
 
 // A business rule that says no is an ordinary answer; the page has to show it.
 const ORDINARY_REFUSALS = [409, 422]
+// A page that wants to fade into one without the wish (the bank's) is told so by the browser as an exception.
+const NO_FADE = /^InvalidStateError.*Transition was (aborted|skipped)|^AbortError.*Transition was skipped/
 // The browser repeats every failed answer on the console; answers are judged by their status instead.
 const REPEATED = /^Failed to load resource/
 
@@ -22,7 +24,9 @@ export function watch(page: Page, origin: string): Watch {
   const note = (problem: string) => {
     if (!forgiven.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`))
+  page.on('pageerror', ({ name, message, stack }) => {
+    if (!NO_FADE.test(`${name}: ${message}`)) note(`exception at ${page.url()}: ${name} ${stack || message}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' && !REPEATED.test(message.text())) note(`console: ${message.text()}`)
   })

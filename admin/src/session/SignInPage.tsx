@@ -25,7 +25,7 @@ export function SignInPage() {
   })
   if (isStillSignedIn(staff, serverNow())) return <Navigate to={safeReturn(params.get('from'))} replace />
   return (
-    <SignedOutPage title="Вход для ресторанов">
+    <SignedOutPage title="Вход в&nbsp;кабинет">
       <form className="form" onSubmit={form.send} noValidate>
         <Field
           label="Почта"

@@ -1,18 +1,20 @@
+import { Navigate, useLocation } from 'react-router'
 import { sentenceOf } from '../api'
 import { PrintSheet } from '../business/orders/PrintSheet'
-import { ErrorState, SkeletonRows } from '../components/States'
+import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useProfile } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
-import { businessSections } from './sections'
+import { businessSections, isForbidden } from './sections'
 
 const ROLES = { owner: 'Владелец', manager: 'Менеджер' } as const
 
 /** The restaurant's side of the back office. */
 export function BusinessShell() {
   const { data: profile, error, isFetching, refetch } = useProfile()
+  const { pathname } = useLocation()
   if (!profile) {
     return (
       <main className="frame__waiting">
@@ -20,16 +22,29 @@ export function BusinessShell() {
       </main>
     )
   }
+  const sections = businessSections(profile)
+  const [first] = sections
+  if (first && isForbidden(pathname, sections)) return <Navigate to={first.to} replace />
   const person = { name: profile.name, email: profile.email, role: ROLES[profile.role] }
   return (
     <>
       <Frame
-        sections={businessSections(profile)}
+        sections={sections}
+        content={first ? undefined : <NothingPermitted />}
         banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
         switcher={<RestaurantSwitcher permission="orders" />}
         account={<AccountMenu person={person} />}
       />
       <PrintSheet />
     </>
+  )
+}
+
+function NothingPermitted() {
+  return (
+    <EmptyState
+      title="Пока вам ничего не&nbsp;доступно"
+      text="Попросите владельца ресторана открыть вам разделы: заказы, меню, отзывы или настройки."
+    />
   )
 }

@@ -8,10 +8,12 @@ type Props = {
   banner?: ReactNode
   switcher?: ReactNode
   account: ReactNode
+  /** In place of the page. */
+  content?: ReactNode
 }
 
 /** The frame of every page: a sidebar on a desktop; a bar above and, when there is anywhere to go, one below on smaller screens. */
-export function Frame({ sections, banner, switcher, account }: Props) {
+export function Frame({ sections, banner, switcher, account, content = <Outlet /> }: Props) {
   return (
     <div className="frame">
       <a className="ui-skip" href="#content">
@@ -28,7 +30,7 @@ export function Frame({ sections, banner, switcher, account }: Props) {
       <div className="frame__main">
         {banner}
         <main id="content" className="frame__content" tabIndex={-1}>
-          <Outlet />
+          {content}
         </main>
       </div>
     </div>

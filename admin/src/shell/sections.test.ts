@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { businessSections } from './sections'
+import { businessSections, isForbidden } from './sections'
 
 const restaurant = (permissions: string[]) => ({
   id: permissions.join(),
@@ -16,4 +16,11 @@ test('a manager of the menu alone does not see the orders', () => {
 test('the permission of one restaurant opens the section', () => {
   const sections = businessSections({ restaurants: [restaurant(['menu']), restaurant(['orders'])] })
   expect(sections.map(({ to }) => to)).toContain('/orders')
+})
+
+test('a page of a section one may not open is forbidden, with everything under it', () => {
+  const sections = businessSections({ restaurants: [restaurant(['menu'])] })
+  expect(isForbidden('/orders', sections)).toBe(true)
+  expect(isForbidden('/orders/10485', sections)).toBe(true)
+  expect(isForbidden('/orders', businessSections({ restaurants: [restaurant(['orders'])] }))).toBe(false)
 })

@@ -24,3 +24,9 @@ export function businessSections(profile: Pick<BusinessUserWire, 'restaurants'>)
   const permitted = new Set(profile.restaurants.flatMap(({ permissions }) => permissions))
   return BUSINESS_SECTIONS.filter(({ permission }) => permitted.has(permission))
 }
+
+/** Whether the page belongs to a section this person may not open; pages of no section are anybody's. */
+export function isForbidden(pathname: string, sections: readonly Section[]): boolean {
+  const owner = BUSINESS_SECTIONS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return owner !== undefined && !sections.some(({ to }) => to === owner.to)
+}

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import type { Ref } from 'react'
 
 type Props = {
   /** What is counted, for a screen reader: «Рамен с кимчи». */
@@ -11,10 +12,12 @@ type Props = {
   tone?: 'plain' | 'call'
   wide?: boolean
   tall?: boolean
+  /** The «+». */
+  more?: Ref<HTMLButtonElement>
 }
 
 /** − n +. Both buttons are 44 px; a change is announced; the ends are min and max (1–100 unless said). */
-export function Counter({ label, value, onChange, min = 1, max = 100, tone = 'plain', wide, tall }: Props) {
+export function Counter({ label, value, onChange, min = 1, max = 100, tone = 'plain', wide, tall, more }: Props) {
   const names = [
     'ui-counter',
     tone === 'call' && 'ui-counter--call',
@@ -27,7 +30,13 @@ export function Counter({ label, value, onChange, min = 1, max = 100, tone = 'pl
         <Minus size={20} aria-hidden="true" />
       </button>
       <output aria-live="polite">{value}</output>
-      <button type="button" aria-label={`Больше: ${label}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        ref={more}
+        type="button"
+        aria-label={`Больше: ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Plus size={20} aria-hidden="true" />
       </button>
     </fieldset>

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { Button, buttonClass } from './Button'
 import { Counter } from './Counter'
 
@@ -16,12 +17,21 @@ export type ProductCallProps = {
 
 /** The foot of a dish's card: one tap to the basket that turns into a counter, or the way to the dish's own page. */
 export function ProductCall({ name, has_options = true, quantity = 0, onAdd, onQuantity, busy }: ProductCallProps) {
+  const { passFocus, takeFocus } = usePassedFocus()
   if (quantity > 0 && onQuantity) {
-    return <Counter label={name} value={quantity} min={0} onChange={onQuantity} tone="call" wide />
+    const change = (next: number) => {
+      if (next === 0) passFocus()
+      onQuantity(next)
+    }
+    return <Counter label={name} value={quantity} min={0} onChange={change} tone="call" wide more={takeFocus} />
   }
   if (onAdd) {
+    const add = () => {
+      passFocus()
+      onAdd()
+    }
     return (
-      <Button size="small" wide busy={busy} onClick={onAdd} aria-label={`Добавить: ${name}`}>
+      <Button size="small" wide busy={busy} ref={takeFocus} onClick={add} aria-label={`Добавить: ${name}`}>
         <Plus size={20} aria-hidden="true" />
         Добавить
       </Button>
@@ -40,6 +50,20 @@ export function ProductCall({ name, has_options = true, quantity = 0, onAdd, onQ
       )}
     </span>
   )
+}
+
+/** The button turns into a counter and back, and whoever pressed it must not lose their place with it. */
+function usePassedFocus() {
+  const passed = useRef(false)
+  const takeFocus = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !passed.current) return
+    passed.current = false
+    button.focus({ preventScroll: true })
+  }, [])
+  const passFocus = () => {
+    passed.current = true
+  }
+  return { passFocus, takeFocus }
 }
 
 function chosenLabel(quantity: number): string {

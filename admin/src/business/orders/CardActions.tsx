@@ -28,7 +28,7 @@ export function CardActions({ order, full = false }: Props) {
   if (next?.to === 'CONFIRMED') return <NewOrderActions order={order} refusal={refusal} move={move} busy={busy} />
   return (
     <div className="card-actions">
-      {order.status === 'new' && <p className="card-actions__wait">Сейчас можно будет принять…</p>}
+      {order.status === 'new' && <p className="card-actions__wait">Передаём в&nbsp;ресторан…</p>}
       {next && (
         <Button
           variant="ink"

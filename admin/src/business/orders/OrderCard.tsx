@@ -80,7 +80,7 @@ function Timer({ order }: { order: BusinessOrderWire }) {
   const calling = isCalling(order)
   const now = useNow(calling ? 1000 : 10_000)
   const late = !calling && order.status !== 'DELIVERED' && now > promisedAt(order)
-  const tone = calling ? 'ui-badge--ember' : late ? 'ui-badge--berry' : ''
+  const tone = boardTone(order.status) === 'ember' ? 'ui-badge--ember' : late ? 'ui-badge--berry' : ''
   return (
     <span className={`ui-badge order-card__timer ${tone}`} role="timer" aria-live="off">
       <Clock size={18} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Bike, CircleAlert, Clock, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import './conditions.css'
 import type { Checkout } from './use-checkout'
 
 type Props = { checkout: Checkout /** Where one comes back to from the address. */; back: string }

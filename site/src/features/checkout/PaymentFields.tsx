@@ -45,7 +45,7 @@ export function PaymentFields({ checkout, errors }: Props) {
         <Field
           label="С какой суммы нужна сдача"
           name="payment_comment"
-          placeholder="Например, с 5 000 ₽"
+          placeholder="Например, 5 000 ₽"
           maxLength={COMMENT_MAX}
           value={forms.person.payment_comment}
           onChange={(event) => changePerson({ payment_comment: event.target.value })}

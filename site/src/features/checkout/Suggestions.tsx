@@ -7,6 +7,7 @@ import { Picture } from '../../components/Picture'
 import { Price } from '../../components/Price'
 import { addItem } from '../baskets/store'
 import { useQuantities } from '../baskets/use-baskets'
+import './suggestions.css'
 
 const COUNT = 12
 

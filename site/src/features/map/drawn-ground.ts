@@ -56,8 +56,13 @@ function scaleStrokes(map: L.Map) {
 
 function citiesInView(map: L.Map, cities: readonly CityWire[]): CityWire[] {
   if (map.getZoom() < STREETS_FROM_ZOOM) return []
-  const near = map.getBounds().pad(1.5)
-  return cities.filter(({ coordinates: { coordinates } }) => near.contains(latLng(coordinates))).slice(0, 5)
+  const near = map.getBounds().pad(1)
+  const away = ({ coordinates }: CityWire) => map.distance(map.getCenter(), latLng(coordinates.coordinates))
+  const byDistance = cities.toSorted((one, other) => away(one) - away(other))
+  // A town is wider than the screen: its middle may lie far outside while its streets are what one sees.
+  return byDistance
+    .filter((city, index) => index === 0 || near.contains(latLng(city.coordinates.coordinates)))
+    .slice(0, 4)
 }
 
 function drawStreets(map: L.Map, streets: Streets) {

@@ -8,9 +8,9 @@ const ToastRoot = lazy(() => import('../../components/ToastRoot'))
 
 /** Dialogs and messages of a page whose JavaScript must stay small: each is loaded when the first one is to be shown. */
 export default function Overlays() {
+  useEffect(showLeftToast, [])
   const opened = useOnce(useStore($modal, { ssr: 'initial' }) !== null)
   const told = useOnce(useStore($toasts, { ssr: 'initial' }).length > 0)
-  useEffect(showLeftToast, [])
   return (
     <Suspense>
       {opened && <ModalRoot />}

@@ -1,3 +1,4 @@
+import { nbsp } from '@ostrov/shared/formats/typography'
 import { mapActions } from '@ostrov/shared/orders/actions'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
@@ -21,7 +22,7 @@ type Props = MapGround & { id: string }
 /** The order on a map as large as the screen. */
 export default function OrderMapPage(props: Props) {
   return (
-    <PersonOnly title="Войдите, чтобы увидеть заказ" drawing="orders">
+    <PersonOnly heading="Заказ" title="Войдите, чтобы увидеть заказ" drawing="orders">
       {() => <Order {...props} />}
     </PersonOnly>
   )
@@ -29,9 +30,18 @@ export default function OrderMapPage(props: Props) {
 
 function Order({ id, ...ground }: Props) {
   const state = useOrder(id, (order) => trackerOf(order, new Date(), null).title)
-  if (state.state === 'loading') return <SkeletonList />
+  if (state.state === 'loading') return <Waiting />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
   return <OnMap order={state.order} ground={ground} />
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1 className="ui-hidden">Заказ</h1>
+      <SkeletonList />
+    </>
+  )
 }
 
 function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
@@ -74,7 +84,7 @@ function OtherBaskets({ restaurant_id }: { restaurant_id: string }) {
   return (
     <a className="order-map__notice" href="/eda/cart">
       <ShoppingBag size={22} aria-hidden="true" />
-      {ORDER_MESSAGES.otherBaskets}
+      {nbsp(ORDER_MESSAGES.otherBaskets)}
       <ChevronRight size={20} aria-hidden="true" />
     </a>
   )

@@ -27,7 +27,7 @@ type Props = MapGround & {
 /** An order: how it stands, what can be done, what was bought. */
 export default function OrderPage(props: Props) {
   return (
-    <PersonOnly title="Войдите, чтобы увидеть заказ" drawing="orders">
+    <PersonOnly heading="Заказ" title="Войдите, чтобы увидеть заказ" drawing="orders">
       {() => <Order {...props} />}
     </PersonOnly>
   )
@@ -77,7 +77,15 @@ export function NoOrder({ id, missing }: { id: string; missing: boolean }) {
     forgetFailure()
     void loadOrder(id)
   }
-  if (!missing) return <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />
+  return (
+    <>
+      <h1 className="ui-hidden">Заказ</h1>
+      {missing ? <Missing /> : <ErrorState title="Не получилось загрузить заказ" onRetry={retry} />}
+    </>
+  )
+}
+
+function Missing() {
   return (
     <EmptyState
       drawing="lost"
@@ -91,6 +99,7 @@ export function NoOrder({ id, missing }: { id: string; missing: boolean }) {
 function OrderSkeleton() {
   return (
     <div className="order-page order-page--mapped" role="status">
+      <h1 className="ui-hidden">Заказ</h1>
       <span className="ui-hidden">Загружаем…</span>
       <div className="order-page__map" />
       <div className="order-page__sheet order-page__waiting" aria-hidden="true">

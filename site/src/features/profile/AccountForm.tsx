@@ -4,7 +4,7 @@ import type { UserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
 import { LogOut, Trash2 } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { Problem } from '../../api'
 import { Button } from '../../components/Button'
 import { ErrorState } from '../../components/ErrorState'
@@ -51,7 +51,7 @@ function ProfileForm({ profile }: { profile: UserWire }) {
   const [errors, setErrors] = useState<FormErrors<'name' | 'email'>>({})
   const [busy, setBusy] = useState(false)
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
     const found = validateProfile({ name, email })

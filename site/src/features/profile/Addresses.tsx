@@ -48,7 +48,7 @@ function AddressList() {
     <>
       <fieldset className="addresses">
         <legend className="ui-muted">Заказы привезём сюда:</legend>
-        {addresses.map((address) => (
+        {inOrder(addresses).map((address) => (
           <AddressRow key={address.id} address={address} />
         ))}
       </fieldset>
@@ -85,4 +85,9 @@ function AddressRow({ address }: { address: AddressWire }) {
       </a>
     </div>
   )
+}
+
+// By age, whichever is chosen: a row must not move from under the finger. Ids grow with time.
+function inOrder(addresses: readonly AddressWire[]): AddressWire[] {
+  return [...addresses].sort((one, other) => (one.id < other.id ? -1 : 1))
 }

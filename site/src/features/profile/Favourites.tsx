@@ -47,6 +47,7 @@ function FavouriteList() {
   const now = new Date()
   return (
     <div className="card-grid">
+      <h2 className="ui-hidden">Список</h2>
       {items.map(({ id, restaurant }) => (
         <div key={id} className="restaurant-card-place">
           <RestaurantCard restaurant={restaurant} now={now} />

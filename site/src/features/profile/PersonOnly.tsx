@@ -11,16 +11,26 @@ type Props = {
   /** What a guest reads. */
   title: string
   drawing: DrawingName
+  /** The page's own heading, where only the person's part brings a better one. */
+  heading?: string
   children: (user: UserDelivery) => ReactNode
 }
 
 /** The person's own part of a page; a guest is asked to sign in and brought back here. */
-export function PersonOnly({ title, drawing, children }: Props) {
+export function PersonOnly({ title, drawing, heading, children }: Props) {
   const user = useStore($user_delivery, { ssr: nobody })
   // The server's page knows nobody; only when this browser has taken over does «nobody» mean a guest.
   const known = useSyncExternalStore(neverChanges, yes, no)
-  if (!known) return <SkeletonList />
-  if (user?.is_confirmed) return children(user)
+  if (known && user?.is_confirmed) return children(user)
+  return (
+    <>
+      {heading && <h1 className="ui-hidden">{heading}</h1>}
+      {known ? <Guest title={title} drawing={drawing} /> : <SkeletonList />}
+    </>
+  )
+}
+
+function Guest({ title, drawing }: Pick<Props, 'title' | 'drawing'>) {
   return (
     <EmptyState drawing={drawing} title={title} text={'Нужен только номер телефона: пришлём код в\u00a0СМС.'}>
       <a

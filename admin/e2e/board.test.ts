@@ -1,0 +1,144 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import {
+  addDish,
+  fillCheckout,
+  goToCheckout,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  shownOrder,
+} from '../../site/e2e/acts.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { column, openBoard, orderCard, signInStaff } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test('two operators press at once: one accepts, the other learns that it is done', async () => {
+  await using anna = await journey.person()
+  await using first = await openBoard(journey, 'spin@ostrov.example')
+  await using second = await openBoard(journey, 'spin@ostrov.example')
+  const id = await placeSimple(anna)
+  const [one, other] = [orderCard(first.page, id), orderCard(second.page, id)]
+  await expect(one.getByRole('button', { name: 'Принять', exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Принять', exact: true })).toBeVisible()
+  await Promise.all(
+    [one, other].map((card) => card.getByRole('button', { name: 'Принять', exact: true }).click({ noWaitAfter: true })),
+  )
+  await expect(column(first.page, 'Готовятся').locator(one)).toBeVisible()
+  await expect(column(second.page, 'Готовятся').locator(other)).toBeVisible()
+  const accepted = await journey.sql(`select 1 from order_event where order_id = $1 and "to" = 'CONFIRMED'`, [id])
+  expect(accepted).toHaveLength(1)
+  await expect(
+    first.page.getByText('Статус заказа уже изменился').or(second.page.getByText('Статус заказа уже изменился')),
+  ).toBeVisible()
+})
+
+test('a board that lost its connection says so, and shows what came meanwhile when it is back', async () => {
+  await using anna = await journey.person()
+  await using operator = await openBoard(journey, 'spin@ostrov.example')
+  const { page, context } = operator
+  operator.watch.forgive(/ERR_INTERNET_DISCONNECTED|EventSource|ERR_NETWORK/)
+  await context.setOffline(true)
+  const banner = page.getByRole('alert').filter({ hasText: 'Нет связи' })
+  await expect(banner).toBeVisible({ timeout: 45_000 })
+  await screen(page, 'board-offline')
+  const id = await placeSimple(anna)
+  await context.setOffline(false)
+  await expect(orderCard(page, id)).toBeVisible({ timeout: 45_000 })
+  await expect(banner).toBeHidden()
+  await expect(page.getByText('На связи')).toBeVisible({ timeout: 45_000 })
+})
+
+test('a refused order tells its customer why', async () => {
+  await using anna = await journey.person()
+  await using operator = await openBoard(journey, 'spin@ostrov.example')
+  const id = await placeSimple(anna)
+  const { page } = operator
+  await orderCard(page, id).getByRole('button', { name: 'Отказать' }).click()
+  const dialog = page.getByRole('dialog', { name: /Отказаться от заказа/ })
+  await dialog.getByLabel('Причина').fill('Закончился лаваш')
+  await screen(page, 'board-refuse')
+  await dialog.getByRole('button', { name: 'Отказать' }).click()
+  await expect(orderCard(page, id)).toHaveCount(0)
+  await orderSays(anna.page, 'Заказ отменен')
+  await expect(anna.page.getByText('«Закончился лаваш»')).toBeVisible()
+  await screen(anna.page, 'order-cancelled')
+})
+
+test('a line struck before accepting leaves the order, its sum and the reason', async () => {
+  await using anna = await journey.person()
+  await using operator = await openBoard(journey, 'spin@ostrov.example')
+  const id = await placeSimple(anna, ['Пян-се', 'Крылья острые'])
+  const { page } = operator
+  await orderCard(page, id).getByRole('button', { name: 'Вычеркнуть' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Крылья острые/ }).check({ force: true })
+  await screen(page, 'board-strike')
+  await dialog.getByRole('button', { name: /Принять/ }).click()
+  await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toContainText(/300\s₽|379\s₽/)
+  await orderSays(anna.page, 'Заказ принят')
+  await expect(anna.page.getByText('Крылья острые')).toHaveCount(0)
+})
+
+test('an order is read in full from its card and kept in the history when it is over', async () => {
+  await using operator = await openBoard(journey, 'owner@ostrov.example')
+  const { page } = operator
+  await screen(page, 'board-evening')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await screen(page, 'board-details')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'История' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await screen(page, 'history')
+})
+
+test('the board fits a phone', async () => {
+  await using operator = await journey.person(PHONE_SCREEN)
+  const { page } = operator
+  await page.goto('/admin/')
+  await screen(page, 'staff-sign-in')
+  await signInStaff(page, 'owner@ostrov.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
+  await screen(page, 'board')
+})
+
+test('a wrong password is told under the form, and a manager without the right sees no orders', async () => {
+  await using operator = await journey.person(DESKTOP_SCREEN)
+  const { page } = operator
+  await page.goto('/admin/')
+  await page.getByLabel('Почта').fill('owner@ostrov.example')
+  await page.getByLabel('Пароль').fill('не тот')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Неверный' })).toBeVisible()
+  await screen(page, 'staff-sign-in')
+  await signInStaff(page, 'grill-menu@ostrov.example')
+  await expect(page.getByRole('link', { name: 'Заказы' })).toHaveCount(0)
+  await screen(page, 'staff-without-orders')
+})
+
+test('an administrator has a start page of their own', async () => {
+  await using operator = await journey.person(DESKTOP_SCREEN)
+  await operator.page.goto('/admin/')
+  await signInStaff(operator.page, 'admin@ostrov.example')
+  await expect(operator.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await screen(operator.page, 'platform')
+})
+
+/** Orders with cash; ends on the order's page and answers its number. */
+async function placeSimple(person: Person, dishes = ['Пян-се']) {
+  await settle(person, journey)
+  await openRestaurant(person, journey, 'Крутим-вертим')
+  for (const name of dishes) await addDish(person, name, 2)
+  await goToCheckout(person)
+  await fillCheckout(person, 'Наличными')
+  await placeOrder(person)
+  const uuid = await shownOrder(person.page)
+  const [order] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [uuid])
+  return order?.id ?? 0
+}

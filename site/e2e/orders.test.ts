@@ -1,0 +1,109 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import {
+  addDish,
+  fillCheckout,
+  goToCheckout,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  shownOrder,
+} from './acts.ts'
+import { openJourney } from './harness.ts'
+import type { Person } from './person.ts'
+import { screen } from './screen.ts'
+import { kitchen } from './staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const cooks = await kitchen(journey, 'spin@ostrov.example')
+
+test('an order in work is cancelled within five minutes of being taken into it', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const order = await place(anna)
+  await cooks.accept(order.restaurant_id, order.id)
+  await orderSays(page, 'Заказ принят')
+  await page.getByRole('button', { name: 'Отменить заказ' }).click()
+  await expect(page.getByRole('dialog', { name: 'Отменить заказ?' })).toBeVisible()
+  await screen(page, 'order-cancel')
+  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click()
+  await page.waitForURL('/eda')
+  await expect(page.getByText('Вы отменили заказ')).toBeVisible()
+  await page.goto('/eda/orders')
+  await expect(page.getByText('Отменен')).toBeVisible()
+})
+
+test('after five minutes in work an order is not cancelled any more', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const order = await place(anna)
+  await cooks.accept(order.restaurant_id, order.id)
+  await orderSays(page, 'Заказ принят')
+  await page.getByRole('button', { name: 'Отменить заказ' }).click()
+  await journey.sql(`update "order" set confirmation_date = now() - interval '6 minutes' where id = $1`, [order.id])
+  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click()
+  await expect(page.getByText('Заказ уже готовят')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
+})
+
+test('a past order is repeated into the basket', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const order = await place(anna, true)
+  await cooks.accept(order.restaurant_id, order.id)
+  for (const status of ['IN_PREPARATION', 'PICKUP_PENDING', 'COMPLETED']) {
+    await cooks.move(order.restaurant_id, order.id, status)
+  }
+  await orderSays(page, 'Заказ получен')
+  await page.goto('/eda/orders')
+  await expect(page.getByText('Завершён')).toBeVisible()
+  await screen(page, 'orders')
+  await page.getByRole('link', { name: 'Крутим-вертим' }).click()
+  await page.getByRole('button', { name: 'Повторить заказ' }).click()
+  await page.waitForURL('/eda/cart')
+  await expect(page.getByText('Продукты добавлены в корзину')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('2')
+})
+
+test('the order on the map says how it stands and reminds of other baskets', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const order = await place(anna)
+  await openRestaurant(anna, journey, 'Шторм')
+  await addFirstSimple(anna)
+  await page.goto(`/eda/orders/${order.uuid}/map`)
+  await orderSays(page, 'Заказ создан')
+  await expect(page.getByRole('link', { name: 'В корзине остались товары из других ресторанов' })).toBeVisible()
+  await screen(page, 'order-map')
+})
+
+test("a stranger's order is not there", async () => {
+  await using anna = await journey.person()
+  await using mallory = await journey.person()
+  const order = await place(anna)
+  mallory.watch.forgive(/^answer 404/)
+  await settle(mallory, journey)
+  await mallory.page.goto(`/eda/orders/${order.uuid}`)
+  await expect(mallory.page.getByText('Такого заказа нет')).toBeVisible()
+  await screen(mallory.page, 'order-missing')
+})
+
+async function addFirstSimple(person: Person) {
+  const button = person.page.getByRole('button', { name: /^Добавить: / }).first()
+  const name = (await button.getAttribute('aria-label'))?.replace('Добавить: ', '') ?? ''
+  await addDish(person, name)
+}
+
+/** Orders with cash; ends on the order's page. */
+async function place(person: Person, pickup = false) {
+  await settle(person, journey)
+  const restaurant_id = await openRestaurant(person, journey, 'Крутим-вертим')
+  await addDish(person, 'Пян-се', 2)
+  await goToCheckout(person, { pickup })
+  await fillCheckout(person, 'Наличными')
+  await placeOrder(person)
+  const uuid = await shownOrder(person.page)
+  const [order] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [uuid])
+  return { uuid, restaurant_id, id: order?.id ?? 0 }
+}

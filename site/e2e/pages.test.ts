@@ -1,0 +1,184 @@
+import { test } from 'bun:test'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { addDish, openRestaurant, settle } from './acts.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN } from './person.ts'
+import { screen, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+const SCRIPT_BUDGET = 90_000
+
+test("a restaurant's page sends at most 90 kB of JavaScript, gzipped, however far one scrolls", async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const scripts = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).byteLength),
+    )
+  })
+  await openRestaurant(anna, journey, 'Шторм')
+  await settled(page)
+  await scrollToEnd(page)
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    [...scripts].map(async ([url, size]) => ({ url: new URL(url).pathname, size: await size })),
+  )
+  const total = sizes.reduce((sum, { size }) => sum + size, 0)
+  expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(SCRIPT_BUDGET)
+})
+
+test('nothing shifts while the pages load, hydrate and are scrolled', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  const id = await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  const [product] = await journey.sql<{ id: string }>(
+    `select id from product where restaurant_id = $1 and name = 'Шаверма с курицей'`,
+    [id],
+  )
+  const pages = ['/eda', `/eda/restaurants/${id}`, `/eda/restaurants/${id}/products/${product?.id}`, '/eda/cart']
+  const shifts: Record<string, number> = {}
+  for (const path of pages) shifts[path] = await layoutShift(page, path)
+  expect(shifts).toEqual(Object.fromEntries(pages.map((path) => [path, 0])))
+})
+
+test('a guest reads every open page', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const id = await journey.restaurant('Шторм')
+  await look(page, `/eda/restaurants/${id}`, 'restaurant-flagship', true)
+  await look(page, `/eda/restaurants/${id}/info`, 'restaurant-info', true)
+  await page
+    .getByRole('tab', { name: 'Условия доставки' })
+    .or(page.getByRole('link', { name: 'Условия доставки' }))
+    .first()
+    .click()
+  await screen(page, 'restaurant-conditions')
+  await look(page, `/eda/restaurants/${id}/reviews`, 'restaurant-reviews')
+  await look(page, `/eda/restaurants/${id}/search`, 'restaurant-search')
+  await look(page, '/eda/search', 'search')
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('рамен')
+  await expect(page.getByText(/Найден/).first()).toBeVisible()
+  await screen(page, 'search-found')
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('ыыыы')
+  await expect(page.getByText('Ничего не нашлось, но есть:')).toBeVisible()
+  await screen(page, 'search-empty')
+  await look(page, `/eda/restaurants/${await journey.restaurant('Тёплый уголь')}`, 'restaurant-closed')
+  await look(page, `/eda/restaurants/${await journey.restaurant('Первый паром')}`, 'restaurant-pickup-only')
+  await look(page, '/eda/filters/open,rolls', 'listing-two-kitchens')
+  await look(page, '/eda/cart', 'cart-empty')
+  await look(page, '/eda/orders', 'orders-guest')
+  await look(page, '/agreement', 'agreement')
+  await look(page, '/privacy', 'privacy')
+  await look(page, '/', 'portal', true)
+  anna.watch.forgive(/^answer 404/)
+  await look(page, '/eda/nowhere', 'not-found')
+})
+
+test('the drawers and dialogs of a guest open, read well and close', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.goto('/eda')
+  await settled(page)
+  await page.getByRole('button', { name: /Сезон краба/ }).click()
+  await screen(page, 'story')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible()
+  await screen(page, 'filters')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /избранн|любим/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Войдите в аккаунт' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a person sees every page of their own', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await screen(page, 'home-signed-in')
+  await look(page, '/eda/orders', 'orders-empty')
+  await look(page, '/eda/favorites', 'favorites-empty')
+  await page.goto('/eda')
+  await settled(page)
+  const saved = page.waitForResponse(/\/restaurants\/favorite/)
+  await page
+    .getByRole('button', { name: /избранн|любим/i })
+    .first()
+    .click()
+  await saved
+  await look(page, '/eda/favorites', 'favorites')
+  await look(page, '/eda/promo', 'promo')
+  await look(page, '/eda/info/1', 'promo-info')
+  await look(page, '/profile', 'profile')
+  await look(page, '/profile/account', 'account')
+  await look(page, '/profile/addresses', 'addresses')
+})
+
+test('the portal is at home on a desktop', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  for (const [path, name] of [
+    ['/', 'portal'],
+    ['/agreement', 'agreement'],
+    ['/privacy', 'privacy'],
+  ] as const) {
+    await look(page, path, name)
+  }
+  anna.watch.forgive(/^answer 404/)
+  await look(page, '/nowhere', 'not-found')
+})
+
+async function look(page: Page, path: string, name: string, full = false) {
+  await page.goto(path)
+  await screen(page, name, { full })
+}
+
+async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+/** The layout shift of a page from its first byte to its end, as the browser sums it. */
+async function layoutShift(page: Page, path: string) {
+  await page.goto(path)
+  await settled(page)
+  await scrollToEnd(page)
+  await settled(page)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, pick(entry))
+            if (!hadRecentInput) sum += value
+          }
+          resolve(Math.round(sum * 10_000) / 10_000)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any entry the observer is never called.
+        setTimeout(() => resolve(Math.round(sum * 10_000) / 10_000), 200)
+        function pick(entry: PerformanceEntry) {
+          return {
+            value: Number(Reflect.get(entry, 'value')),
+            hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
+          }
+        }
+      }),
+  )
+}
