@@ -16,6 +16,7 @@ import { Image } from '../modules/images/image'
 import { Product } from '../modules/menu/product'
 import { ProductCategory } from '../modules/menu/product-category'
 import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/product-choice'
+import { ProductName } from '../modules/menu/product-name'
 import { ProductOption } from '../modules/menu/product-option'
 import { ProductOptionGroup } from '../modules/menu/product-option-group'
 import { Order } from '../modules/orders/order'
@@ -64,6 +65,7 @@ export const entities = [
   Payment,
   PaymentNotification,
   Product,
+  ProductName,
   ProductCategory,
   ProductOption,
   ProductOptionGroup,

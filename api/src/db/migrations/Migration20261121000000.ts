@@ -160,7 +160,17 @@ export class Migration20261121000000 extends Migration {
       `create index "product_moderation" on "product" ("created_at") where moderation_status = 'pending' and deleted_at is null`,
     )
     this.addSql(
-      `create index "product_name_search" on "product" using gin (translate("name", 'ёЁ', 'еЕ') gin_trgm_ops)`,
+      `create index "product_by_name" on "product" ("name", "rating" desc, "id") where is_active and moderation_status = 'approved' and deleted_at is null`,
+    )
+    this.addSql(`create table "product_name" ("name" text not null, primary key ("name"))`)
+    this.addSql(
+      `create index "product_name_search" on "product_name" using gin (translate("name", 'ёЁ', 'еЕ') gin_trgm_ops)`,
+    )
+    this.addSql(
+      `create or replace function "product_product_name_remembered_fn"() returns trigger as $$ begin insert into product_name (name) values (new.name) on conflict do nothing; return new; end; $$ language plpgsql`,
+    )
+    this.addSql(
+      `create trigger "product_name_remembered" after insert or update on "product" for each row execute function "product_product_name_remembered_fn"()`,
     )
     this.addSql(
       `alter table "product" add constraint "product_price_check" check (price > 0 and discount_price >= 0 and discount_price < price)`,

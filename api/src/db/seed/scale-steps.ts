@@ -125,6 +125,8 @@ export const SCALE_STEPS: readonly Step[] = [
         200 + ${chance('price', 'n', 800)}, 0, 250, n / ${restaurants} < 8, n / ${restaurants} % 20 = 0, 'approved', n / ${restaurants}
       from generate_series(1, ${products}) n`,
   ],
+  // Triggers rest while these rows are made.
+  ['names', () => 'insert into product_name select distinct name from product'],
   [
     'orders',
     ({ orders, restaurants, users }) => `insert into "order"

@@ -16,6 +16,14 @@ const ProductSchema = defineEntity({
     { name: 'product_price_check', expression: 'price > 0 and discount_price >= 0 and discount_price < price' },
     { name: 'product_weight_check', expression: 'weight > 0' },
   ],
+  triggers: [
+    {
+      name: 'product_name_remembered',
+      timing: 'after',
+      events: ['insert', 'update'],
+      body: 'insert into product_name (name) values (new.name) on conflict do nothing; return new',
+    },
+  ],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
@@ -56,9 +64,9 @@ const ProductSchema = defineEntity({
         'create index "product_moderation" on "product" ("created_at") where moderation_status = \'pending\' and deleted_at is null',
     },
     {
-      name: 'product_name_search',
+      name: 'product_by_name',
       expression:
-        'create index "product_name_search" on "product" using gin (translate("name", \'ёЁ\', \'еЕ\') gin_trgm_ops)',
+        'create index "product_by_name" on "product" ("name", "rating" desc, "id") where is_active and moderation_status = \'approved\' and deleted_at is null',
     },
   ],
 })

@@ -7,8 +7,10 @@ import { readings } from './keyboard-layout'
 import { productColumns, productJoins } from './product-sql'
 
 const LIMIT = 20
-/** A word that half the menus share is ranked among its first matches only. */
+/** A word that half the titles share is ranked among its first matches only. */
 const CANDIDATES = 500
+/** So many of the closest names are looked up among the dishes. */
+const NAMES = 50
 
 /** Restaurants and dishes by name: with typos, «ё» or «е», and the wrong keyboard layout; 20 of each, the closest first. */
 export async function search(em: Em, query: string, now: Date): Promise<SearchResultWire> {
@@ -33,8 +35,8 @@ export async function search(em: Em, query: string, now: Date): Promise<SearchRe
 }
 
 const restaurantName = sql`translate(r.title, 'ёЁ', 'еЕ')`
-const productName = sql`translate(p.name, 'ёЁ', 'еЕ')`
-type Name = typeof productName
+const dishName = sql`translate(n.name, 'ёЁ', 'еЕ')`
+type Name = typeof dishName
 
 function findRestaurants(em: Em, words: string[]) {
   return rows<{ id: string }>(
@@ -50,14 +52,16 @@ function findProducts(em: Em, words: string[]) {
   return rows<ProductWire & { restaurant_title: string }>(
     em,
     sql`with near as materialized (
-          select p.id, p.category_id, p.restaurant_id, p.rating, ${closeness(productName, words)} as closeness from product p
-          where p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
-            and ${matches(productName, words)} limit ${CANDIDATES}),
+          select n.name, ${closeness(dishName, words)} as closeness from product_name n where ${matches(dishName, words)}
+          order by closeness desc, n.name limit ${NAMES}),
         found as materialized (
-          select near.id, near.closeness from near
-          join product_category c on c.id = near.category_id and c.is_active and c.moderation_status = 'approved'
-          join restaurant r on r.id = near.restaurant_id and r.moderation_status = 'approved'
-          order by near.closeness desc, near.rating desc, near.id limit ${LIMIT})
+          select dish.id, near.closeness from near cross join lateral (
+            select p.id, p.rating from product p
+            join product_category c on c.id = p.category_id and c.is_active and c.moderation_status = 'approved'
+            join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved'
+            where p.name = near.name and p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
+            order by p.rating desc, p.id limit ${LIMIT}) dish
+          order by near.closeness desc, dish.rating desc, dish.id limit ${LIMIT})
         select ${productColumns}, r.title as restaurant_title
         from found join product p on p.id = found.id join restaurant r on r.id = p.restaurant_id ${productJoins}
         order by found.closeness desc, p.rating desc, p.id`,
