@@ -31,6 +31,7 @@ export async function settle(person: Person, journey: Journey, home: Home = CENT
   await giveAddress(person, journey, home)
   await person.page.goto('/eda')
   await expect(person.page.getByText('Доставим сюда')).toBeVisible()
+  await expect(person.page.getByRole('link', { name: 'Войти' })).toHaveCount(0)
 }
 
 /** Saves an address without walking over the map again. */

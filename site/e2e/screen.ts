@@ -46,7 +46,9 @@ function restless(): string[] {
     const timing = animation.effect?.getComputedTiming()
     // What follows the scroll moves only with it.
     if (!(animation.timeline instanceof DocumentTimeline)) return false
-    return animation.playState === 'running' && timing?.iterations !== Number.POSITIVE_INFINITY
+    // A clock that runs out, as a story's does, is no motion that ends soon.
+    const isClock = timing?.iterations === Number.POSITIVE_INFINITY || Number(timing?.duration) > 2000
+    return animation.playState === 'running' && !isClock
   })
   // Islands that wait for a wide or a narrow screen, or to be scrolled to, may never wake here.
   const asleep = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {

@@ -18,7 +18,10 @@ export type UserDelivery = {
   address: AddressWire | null
 }
 
-/** The person at this browser; null for a guest. The same in every tab. */
+/**
+ * The person at this browser; null for a guest. The same in every tab. Drawn first as the server drew it, for a guest:
+ * `useStore($user_delivery, { ssr: () => null })`; its 'initial' is what the browser remembers, not what the server saw.
+ */
 export const $user_delivery = persistentAtom<UserDelivery | null>('user_delivery', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
   decode: (stored) => liveUser(parse(stored), new Date()),

@@ -7,7 +7,7 @@ import { loadAddresses } from '../addresses/store'
 
 /** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
 export default function HomeTop() {
-  const user = useStore($user_delivery, { ssr: 'initial' })
+  const user = useStore($user_delivery, { ssr: () => null })
   const address = useStore($activeAddress, { ssr: () => null })
   const confirmed = user?.is_confirmed === true
   useEffect(() => {

@@ -42,7 +42,7 @@ export default function RestaurantLife({ restaurant_id, closed }: Props) {
 }
 
 function useBlocked(restaurant_id: string): boolean {
-  const user = useStore($user_delivery, { ssr: 'initial' })
+  const user = useStore($user_delivery, { ssr: () => null })
   const [blocked, setBlocked] = useState(false)
   const confirmed = user?.is_confirmed === true
   useEffect(() => {
