@@ -30,8 +30,8 @@ test('two operators press at once: one accepts, the other learns that it is done
   )
   await expect(column(first.page, 'Готовятся').locator(one)).toBeVisible()
   await expect(column(second.page, 'Готовятся').locator(other)).toBeVisible()
-  const accepted = await journey.sql(`select 1 from order_event where order_id = $1 and "to" = 'CONFIRMED'`, [id])
-  expect(accepted).toHaveLength(1)
+  const accepted = () => journey.sql(`select 1 from order_event where order_id = $1 and "to" = 'CONFIRMED'`, [id])
+  await expect.poll(async () => (await accepted()).length).toBe(1)
   await expect(
     first.page.getByText('Статус заказа уже изменился').or(second.page.getByText('Статус заказа уже изменился')),
   ).toBeVisible()
