@@ -7,6 +7,7 @@ import { expect } from 'playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SETTLE_MS = 15_000
 const WIDE = 1024
+const LONGEST_PICTURE = 4000
 
 /** A violation as one line: the rule and where it is broken. */
 type Violation = { rule: string; where: string[] }
@@ -84,11 +85,15 @@ async function keepPicture(page: Page, name: string, fullPage: boolean) {
   const folder = process.env.SHOTS_DIR
   if (!folder) return
   await mkdir(folder, { recursive: true })
-  const scrolled = await page.evaluate(() => scrollY)
-  // A long picture is taken from the top, else what sticks to the window stands in its middle.
-  if (fullPage) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage, animations: 'disabled' })
-  if (fullPage) await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+  const path = join(folder, `${name}.png`)
+  const size = page.viewportSize()
+  if (!fullPage || !size) return void (await page.screenshot({ path, animations: 'disabled' }))
+  // A window as long as the page keeps what sticks to its ends at its ends.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, Math.min(height, LONGEST_PICTURE)) })
+  await settled(page)
+  await page.screenshot({ path, animations: 'disabled' })
+  await page.setViewportSize(size)
 }
 
 function device(page: Page) {
