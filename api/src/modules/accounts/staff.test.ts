@@ -13,7 +13,7 @@ const password = 'parol-2026'
 await createAdmin(product.em(), { email: 'Olga@Example.com', name: 'Ольга', password })
 const em = product.em()
 const password_hash = await hashPassword(password)
-for (const name of ['vladimir', 'maria', 'petr', 'denis', 'stepan']) {
+for (const name of ['vladimir', 'maria', 'petr', 'denis', 'stepan', 'gleb']) {
   em.create(BusinessUser, { email: `${name}@example.com`, name, password_hash })
 }
 await em.flush()
@@ -58,11 +58,10 @@ test('an unknown mail, a wrong password and a blocked person are answered alike'
 })
 
 test('wrong passwords are counted, right ones are not, and too many wait', async () => {
-  for (let i = 0; i < 2; i++) expect((await signIn('denis@example.com')).status).toBe(200)
+  for (let i = 0; i < 2; i++) expect((await signIn('gleb@example.com')).status).toBe(200)
   const statuses: number[] = []
-  for (let i = 0; i < 4; i++) statuses.push((await signIn('denis@example.com', 'guess')).status)
+  for (let i = 0; i < 4; i++) statuses.push((await signIn('gleb@example.com', 'guess')).status)
   expect(statuses).toEqual([422, 422, 422, 429])
-  await pool.query('truncate limits.hit')
 })
 
 test('the administrator sees who they are; nobody else does', async () => {
