@@ -3,7 +3,6 @@
  * empty one with demo data, starts API, site and admin, and stops all of it when any part ends or we are asked to.
  */
 import { migrate } from '../api/src/db/migrate.ts'
-import { seedIfEmpty } from '../api/src/db/seed/index.ts'
 import { dataDir, openDatabase } from './database.ts'
 import { openFront, type Targets } from './dev/front.ts'
 import { type Part, startPart } from './dev/part.ts'
@@ -12,6 +11,7 @@ import { startReloadingPart } from './dev/reload.ts'
 import { printWelcome } from './dev/welcome.ts'
 import { watchLaunchers } from './launchers.ts'
 import type { Postgres } from './postgres.ts'
+import { seedDemo } from './seed-demo.ts'
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
@@ -47,7 +47,7 @@ async function start() {
   console.log('Starting the database…')
   database = await openDatabase()
   await migrate(database.url)
-  await seedIfEmpty(database.url, { dataDir: dataDir(), log: (line) => console.log(`  ${line}`) })
+  await seedDemo(database.url, dataDir())
   console.log('Starting the API, the site and the admin…')
   const addresses = await startParts(database.url)
   const ready = await Promise.all(parts.map((part) => part.ready()))

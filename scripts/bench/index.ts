@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { missingBuilds } from '../build.ts'
 import { measureLive } from './live.ts'
 import { measureLists, measurePages } from './reads.ts'
 import { type Row, table } from './report.ts'
@@ -32,6 +33,10 @@ const names = positionals.length > 0 ? positionals : Object.keys(MEASURES)
 const unknown = names.filter((name) => name !== 'scale' && !Object.hasOwn(MEASURES, name))
 if (unknown.length > 0) {
   console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}, scale.`)
+  process.exit(2)
+}
+if (names.includes('pages') && missingBuilds().includes('site')) {
+  console.error('The site is not built. Run `bun run build` first.')
   process.exit(2)
 }
 const stage = await openStage()

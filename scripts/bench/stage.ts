@@ -85,9 +85,9 @@ async function ensure(admin: string, name: string, fill: (url: string) => Promis
 }
 
 /** Changes whenever one of the files under `api/src/db` does: data of another version is made anew. */
-async function versionOf(glob: string) {
+async function versionOf(...globs: string[]) {
   const folder = join(ROOT, 'api/src/db')
-  const files = [...new Bun.Glob(glob).scanSync(folder)].sort()
+  const files = globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync(folder)]).sort()
   const texts = await Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
   return Bun.hash(texts.join('')).toString(36)
 }

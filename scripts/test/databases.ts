@@ -1,7 +1,7 @@
 /** The databases of a test run: one migrated template, one with the demo data, and clones of them. */
 import { Client, escapeIdentifier } from 'pg'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { seedIfEmpty } from '../../api/src/db/seed/index.ts'
+import { seedDemo } from '../seed-demo.ts'
 
 /** Makes an empty, migrated database to clone from. */
 export async function makeTemplate(admin: string, name: string) {
@@ -12,7 +12,7 @@ export async function makeTemplate(admin: string, name: string) {
 /** Makes a copy of the template with the demo data, for journeys; its pictures go to `dataDir`. */
 export async function makeDemoTemplate(admin: string, template: string, name: string, dataDir: string) {
   await create(admin, name, template)
-  await seedIfEmpty(databaseUrl(admin, name), { dataDir })
+  await seedDemo(databaseUrl(admin, name), dataDir)
 }
 
 /** Clones a template and returns the clone's address. Nobody may be connected to the template. */

@@ -4,8 +4,8 @@ import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { atom, batch, computed, onMount } from 'nanostores'
 import { Problem } from '../../api'
-import { showToast } from '../../components/toasts'
 import { $user_delivery } from '../account/store'
+import { complain } from './complain'
 import { forgetGuest, guestId } from './guest'
 import {
   type Adding,
@@ -242,12 +242,4 @@ function setComing(key: string, quantity: number): boolean {
 
 function forgetComing(key: string) {
   $adding.set($adding.get().filter((one) => one.key !== key))
-}
-
-/** The server's own reason when a rule refused; else the words of the catalogue, else those about the connection. */
-function complain(problem: unknown, words?: string) {
-  const message = problem instanceof Problem ? problem.message : undefined
-  const ruled = problem instanceof Problem && problem.status === 409
-  const text = words ? (ruled && message ? `${words}. ${message}` : words) : message
-  showToast(text ?? ORDER_MESSAGES.addToBasketFailed, { kind: 'error' })
 }
