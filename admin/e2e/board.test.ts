@@ -115,7 +115,7 @@ test('a wrong password is told under the form, and a manager without the right s
   await page.getByLabel('Почта').fill('owner@ostrov.example')
   await page.getByLabel('Пароль').fill('не тот')
   await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Неверный' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Неверная почта или пароль' })).toBeVisible()
   await screen(page, 'staff-sign-in')
   await signInStaff(page, 'grill-menu@ostrov.example')
   await expect(page.getByRole('link', { name: 'Заказы' })).toHaveCount(0)

@@ -39,7 +39,7 @@ test('a counter pressed without a connection goes back and says so', async () =>
   await card.getByRole('button', { name: 'Больше: Пян-се' }).click()
   await expect(card.getByRole('status')).toHaveText('3')
   await expect(card.getByRole('status')).toHaveText('2', { timeout: 15_000 })
-  await expect(page.getByText('Ошибка при добавлении товара в корзину')).toBeVisible()
+  await expect(page.getByText('Нет связи. Проверьте интернет и повторите.')).toBeVisible()
   await context.setOffline(false)
   const saved = basketSaved(page)
   await card.getByRole('button', { name: 'Больше: Пян-се' }).click()

@@ -121,7 +121,7 @@ test('a person without an address is led to add one and comes back to the checko
   await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
   await page.getByRole('button', { name: 'Ввести другой адрес' }).click()
   await page.getByLabel('Улица и дом').fill('Ленина 2')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first().click()
   await screen(page, 'address-typed')
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByLabel('Кв./офис').fill('7')

@@ -87,12 +87,12 @@ async function keepPicture(page: Page, name: string, fullPage: boolean) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name}.png`)
   const size = page.viewportSize()
-  if (!fullPage || !size) return void (await page.screenshot({ path, animations: 'disabled' }))
+  if (!fullPage || !size) return void (await page.screenshot({ path }))
   // A window as long as the page keeps what sticks to its ends at its ends.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.max(size.height, Math.min(height, LONGEST_PICTURE)) })
   await settled(page)
-  await page.screenshot({ path, animations: 'disabled' })
+  await page.screenshot({ path })
   await page.setViewportSize(size)
 }
 

@@ -63,7 +63,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     fit: (points) => {
       if (points.length === 0) return
       const bounds = L.latLngBounds(points.map((point) => latLng(point.coordinates)))
-      map.fitBounds(bounds, { padding: [48, 48], maxZoom: 16, animate: false })
+      // A pin stands on its point, so it needs its height above it.
+      map.fitBounds(bounds, { paddingTopLeft: [48, 64], paddingBottomRight: [48, 32], maxZoom: 16, animate: false })
     },
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     remove: () => {
