@@ -63,6 +63,12 @@ test('a guest reads every open page', async () => {
   await screen(page, 'restaurant-conditions')
   await look(page, `/eda/restaurants/${id}/reviews`, 'restaurant-reviews')
   await look(page, `/eda/restaurants/${id}/search`, 'restaurant-search')
+  const [dish] = await journey.sql<{ id: string }>(
+    'select id from product where restaurant_id = $1 order by reviews_count desc limit 1',
+    [id],
+  )
+  await look(page, `/eda/restaurants/${id}/products/${dish?.id}`, 'product-reviewed', true)
+  await look(page, `/eda/restaurants/${id}/products/${dish?.id}/reviews`, 'product-reviews')
   await look(page, '/eda/search', 'search')
   await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('рамен')
   await expect(page.getByText(/Найден/).first()).toBeVisible()
@@ -95,10 +101,7 @@ test('the drawers and dialogs of a guest open, read well and close', async () =>
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible()
   await screen(page, 'filters')
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /избранн|любим/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /любим/i }).first().click()
   await expect(page.getByRole('dialog', { name: 'Войдите в аккаунт' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -114,17 +117,22 @@ test('a person sees every page of their own', async () => {
   await page.goto('/eda')
   await settled(page)
   const saved = page.waitForResponse(/\/restaurants\/favorite/)
-  await page
-    .getByRole('button', { name: /избранн|любим/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /любим/i }).first().click()
   await saved
   await look(page, '/eda/favorites', 'favorites')
   await look(page, '/eda/promo', 'promo')
   await look(page, '/eda/info/1', 'promo-info')
   await look(page, '/profile', 'profile')
-  await look(page, '/profile/account', 'account')
   await look(page, '/profile/addresses', 'addresses')
+  const [address] = await journey.sql<{ id: string }>(
+    'select a.id from user_address a join "user" u on u.id = a.user_id where u.phone = $1',
+    [anna.phone],
+  )
+  await look(page, `/profile/addresses/${address?.id}`, 'address-edit')
+  await look(page, '/profile/account', 'account')
+  await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
+  await expect(page.getByRole('dialog', { name: 'Удалить аккаунт?' })).toBeVisible()
+  await screen(page, 'account-delete')
 })
 
 test('the portal is at home on a desktop', async () => {
