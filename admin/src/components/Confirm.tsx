@@ -1,4 +1,4 @@
-import { Button } from './Button'
+import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from './Dialog'
 
 type Props = {
@@ -21,7 +21,7 @@ export function Confirm({ confirmLabel = 'Да', cancelLabel = 'Отменить
       {props.text && <p>{props.text}</p>}
       <div className="ui-sheet__actions">
         <Button onClick={props.onCancel}>{cancelLabel}</Button>
-        <Button variant={danger ? 'berry' : 'sea'} busy={props.busy} onClick={props.onConfirm}>
+        <Button variant={danger ? 'berry' : 'sea'} busy={props.busy} busyLabel="Сохраняем…" onClick={props.onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
+import { Button } from '@ostrov/shared/ui/Button'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './Button'
 
 /** Four rows that stand in for a list while it loads; announced once. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { Button } from '@ostrov/shared/ui/Button'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../components/Button'
 import { Dialog } from '../components/Dialog'
 import { signOut } from '../session/sign-out'
 import { $theme, THEME_LABELS, THEMES } from './theme'

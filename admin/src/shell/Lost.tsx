@@ -1,5 +1,5 @@
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Link, useRouteError } from 'react-router'
-import { Button, buttonClass } from '../components/Button'
 import { EmptyState } from '../components/States'
 
 /** An address that leads nowhere. */

@@ -1,5 +1,5 @@
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import type { ReactNode } from 'react'
-import { buttonClass } from './Button'
 import type { DrawingName } from './drawings'
 import { Illustration } from './Illustration'
 

@@ -1,6 +1,6 @@
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import { Button, buttonClass } from './Button'
 import { Counter } from './Counter'
 
 export type ProductCallProps = {

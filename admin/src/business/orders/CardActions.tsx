@@ -1,9 +1,9 @@
 import { type RestaurantAction, restaurantActions } from '@ostrov/shared/orders/actions'
 import { restaurantActionLabel } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { Button } from '@ostrov/shared/ui/Button'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button'
 import { linesToMake } from './board'
 import { printOrder } from './print'
 import { RefuseDialog } from './RefuseDialog'
@@ -35,6 +35,7 @@ export function CardActions({ order, full = false }: Props) {
           size="large"
           className="card-actions__main"
           busy={busy}
+          busyLabel="Сохраняем…"
           onClick={() => move({ to: next.to })}
         >
           {restaurantActionLabel(next.to, order.delivery.type)}
@@ -62,6 +63,7 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
         size="large"
         className="card-actions__main"
         busy={busy}
+        busyLabel="Сохраняем…"
         data-accept=""
         aria-keyshortcuts="A"
         onClick={() => move({ to: 'CONFIRMED' })}

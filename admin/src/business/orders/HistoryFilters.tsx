@@ -1,7 +1,7 @@
+import { Field, SelectField } from '@ostrov/shared/ui/Field'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Field, SelectField } from '../../components/Field'
 import { withFilter } from '../../components/search-params'
 import { OUTCOMES } from './history-query'
 

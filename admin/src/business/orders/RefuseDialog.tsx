@@ -1,9 +1,9 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { TextField } from '@ostrov/shared/ui/Field'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
-import { TextField } from '../../components/Field'
 import { REFUSAL_REASONS } from './reasons'
 
 const COMMENT_MAX = 300

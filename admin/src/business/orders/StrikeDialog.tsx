@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { Button } from '@ostrov/shared/ui/Button'
 import { useState } from 'react'
-import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
 import { linesToMake } from './board'
 import { STRIKE_REASONS } from './reasons'

@@ -1,9 +1,9 @@
 import { CODE_LENGTH, CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
 import { isWholeCode } from '@ostrov/shared/accounts/forms'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FieldFrame } from '@ostrov/shared/ui/Field'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Problem } from '../../api'
-import { Button } from '../../components/Button'
-import { FieldFrame } from '../../components/Field'
 import { confirm, requestCode, type SignedIn } from './store'
 import { useCountdown } from './use-countdown'
 

@@ -1,6 +1,6 @@
 import { maskPhone, PHONE_MASK } from '@ostrov/shared/formats/phone'
+import { Field } from '@ostrov/shared/ui/Field'
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { Field } from '../../components/Field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'label'> & {
   label?: string

@@ -1,10 +1,10 @@
 import { validatePhone } from '@ostrov/shared/accounts/forms'
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Field } from '@ostrov/shared/ui/Field'
 import { type SyntheticEvent, useState } from 'react'
 import { Problem } from '../../api'
-import { Button } from '../../components/Button'
-import { Field } from '../../components/Field'
 import { PhoneField } from './PhoneField'
 import { type SignedIn, signIn } from './store'
 

@@ -5,7 +5,7 @@ import {
   FLOOR_MAX_DIGITS,
   FRONT_DOOR_MAX_DIGITS,
 } from '@ostrov/shared/geo/forms'
-import { Field, TextField } from '../../components/Field'
+import { Field, TextField } from '@ostrov/shared/ui/Field'
 import './door-fields.css'
 
 export type Door = { front_door: string; apartment: string; floor: string; comment: string }

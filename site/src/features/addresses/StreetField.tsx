@@ -1,6 +1,6 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { FieldFrame } from '@ostrov/shared/ui/Field'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { FieldFrame } from '../../components/Field'
 import { type Suggestion, suggest } from './suggestions'
 
 type Props = {

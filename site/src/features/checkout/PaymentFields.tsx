@@ -1,7 +1,7 @@
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
+import { Field } from '@ostrov/shared/ui/Field'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
-import { Field } from '../../components/Field'
 import { changePerson } from './form-store'
 import { PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FieldFrame } from '@ostrov/shared/ui/Field'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../components/Button'
-import { FieldFrame } from '../../components/Field'
 import type { Checkout } from './use-checkout'
 
 /** A promo code, for an online payment only; the server's own sentence is the field's error. */

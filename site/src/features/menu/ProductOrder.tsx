@@ -1,7 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
+import { Button } from '@ostrov/shared/ui/Button'
 import { useRef, useState } from 'react'
-import { Button } from '../../components/Button'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/store'
 import { AddedStrip, InBasket } from './InBasket'

@@ -1,5 +1,5 @@
+import { Button } from '@ostrov/shared/ui/Button'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../components/Button'
 import type { Closing } from './registry'
 
 type Props = Closing & {

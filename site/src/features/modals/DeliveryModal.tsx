@@ -1,5 +1,5 @@
 import { NO_DELIVERY_DIALOG } from '@ostrov/shared/restaurants/labels'
-import { Button } from '../../components/Button'
+import { Button } from '@ostrov/shared/ui/Button'
 import type { Closing } from './registry'
 
 /** The address lies outside the restaurant's zones. The caller keeps it to once in 10 minutes. */

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '../../components/Button'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import type { Closing, ModalProps } from './registry'
 
 /** Names the site one is about to leave for; anything but http(s) cannot be followed. */

@@ -1,6 +1,6 @@
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { Button } from '@ostrov/shared/ui/Button'
 import { type SyntheticEvent, useState } from 'react'
-import { Button } from '../../components/Button'
 import { PhoneField } from '../account/PhoneField'
 import type { Closing, ModalProps } from './registry'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../components/Button'
+import { Button } from '@ostrov/shared/ui/Button'
 import type { Closing, ModalProps } from './registry'
 
 /** A provider the law has closed; the way back to the account and the other way in. */

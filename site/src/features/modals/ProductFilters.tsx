@@ -1,5 +1,5 @@
+import { Button } from '@ostrov/shared/ui/Button'
 import { useState } from 'react'
-import { Button } from '../../components/Button'
 import { filtersPath, OPEN_TILE, toggleKitchen } from './chosen-kitchens'
 import type { Closing, ModalProps } from './registry'
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../components/Button'
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import { Illustration } from '../../components/Illustration'
 import type { ModalProps } from './registry'
 

@@ -1,5 +1,5 @@
 import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
-import { buttonClass } from '../../components/Button'
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import type { ModalProps } from './registry'
 
 /** Why the restaurant takes no orders now. */

@@ -1,5 +1,5 @@
+import { Button } from '@ostrov/shared/ui/Button'
 import { CircleCheck } from 'lucide-react'
-import { Button } from '../../components/Button'
 import type { Closing, ModalProps } from './registry'
 
 /** It is done, in one sentence. */

@@ -1,9 +1,9 @@
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { Button } from '@ostrov/shared/ui/Button'
 import { Map as MapIcon, Phone, ReceiptText, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/Button'
 import { cancelOrder, payOrder, repeatOrder } from './acting'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { Button } from '@ostrov/shared/ui/Button'
 import { useEffect, useState } from 'react'
-import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { buttonClass } from '../../components/Button'
 import type { DrawingName } from '../../components/drawings'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'

@@ -1,6 +1,6 @@
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { buttonClass } from '../../components/Button'
 import { useDragClose } from '../../components/drag-close'
 import { Picture } from '../../components/Picture'
 import type { Closing, ModalProps } from '../modals/registry'

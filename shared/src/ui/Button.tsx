@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 export type ButtonLook = {
-  /** `primary` is the one call of a screen; `berry` confirms what cannot be undone; `danger` only offers it. */
-  variant?: 'primary' | 'secondary' | 'sea' | 'quiet' | 'danger' | 'berry'
+  /** `primary` is the one call of a screen, `ink` an ordinary next step; `berry` confirms what cannot be undone, `danger` only offers it. */
+  variant?: 'primary' | 'ink' | 'secondary' | 'sea' | 'quiet' | 'danger' | 'berry'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its place. */
   wide?: boolean
