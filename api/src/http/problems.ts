@@ -30,7 +30,7 @@ export const PROBLEMS = {
   'restaurant.closed': [409, 'Ресторан закрыт'],
   'restaurant.no_delivery': [409, 'Доступен только самовывоз'],
   'restaurant.no_pickup': [409, 'Ресторан не выдаёт заказы на месте.'],
-  'restaurant.blacklisted': [409, 'Вы заблокированы рестораном'],
+  'restaurant.blacklisted': [409, 'Вы заблокированны рестораном'],
   'zone.outside': [409, 'Ваш адрес вне зоны доставки'],
   'zone.below_minimum': [409, 'Минимальная сумма заказа: {sum}'],
 

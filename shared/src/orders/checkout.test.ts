@@ -19,7 +19,7 @@ test('an online order is paid, any other is placed', () => {
 
 test('a blocked person is told so first', () => {
   const button = checkoutButton({ ...facts, blacklisted: true, in_zone: false })
-  expect(button).toEqual({ caption: 'Вы заблокированы рестораном', disabled: true })
+  expect(button).toEqual({ caption: 'Вы заблокированны рестораном', disabled: true })
 })
 
 test('an address out of reach stops a delivery but no pickup', () => {

@@ -15,7 +15,7 @@ export type CheckoutFacts = {
 
 /** The checkout's submit button: it always says the sum and what happens, or why nothing can. */
 export function checkoutButton(facts: CheckoutFacts): { caption: string; disabled: boolean } {
-  if (facts.blacklisted) return { caption: 'Вы заблокированы рестораном', disabled: true }
+  if (facts.blacklisted) return { caption: 'Вы заблокированны рестораном', disabled: true }
   if (facts.delivery_type === 'delivery' && !facts.in_zone) {
     return { caption: 'Ваш адрес вне зоны доставки', disabled: true }
   }

@@ -113,7 +113,7 @@ test('a customer on the black list is refused', async () => {
   await fork.flush()
   const { status, body } = await place(token, form)
   expect(status).toBe(409)
-  expect(body.message).toBe('Вы заблокированы рестораном')
+  expect(body.message).toBe('Вы заблокированны рестораном')
 })
 
 test('a dish that went off sale is left out when the person has seen it struck through', async () => {

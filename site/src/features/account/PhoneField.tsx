@@ -1,6 +1,6 @@
 import { maskPhone, PHONE_MASK } from '@ostrov/shared/formats/phone'
 import { Field } from '@ostrov/shared/ui/Field'
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'label'> & {
   label?: string
@@ -17,6 +17,11 @@ export function PhoneField({ label = 'Номер телефона', value, onCha
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
+  // What was typed before this field came alive must not be lost on a slow network.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== '' && early !== value) onChange(maskPhone(early))
+  }, [])
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const shown = maskPhone(target.value)
     caret.current = caretAfter(shown, target.value, target.selectionStart ?? target.value.length)

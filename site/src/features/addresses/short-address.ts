@@ -7,12 +7,13 @@ export function shortAddress({ address, address_details }: Addressed): string {
   return [abbreviated(street), house, apartment && `кв.\u00a0${apartment}`].filter(Boolean).join(', ')
 }
 
+// With no-break hyphens: «пр-/т» on two lines cannot be read.
 const SHORT_WORDS: Record<string, string> = {
   улица: 'ул.',
-  проспект: 'пр-т',
+  проспект: 'пр\u2011т',
   переулок: 'пер.',
-  проезд: 'пр-д',
-  бульвар: 'б-р',
+  проезд: 'пр\u2011д',
+  бульвар: 'б\u2011р',
   площадь: 'пл.',
   шоссе: 'ш.',
   микрорайон: 'мкр',

@@ -1,6 +1,6 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
-import { canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
+import { CANCEL_WINDOW_MS, canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { Tracker } from '@ostrov/shared/orders/tracker'
 import { Bike, ChefHat, CircleCheck, CircleX, Clock, CreditCard, type LucideIcon, ShoppingBag } from 'lucide-react'
@@ -51,9 +51,11 @@ export function OrderStatus({ order, sentence, now }: Props) {
 function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {
   const deadline = cancelDeadline(factsOf(order))
   if (!deadline || !canCancel(factsOf(order), now)) return null
+  // The phone's clock may run behind the server's: nobody is promised more than the rule gives.
+  const left = Math.min(deadline.getTime() - now.getTime(), CANCEL_WINDOW_MS)
   return (
     <p className="ui-muted ui-small">
-      {note}. Осталось <span className="ui-numbers">{formatCountdown(deadline.getTime() - now.getTime())}</span>
+      {note}. Осталось <span className="ui-numbers">{formatCountdown(left)}</span>
     </p>
   )
 }

@@ -31,8 +31,7 @@ export function Invitations({ data, now }: Props) {
       <p className="ui-muted">{nbsp(promotion.description)}</p>
       <div className="invites__left">
         <p>
-          {nbsp(invitesMonthText(now))}{' '}
-          <strong className="ui-numbers">{countOf(left, 'приглашение', 'приглашения', 'приглашений')}</strong>
+          {nbsp(invitesMonthText(now))} <strong>{countOf(left, 'приглашение', 'приглашения', 'приглашений')}</strong>
         </p>
         <div
           className={`invites__bar invites__bar--${invitesTone(left)}`}
