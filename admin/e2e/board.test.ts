@@ -2,6 +2,7 @@ import { test } from 'bun:test'
 import { expect } from 'playwright/test'
 import {
   addDish,
+  choose,
   fillCheckout,
   goToCheckout,
   openRestaurant,
@@ -76,7 +77,7 @@ test('a line struck before accepting leaves the order, its sum and the reason', 
   const { page } = operator
   await orderCard(page, id).getByRole('button', { name: 'Вычеркнуть' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('checkbox', { name: /Крылья острые/ }).check({ force: true })
+  await choose(dialog.getByRole('checkbox', { name: /Крылья острые/ }))
   await screen(page, 'board-strike')
   await dialog.getByRole('button', { name: /Принять/ }).click()
   await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toContainText(/300\s₽|379\s₽/)

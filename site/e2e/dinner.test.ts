@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
-import { addDish, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
+import { addDish, choose, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'
@@ -50,8 +50,8 @@ async function fillBasket(person: Person) {
   await dish(page, 'Шаверма с курицей').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Шаверма с курицей' })).toBeVisible()
   await screen(page, 'product')
-  await page.getByRole('radio', { name: /Большая/ }).check({ force: true })
-  await page.getByRole('checkbox', { name: /^Сыр/ }).last().check({ force: true })
+  await choose(page.getByRole('radio', { name: /Большая/ }))
+  await choose(page.getByRole('checkbox', { name: /^Сыр/ }).last())
   await page.getByRole('button', { name: /^Добавить · 410/ }).click()
   await expect(page.getByRole('heading', { name: 'Добавлено в корзину' })).toBeVisible()
   await screen(page, 'product-in-basket', { full: true })
@@ -97,7 +97,7 @@ async function order(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
   await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
   await page.getByLabel('Имя').fill('Анна')
-  await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Наличными' }))
   await page.getByLabel('С какой суммы нужна сдача').fill('2 000 ₽')
   await screen(page, 'checkout', { full: true })
   await page.getByRole('button', { name: /^Оформить / }).click()

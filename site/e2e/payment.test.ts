@@ -2,6 +2,7 @@ import { test } from 'bun:test'
 import { expect } from 'playwright/test'
 import {
   addDish,
+  choose,
   fillCheckout,
   goToCheckout,
   openRestaurant,
@@ -68,9 +69,9 @@ test('a promo code takes its discount off an online order, and another way of pa
   await page.getByRole('button', { name: 'Применить' }).click()
   await expect(page.getByRole('button', { name: /^Оплатить 1\s520/ })).toBeEnabled()
   await screen(page, 'checkout-promo', { full: true })
-  await page.getByRole('radio', { name: 'Наличными' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Наличными' }))
   await expect(page.getByRole('button', { name: /^Оформить 1\s920/ })).toBeEnabled()
-  await page.getByRole('radio', { name: 'Онлайн' }).check({ force: true })
+  await choose(page.getByRole('radio', { name: 'Онлайн' }))
   await page.getByRole('button', { name: /^Оплатить 1\s520/ }).click()
   await page.waitForURL(/sandbox-bank/)
   await atTheBank(anna, 'Оплатить')
