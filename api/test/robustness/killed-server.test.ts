@@ -37,7 +37,8 @@ test('a server killed in the middle of 200 placements loses nothing and doubles 
     expect(await leftBaskets()).toBe(0)
     expect(await promoUses()).toEqual({ counted: online.length, ordered: online.length })
     await until('every order paid in cash is on the board', async () => (await ordersNotHandedOver()) === 0)
-    expect(await paymentPages()).toBe(online.length)
+    // A page the killed process was asking for is opened by the job behind it.
+    await until('every online order has a page to pay at', async () => (await paymentPages()) === online.length, 40)
   } finally {
     await second.stop()
   }
@@ -100,5 +101,5 @@ async function ordersNotHandedOver() {
 }
 
 async function paymentPages() {
-  return (await product.pool.query('select from payment where payment_url is not null')).rowCount
+  return (await product.pool.query('select distinct order_id from payment where payment_url is not null')).rowCount
 }
