@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { migrate } from '../src/db/migrate'
 
 /** The cluster the tests may create databases in: `bun run test` brings one and names it here. */
-export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5599/postgres'
+export const TEST_DATABASE_URL = readDatabaseUrl()
 // One template for each version of the schema, so that a branch never meets another's tables.
 const TEMPLATE = process.env.TEST_TEMPLATE ?? `ostrov_test_${await schemaVersion()}`
 
@@ -30,6 +30,12 @@ async function ensureTemplate() {
       await client.query('select pg_advisory_unlock(7231)')
     }
   })
+}
+
+function readDatabaseUrl() {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('Tests need a PostgreSQL: run them with `bun run test <words>`, which brings one.')
+  return url
 }
 
 async function schemaVersion() {

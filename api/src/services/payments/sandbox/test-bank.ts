@@ -78,7 +78,8 @@ function startShop() {
 }
 
 async function createDatabase() {
-  const url = process.env.TEST_DATABASE_URL ?? 'postgresql://postgres@127.0.0.1:5599/postgres'
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('Tests need a PostgreSQL: run them with `bun run test <words>`, which brings one.')
   const name = `sandbox_bank_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Pool({ connectionString: url, max: 1 })
   await admin.query(`create database ${name} template template0`)
