@@ -64,7 +64,19 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
 
-  return { deps, app, orm, pool, config, clock, call, em: () => orm.em.fork(), databaseUrl: database.url, beforeClose, close }
+  return {
+    deps,
+    app,
+    orm,
+    pool,
+    config,
+    clock,
+    call,
+    em: () => orm.em.fork(),
+    databaseUrl: database.url,
+    beforeClose,
+    close,
+  }
 }
 
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string> }
