@@ -89,7 +89,7 @@ test('too many writes of one address are refused with the time to wait, reads go
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${limited.url}/api/cities`)).status).toBe(200)
-})
+}, 60_000)
 
 async function metrics() {
   return (await fetch(`${url}/api/metrics`)).text()
