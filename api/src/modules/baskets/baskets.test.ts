@@ -5,7 +5,6 @@ import { openProduct } from '../../../test/product'
 import { Product } from '../menu/product'
 import { ProductCategory } from '../menu/product-category'
 import { ProductOption } from '../menu/product-option'
-import { loadBasketForOrder } from './load-for-order'
 
 const product = await openProduct()
 const { call } = product
@@ -168,24 +167,4 @@ test('a basket holds a hundred lines at most', async () => {
   const refused = await add(token, pizza.id, 1, [small])
   expect([refused.status, refused.body.errorMessage]).toEqual([409, 'basket.too_many'])
   expect((await list(token)).items[0].items).toHaveLength(100)
-})
-
-test('placing an order loads the basket through its owner, locked', async () => {
-  const [mine, stranger] = [await signIn(product), await signIn(product)]
-  const basket_id = (await add(mine.token, plain.id, 2)).body.basket.id
-  const em = product.em()
-  await em.transactional(async (tx) => {
-    const basket = await loadBasketForOrder(tx, { user_id: mine.id, basket_id, lock: true })
-    expect(basket).toMatchObject({
-      id: basket_id,
-      restaurant_id,
-      total: 500,
-      lines: [{ quantity: 2, line_total: 500 }],
-    })
-    const waiting = add(mine.token, plain.id)
-    const first = await Promise.race([waiting.then(() => 'changed'), Bun.sleep(150).then(() => 'waited')])
-    expect(first).toBe('waited')
-  })
-  const theirs = loadBasketForOrder(product.em(), { user_id: stranger.id, basket_id, lock: false })
-  await expect(theirs).rejects.toMatchObject({ code: 'basket.not_found' })
 })

@@ -6,7 +6,8 @@ import { Refusal } from '../../http/problems'
 import { type Offer, readOffers } from '../menu/read-product'
 import { ofPerson, type Person, readBasket } from './read-baskets'
 
-const MAX_LINES = 100
+/** A basket holds so many lines at most. */
+export const MAX_LINES = 100
 const MAX_BASKETS_OF_GUEST = 30
 
 type Added = typeof BasketItemInput.static

@@ -1,9 +1,8 @@
 import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
+import { MAX_LINES } from './change-basket'
 import { listBaskets } from './read-baskets'
-
-const MAX_LINES = 100
 
 /**
  * Moves a guest browser's baskets to the customer who signed in: the same line adds up to a hundred, and lines beyond a

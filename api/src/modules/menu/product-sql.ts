@@ -7,6 +7,9 @@ import { imageJson } from '../restaurants/card'
 export const visible = sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
   and c.is_active and c.moderation_status = 'approved'`
 
+/** The same where `restaurant r` itself is approved. */
+export const forSale = sql<boolean>`(${visible} and r.moderation_status = 'approved')`
+
 const offeredOption = sql`o.is_active and o.moderation_status = 'approved'`
 
 const hasOptions = sql<boolean>`(exists (select from product_option_link link

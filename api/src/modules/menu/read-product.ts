@@ -3,7 +3,15 @@ import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { imageJson } from '../restaurants/card'
-import { freeOptions, type OfferedGroup, optionGroups, productColumns, productJoins, visible } from './product-sql'
+import {
+  forSale,
+  freeOptions,
+  type OfferedGroup,
+  optionGroups,
+  productColumns,
+  productJoins,
+  visible,
+} from './product-sql'
 
 /**
  * A dish with all one may choose of it and its gallery.
@@ -38,7 +46,7 @@ export type Offer = {
 export async function readOffers(em: Em, product_ids: readonly string[]): Promise<Map<string, Offer>> {
   const found = await rows<Offer>(
     em,
-    sql`select p.id, p.restaurant_id, p.name, (${visible} and r.moderation_status = 'approved') as is_visible,
+    sql`select p.id, p.restaurant_id, p.name, ${forSale} as is_visible,
           ${freeOptions} as product_options, ${optionGroups} as product_option_groups
         from product p join product_category c on c.id = p.category_id join restaurant r on r.id = p.restaurant_id
         where p.id = any(${product_ids}::uuid[])`,

@@ -5,6 +5,7 @@ import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
 import { BlackListEntry } from '../restaurants/black-list-entry'
+import { loadPlacingFacts, lockBasket } from './placing-facts'
 
 const product = await openProduct({ LOG_LEVEL: 'error' })
 const { call, em, clock } = product
@@ -163,4 +164,52 @@ test('a sixth unfinished order is refused', async () => {
   const kitchen = await openKitchen(product)
   const { body } = await place(token, orderForm(kitchen, await fillBasket(product, token, kitchen)))
   expect(body.errorMessage).toBe('order.too_many')
+})
+
+test('another person’s basket is not found', async () => {
+  const kitchen = await openKitchen(product)
+  const [mine, stranger] = [await signIn(product), await signIn(product)]
+  const form = orderForm(kitchen, await fillBasket(product, mine.token, kitchen))
+  const { status, body } = await place(stranger.token, form)
+  expect([status, body.errorMessage]).toEqual([404, 'basket.not_found'])
+})
+
+test('a basket that is being ordered takes no change meanwhile', async () => {
+  const kitchen = await openKitchen(product)
+  const { restaurant_id, product_id } = kitchen
+  const { token, id: user_id } = await signIn(product)
+  const { basket_id } = orderForm(kitchen, await fillBasket(product, token, kitchen))
+  const add = () => call('POST', '/api/basket_item', { token, body: { restaurant_id, product_id, quantity: 1 } })
+  await em().transactional(async (tx) => {
+    const key = { user_id, restaurant_id, basket_id, point: null, now: clock.now }
+    expect(await lockBasket(tx, key)).toBe(true)
+    const first = await Promise.race([add().then(() => 'changed'), Bun.sleep(150).then(() => 'waited')])
+    expect(first).toBe('waited')
+    expect((await loadPlacingFacts(tx, key))?.lines).toMatchObject([{ quantity: 2, line_total: 1400 }])
+  })
+})
+
+test.each([
+  ['gone', sql`update product_option set is_active = false where name = 'Большая'`],
+  ['no longer enough', sql`update product_option_group set min = 2 where name = 'Размер'`],
+])('a dish whose chosen option is %s is left out as the basket shows it', async (_, change) => {
+  const kitchen = await openKitchen(product)
+  const { restaurant_id, product_id } = kitchen
+  const { token } = await signIn(product)
+  const basket = await fillBasket(product, token, kitchen)
+  const [plain] = await rows<{ category_id: string }>(
+    em(),
+    sql`select category_id from product where id = ${product_id}`,
+  )
+  const groups = [{ name: 'Размер', min: 1, max: 2, options: [{ name: 'Малая' }, { name: 'Большая', price: 200 }] }]
+  const pizza = await makeProduct(em(), { restaurant_id, category_id: plain?.category_id ?? '', price: 300, groups })
+  const body = { restaurant_id, product_id: pizza.id, quantity: 1, product_options: [pizza.options.Большая] }
+  expect((await call('POST', '/api/basket_item', { token, body })).body.basket.total).toBe(1900)
+  await rows(em(), sql`${change}`)
+  const shown = await call('GET', '/api/user/baskets', { token })
+  expect(shown.body.items[0].total).toBe(1400)
+  const placed = await place(token, orderForm(kitchen, basket))
+  expect(placed.status).toBe(200)
+  const order = await call('GET', `/api/user/orders/${placed.body.order_uuid}`, { token })
+  expect(order.body.basket.items).toHaveLength(1)
 })

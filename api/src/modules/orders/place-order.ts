@@ -1,4 +1,4 @@
-import { basketTotal, checkOptions, lineTotal, pricedWithOptions } from '@ostrov/shared/baskets/rules'
+import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
@@ -11,13 +11,14 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
+import type { LoadedLine } from '../baskets/basket-lines'
 import { PAYMENT_PROVIDER } from '../payments/payment'
 import type { FoundPromo } from '../promotions/find-promo'
 import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
 import type { DeliverySnapshot } from './order'
-import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
+import { loadPlacingFacts, lockBasket, type PlacingFacts } from './placing-facts'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -80,15 +81,10 @@ function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) 
 }
 
 /** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */
-function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
-  const available = lines.filter(isAvailable)
+function checkLines(lines: readonly LoadedLine[]): LoadedLine[] {
+  const available = lines.filter((line) => line.cancellation_comment === null)
   if (available.length === 0) throw new Refusal('basket.empty')
   return available
-}
-
-function isAvailable({ cancellation_comment, product_options, option_ids, groups }: PlacingLine) {
-  const has_options = product_options.length === option_ids.length && checkOptions(groups, option_ids).length === 0
-  return cancellation_comment === null && has_options
 }
 
 function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartSum: number) {
@@ -119,7 +115,7 @@ type Checked = {
   customer: Customer
   input: OrderInputWire
   facts: PlacingFacts
-  lines: PlacingLine[]
+  lines: LoadedLine[]
   cartSum: number
   promo: Promo | null
   now: Date
@@ -163,17 +159,10 @@ function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checke
   }
 }
 
-function newItem(line: PlacingLine, sort: number): NewOrderItem {
-  const { id, price, discount_price, ...product } = line.product
-  return {
-    ...product,
-    product_id: id,
-    product_options: line.product_options,
-    unit_price: pricedWithOptions({ price, discount_price }, []),
-    quantity: line.quantity,
-    line_total: lineTotal(line),
-    sort,
-  }
+function newItem({ product, product_options, quantity, line_total }: LoadedLine, sort: number): NewOrderItem {
+  const { id, name, image_id, weight, weight_unit, article } = product
+  const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
+  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, sort }
 }
 
 function deliverySnapshot(input: OrderInputWire, facts: PlacingFacts): DeliverySnapshot | null {
