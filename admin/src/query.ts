@@ -1,5 +1,5 @@
+import { Problem } from '@ostrov/shared/wire/answers'
 import { QueryClient } from '@tanstack/react-query'
-import { Problem } from './api'
 
 /** One cache for the whole back office. A refusal is an answer: only a lost connection is worth asking again. */
 export const queryClient = new QueryClient({

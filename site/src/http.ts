@@ -1,3 +1,4 @@
+import { isSessionRefused } from '@ostrov/shared/wire/answers'
 import ky from 'ky'
 
 /** The browser's way to the API: 15 s of patience, reads tried again, a lost session leaves for the start page. */
@@ -10,9 +11,7 @@ export const http = ky.create({
 
 /** A session that the server no longer knows is forgotten here too (spec §7, «Session handling»). */
 function leaveWhenRefused(request: Request, response: Response) {
-  const refused = response.status === 401 || response.status === 403
-  if (!refused || localStorage.getItem('user_delivery') === null) return
-  if (new URL(request.url).pathname.endsWith('/authenticate')) return
+  if (!isSessionRefused(request, response) || localStorage.getItem('user_delivery') === null) return
   localStorage.clear()
   location.assign('/eda')
 }

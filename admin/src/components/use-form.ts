@@ -1,6 +1,6 @@
 import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
+import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { type FormEvent, useState } from 'react'
-import { Problem, sentenceOf } from '../api'
 
 type Options<Values extends object> = {
   initial: Values

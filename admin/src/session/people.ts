@@ -1,8 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask } from '../api'
+import { api } from '../api'
 
 export type ServedRestaurant = BusinessUserWire['restaurants'][number]
 

@@ -1,4 +1,5 @@
-import { api, ask } from '../api'
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../api'
 import { queryClient } from '../query'
 import { $staff, forgetStaff, rememberStaff } from './store'
 

@@ -1,5 +1,5 @@
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
-import { sentenceOf } from '../api'
 import { PrintSheet } from '../business/orders/PrintSheet'
 import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useProfile } from '../session/people'

@@ -1,48 +1,9 @@
-import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { $toasts, dismissToast, showLeftToast, type Toast } from './toasts'
+import { ToastRoot as Toasts } from '@ostrov/shared/ui/ToastRoot'
+import { useEffect } from 'react'
+import { showLeftToast } from './left-toast'
 
-/** Shows `$toasts` above everything, open dialogs included. One per page: `<ToastRoot client:idle />`. */
+/** The messages of a page, with the one that the page before has left. One per page: `<ToastRoot client:idle />`. */
 export default function ToastRoot() {
-  const toasts = useStore($toasts)
-  const root = useRef<HTMLDivElement>(null)
   useEffect(showLeftToast, [])
-  useEffect(() => {
-    const box = root.current
-    if (!box?.showPopover || toasts.length === 0) return
-    // Shown anew each time: what enters the browser's top layer last lies above a dialog opened before.
-    box.showPopover()
-    return () => box.hidePopover()
-  }, [toasts])
-  return (
-    <div ref={root} className="ui-toasts" popover="manual" aria-live="polite" role="status">
-      {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} />
-      ))}
-    </div>
-  )
-}
-
-function Message({ toast }: { toast: Toast }) {
-  const { kind, text, action } = toast
-  return (
-    <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
-      {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
-      {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
-      <span>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="ui-toast__action"
-          onClick={() => {
-            action.onPress()
-            dismissToast(toast.id)
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-    </div>
-  )
+  return <Toasts />
 }

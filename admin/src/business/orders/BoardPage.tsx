@@ -1,6 +1,6 @@
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '../../api'
 import { ErrorState } from '../../components/States'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'

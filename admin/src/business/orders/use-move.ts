@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { formatTime } from '@ostrov/shared/formats/time'
 import type { BusinessOrderWire, OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'nanostores'
-import { api, ask, Problem, sentenceOf } from '../../api'
-import { showToast } from '../../components/toasts'
+import { api } from '../../api'
 import { type PendingMove, staleMessage } from './board'
 
 /** What was pressed and is not answered yet. The board shows it as done; a refused press drops out and the card is back. */

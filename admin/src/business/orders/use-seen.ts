@@ -1,6 +1,7 @@
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { type RefObject, useEffect } from 'react'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 
 const marked = new Set<number>()
 

@@ -1,6 +1,7 @@
+import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
 import { SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'

@@ -2,8 +2,8 @@ import { CODE_LENGTH, CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
 import { isWholeCode } from '@ostrov/shared/accounts/forms'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
+import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { Problem } from '../../api'
 import { confirm, requestCode, type SignedIn } from './store'
 import { useCountdown } from './use-countdown'
 
@@ -33,7 +33,7 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
     try {
       await onConfirmed(await confirm(digits))
     } catch (problem) {
-      setError(problem instanceof Problem ? problem.message : 'Не\u00a0получилось проверить код. Попробуйте ещё раз')
+      setError(sentenceOf(problem, 'Не\u00a0получилось проверить код. Попробуйте ещё раз'))
       setCode('')
       setBusy(false)
       input.current?.focus()

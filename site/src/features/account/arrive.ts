@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
-import { showToastOnNextPage } from '../../components/toasts'
+import { showToastOnNextPage } from '../../components/left-toast'
 import { mergeGuestBaskets } from '../baskets/store'
 import { type Arrival, nextPath } from './next-path'
 

@@ -1,7 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { AddressWire, DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { computed } from 'nanostores'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 import { $addresses, forgetAddresses } from '../addresses/store'
 import { $isSignedIn } from '../modals/store'
 

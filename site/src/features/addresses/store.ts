@@ -1,6 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 
 /** What a form sends: everything of an address but its id. */
 export type AddressDraft = {

@@ -1,5 +1,6 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
-import { api, ask } from '../../api'
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 import { findPlace } from '../map/geocoder'
 

@@ -1,5 +1,5 @@
+import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect, useState } from 'react'
-import { showToast } from '../../components/toasts'
 import { $user_delivery } from '../account/store'
 import { type Draft, draftOf, EMPTY_DRAFT, keepDraft, keptDraft } from './draft'
 import type { AddressStep } from './steps'

@@ -1,6 +1,6 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
-import { Problem } from '../../api'
-import { showToast } from '../../components/toasts'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { Problem } from '@ostrov/shared/wire/answers'
 
 /** The server's own reason when a rule refused; else the words of the catalogue, else those about the connection. */
 export function complain(problem: unknown, words?: string) {

@@ -1,5 +1,6 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
-import { api, ask } from '../../api'
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 import { ensureGuestId, guestId } from './guest'
 

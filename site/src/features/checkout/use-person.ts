@@ -1,6 +1,7 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useEffect, useState } from 'react'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 import { changeDoor, changePerson } from './form-store'
 import type { Checkout } from './use-checkout'
 

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@ostrov/shared/orders/statuses'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useEffect, useState } from 'react'
-import { api, ask, Problem } from '../../api'
+import { api } from '../../api'
 
 /** What the code is worth now, in rubles; `message` is why it is worth nothing. */
 export type PromoState = { state: 'none' | 'checking' | 'valid' | 'refused'; discount: number; message: string | null }
@@ -40,7 +41,7 @@ async function validate(asked: { code: string; cart_sum: number; restaurant_id: 
     }
     return { state: 'refused', discount: 0, message: found.message }
   } catch (problem) {
-    const message = problem instanceof Problem ? problem.message : 'Не\u00a0получилось проверить промокод'
+    const message = sentenceOf(problem, 'Не\u00a0получилось проверить промокод')
     return { state: 'refused', discount: 0, message }
   }
 }

@@ -1,7 +1,8 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useCallback, useEffect, useState } from 'react'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 
 /** What delivery means for an address: `none` while there is no address to ask about. */
 export type ZoneState =

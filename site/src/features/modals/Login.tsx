@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { useState } from 'react'
-import { showToastOnNextPage } from '../../components/toasts'
+import { showToastOnNextPage } from '../../components/left-toast'
 import { CodeStep } from '../account/CodeStep'
 import '../account/login.css'
 import { PhoneStep } from '../account/PhoneStep'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { $toasts } from '@ostrov/shared/ui/toasts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { $toasts, showLeftToast } from '../../components/toasts'
+import { showLeftToast } from '../../components/left-toast'
 import { $modal } from './store'
 
 const ModalRoot = lazy(() => import('./ModalRoot'))

@@ -1,5 +1,5 @@
+import { showToast } from '@ostrov/shared/ui/toasts'
 import { Copy, Share2 } from 'lucide-react'
-import { showToast } from '../../components/toasts'
 import type { Closing, ModalProps } from './registry'
 
 /** Telegram, VK, Одноклассники, WhatsApp, the phone's own list, and the plain link. */

@@ -1,7 +1,9 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { api, ask, Problem } from '../../api'
-import { showToast, showToastOnNextPage } from '../../components/toasts'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
+import { showToastOnNextPage } from '../../components/left-toast'
 import { closeModal, openModal } from '../modals/store'
 import { loadOrder } from './store'
 
@@ -38,7 +40,7 @@ export async function payOrder({ uuid }: OrderWire): Promise<void> {
     if (payment_url) return await leaveFor(payment_url)
     await loadOrder(uuid)
   } catch (problem) {
-    showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось открыть оплату', { kind: 'error' })
+    showToast(sentenceOf(problem, 'Не\u00a0получилось открыть оплату'), { kind: 'error' })
     await loadOrder(uuid)
   }
 }

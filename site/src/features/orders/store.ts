@@ -1,6 +1,7 @@
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { ask, isNowhere } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask, Problem } from '../../api'
+import { api } from '../../api'
 import { mergeOrders } from './order-list'
 
 /** Orders on one page of the list (spec §9). */
@@ -43,7 +44,7 @@ export async function loadOrder(id: string): Promise<void> {
     $order.set({ state: 'ready', order: await readOrder(id) })
   } catch (problem) {
     if ($order.get().state === 'ready') return
-    const missing = problem instanceof Problem && (problem.status === 404 || problem.status === 422)
+    const missing = isNowhere(problem)
     $order.set({ state: missing ? 'missing' : 'failed' })
   }
 }

@@ -1,4 +1,5 @@
-import { api, ask } from '../../api'
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
 
 const STREAM = '/api/updates/stream'
 /** How often one asks while the stream is silent (spec §7). */

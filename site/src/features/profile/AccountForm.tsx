@@ -5,12 +5,13 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Field } from '@ostrov/shared/ui/Field'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { LogOut, Trash2 } from 'lucide-react'
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
-import { Problem } from '../../api'
 import { ErrorState } from '../../components/ErrorState'
+import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
-import { showToast, showToastOnNextPage } from '../../components/toasts'
 import { forgetUser, logout } from '../account/store'
 import { closeModal, openModal } from '../modals/store'
 import { PersonOnly } from './PersonOnly'
@@ -65,7 +66,7 @@ function ProfileForm({ profile }: { profile: UserWire }) {
       showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
     } catch (problem) {
       if (problem instanceof Problem) setErrors(problem.errors)
-      showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось сохранить', { kind: 'error' })
+      showToast(sentenceOf(problem, 'Не\u00a0получилось сохранить'), { kind: 'error' })
     }
     setBusy(false)
   }

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Problem } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
+import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
-import { showToast, showToastOnNextPage } from '../../components/toasts'
 import '../addresses/address.css'
 import { DetailsStep } from '../addresses/DetailsStep'
 import { draftOf, sentAddress } from '../addresses/draft'
@@ -56,7 +57,7 @@ function Saved({ address }: { address: AddressWire }) {
       await removeAddress(address.id)
       leave(ACCOUNT_MESSAGES.addressDeleted)
     } catch (problem) {
-      showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось удалить', { kind: 'error' })
+      showToast(sentenceOf(problem, 'Не\u00a0получилось удалить'), { kind: 'error' })
       setRemoving(false)
     }
   }

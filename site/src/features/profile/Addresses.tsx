@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { Problem } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
-import { showToast } from '../../components/toasts'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { $addresses, activateAddress, loadAddresses } from '../addresses/store'
 import './addresses.css'
@@ -64,7 +64,7 @@ function AddressRow({ address }: { address: AddressWire }) {
   const title = shortAddress(address)
   const choose = () => {
     activateAddress(address.id).catch((problem: unknown) => {
-      showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось выбрать', { kind: 'error' })
+      showToast(sentenceOf(problem, 'Не\u00a0получилось выбрать'), { kind: 'error' })
     })
   }
   return (

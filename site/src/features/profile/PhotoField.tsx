@@ -1,10 +1,10 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { UserRound } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
-import { Problem } from '../../api'
 import { Picture } from '../../components/Picture'
-import { showToast } from '../../components/toasts'
 import { savePhoto, saveProfile } from './store'
 
 type Props = { profile: UserWire; onSaved: (profile: UserWire) => void }
@@ -18,7 +18,7 @@ export function PhotoField({ profile, onSaved }: Props) {
       onSaved(await saving)
       showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
     } catch (problem) {
-      showToast(problem instanceof Problem ? problem.message : 'Не\u00a0получилось загрузить фото', { kind: 'error' })
+      showToast(sentenceOf(problem, 'Не\u00a0получилось загрузить фото'), { kind: 'error' })
     }
     setBusy(false)
   }

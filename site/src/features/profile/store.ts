@@ -1,6 +1,7 @@
 import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 
 /** The person's profile; null until it is loaded. */

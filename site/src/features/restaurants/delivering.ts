@@ -1,6 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 
 /** Ids of the restaurants that deliver to the active address; null while unknown. */
 export const $delivering = atom<ReadonlySet<string> | null>(null)

@@ -1,7 +1,8 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask } from '../../api'
-import { showToast } from '../../components/toasts'
+import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 import { openModal } from '../modals/store'
 

@@ -1,7 +1,8 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 import { $activeAddress, $user_delivery } from '../account/store'
 
 /** How a restaurant serves the person at this browser. */

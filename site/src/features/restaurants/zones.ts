@@ -1,6 +1,7 @@
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
-import { api, ask, Problem } from '../../api'
-import { showToast } from '../../components/toasts'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
 
 const MOST = 100
 const known = new Map<string, readonly DeliveryZoneWire[]>()

@@ -1,6 +1,7 @@
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
+import { ask } from '@ostrov/shared/wire/answers'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api, ask } from '../../api'
+import { api } from '../../api'
 
 /** The server is asked when the person has stopped typing for so long. */
 const DEBOUNCE_MS = 500

@@ -3,19 +3,19 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { $toasts, dismissToast, type Toast } from './toasts'
 
-/** Shows `$toasts` above everything, open dialogs included. One per application. */
+/** Shows `$toasts` above everything, open dialogs included. One per page. */
 export function ToastRoot() {
   const toasts = useStore($toasts)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = root.current
-    if (!box || toasts.length === 0) return
+    if (!box?.showPopover || toasts.length === 0) return
     // Shown anew each time: what enters the browser's top layer last lies above a dialog opened before.
     box.showPopover()
     return () => box.hidePopover()
   }, [toasts])
   return (
-    <div ref={root} className="ui-toasts" popover="manual" role="status">
+    <div ref={root} className="ui-toasts" popover="manual" aria-live="polite" role="status">
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} />
       ))}
