@@ -1,5 +1,5 @@
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog } from './Dialog'
+import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
 
 type Props = {
   open: boolean
@@ -20,7 +20,9 @@ export function Confirm({ confirmLabel = 'Да', cancelLabel = 'Отменить
     <Dialog open={props.open} onClose={props.onCancel} title={props.title} size="small-centre">
       {props.text && <p>{props.text}</p>}
       <div className="ui-sheet__actions">
-        <Button onClick={props.onCancel}>{cancelLabel}</Button>
+        <Button ref={firstFocus} onClick={props.onCancel}>
+          {cancelLabel}
+        </Button>
         <Button variant={danger ? 'berry' : 'sea'} busy={props.busy} busyLabel="Сохраняем…" onClick={props.onConfirm}>
           {confirmLabel}
         </Button>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../components/Dialog'
 import { signOut } from '../session/sign-out'
 import { $theme, THEME_LABELS, THEMES } from './theme'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
-import { Dialog } from '../../components/Dialog'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { OrderDetails } from './OrderDetails'
 
 /** An order's details over the board. It is in the address (`?order=`), so the back button closes it. */

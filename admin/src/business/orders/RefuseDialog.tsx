@@ -1,9 +1,9 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { TextField } from '@ostrov/shared/ui/Field'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../components/Dialog'
 import { REFUSAL_REASONS } from './reasons'
 
 const COMMENT_MAX = 300

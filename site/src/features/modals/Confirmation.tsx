@@ -1,4 +1,5 @@
 import { Button } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from './registry'
 
@@ -32,7 +33,9 @@ export function Confirmation({ children, onConfirm, close, yes = 'Да', no = '�
         {failure}
       </p>
       <div className="ui-sheet__actions">
-        <Button onClick={close}>{no}</Button>
+        <Button ref={firstFocus} onClick={close}>
+          {no}
+        </Button>
         <Button variant="berry" busy={busy} onClick={confirm}>
           {yes}
         </Button>

@@ -1,5 +1,6 @@
 import { NO_DELIVERY_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing } from './registry'
 
 /** The address lies outside the restaurant's zones. The caller keeps it to once in 10 minutes. */
@@ -8,7 +9,7 @@ export default function DeliveryModal({ close }: Closing) {
     <>
       <p className="ui-muted">{NO_DELIVERY_DIALOG.text}</p>
       <div className="ui-sheet__actions">
-        <Button variant="primary" onClick={close}>
+        <Button ref={firstFocus} variant="primary" onClick={close}>
           {NO_DELIVERY_DIALOG.button}
         </Button>
       </div>

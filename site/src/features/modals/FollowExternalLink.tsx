@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing, ModalProps } from './registry'
 
 /** Names the site one is about to leave for; anything but http(s) cannot be followed. */
@@ -14,7 +15,9 @@ export default function FollowExternalLink({ url, close }: ModalProps['FollowExt
         {safe && <strong>{target.host}</strong>}
       </p>
       <div className="ui-sheet__actions">
-        <Button onClick={close}>Остаться</Button>
+        <Button ref={firstFocus} onClick={close}>
+          Остаться
+        </Button>
         {safe && (
           <a
             className={buttonClass({ variant: 'sea' })}

@@ -1,4 +1,5 @@
 import { Button } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing, ModalProps } from './registry'
 
 /** A provider the law has closed; the way back to the account and the other way in. */
@@ -17,7 +18,7 @@ export default function LoginWarning(props: ModalProps['LoginWarning'] & Closing
         на&nbsp;<a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
       </p>
       <div className="ui-sheet__actions">
-        <Button variant="primary" onClick={other}>
+        <Button ref={firstFocus} variant="primary" onClick={other}>
           Войти по&nbsp;другому
         </Button>
       </div>

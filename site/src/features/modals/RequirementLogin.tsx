@@ -1,4 +1,5 @@
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { Illustration } from '../../components/Illustration'
 import type { ModalProps } from './registry'
 
@@ -12,6 +13,7 @@ export default function RequirementLogin({ redirect }: ModalProps['RequirementLo
       </div>
       <p className="ui-muted">Нужен только номер телефона: пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
       <a
+        ref={firstFocus}
         className={buttonClass({ variant: 'primary', wide: true })}
         href={`/eda/login?redirect=${encodeURIComponent(back)}`}
       >

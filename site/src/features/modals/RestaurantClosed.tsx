@@ -1,5 +1,6 @@
 import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { ModalProps } from './registry'
 
 /** Why the restaurant takes no orders now. */
@@ -8,7 +9,7 @@ export default function RestaurantClosed({ description }: ModalProps['Restaurant
     <>
       <p className="ui-muted">{description}</p>
       <div className="ui-sheet__actions">
-        <a className={buttonClass({ variant: 'primary' })} href="/eda">
+        <a ref={firstFocus} className={buttonClass({ variant: 'primary' })} href="/eda">
           {CLOSED_DIALOG.button}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@ostrov/shared/ui/Button'
+import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { CircleCheck } from 'lucide-react'
 import type { Closing, ModalProps } from './registry'
 
@@ -9,7 +10,7 @@ export default function SuccessMessage({ heading, text, close }: ModalProps['Suc
       <CircleCheck className="modal-success" size={56} strokeWidth={1.5} aria-hidden="true" />
       <h3>{heading}</h3>
       {text && <p className="ui-muted">{text}</p>}
-      <Button variant="primary" wide onClick={close}>
+      <Button ref={firstFocus} variant="primary" wide onClick={close}>
         Хорошо
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { StoryWire } from '@ostrov/shared/promotions/schema'
+import type { DialogSize } from '@ostrov/shared/ui/Dialog'
 import type { ComponentType, ReactNode } from 'react'
-import type { SheetSize } from '../../components/Sheet'
 import type { Zone } from './DeliveryZones'
 
 export type Closing = { close: () => Promise<void> }
@@ -35,7 +35,7 @@ export type ModalKind = keyof ModalProps
 type Entry<Kind extends ModalKind> = {
   load: () => Promise<{ default: ComponentType<ModalProps[Kind] & Closing> }>
   title: string
-  size: SheetSize
+  size: DialogSize
   needs_login: boolean
   bare?: boolean
 }

@@ -1,12 +1,12 @@
+import type { DialogSize } from '@ostrov/shared/ui/Dialog'
 import { atom } from 'nanostores'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import type { SheetSize } from '../../components/Sheet'
 import { type Closing, MODALS, type ModalKind, type ModalProps } from './registry'
 
 export type OpenModal = {
   kind: ModalKind
   title: string
-  size: SheetSize
+  size: DialogSize
   bare: boolean
   /** Loads the modal's own chunk and draws it with the props it was opened with. */
   draw: (closing: Closing) => Promise<ReactElement>
