@@ -1,6 +1,7 @@
 import { treaty } from '@elysiajs/eden'
 import type { App } from '@ostrov/api/app'
-import { asFetch, isSessionRefused } from '@ostrov/shared/wire/answers'
+import { asFetch } from '@ostrov/shared/wire/answers'
+import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 import { noteServerTime } from './clock'
 import { forgetStaff } from './session/store'

@@ -1,4 +1,4 @@
-import { isSessionRefused } from '@ostrov/shared/wire/answers'
+import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 
 /** The browser's way to the API: 15 s of patience, reads tried again, a lost session leaves for the start page. */

@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeEach, expect, jest, test } from 'bun:test'
 import { $toasts, dismissToast, showToast } from './toasts'
 
+jest.useFakeTimers()
+afterAll(() => void jest.useRealTimers())
 beforeEach(() => $toasts.set([]))
 
 test('the same words are on the screen once', () => {
@@ -21,8 +23,13 @@ test('a message leaves by its number', () => {
   expect($toasts.get().map((toast) => toast.text)).toEqual(['Ещё'])
 })
 
-test('a message leaves by itself', async () => {
-  showToast('Миг', { shownMs: 5 })
-  await Bun.sleep(20)
+test('a message leaves by itself after five seconds, one with an action after ten', () => {
+  showToast('Миг')
+  showToast('Удалено', { action: { label: 'Вернуть', onPress: () => {} } })
+  jest.advanceTimersByTime(4999)
+  expect($toasts.get().map((toast) => toast.text)).toEqual(['Миг', 'Удалено'])
+  jest.advanceTimersByTime(1)
+  expect($toasts.get().map((toast) => toast.text)).toEqual(['Удалено'])
+  jest.advanceTimersByTime(5000)
   expect($toasts.get()).toEqual([])
 })

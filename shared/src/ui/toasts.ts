@@ -14,20 +14,13 @@ const MOST_AT_ONCE = 3
 const SHOWN_MS = 5000
 let lastId = 0
 
-/** Shows a short message; the same words are never shown twice at once. It leaves after `shownMs`: 5 s, 10 s when it offers an action. */
-export function showToast(
-  text: string,
-  {
-    kind = 'info',
-    action,
-    shownMs = action ? 2 * SHOWN_MS : SHOWN_MS,
-  }: Partial<Omit<Toast, 'id' | 'text'>> & { shownMs?: number } = {},
-): number {
+/** Shows a short message for five seconds, or ten when it offers an action; the same words never stand twice. */
+export function showToast(text: string, { kind = 'info', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   lastId += 1
   const id = lastId
   const others = $toasts.get().filter((toast) => toast.text !== text)
   $toasts.set([...others, { id, text, kind, action }].slice(-MOST_AT_ONCE))
-  setTimeout(dismissToast, shownMs, id)
+  setTimeout(dismissToast, action ? 2 * SHOWN_MS : SHOWN_MS, id)
   return id
 }
 

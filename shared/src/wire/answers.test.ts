@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { ask, askOrNull, isSessionRefused, Problem, sentenceOf } from './answers'
+import { ask, Problem, sentenceOf } from './answers'
+import { askOrNull } from './nowhere'
+import { isSessionRefused } from './session'
 
 const refused = (status: number, value: unknown) => Promise.resolve({ data: null, error: { status, value }, status })
 const OFFLINE = 'Нет связи. Проверьте интернет и\u00A0повторите.'

@@ -16,7 +16,8 @@ export class Problem extends Error {
 
 const OFFLINE = 'Нет связи. Проверьте интернет и\u00A0повторите.'
 
-type Answer<Data> = { data: Data | null; error: { status: unknown; value: unknown } | null; status: number }
+/** What the typed client resolves to. */
+export type Answer<Data> = { data: Data | null; error: { status: unknown; value: unknown } | null; status: number }
 
 /**
  * The data of an answer.
@@ -30,33 +31,9 @@ export async function ask<Data>(request: Promise<Answer<Data>>): Promise<Data> {
   return answer.data
 }
 
-/**
- * The same, but null where nothing stands at this address (404, or an id that is none).
- * @throws {Problem} for everything else.
- */
-export async function askOrNull<Data>(request: Promise<Answer<Data>>): Promise<Data | null> {
-  try {
-    return await ask(request)
-  } catch (problem) {
-    if (isNowhere(problem)) return null
-    throw problem
-  }
-}
-
-/** Whether what was thrown says that nothing stands at this address. */
-export function isNowhere(error: unknown): boolean {
-  return error instanceof Problem && (error.status === 404 || error.status === 422)
-}
-
 /** The sentence to show for whatever was thrown: the server's, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = OFFLINE): string {
   return error instanceof Problem ? error.message : otherwise
-}
-
-/** 401 and 403 speak of the session alone, except where one is signing in: the client forgets it on them. */
-export function isSessionRefused(request: Request, response: Response): boolean {
-  const refused = response.status === 401 || response.status === 403
-  return refused && !new URL(request.url).pathname.endsWith('/authenticate')
 }
 
 /** The runtime's `fetch` type asks for `preconnect`, which the typed client never calls. */

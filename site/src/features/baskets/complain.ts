@@ -4,8 +4,6 @@ import { Problem } from '@ostrov/shared/wire/answers'
 
 /** The server's own reason when a rule refused; else the words of the catalogue, else those about the connection. */
 export function complain(problem: unknown, words?: string) {
-  const message = problem instanceof Problem ? problem.message : undefined
-  const ruled = problem instanceof Problem && problem.status === 409
-  const text = words ? (ruled && message ? `${words}. ${message}` : words) : message
-  showToast(text ?? ORDER_MESSAGES.addToBasketFailed, { kind: 'error' })
+  const reason = problem instanceof Problem && (!words || problem.status === 409) && problem.message
+  showToast([words, reason].filter(Boolean).join('. ') || ORDER_MESSAGES.addToBasketFailed, { kind: 'error' })
 }

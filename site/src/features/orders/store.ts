@@ -1,5 +1,6 @@
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { ask, isNowhere } from '@ostrov/shared/wire/answers'
+import { ask } from '@ostrov/shared/wire/answers'
+import { isNowhere } from '@ostrov/shared/wire/nowhere'
 import { atom } from 'nanostores'
 import { api } from '../../api'
 import { mergeOrders } from './order-list'
