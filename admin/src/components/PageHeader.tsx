@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from './use-title'
 
 type Props = {
   title: string
@@ -10,9 +11,7 @@ type Props = {
 
 /** The head of a page: its one h1, what can be done with the whole of it, and the tab's title. */
 export function PageHeader({ title, text, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} — Остров`
-  }, [title])
+  useTitle(title)
   return (
     <header className="page-header">
       <div>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from '../components/use-title'
 
 /** The frame of the pages before signing in: the brand, one card, one form. */
 export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} — Остров`
-  }, [title])
+  useTitle(title)
   return (
     <main className="signed-out">
       <p className="brand signed-out__brand">

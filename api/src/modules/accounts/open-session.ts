@@ -1,7 +1,7 @@
+import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { Em } from '../../db/orm'
 import { Session, type SessionKind } from './session'
 
-const DAY_MS = 24 * 3_600_000
 const LIFE_MS = { customer: 90 * DAY_MS, business: 30 * DAY_MS, admin: DAY_MS / 2 } satisfies Record<
   SessionKind,
   number

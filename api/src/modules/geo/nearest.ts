@@ -2,20 +2,13 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { City } from './city'
+import type { FoundHouse } from './find-houses'
 
 const METRES_PER_DEGREE = 111_320
 /** Beyond it a place belongs to no house's town, only to the nearest one. */
 const TOWN_EDGE_METRES = 5000
 
-export type NearHouse = {
-  id: number
-  city_id: string
-  city: string
-  street: string
-  street_with_type: string
-  house: string
-  lon: number
-  lat: number
+export type NearHouse = FoundHouse & {
   /** Metres. */
   distance: number
 }

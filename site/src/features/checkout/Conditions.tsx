@@ -5,6 +5,7 @@ import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Bike, CircleAlert, Clock, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './conditions.css'
+import { OrPickup } from './OrPickup'
 import type { Checkout } from './use-checkout'
 
 type Props = { checkout: Checkout /** Where one comes back to from the address. */; back: string }
@@ -61,14 +62,7 @@ function DeliveryConditions({ checkout, back }: Props) {
     return (
       <Note icon={alert} tone="amber">
         <strong>{RESTAURANT_LABELS.outOfZone}.</strong> <a href={addressPage}>Изменить адрес</a>
-        {basket.restaurant.pickup && (
-          <>
-            {' или '}
-            <button type="button" className="ui-link" onClick={() => change({ delivery_type: 'pickup' })}>
-              забрать самому
-            </button>
-          </>
-        )}
+        <OrPickup basket={basket} change={change} />
       </Note>
     )
   }

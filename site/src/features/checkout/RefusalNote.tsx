@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { CircleAlert } from 'lucide-react'
 import type { BasketChange } from './changes'
+import { OrPickup } from './OrPickup'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
 
@@ -56,14 +57,7 @@ function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
     return (
       <p>
         <a href={`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`}>Изменить адрес</a>
-        {basket.restaurant.pickup && (
-          <>
-            {' или '}
-            <button type="button" className="ui-link" onClick={() => change({ delivery_type: 'pickup' })}>
-              забрать самому
-            </button>
-          </>
-        )}
+        <OrPickup basket={basket} change={change} />
       </p>
     )
   }

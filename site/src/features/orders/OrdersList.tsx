@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect, useState } from 'react'
@@ -12,8 +13,6 @@ import './orders.css'
 import { $orders, forgetFailure, loadMoreOrders, loadOrders, refreshOrders } from './store'
 import { watchOrders } from './updates'
 import { useNow } from './use-now'
-
-const MINUTE_MS = 60_000
 
 /** The person's orders, those under way first, as they change. */
 export default function OrdersList() {

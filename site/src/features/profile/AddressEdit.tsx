@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { showToastOnNextPage } from '../../components/left-toast'
@@ -13,9 +12,10 @@ import { SkeletonList } from '../../components/Skeleton'
 import '../addresses/address.css'
 import { DetailsStep } from '../addresses/DetailsStep'
 import { draftOf, sentAddress } from '../addresses/draft'
-import { $addresses, editAddress, loadAddresses, removeAddress } from '../addresses/store'
+import { editAddress, removeAddress } from '../addresses/store'
 import './addresses.css'
 import { PersonOnly } from './PersonOnly'
+import { useAddresses } from './use-addresses'
 
 const LIST = '/profile/addresses'
 
@@ -29,14 +29,8 @@ export default function AddressEdit({ id }: { id: string }) {
 }
 
 function Loaded({ id }: { id: string }) {
-  const addresses = useStore($addresses)
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(() => {
-    setFailed(false)
-    loadAddresses().catch(() => setFailed(true))
-  }, [])
-  useEffect(load, [load])
-  if (failed && addresses === null) return <ErrorState title="Не получилось загрузить адрес" onRetry={load} />
+  const { addresses, failed, load } = useAddresses()
+  if (failed) return <ErrorState title="Не получилось загрузить адрес" onRetry={load} />
   if (addresses === null) return <SkeletonList picture={false} />
   const address = addresses.find((one) => one.id === id)
   if (address) return <Saved key={id} address={address} />

@@ -1,17 +1,16 @@
-import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ChevronRight, Plus } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
 import { shortAddress, townOf } from '../addresses/short-address'
-import { $addresses, activateAddress, loadAddresses } from '../addresses/store'
+import { activateAddress } from '../addresses/store'
 import './addresses.css'
 import { PersonOnly } from './PersonOnly'
+import { useAddresses } from './use-addresses'
 
 const NEW_ADDRESS = '/eda/address?redirect=/profile/addresses'
 
@@ -25,14 +24,8 @@ export default function Addresses() {
 }
 
 function AddressList() {
-  const addresses = useStore($addresses)
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(() => {
-    setFailed(false)
-    loadAddresses().catch(() => setFailed(true))
-  }, [])
-  useEffect(load, [load])
-  if (failed && addresses === null) return <ErrorState title="Не получилось загрузить адреса" onRetry={load} />
+  const { addresses, failed, load } = useAddresses()
+  if (failed) return <ErrorState title="Не получилось загрузить адреса" onRetry={load} />
   if (addresses === null) return <SkeletonList picture={false} />
   if (addresses.length === 0) {
     return (

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { FavouriteWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Heart } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
@@ -10,6 +8,7 @@ import { RestaurantCard } from '../../components/RestaurantCard'
 import { SkeletonCards } from '../../components/Skeleton'
 import { $favourites, loadFavourites, toggleFavourite } from '../restaurants/favourites'
 import { PersonOnly } from './PersonOnly'
+import { useReading } from './use-reading'
 
 const MOST = 100
 
@@ -23,18 +22,10 @@ export default function Favourites() {
 }
 
 function FavouriteList() {
-  const [items, setItems] = useState<readonly FavouriteWire[] | 'loading' | 'failed'>('loading')
-  const load = useCallback(() => {
-    setItems('loading')
-    const list = ask(api.restaurants.favorite.get({ query: { limit: MOST } }))
-    Promise.all([list, loadFavourites()]).then(
-      ([answer]) => setItems(answer.items),
-      () => setItems('failed'),
-    )
-  }, [])
-  useEffect(load, [load])
-  if (items === 'loading') return <SkeletonCards />
-  if (items === 'failed') return <ErrorState title="Не получилось загрузить рестораны" onRetry={load} />
+  const [reading, load] = useReading(readList)
+  if (reading === 'loading') return <SkeletonCards />
+  if (reading === 'failed') return <ErrorState title="Не получилось загрузить рестораны" onRetry={load} />
+  const { items } = reading.data
   if (items.length === 0) {
     return (
       <EmptyState
@@ -59,6 +50,11 @@ function FavouriteList() {
       ))}
     </div>
   )
+}
+
+async function readList() {
+  const [list] = await Promise.all([ask(api.restaurants.favorite.get({ query: { limit: MOST } })), loadFavourites()])
+  return list
 }
 
 function LikeButton({ restaurant_id, name }: { restaurant_id: string; name: string }) {

@@ -4,7 +4,6 @@ import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy, Info } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
@@ -13,6 +12,7 @@ import { copyText } from './copy-text'
 import { Invitations } from './Invitations'
 import { PersonOnly } from './PersonOnly'
 import './promotions.css'
+import { useReading } from './use-reading'
 
 /** The person's promo codes and invitations. */
 export default function Promotions() {
@@ -24,15 +24,10 @@ export default function Promotions() {
 }
 
 function Loaded() {
-  const [promotions, setPromotions] = useState<PromotionsForUserWire | 'loading' | 'failed'>('loading')
-  const load = useCallback(() => {
-    setPromotions('loading')
-    ask(api.user.promo_code.promotions.get()).then(setPromotions, () => setPromotions('failed'))
-  }, [])
-  useEffect(load, [load])
-  if (promotions === 'loading') return <SkeletonList picture={false} />
-  if (promotions === 'failed') return <ErrorState title="Не получилось загрузить акции" onRetry={load} />
-  const { promo_codes, ref_code_data } = promotions
+  const [reading, load] = useReading(readPromotions)
+  if (reading === 'loading') return <SkeletonList picture={false} />
+  if (reading === 'failed') return <ErrorState title="Не получилось загрузить акции" onRetry={load} />
+  const { promo_codes, ref_code_data } = reading.data
   const now = new Date()
   return (
     <div className="promos">
@@ -58,6 +53,8 @@ function Loaded() {
     </div>
   )
 }
+
+const readPromotions = () => ask(api.user.promo_code.promotions.get())
 
 type Code = PromotionsForUserWire['promo_codes'][number]
 

@@ -1,20 +1,14 @@
+import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { integerOf, isRecord, textOf } from '../lossless-json'
 import { demand } from './refusal'
+import type { PaymentRow } from './store'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const DUE_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
 
-export type InitRequest = {
-  amount: number
-  order_id: string
-  pay_type: 'T' | 'O'
-  description: string
-  notification_url: string
-  success_url: string
-  fail_url: string
-  due_at: Date
-}
+export type InitRequest = Pick<
+  PaymentRow,
+  'amount' | 'order_id' | 'pay_type' | 'description' | 'notification_url' | 'success_url' | 'fail_url' | 'due_at'
+>
 
 /** Checks an Init request as the bank does, and throws the bank's refusal at the first fault. */
 export function checkInit(body: Record<string, unknown>, now: Date): InitRequest {
@@ -54,12 +48,17 @@ function addressOf(body: Record<string, unknown>, key: string) {
 }
 
 function dueDateOf(body: Record<string, unknown>, now: Date) {
-  if (body.RedirectDueDate === undefined) return new Date(now.getTime() + DAY)
+  if (body.RedirectDueDate === undefined) return new Date(now.getTime() + DAY_MS)
   const value = textOf(body, 'RedirectDueDate')
   const due = new Date(value)
   const ahead = due.getTime() - now.getTime()
   demand(DUE_DATE.test(value) && !Number.isNaN(ahead), '242', 'Неверные параметры', 'RedirectDueDate: неверный формат')
-  demand(ahead >= MINUTE && ahead <= 90 * DAY, '243', 'Неверные параметры', 'RedirectDueDate: от 1 минуты до 90 дней')
+  demand(
+    ahead >= MINUTE_MS && ahead <= 90 * DAY_MS,
+    '243',
+    'Неверные параметры',
+    'RedirectDueDate: от 1 минуты до 90 дней',
+  )
   return due
 }
 
