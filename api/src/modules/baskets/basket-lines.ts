@@ -1,23 +1,20 @@
-import { checkOptions, lineTotal, unknownOptions } from '@ostrov/shared/baskets/rules'
-import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
-import type { ProductOptionWire, ProductWire } from '@ostrov/shared/menu/schema'
+import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
+import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { sql } from '../../db/sql'
-import {
-  forSale,
-  freeOptions,
-  type OfferedGroup,
-  optionGroups,
-  productColumns,
-  productJoins,
-} from '../menu/product-sql'
+import { forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
 
 /** A line with today's prices; one with a `cancellation_comment` cannot be ordered and costs nothing. */
-export type LoadedLine = BasketItemWire & {
-  product: ProductWire & { article: string | null; image_id: string | null }
+export type LoadedLine<Product> = {
+  id: string
+  quantity: number
+  product: Product
+  product_options: ProductOptionWire[]
+  line_total: number
+  cancellation_comment: string | null
 }
 
-/** What `lineOf` makes a line of. */
-export type LineRow = LoadedLine['product'] & {
+/** `lineColumns`, beside as much of the dish as is wanted. */
+export type LineRow<Product> = {
   item_id: string
   quantity: number
   option_ids: string[]
@@ -26,10 +23,11 @@ export type LineRow = LoadedLine['product'] & {
   is_for_sale: boolean
   offered_options: ProductOptionWire[]
   offered_groups: OfferedGroup[]
+  product: Product
 }
 
-/** A `LineRow` of `basket b` and its `basket_item i` with `lineJoins`. */
-export const lineColumns = sql`i.id as item_id, i.quantity, i.option_ids, ${productColumns}, p.article, p.image_id,
+/** What a line is priced and checked by: of `basket b` and its `basket_item i` with `lineJoins`. */
+export const lineColumns = sql`i.id as item_id, i.quantity, i.option_ids,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
      order by g.sort nulls first, o.sort, o.id), '[]'::json)
    from product_option o left join product_option_group g on g.id = o.group_id
@@ -39,17 +37,17 @@ export const lineColumns = sql`i.id as item_id, i.quantity, i.option_ids, ${prod
   ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups`
 
 export const lineJoins = sql`join product p on p.id = i.product_id join product_category c on c.id = p.category_id
-  join restaurant r on r.id = p.restaurant_id ${productJoins}`
+  join restaurant r on r.id = p.restaurant_id`
 
 /** The line, priced and checked against today's menu. */
-export function lineOf(row: LineRow): LoadedLine {
-  const { item_id, quantity, option_ids, chosen, is_listed, is_for_sale, offered_options, offered_groups, ...product } =
-    row
+export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLine<Product> {
+  const { item_id, quantity, product, chosen } = row
   const line = { quantity, product, product_options: chosen, cancellation_comment: whyUnavailable(row) }
   return { ...line, id: item_id, line_total: lineTotal(line) }
 }
 
-function whyUnavailable({ is_listed, is_for_sale, option_ids, offered_options, offered_groups }: LineRow) {
+function whyUnavailable(row: LineRow<unknown>): string | null {
+  const { is_listed, is_for_sale, option_ids, offered_options, offered_groups } = row
   const offered = { product_options: offered_options, product_option_groups: offered_groups }
   if (!is_listed) return 'Блюдо больше не\u00A0продаётся'
   if (!is_for_sale) return 'Блюдо закончилось'

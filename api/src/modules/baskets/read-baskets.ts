@@ -1,14 +1,16 @@
 import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import type { ProductWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
+import { productColumns, productJoins } from '../menu/product-sql'
 import { readCards } from '../restaurants/card'
 import { type LineRow, type LoadedLine, lineColumns, lineJoins, lineOf } from './basket-lines'
 
 /** Whose baskets: a customer's or a guest browser's. */
 export type Person = { user_id: string } | { guest_id: string }
 
-type LoadedBasket = { id: string; restaurant_id: string; lines: LoadedLine[]; total: number }
+type LoadedBasket = { id: string; restaurant_id: string; lines: LoadedLine<ProductWire>[]; total: number }
 
 export const ofPerson = (person: Person) =>
   'user_id' in person ? sql`b.user_id = ${person.user_id}` : sql`b.guest_id = ${person.guest_id}`
@@ -28,10 +30,11 @@ export async function readBasket(em: Em, basket_id: string, now: Date): Promise<
 
 /** Baskets that have lines, with every line priced and checked against today's menu. */
 async function loadBaskets(em: Em, which: ReturnType<typeof sql>): Promise<LoadedBasket[]> {
-  const found = await rows<LineRow & { basket_id: string; basket_restaurant_id: string }>(
+  const found = await rows<LineRow<ProductWire> & { basket_id: string; basket_restaurant_id: string }>(
     em,
-    sql`select b.id as basket_id, b.restaurant_id as basket_restaurant_id, ${lineColumns}
-        from basket b join basket_item i on i.basket_id = b.id ${lineJoins}
+    sql`select b.id as basket_id, b.restaurant_id as basket_restaurant_id, ${lineColumns},
+          (select to_json(product) from (select ${productColumns}) product) as product
+        from basket b join basket_item i on i.basket_id = b.id ${lineJoins} ${productJoins}
         where ${which} order by b.updated_at desc, b.id, i.created_at, i.id limit ${MAX_LINES_READ}`,
   )
   const baskets = new Map<string, LoadedBasket>()

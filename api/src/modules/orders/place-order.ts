@@ -11,14 +11,13 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
-import type { LoadedLine } from '../baskets/basket-lines'
 import { PAYMENT_PROVIDER } from '../payments/payment'
 import type { FoundPromo } from '../promotions/find-promo'
 import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
 import type { DeliverySnapshot } from './order'
-import { loadPlacingFacts, lockBasket, type PlacingFacts } from './placing-facts'
+import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -81,7 +80,7 @@ function checkRestaurant(facts: PlacingFacts, input: OrderInputWire, now: Date) 
 }
 
 /** The lines that can be cooked: what the basket's screen has struck through is left out of the order. */
-function checkLines(lines: readonly LoadedLine[]): LoadedLine[] {
+function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
   const available = lines.filter((line) => line.cancellation_comment === null)
   if (available.length === 0) throw new Refusal('basket.empty')
   return available
@@ -115,7 +114,7 @@ type Checked = {
   customer: Customer
   input: OrderInputWire
   facts: PlacingFacts
-  lines: LoadedLine[]
+  lines: PlacingLine[]
   cartSum: number
   promo: Promo | null
   now: Date
@@ -159,7 +158,7 @@ function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checke
   }
 }
 
-function newItem({ product, product_options, quantity, line_total }: LoadedLine, sort: number): NewOrderItem {
+function newItem({ product, product_options, quantity, line_total }: PlacingLine, sort: number): NewOrderItem {
   const { id, name, image_id, weight, weight_unit, article } = product
   const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
   return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, sort }

@@ -6,6 +6,18 @@ import { row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineColumns, lineJoins, lineOf } from '../baskets/basket-lines'
 import type { RestaurantSnapshot } from './order'
 
+/** What an order keeps of a dish. */
+type PlacingProduct = {
+  id: string
+  name: string
+  price: number
+  discount_price: number
+  weight: number
+  weight_unit: string
+  article: string | null
+  image_id: string | null
+}
+export type PlacingLine = LoadedLine<PlacingProduct>
 export type PlacingZone = { id: string; price: number; min_order_sum: number; free_delivery_sum: number | null }
 /** All that placing an order depends on, read in one statement. */
 export type PlacingFacts = {
@@ -21,7 +33,7 @@ export type PlacingFacts = {
   unfinished_orders: number
   /** The cheapest active zone around the address; null for none. */
   zone: PlacingZone | null
-  lines: LoadedLine[]
+  lines: PlacingLine[]
 }
 export type PlacingKey = { user_id: string; restaurant_id: string; basket_id: string; point: Point | null; now: Date }
 
@@ -41,7 +53,7 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
 
 /** Reads the facts; call `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<Omit<PlacingFacts, 'lines'> & { lines: LineRow[] }>(
+  const facts = await row<Omit<PlacingFacts, 'lines'> & { lines: LineRow<PlacingProduct>[] }>(
     em,
     sql`select json_build_object('general_info', json_build_object('name', r.general_info->'name',
             'address', r.general_info->'address', 'phones', r.general_info->'phones',
@@ -73,5 +85,8 @@ const cheapestZone = ({ point }: PlacingKey) =>
 
 const linesOf = ({ basket_id }: PlacingKey) =>
   sql`(select coalesce(json_agg(line), '[]') from (
-        select ${lineColumns} from basket b join basket_item i on i.basket_id = b.id ${lineJoins}
+        select ${lineColumns}, json_build_object('id', p.id, 'name', p.name, 'price', p.price,
+          'discount_price', p.discount_price, 'weight', p.weight, 'weight_unit', p.weight_unit, 'article', p.article,
+          'image_id', p.image_id) as product
+        from basket b join basket_item i on i.basket_id = b.id ${lineJoins}
         where b.id = ${basket_id} order by i.created_at, i.id) line)`
