@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { ChevronRight, Plus } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '../../api'
@@ -73,7 +74,11 @@ function AddressRow({ address }: { address: AddressWire }) {
         <input className="ui-radio" type="radio" name="address" checked={address.is_active} onChange={choose} />
         <span>
           {title}
-          {townOf(address) && <small>{townOf(address)}</small>}
+          {townOf(address) && (
+            <small>
+              <Phrase text={townOf(address)} />
+            </small>
+          )}
         </span>
       </label>
       <a
