@@ -21,7 +21,6 @@ export default defineConfig({
   output: 'server',
   adapter: fetchHandler(),
   integrations: [react()],
-  site: process.env.SITE_URL,
   trailingSlash: 'ignore',
   compressHTML: true,
   build: { inlineStylesheets: 'auto', assets: 'assets' },

@@ -194,6 +194,13 @@ async function layoutShift(page: Page, path: string) {
   )
 }
 
+test('a page stands at its own origin, whatever host a request names', async () => {
+  const answer = await fetch(`${journey.url}/eda`, { headers: { host: 'elsewhere.example' } })
+  const html = await answer.text()
+  expect(html).toContain(`<link rel="canonical" href="${journey.url}/eda"`)
+  expect(html).not.toContain('elsewhere.example')
+})
+
 test('a page that breaks owns up to it and opens again when the fault is mended', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -4,9 +4,9 @@ import { renderSVG } from 'uqr'
 const LONGEST = 500
 
 /** `?page=/eda/…` → the QR code that opens this page of ours on a phone. A picture of its own: phones never ask for it. */
-export const GET: APIRoute = ({ url, site }) => {
+export const GET: APIRoute = ({ url }) => {
   const page = url.searchParams.get('page') ?? '/'
-  const origin = new URL(site ?? url).origin
+  const { origin } = url
   // Two slashes at the start would name somebody else's site.
   const target = URL.canParse(page, origin) ? new URL(page, origin) : null
   if (page.length > LONGEST || target?.origin !== origin) return new Response('Нет такой страницы', { status: 404 })
