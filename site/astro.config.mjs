@@ -3,6 +3,7 @@ import { defineConfig, memoryCache, passthroughImageService } from 'astro/config
 import { contentSecurityPolicy } from './adapter/content-security-policy.ts'
 import { fetchHandler } from './adapter/index.ts'
 
+const isBuild = process.argv.includes('build')
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 // Forty chunks of one kilobyte each compress worse than one of thirty: the islands of a restaurant's page, which everybody
@@ -20,7 +21,6 @@ export default defineConfig({
   output: 'server',
   adapter: fetchHandler(),
   integrations: [react()],
-  site: process.env.SITE_URL,
   trailingSlash: 'ignore',
   compressHTML: true,
   build: { inlineStylesheets: 'auto', assets: 'assets' },
@@ -32,6 +32,15 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   vite: {
     server: { proxy: { '/api': api } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+      // Packed in, React is the production build wherever the built site runs; beside it, NODE_ENV would choose at start.
+      ssr: isBuild
+        ? {
+            resolve: { noExternal: ['react', 'react-dom', '@nanostores/react', 'lucide-react'] },
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
+        : {},
+    },
   },
 })

@@ -12,7 +12,7 @@ import {
   shownOrder,
 } from '../../site/e2e/acts.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { column, openBoard, orderCard, signInStaff } from '../../site/e2e/staff.ts'
 
@@ -107,32 +107,6 @@ test('the board fits a phone', async () => {
   await signInStaff(page, 'owner@ostrov.example')
   await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
   await screen(page, 'board')
-})
-
-test('a wrong password is told under the form, and a manager without the right sees no orders', async () => {
-  await using operator = await journey.person(DESKTOP_SCREEN)
-  const { page } = operator
-  await page.goto('/admin/')
-  await page.getByLabel('Почта').fill('owner@ostrov.example')
-  await page.getByLabel('Пароль').fill('не тот')
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Неверная почта или пароль' })).toBeVisible()
-  await screen(page, 'staff-sign-in')
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
-  await expect(page).toHaveURL(/request-password-reset/)
-  await screen(page, 'staff-forgotten')
-  await page.goto('/admin/')
-  await signInStaff(page, 'grill-menu@ostrov.example')
-  await expect(page.getByRole('link', { name: 'Заказы' })).toHaveCount(0)
-  await screen(page, 'staff-without-orders')
-})
-
-test('an administrator has a start page of their own', async () => {
-  await using operator = await journey.person(DESKTOP_SCREEN)
-  await operator.page.goto('/admin/')
-  await signInStaff(operator.page, 'admin@ostrov.example')
-  await expect(operator.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await screen(operator.page, 'platform')
 })
 
 /** Orders with cash; ends on the order's page and answers its number. */

@@ -22,7 +22,7 @@ async function main() {
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     adminPages(),
-    await sitePages(api),
+    await sitePages(api, config.origin),
   ]
   const front = createFront(
     deps,

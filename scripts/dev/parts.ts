@@ -17,9 +17,8 @@ export async function describeParts(databaseUrl: string, origin: string) {
     DATA_DIR: dataDir(),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
-    // Where the site asks while it renders a page, and what it calls itself.
+    // Where the site asks while it renders a page.
     API_URL: targets.api,
-    SITE_URL: origin,
     TRUST_PROXY: '1',
   }
   const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>

@@ -130,7 +130,11 @@ test('a wide screen sees the invitation to the phone, with a code of this very p
   const { page } = anna
   await page.goto('/eda')
   await expect(page.getByRole('heading', { name: 'Скачайте приложение' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'QR-код этой страницы' })).toBeVisible()
+  const code = page.getByRole('img', { name: 'QR-код этой страницы' })
+  await expect(code).toBeVisible()
+  await expect(code).toHaveAttribute('src', '/page-code.svg?page=%2Feda')
+  await expect(code).toHaveJSProperty('complete', true)
+  expect((await page.request.get('/page-code.svg?page=//elsewhere.example/')).status()).toBe(404)
   await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeHidden()

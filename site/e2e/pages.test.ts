@@ -199,3 +199,24 @@ async function layoutShift(page: Page, path: string) {
       }),
   )
 }
+
+test('a page stands at its own origin, whatever host a request names', async () => {
+  const answer = await fetch(`${journey.url}/eda`, { headers: { host: 'elsewhere.example' } })
+  const html = await answer.text()
+  expect(html).toContain(`<link rel="canonical" href="${journey.url}/eda"`)
+  expect(html).not.toContain('elsewhere.example')
+})
+
+test('a page that breaks owns up to it and opens again when the fault is mended', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const id = await journey.restaurant('Крутим-вертим')
+  anna.watch.forgive(/answer 50\d/)
+  await journey.sql('alter table product_category rename to product_category_away')
+  await page.goto(`/eda/restaurants/${id}?broken`)
+  await expect(page.getByRole('heading', { level: 1, name: 'У нас что-то сломалось' })).toBeVisible()
+  await screen(page, 'broken')
+  await journey.sql('alter table product_category_away rename to product_category')
+  await page.getByRole('link', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Крутим-вертим' })).toBeVisible()
+})

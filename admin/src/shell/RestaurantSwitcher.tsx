@@ -1,3 +1,4 @@
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { $restaurantId, useRestaurants } from '../session/people'
 
 const ALL = 'Все рестораны'
@@ -10,7 +11,7 @@ export function RestaurantSwitcher({ permission }: { permission: string }) {
     return (
       <p className="restaurant-name">
         {chosen?.title}
-        <span className="ui-muted ui-small">{chosen?.address}</span>
+        <span className="ui-muted ui-small">{chosen && <Phrase text={chosen.address} />}</span>
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql'
 import { entities } from './entities'
+import { nameStatements } from './prepared'
 
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
@@ -13,6 +14,7 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
     // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
     schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
+    driverOptions: { onPoolCreated: nameStatements },
     ...options,
   })
 }

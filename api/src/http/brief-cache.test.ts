@@ -33,6 +33,12 @@ test('another query is another answer', async () => {
   expect(await ask(`${LIST}?page=2`)).toBe('2')
 })
 
+test('the host a request names makes no other answer', async () => {
+  const { ask } = counted()
+  await ask()
+  expect(await ask(LIST.replace('localhost', 'elsewhere.example'))).toBe('1')
+})
+
 test('packed and plain answers are kept apart', async () => {
   const { ask } = counted()
   await ask()

@@ -3,7 +3,7 @@ type Kept = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer>; u
 
 const MAX_ANSWERS = 500
 const MAX_BYTES = 256 * 1024
-const API = /^https?:\/\/[^/]+\/api\//
+const API = /^https?:\/\/[^/]+(\/api\/.*)$/
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
 const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
 
@@ -65,9 +65,11 @@ export function createBriefCache(now: () => number = Date.now) {
 
 /** What an answer may depend on. Pages have a cache of their own, which knows what changed. */
 function keyOf(request: Request) {
-  if (request.method !== 'GET' || !API.test(request.url)) return null
+  if (request.method !== 'GET') return null
+  const path = API.exec(request.url)?.[1]
+  if (!path) return null
   const packed = request.headers.get('accept-encoding')?.includes('gzip') ? 'gzip' : ''
-  return `${packed} ${request.url}`
+  return `${packed} ${path}`
 }
 
 function copyOf({ status, headers, body }: Kept) {

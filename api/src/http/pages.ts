@@ -31,11 +31,21 @@ export function adminPages(): Handler | null {
   }
 }
 
-/** The built site: its files, then its pages, which ask the API in this process. Null when it is not built. */
-export async function sitePages(api: (request: Request) => Promise<Response>): Promise<Handler | null> {
+/**
+ * The built site: its files, then its pages, which ask the API in this process and stand at `origin` whatever host a
+ * request names: canonical addresses and kept pages are never a stranger's choice. Null when it is not built.
+ */
+export async function sitePages(api: (request: Request) => Promise<Response>, origin: string): Promise<Handler | null> {
   const entry = new URL('site/dist/server/entry.mjs', ROOT)
   if (!existsSync(entry)) return null
   const site: Site = await import(entry.href)
   const files = staticFiles(new URL('site/dist/client/', ROOT))
-  return (request) => files(request) ?? site.handle(request, { api }, request.headers.get('x-client-ip') ?? undefined)
+  return (request) => {
+    const file = files(request)
+    if (file) return file
+    const { pathname, search } = new URL(request.url)
+    const { method, headers } = request
+    const asked = new Request(origin + pathname + search, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
+    return site.handle(asked, { api }, headers.get('x-client-ip') ?? undefined)
+  }
 }

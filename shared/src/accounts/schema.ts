@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 
 export const Phone = t.String({ minLength: 11, maxLength: 18, description: 'Any spelling; read as 7XXXXXXXXXX.' })
 
@@ -72,7 +72,7 @@ export const AuthenticateInput = t.Object({
 })
 export const CodeInput = t.Object({ code: t.String({ pattern: '^[0-9]{4}$' }) })
 export const CodeSent = t.Object({
-  resend_in: t.Integer({ description: 'Seconds until a new code may be asked for.' }),
+  resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })
 export const PushSubscriptionInput = t.Object({
   push_subscription: Nullable(

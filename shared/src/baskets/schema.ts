@@ -1,21 +1,21 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
 import { RestaurantCard } from '../restaurants/schema'
-import { listOf, Nullable, Uuid } from '../wire/schema'
+import { Integer, listOf, Nullable, Uuid } from '../wire/schema'
 
 export const BasketItemSchema = t.Object({
   id: Uuid,
-  quantity: t.Integer({ minimum: 1, maximum: 100 }),
+  quantity: Integer({ minimum: 1, maximum: 100 }),
   product: ProductSchema,
   product_options: t.Array(ProductOptionSchema),
-  line_total: t.Integer(),
+  line_total: Integer(),
   cancellation_comment: Nullable(t.String({ description: 'Why this line is left out of the total.' })),
 })
 export const BasketSchema = t.Object({
   id: Uuid,
   restaurant_id: Uuid,
   restaurant: RestaurantCard,
-  total: t.Integer({ description: 'Rubles; lines with a cancellation_comment are left out.' }),
+  total: Integer({ description: 'Rubles; lines with a cancellation_comment are left out.' }),
   items: t.Array(BasketItemSchema),
 })
 export const BasketList = listOf(BasketSchema)
@@ -23,10 +23,10 @@ export const BasketItemInput = t.Object({
   product_id: Uuid,
   product_options: t.Optional(t.Array(Uuid, { maxItems: 50, description: 'Ids of the chosen options.' })),
   restaurant_id: Uuid,
-  quantity: t.Integer({ minimum: 1, maximum: 100 }),
+  quantity: Integer({ minimum: 1, maximum: 100 }),
 })
 /** 0 removes the line. */
-export const QuantityInput = t.Object({ quantity: t.Integer({ minimum: 0, maximum: 100 }) })
+export const QuantityInput = t.Object({ quantity: Integer({ minimum: 0, maximum: 100 }) })
 /** The restaurant's basket after a change; null when its last line went. */
 export const BasketAfter = t.Object({ basket: Nullable(BasketSchema) })
 export type BasketWire = typeof BasketSchema.static

@@ -1,19 +1,19 @@
 import { t } from 'elysia'
-import { listOf, PointSchema, Uuid } from '../wire/schema'
+import { Integer, listOf, PointSchema, Uuid } from '../wire/schema'
 
 export const CitySchema = t.Object({
   id: Uuid,
   name: t.String(),
   slug: t.String(),
   coordinates: PointSchema,
-  zoom: t.Integer(),
+  zoom: Integer(),
 })
 export const CityList = listOf(CitySchema)
 
 export const HintsInput = t.Object({
   query: t.String({ minLength: 1, maxLength: 200 }),
   city: t.Optional(t.String({ maxLength: 100 })),
-  count: t.Optional(t.Integer({ minimum: 1, maximum: 20, default: 10 })),
+  count: t.Optional(Integer({ minimum: 1, maximum: 20, default: 10 })),
 })
 /** `address` reads «Ленина, 10, Южно-Сахалинск»; only houses are offered, never flats. */
 export const AddressHint = t.Object({

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, listOf, Nullable, Rubles, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, listOf, Nullable, Rubles, Uuid } from '../wire/schema'
 
 export const WeightUnit = t.Union([
   t.Literal('gram'),
@@ -13,8 +13,8 @@ export const ProductOptionSchema = t.Object({ id: Uuid, name: t.String(), price:
 export const ProductOptionGroupSchema = t.Object({
   id: Uuid,
   name: t.String(),
-  min: t.Integer({ description: 'How many must be chosen.' }),
-  max: t.Integer({ description: 'How many may be chosen; 1 is a choice of one.' }),
+  min: Integer({ description: 'How many must be chosen.' }),
+  max: Integer({ description: 'How many may be chosen; 1 is a choice of one.' }),
   product_options: t.Array(ProductOptionSchema),
 })
 export const ProductSchema = t.Object({
@@ -24,7 +24,7 @@ export const ProductSchema = t.Object({
   name: t.String(),
   description: t.String(),
   price: Rubles,
-  discount_price: t.Integer({ description: '0 means no discount.' }),
+  discount_price: Integer({ description: '0 means no discount.' }),
   weight: t.Number(),
   weight_unit: WeightUnit,
   image: Nullable(ImageSchema),
@@ -33,7 +33,7 @@ export const ProductSchema = t.Object({
   ),
   is_popular: t.Boolean(),
   rating: t.Number(),
-  reviews_count: t.Integer(),
+  reviews_count: Integer(),
   has_options: t.Boolean({ description: 'Adding it asks for a choice first.' }),
 })
 export const ProductList = listOf(ProductSchema)
@@ -47,7 +47,7 @@ export const ProductDetails = t.Composite([
 ])
 export const ProductCategorySchema = t.Object({
   id: Uuid,
-  sort: t.Integer(),
+  sort: Integer(),
   label: t.String(),
   icon: Nullable(t.String()),
   restaurantId: Uuid,

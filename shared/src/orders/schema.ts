@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { ProductOptionSchema } from '../menu/schema'
-import { ImageSchema, listOf, Moment, Nullable, PointSchema, pageQuery, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, pageQuery, Uuid } from '../wire/schema'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -18,8 +18,8 @@ export const OrderInput = t.Object({
   payment_type: PaymentTypeSchema,
   user_name: t.String({ maxLength: 100 }),
   user_phone: t.String({ maxLength: 30 }),
-  cartSum: t.Integer({ minimum: 0 }),
-  cultery_count: t.Optional(t.Integer({ minimum: 0, maximum: 30 })),
+  cartSum: Integer({ minimum: 0 }),
+  cultery_count: t.Optional(Integer({ minimum: 0, maximum: 30 })),
   comment: Text(500),
   payment_comment: Text(200),
   code: Text(40),
@@ -32,7 +32,7 @@ export const OrderInput = t.Object({
 })
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
-  order_id: t.Integer(),
+  order_id: Integer(),
   payment_url: t.Optional(t.String({ description: 'Where to pay, for an online payment.' })),
 })
 
@@ -44,29 +44,29 @@ export const OrderItemSchema = t.Object({
   weight: t.Number(),
   weight_unit: t.String(),
   product_options: t.Array(ProductOptionSchema),
-  unit_price: t.Integer(),
-  quantity: t.Integer(),
-  line_total: t.Integer(),
+  unit_price: Integer(),
+  quantity: Integer(),
+  line_total: Integer(),
   cancellation_comment: Nullable(t.String()),
 })
 export const OrderSchema = t.Object({
-  id: t.Integer(),
+  id: Integer(),
   uuid: Uuid,
   status: OrderStatusSchema,
   created_at: Moment,
   confirmation_date: Nullable(Moment),
   finished_at: Nullable(Moment),
   restaurant_id: Uuid,
-  price: t.Integer({ description: 'Goods.' }),
-  discount: t.Integer(),
-  total: t.Integer({ description: 'Goods − discount + delivery.' }),
+  price: Integer({ description: 'Goods.' }),
+  discount: Integer(),
+  total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,
   payment_comment: Nullable(t.String()),
   comment: Nullable(t.String()),
-  cultery_count: t.Integer(),
+  cultery_count: Integer(),
   user_name: t.String(),
   user_phone: t.String(),
-  promo_code: Nullable(t.Object({ code: t.String(), amount: t.Integer() })),
+  promo_code: Nullable(t.Object({ code: t.String(), amount: Integer() })),
   basket: t.Object({
     restaurant: t.Object({
       id: Uuid,
@@ -77,13 +77,13 @@ export const OrderSchema = t.Object({
         phones: t.Array(t.String()),
         coordinates: PointSchema,
       }),
-      delivery_time: t.Integer(),
+      delivery_time: Integer(),
     }),
     items: t.Array(OrderItemSchema),
   }),
   delivery: t.Object({
     type: DeliveryTypeSchema,
-    price: t.Integer(),
+    price: Integer(),
     address: Nullable(t.String()),
     apartment: Nullable(t.String()),
     front_door: Nullable(t.String()),
@@ -98,7 +98,7 @@ export const OrderSchema = t.Object({
         payment_id: Nullable(t.String()),
         attempt_id: Uuid,
         payment_url: Nullable(t.String()),
-        amount: t.Integer(),
+        amount: Integer(),
         status: t.String(),
         error_code: Nullable(t.String()),
         due_at: Moment,
@@ -107,7 +107,7 @@ export const OrderSchema = t.Object({
     }),
   ),
   events: t.Array(
-    t.Object({ id: t.Integer(), to: OrderStatusSchema, created_at: Moment, comment: Nullable(t.String()) }),
+    t.Object({ id: Integer(), to: OrderStatusSchema, created_at: Moment, comment: Nullable(t.String()) }),
   ),
   has_review: t.Boolean(),
   is_user_in_black_list: t.Boolean(),
@@ -118,14 +118,14 @@ export const OrderListQuery = pageQuery(10)
 export const OrderUpdatesQuery = t.Object({ since: t.Optional(t.Integer({ minimum: 0 })) })
 /** One change of one order. `event_id` grows with time; ask for what came after the last one seen. */
 export const OrderUpdate = t.Object({
-  event_id: t.Integer(),
-  order_id: t.Integer(),
+  event_id: Integer(),
+  order_id: Integer(),
   order_uuid: Uuid,
   restaurant_id: Uuid,
   status: OrderStatusSchema,
   created_at: Moment,
 })
-export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_event_id: t.Integer() })
+export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_event_id: Integer() })
 
 // — the restaurant's side —
 
@@ -135,7 +135,7 @@ export const BusinessOrderSchema = t.Composite([
   t.Object({
     viewed_at: Nullable(Moment),
     is_paid: t.Boolean(),
-    orders_before: t.Integer({ description: 'How many orders this person completed here before.' }),
+    orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
 ])
 export const BusinessOrderList = listOf(BusinessOrderSchema)
@@ -157,7 +157,7 @@ export const ConfirmInput = t.Object({
     }),
   ),
   /** Minutes added to the delivery time. */
-  extra_minutes: t.Optional(t.Integer({ minimum: 0, maximum: 120 })),
+  extra_minutes: t.Optional(Integer({ minimum: 0, maximum: 120 })),
 })
 export const OrderActionInput = t.Object({
   status: OrderStatusSchema,

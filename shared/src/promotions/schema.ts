@@ -1,10 +1,10 @@
 import { t } from 'elysia'
-import { ImageSchema, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, listOf, Moment, Nullable, Uuid } from '../wire/schema'
 
 export const PromoValidation = t.Object({
   is_valid: t.Boolean(),
-  discount: t.Integer(),
-  min_order_sum: t.Integer(),
+  discount: Integer(),
+  min_order_sum: Integer(),
   message: t.String(),
 })
 export const PromoValidateQuery = t.Object({
@@ -16,27 +16,27 @@ export const PromoCodeSchema = t.Object({
   id: Uuid,
   name: t.String(),
   code: t.String(),
-  amount: t.Integer(),
+  amount: Integer(),
   amount_type: t.Union([t.Literal('rubles'), t.Literal('percent')]),
-  min_order_sum: t.Integer(),
+  min_order_sum: Integer(),
   created_at: Moment,
   expires_at: Moment,
   status: t.Union([t.Literal('active'), t.Literal('used'), t.Literal('expired'), t.Literal('disabled')]),
 })
 export const RefCodeData = t.Object({
-  total_used_count: t.Integer(),
-  total_limit: t.Integer(),
+  total_used_count: Integer(),
+  total_limit: Integer(),
   refresh_date: Moment,
   is_available: t.Boolean(),
-  user_used_count: t.Integer(),
+  user_used_count: Integer(),
   ref_code: t.String(),
   promotion: t.Object({
     title: t.String(),
     description: t.String(),
     params: t.Object({
-      user_use_limit: Nullable(t.Integer()),
-      total_use_limit: Nullable(t.Integer()),
-      min_order_sum: t.Integer(),
+      user_use_limit: Nullable(Integer()),
+      total_use_limit: Nullable(Integer()),
+      min_order_sum: Integer(),
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import {
   ImageSchema,
+  Integer,
   listOf,
   Moment,
   Nullable,
@@ -14,7 +15,7 @@ import {
 export const ScheduleSchema = t.Object({
   id: Uuid,
   type: t.Union([t.Literal('general'), t.Literal('holiday'), t.Literal('all_day')]),
-  weekday: Nullable(t.Integer({ description: '1 is Monday.' })),
+  weekday: Nullable(Integer({ description: '1 is Monday.' })),
   date: Nullable(t.String()),
   open_time: Nullable(t.String()),
   close_time: Nullable(t.String()),
@@ -39,8 +40,8 @@ export const RestaurantCard = t.Object({
   logo: Nullable(ImageSchema),
   image: Nullable(ImageSchema),
   rating: t.Number(),
-  reviews_count: t.Integer(),
-  delivery_time: t.Integer({ description: 'Minutes.' }),
+  reviews_count: Integer(),
+  delivery_time: Integer({ description: 'Minutes.' }),
   delivers: t.Boolean(),
   pickup: t.Boolean(),
   is_open: t.Boolean(),
@@ -49,8 +50,8 @@ export const RestaurantCard = t.Object({
   disabled_until: Nullable(Moment),
   disabled_reason: Nullable(t.String()),
   free_delivery_sum: Nullable(Rubles),
-  min_order_sum: Nullable(t.Integer({ description: 'The lowest of its active zones, rubles.' })),
-  delivery_price: Nullable(t.Integer({ description: 'The lowest of its active zones, rubles.' })),
+  min_order_sum: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
+  delivery_price: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
 })
 export const RestaurantList = listOf(RestaurantCard)
 export const RestaurantFilters = t.Composite([

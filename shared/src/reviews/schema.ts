@@ -1,9 +1,9 @@
 import { t } from 'elysia'
-import { ImageSchema, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, listOf, Moment, Nullable, Uuid } from '../wire/schema'
 
 export const ReviewSchema = t.Object({
   id: Uuid,
-  order_id: t.Integer(),
+  order_id: Integer(),
   product_id: Nullable(Uuid),
   rating: t.Number(),
   text: t.String(),

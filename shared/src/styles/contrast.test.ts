@@ -27,6 +27,7 @@ const TEXT = [
   ['leaf-ink', 'leaf-2'],
   ['amber', 'amber-2'],
   ['berry', 'berry-2'],
+  ['ink', 'lifted'],
   ['ink', 'sea-2'],
   ['ink', 'amber-2'],
 ]

@@ -1,12 +1,16 @@
+import { Type } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
+
+/** A whole number in a body or an answer. Elysia's own also takes it as a string, which only an address needs. */
+export const Integer = Type.Integer
 
 /** A list as every route answers it. */
 export const listOf = <Item extends TSchema>(item: Item) =>
   t.Object({
     items: t.Array(item),
-    page: t.Integer(),
-    limit: t.Integer(),
-    total: t.Integer({ description: 'How many there are on all pages.' }),
+    page: Integer(),
+    limit: Integer(),
+    total: Integer({ description: 'How many there are on all pages.' }),
   })
 
 /** `?page=&limit=`; out of range is a 422, never clamped. */
@@ -21,7 +25,7 @@ export const Nullable = <Type extends TSchema>(type: Type) => t.Union([type, t.N
 export const Uuid = t.String({ format: 'uuid' })
 /** ISO 8601 with offset. */
 export const Moment = t.String({ format: 'date-time' })
-export const Rubles = t.Integer({ minimum: 0, description: 'Whole rubles.' })
+export const Rubles = Integer({ minimum: 0, description: 'Whole rubles.' })
 
 export const PointSchema = t.Object(
   {
@@ -42,8 +46,8 @@ export const PolygonSchema = t.Object({
 export const ImageSchema = t.Object({
   id: Uuid,
   url: t.String(),
-  width: t.Integer(),
-  height: t.Integer(),
+  width: Integer(),
+  height: Integer(),
   color: t.String({ description: 'Dominant colour, #rrggbb.' }),
 })
 

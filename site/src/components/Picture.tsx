@@ -45,10 +45,9 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
       {FORMATS.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(image.id, format)} sizes={sizes} />
       ))}
+      {/* For browsers that know neither: one size does. */}
       <img
         src={pictureUrl(image.id, 640, 'jpeg')}
-        srcSet={srcSet(image.id, 'jpeg')}
-        sizes={sizes}
         alt={alt}
         width={640}
         height={Math.round(640 / ratio)}
@@ -60,6 +59,6 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
   )
 }
 
-function srcSet(id: string, format: 'avif' | 'webp' | 'jpeg'): string {
+function srcSet(id: string, format: (typeof FORMATS)[number]): string {
   return PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
 }

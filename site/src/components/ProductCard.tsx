@@ -1,5 +1,6 @@
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture, type PictureImage } from './Picture'
 import { Price } from './Price'
 import { ProductCall, type ProductCallProps } from './ProductCall'
@@ -38,7 +39,7 @@ export function ProductCard({ product, href, eager, unavailable, ...basket }: Pr
         </p>
         <h3 className="product-card__name">
           <a className="product-card__link" href={link}>
-            {name}
+            <Phrase text={name} />
           </a>
         </h3>
         <p className="product-card__about ui-muted ui-clip">{about(product)}</p>

@@ -74,11 +74,12 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
         <Button
           key={extra_minutes}
           size="large"
+          className="card-actions__later"
           disabled={busy}
-          aria-label={`Принять, плюс ${extra_minutes} минут`}
+          aria-label={`+${extra_minutes}\u00A0мин и\u00A0принять`}
           onClick={() => move({ to: 'CONFIRMED', extra_minutes })}
         >
-          +{extra_minutes}
+          {`+${extra_minutes}\u00A0мин`}
         </Button>
       ))}
       {linesToMake(order).length > 1 && (

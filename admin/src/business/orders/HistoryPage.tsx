@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     title: 'Заказ',
     cell: ({ id, basket }) => (
       <>
-        <Link className="ui-link ui-numbers" to={`/orders/${id}`}>
+        <Link className="ui-link" to={`/orders/${id}`}>
           №&nbsp;{formatNumber(id)}
         </Link>
         <span className="data-table__second">{basket.restaurant.general_info.name}</span>

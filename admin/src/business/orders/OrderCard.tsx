@@ -2,6 +2,7 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Clock, MessageSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -47,7 +48,7 @@ export function OrderCard({ order, named }: Props) {
         )}
         <span>
           {order.user_name}
-          {address && `, ${address.street}`}
+          {address && <Phrase text={`, ${address.street}`} />}
         </span>
       </p>
       <Promised order={order} />

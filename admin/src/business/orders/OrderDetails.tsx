@@ -6,6 +6,7 @@ import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
 import { isActive } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Phone, Printer } from 'lucide-react'
@@ -78,7 +79,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
       </p>
       <p>
         {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promisedAt(order))}
-        {address && `, ${address.street}`}
+        {address && <Phrase text={`, ${address.street}`} />}
         {address?.door && `, ${address.door}`}
       </p>
       <Comment text={order.delivery.comment} from="Курьеру" />

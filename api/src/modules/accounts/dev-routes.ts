@@ -1,4 +1,4 @@
-import { Moment, Nullable } from '@ostrov/shared/wire/schema'
+import { Integer, Moment, Nullable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { rows, sql } from '../../db/sql'
 import { access } from '../../http/access'
@@ -7,7 +7,7 @@ import { Refusal } from '../../http/problems'
 
 const Channel = t.Union([t.Literal('sms'), t.Literal('mail'), t.Literal('push')])
 const Entry = t.Object({
-  id: t.Integer(),
+  id: Integer(),
   channel: Channel,
   to: t.String(),
   subject: Nullable(t.String()),

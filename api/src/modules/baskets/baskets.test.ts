@@ -69,6 +69,12 @@ test('adding past a hundred of a line is refused and changes nothing', async () 
   expect((await add(token, plain.id, 101)).status).toBe(422)
 })
 
+test('a number sent as text is refused, not guessed', async () => {
+  const { token } = await signIn(product)
+  const body = { product_id: plain.id, restaurant_id, quantity: '2', product_options: [] }
+  expect((await call('POST', '/api/basket_item', { token, body })).status).toBe(422)
+})
+
 test.each([
   ['too few', []],
   ['too many', [small, big]],

@@ -1,3 +1,4 @@
+import { Integer } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -9,15 +10,15 @@ import { nominatimPlace } from './nominatim'
 const REVERSE_METRES = 150
 
 const Place = t.Object({
-  place_id: t.Integer(),
+  place_id: Integer(),
   licence: t.String(),
   osm_type: t.Literal('node'),
-  osm_id: t.Integer(),
+  osm_id: Integer(),
   lat: t.String(),
   lon: t.String(),
   category: t.String(),
   type: t.String(),
-  place_rank: t.Integer(),
+  place_rank: Integer(),
   importance: t.Number(),
   addresstype: t.String(),
   name: t.String(),

@@ -1,3 +1,4 @@
+import { Integer } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { publicSettings } from '../../config'
 import { access } from '../../http/access'
@@ -10,7 +11,7 @@ const Settings = t.Object({
   app_store_url: t.String(),
   google_play_url: t.String(),
   timezone: t.String(),
-  utc_offset: t.Integer({ description: 'Hours.' }),
+  utc_offset: Integer({ description: 'Hours.' }),
   default_city: t.String(),
   map_center: t.Object({ latitude: t.Number(), longitude: t.Number() }),
   delivery_on_desktop: t.Union([t.Literal('placeholder'), t.Literal('full')]),

@@ -2,7 +2,7 @@ import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { preparedRow, preparedRows, rows, sql } from '../../db/sql'
 import { readRestaurant } from '../restaurants/read-restaurant'
 import { productColumns, productJoins, visible } from './product-sql'
 
@@ -19,18 +19,22 @@ export function listAdditional(em: Em, restaurant_id: string, page: Page) {
 }
 
 /** Categories of an approved restaurant that have something to sell, in their order. */
-export async function listCategories(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
-  const found = await rows<ProductCategoryWire & { total: number }>(
+export async function listCategories(em: Em, restaurant_id: string, { page = 1, limit = USUAL_LIMIT }: Page) {
+  const found = await readOf(page, limit)<ProductCategoryWire & { total: number }>(
     em,
     sql`select c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", (count(*) over ())::int as total
         from product_category c join restaurant r on r.id = c.restaurant_id and r.moderation_status = 'approved'
         where c.restaurant_id = ${restaurant_id} and exists (select from product p where p.category_id = c.id and ${visible})
-        order by c.sort, c.id limit ${limit} offset ${(page - 1) * limit}`,
+        order by c.sort, c.id limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
   )
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }
 
 const MAX_MENU = 1000
+const USUAL_LIMIT = 100
+
+/** Most ask for the first page of the usual size; another page is another statement. */
+const readOf = (page: number, limit: number) => (page === 1 && limit === USUAL_LIMIT ? preparedRows : rows)
 
 /**
  * Everything a restaurant's page shows, in two statements: the restaurant, then its menu and zones.
@@ -38,12 +42,16 @@ const MAX_MENU = 1000
  */
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
   const restaurant = await readRestaurant(em, restaurant_id, now)
-  const menu = await row<{ categories: ProductCategoryWire[]; products: ProductWire[]; zones: DeliveryZoneWire[] }>(
+  const menu = await preparedRow<{
+    categories: ProductCategoryWire[]
+    products: ProductWire[]
+    zones: DeliveryZoneWire[]
+  }>(
     em,
     sql`with dishes as materialized (
           select ${productColumns}, c.sort as category_sort, p.sort
           from product p join product_category c on c.id = p.category_id ${productJoins}
-          where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${MAX_MENU})
+          where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
         select
           (select coalesce(json_agg(d order by d.category_sort, d.category_id, d.sort, d.id), '[]'::json) from dishes d) as products,
           (select coalesce(json_agg(json_build_object('id', c.id, 'sort', c.sort, 'label', c.label, 'icon', c.icon,
@@ -61,16 +69,16 @@ export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Pr
 async function readProducts(
   em: Em,
   restaurant_id: string,
-  { page = 1, limit = 100 }: Page,
+  { page = 1, limit = USUAL_LIMIT }: Page,
   also: ReturnType<typeof sql>,
 ) {
-  const found = await rows<ProductWire & { total: number }>(
+  const found = await readOf(page, limit)<ProductWire & { total: number }>(
     em,
     sql`select ${productColumns}, (count(*) over ())::int as total
         from product p join product_category c on c.id = p.category_id
         join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}
         where p.restaurant_id = ${restaurant_id} and ${visible} ${also}
-        order by c.sort, c.id, p.sort, p.id limit ${limit} offset ${(page - 1) * limit}`,
+        order by c.sort, c.id, p.sort, p.id limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
   )
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }

@@ -14,16 +14,19 @@ type Placing = { input: OrderInputWire; key: string | undefined; now: Date }
  * @throws {Refusal} as `placeOrder`; `order.cart_changed` carries the basket as it is now.
  */
 export async function placeCustomerOrder(em: Em, customer: Customer, { input, key, now }: Placing) {
+  let isNew = false
   try {
-    return await answerOnce(
+    const answer = await answerOnce(
       em,
       { scope: `customer:${customer.id}`, key, route: 'order.place', body: input },
       async (tx) => {
         const { id, uuid, payment_id } = await placeOrder(tx, customer, input, now)
-        ordersPlaced.inc({ payment_type: input.payment_type })
+        isNew = true
         return { order_uuid: uuid, order_id: id, payment_id }
       },
     )
+    if (isNew) ordersPlaced.inc({ payment_type: input.payment_type })
+    return answer
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'order.cart_changed') throw error
     throw new Refusal('order.cart_changed', { data: { basket: await readBasket(em, input.basket_id, now) } })

@@ -4,6 +4,7 @@ import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/o
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
+import { metricsText } from '../../http/metrics'
 import { BlackListEntry } from '../restaurants/black-list-entry'
 import { loadPlacingFacts, lockBasket } from './placing-facts'
 
@@ -14,6 +15,12 @@ const place = (token: string, body: unknown, headers: Record<string, string> = {
   call('POST', '/api/user/orders', { token, body, headers })
 const count = async (query: ReturnType<typeof sql>) =>
   (await rows<{ n: number }>(em(), sql<{ n: number }>`${query}`))[0]?.n
+
+/** What this process says of itself in `/api/metrics`. */
+async function countedOrders() {
+  const text = await metricsText({ jobsWaiting: 0 })
+  return [...text.matchAll(/^orders_placed_total\{.*\} (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0)
+}
 
 test('a cash order is recorded with its snapshot, sums, ledger, event and job, and its basket is gone', async () => {
   const kitchen = await openKitchen(product)
@@ -33,15 +40,17 @@ test('a cash order is recorded with its snapshot, sums, ledger, event and job, a
   expect(baskets.body.items).toEqual([])
 })
 
-test('fifty simultaneous presses with one key make one order and hear one answer', async () => {
+test('fifty simultaneous presses with one key make one order, counted once, and hear one answer', async () => {
   const kitchen = await openKitchen(product)
   const { token } = await signIn(product)
+  const before = await countedOrders()
   const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
   const key = { 'idempotency-key': 'one-and-the-same' }
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(token, form, key)))
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
   expect(new Set(answers.map((one) => one.body.order_uuid)).size).toBe(1)
   expect(await count(sql`select count(*)::int as n from "order" where basket_id = ${form.basket_id}`)).toBe(1)
+  expect((await countedOrders()) - before).toBe(1)
 })
 
 test('fifty simultaneous presses with keys of their own make one order; the others are told which', async () => {

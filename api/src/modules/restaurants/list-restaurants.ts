@@ -1,13 +1,13 @@
 import type { RestaurantFilters } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
-import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
+import { preparedRow, preparedRows, rows, sql } from '../../db/sql'
+import { readCards } from './card'
 
 type Filters = typeof RestaurantFilters.static
 
 /** A page of approved restaurants: open ones first, then by rating. The total may be ten seconds old. */
 export async function listRestaurants(em: Em, filters: Filters, now: Date) {
-  const { page = 1, limit = 20 } = filters
+  const { page = 1, limit = USUAL_LIMIT } = filters
   const offset = (page - 1) * limit
   const slugs = slugsOf(filters)
   const opened = filters.opened === true || slugs.includes('open')
@@ -16,11 +16,11 @@ export async function listRestaurants(em: Em, filters: Filters, now: Date) {
     filters.city_id,
   )
   const asked = { matching, opened, now, limit, offset }
-  const [found, total] = await Promise.all([
-    readPage(em, asked),
+  const [items, total] = await Promise.all([
+    choosePage(em, asked).then((ids) => readCards(em, ids, now)),
     countMatching(em, asked, `${opened}|${filters.city_id ?? ''}|${slugs.join()}`),
   ])
-  return { items: found.map((one) => cardOf(one, now)), page, limit, total: Math.max(total, offset + found.length) }
+  return { items, page, limit, total: Math.max(total, offset + items.length) }
 }
 
 /** Restaurants the customer has ordered from, the latest first. */
@@ -58,31 +58,37 @@ const matchingSql = (slugs: string[], city_id: string | undefined) => sql`r.mode
       : sql``
   }`
 
+/** Most ask for the first page of this size; another page is another statement. */
+const USUAL_LIMIT = 20
+
+// A case is opaque: the planner takes half of all for open whatever the moment, so its one plan serves every moment.
 const openNow = (now: Date) =>
-  sql`(r.open_from <= ${now} and r.open_to > ${now} and (r.disabled_until is null or r.disabled_until <= ${now}))`
+  sql`(case when r.open_from <= ${now} and r.open_to > ${now}
+       and (r.disabled_until is null or r.disabled_until <= ${now}) then true else false end)`
 
 /**
  * Two walks along the listing's index instead of one sort of everything: the open ones, and only when they do not fill
- * the page, the closed ones after them.
+ * the page, the closed ones after them. Only ids: the cards are one statement for every list.
  */
-function readPage(em: Em, { matching, opened, now, limit, offset }: Asked) {
+async function choosePage(em: Em, { matching, opened, now, limit, offset }: Asked) {
   const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${matching} and ${openNow(now)}
-    order by r.rating desc, r.id limit ${limit} offset ${offset}`
-  const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${offset}::bigint
+    order by r.rating desc, r.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
+  const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${sql.lit(offset)}::bigint
     - (select count(*) from restaurant r where ${matching} and ${openNow(now)})) end`
   // The inner limit, a plain number, tells the planner how few rows come; the outer one leaves room for what is open.
   const closedPage = sql`select * from (
-      select r.id, r.rating, 1 as rank from restaurant r where ${matching} and ${openNow(now)} is not true
-      order by r.rating desc, r.id limit ${limit} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
-    limit greatest(0, ${limit} - (select count(*) from open_page))`
-  return rows<CardRow>(
+      select r.id, r.rating, 1 as rank from restaurant r where ${matching} and ${openNow(now)} = false
+      order by r.rating desc, r.id limit ${sql.lit(limit)} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
+    limit greatest(0, ${sql.lit(limit)} - (select count(*) from open_page))`
+  const read = limit === USUAL_LIMIT && offset === 0 ? preparedRows : rows
+  const chosen = await read<{ id: string }>(
     em,
     sql`with open_page as materialized (${openPage})
-        ${opened ? sql`` : sql`, closed_page as materialized (${closedPage})`},
-        chosen as (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`})
-        select ${cardColumns} from chosen join restaurant r on r.id = chosen.id ${cardJoins}
-        order by chosen.rank, chosen.rating desc, chosen.id`,
+        ${opened ? sql`` : sql`, closed_page as materialized (${closedPage})`}
+        select id from (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`}) chosen
+        order by rank, rating desc, id`,
   )
+  return chosen.map((one) => one.id)
 }
 
 const COUNT_LIFE_MS = 10_000
@@ -96,7 +102,7 @@ async function countMatching(em: Em, { matching, opened, now }: Asked, key: stri
   counts.set(driver, known)
   const kept = known.get(key)
   if (kept && Math.abs(now.getTime() - kept.at) < COUNT_LIFE_MS) return kept.total
-  const counted = await row<{ total: number }>(
+  const counted = await preparedRow<{ total: number }>(
     em,
     sql`select count(*)::int as total from restaurant r where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}`,
   )

@@ -1,6 +1,7 @@
 import { isValid } from '@ostrov/shared/forms/fields'
 import { REQUIRED_IN_ADDRESS, validateAddressDetails } from '@ostrov/shared/geo/forms'
 import { Button } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -46,8 +47,12 @@ export function DetailsStep({ draft, editing, apartmentDemanded, onChange, onSav
       <div className="address-form__place ui-card">
         <MapPin size={24} aria-hidden="true" />
         <div>
-          <p className="address-form__street">{shortAddress({ address: draft.address })}</p>
-          <p className="ui-muted">{townOf(draft)}</p>
+          <p className="address-form__street">
+            <Phrase text={shortAddress({ address: draft.address })} />
+          </p>
+          <p className="ui-muted">
+            <Phrase text={townOf(draft)} />
+          </p>
         </div>
         <button type="button" className="ui-link address-form__other" onClick={onOtherPlace}>
           Изменить

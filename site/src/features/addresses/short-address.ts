@@ -4,16 +4,16 @@ type Addressed = { address: string; address_details?: { apartment?: string | nul
 export function shortAddress({ address, address_details }: Addressed): string {
   const [street = '', house] = address.split(',').map((part) => part.trim())
   const apartment = address_details?.apartment
-  return [abbreviated(street), house, apartment && `кв.\u00a0${apartment}`].filter(Boolean).join(', ')
+  const home = [abbreviated(street), house].filter(Boolean).join(',\u00a0')
+  return apartment ? `${home}, кв.\u00a0${apartment}` : home
 }
 
-// With no-break hyphens: «пр-/т» on two lines cannot be read.
 const SHORT_WORDS: Record<string, string> = {
   улица: 'ул.',
-  проспект: 'пр\u2011т',
+  проспект: 'пр-т',
   переулок: 'пер.',
-  проезд: 'пр\u2011д',
-  бульвар: 'б\u2011р',
+  проезд: 'пр-д',
+  бульвар: 'б-р',
   площадь: 'пл.',
   шоссе: 'ш.',
   микрорайон: 'мкр',

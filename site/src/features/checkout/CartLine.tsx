@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Trash2 } from 'lucide-react'
 import { Counter } from '../../components/Counter'
 import { Picture } from '../../components/Picture'
@@ -15,7 +16,7 @@ export function CartLine({ item }: { item: BasketItemWire }) {
       <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
       <div className="cart-line__text">
         <a className="cart-line__name" href={`/eda/restaurants/${product.restaurant_id}/products/${product.id}`}>
-          {product.name}
+          <Phrase text={product.name} />
         </a>
         {options && <p className="ui-muted">{options}</p>}
         {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}

@@ -8,6 +8,7 @@ import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Field } from '@ostrov/shared/ui/Field'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -126,8 +127,12 @@ function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors
         <MapPin size={24} aria-hidden="true" />
         {address ? (
           <span>
-            <strong>{shortAddress({ address: address.address })}</strong>
-            <span className="ui-muted">{townOf(address)}</span>
+            <strong>
+              <Phrase text={shortAddress({ address: address.address })} />
+            </strong>
+            <span className="ui-muted">
+              <Phrase text={townOf(address)} />
+            </span>
           </span>
         ) : (
           <strong>{RESTAURANT_LABELS.addAddress}</strong>

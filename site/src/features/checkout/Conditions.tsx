@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Bike, CircleAlert, Clock, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './conditions.css'
@@ -23,7 +24,7 @@ export function Conditions({ checkout, back }: Props) {
       )}
       {form.delivery_type === 'pickup' ? (
         <Note icon={<Store size={22} aria-hidden="true" />} tone="sea">
-          Забрать: {general_info.address}
+          Забрать: <Phrase text={general_info.address} />
         </Note>
       ) : (
         <DeliveryConditions checkout={checkout} back={back} />

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -50,7 +51,7 @@ function Suggested({ product }: { product: ProductWire }) {
           <Price price={price} discount_price={discount_price} />
         </p>
         <a className="suggest__name ui-clip" href={page}>
-          {name}
+          <Phrase text={name} />
         </a>
       </div>
       {has_options ? (

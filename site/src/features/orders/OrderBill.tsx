@@ -1,9 +1,9 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { nbsp } from '@ostrov/shared/formats/typography'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
 import { boughtItems, fullAddress } from './facts'
 
@@ -47,7 +47,7 @@ function Line({ item }: { item: OrderItemWire }) {
     <li className="order-bill__item">
       <Picture className="order-bill__photo" image={item.image} alt="" ratio={1} sizes="52px" />
       <div className="order-bill__name">
-        {item.quantity > 1 ? `${item.name} × ${item.quantity}` : item.name}
+        <Phrase text={item.quantity > 1 ? `${item.name} ×\u00a0${item.quantity}` : item.name} />
         {options && <small>{options}</small>}
       </div>
       <span className="ui-price ui-numbers">{formatMoney(item.line_total)}</span>
@@ -87,7 +87,9 @@ export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
           value ? (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{nbsp(value)}</dd>
+              <dd>
+                <Phrase text={value} />
+              </dd>
             </div>
           ) : null,
         )}

@@ -40,12 +40,17 @@ export function OrderStatus({ order, sentence, now }: Props) {
       <div aria-live="polite">
         <h1 className="order-status__title">{sentence.title}</h1>
         {sentence.text && <p className="order-status__text">{sentence.text}</p>}
-        {reason && <p className="order-status__text">«{reason}»</p>}
+        {reason && <p className="order-status__text">{reasonText(order, reason)}</p>}
       </div>
       {sentence.note && <CancelNote order={order} note={sentence.note} now={now} />}
       <Timeline order={order} />
     </div>
   )
+}
+
+/** Whose words the comment is: a restaurant's refusal always has one. */
+function reasonText({ status }: OrderWire, reason: string) {
+  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
 }
 
 function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {

@@ -1,5 +1,6 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ChevronRight, Plus } from 'lucide-react'
@@ -66,7 +67,11 @@ function AddressRow({ address }: { address: AddressWire }) {
         <input className="ui-radio" type="radio" name="address" checked={address.is_active} onChange={choose} />
         <span>
           {title}
-          {townOf(address) && <small>{townOf(address)}</small>}
+          {townOf(address) && (
+            <small>
+              <Phrase text={townOf(address)} />
+            </small>
+          )}
         </span>
       </label>
       <a

@@ -1,5 +1,6 @@
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
 import { Price } from '../../components/Price'
 
@@ -11,7 +12,9 @@ export function FoundProduct({ product, place }: { product: ProductWire; place?:
     <a className="found" href={`/eda/restaurants/${restaurant_id}/products/${id}`}>
       <Picture image={image} alt="" ratio={1} sizes="76px" className="found__photo" />
       <span className="found__words">
-        <span className="found__name">{name}</span>
+        <span className="found__name">
+          <Phrase text={name} />
+        </span>
         <span className="ui-muted ui-small">{[place, size].filter(Boolean).join(' · ')}</span>
         <Price price={price} discount_price={discount_price} />
       </span>
