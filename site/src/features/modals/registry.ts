@@ -1,7 +1,6 @@
 import type { StoryWire } from '@ostrov/shared/promotions/schema'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SheetSize } from '../../components/Sheet'
-import type { Zone } from './DeliveryZones'
 
 export type Closing = { close: () => Promise<void> }
 
@@ -22,7 +21,7 @@ export type ModalProps = {
   DeleteAccount: Confirmed
   DeliveryModal: Record<never, never>
   RestaurantClosed: { /** `closedDescription` of its hours. */ description: string }
-  DeliveryZones: { zones: readonly Zone[]; map?: ReactNode }
+  DeliveryZones: { restaurant_id: string }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
   Story: { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
   ShareSocialMedias: { title: string; url?: string }
