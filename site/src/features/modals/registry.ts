@@ -1,6 +1,7 @@
 import type { StoryWire } from '@ostrov/shared/promotions/schema'
 import type { ComponentType } from 'react'
 import type { SheetSize } from '../../components/Sheet'
+import type { Slide } from '../gallery/slides'
 
 export type Closing = { close: () => Promise<void> }
 
@@ -24,6 +25,7 @@ export type ModalProps = {
   DeliveryZones: { restaurant_id: string }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
   Story: { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
+  Gallery: { slides: readonly Slide[] /** Which of them is seen first. */; at: number }
   ShareSocialMedias: { title: string; url?: string }
   FollowExternalLink: { url: string }
   SuccessMessage: { heading: string; text?: string }
@@ -80,6 +82,13 @@ export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
     load: () => import('../promotions/StoryView'),
     title: 'История',
     size: 'story',
+    needs_login: false,
+    bare: true,
+  },
+  Gallery: {
+    load: () => import('../gallery/GalleryView'),
+    title: 'Фото',
+    size: 'full',
     needs_login: false,
     bare: true,
   },
