@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type CSSProperties, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../../components/Picture'
 import type { Closing, ModalProps } from '../modals/registry'
-import { type Slide, stepAround, stepTo } from './slides'
+import { type Slide, stepTo } from './slides'
+import { useSwipeAround } from './use-swipe-around'
 import './gallery.css'
 
 /** Pictures as large as the screen: swiped by a finger, walked by the arrows round and round. */
@@ -107,11 +108,11 @@ function useStrip(count: number, at: number) {
     const isNear = Math.abs(next - index) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
     stand(next, isNear ? 'smooth' : 'instant')
   }
+  useSwipeAround(strip, index, count, go)
   const takeInHand = () => {
     byHand.current = true
   }
   const watching = {
-    ...useSwipeAround(index, count, go),
     // What scrolls must be reached by the keyboard.
     tabIndex: 0,
     onPointerDown: takeInHand,
@@ -122,27 +123,6 @@ function useStrip(count: number, at: number) {
     },
   }
   return { strip, index, go, watching }
-}
-
-/** The browser's own scrolling ends with the row; a finger that goes on comes round. */
-function useSwipeAround(index: number, count: number, go: (step: number) => void) {
-  const from = useRef<{ x: number; index: number } | null>(null)
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const [finger, second] = touches
-      from.current = finger && !second && !isPinched() ? { x: finger.clientX, index } : null
-    },
-    onTouchEnd: ({ changedTouches: [finger] }: TouchEvent) => {
-      if (!finger || !from.current || isPinched()) return
-      const step = stepAround(from.current.index, count, finger.clientX - from.current.x)
-      from.current = null
-      if (step !== 0 && count > 1) go(step)
-    },
-  }
-}
-
-function isPinched(): boolean {
-  return (visualViewport?.scale ?? 1) > 1
 }
 
 function useKeys(go: (step: number) => void, index: number, count: number) {

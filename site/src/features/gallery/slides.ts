@@ -19,11 +19,11 @@ export function stepTo(at: number, step: number, count: number): number {
   return (((at + step) % count) + count) % count
 }
 
-/** px a finger must travel beyond the last slide to come to the first. */
-const SWIPE = 60
+/** px a finger must travel out of the row to come round to its other end. */
+export const SWIPE = 60
 
-/** The step of a swipe that began on the first or the last slide and led out of the row; 0 while slides follow there. */
-export function stepAround(at: number, count: number, travelled: number): -1 | 0 | 1 {
-  if (at === count - 1 && travelled < -SWIPE) return 1
-  return at === 0 && travelled > SWIPE ? -1 : 0
+/** Which way a finger leads out of the row of slides, having travelled so many px; 0 while there is a slide that way. */
+export function wayOut(at: number, count: number, travelled: number): -1 | 0 | 1 {
+  if (at === count - 1 && travelled < 0) return 1
+  return at === 0 && travelled > 0 ? -1 : 0
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
-import ZonesOnMap from '../restaurants/ZonesOnMap'
+import { ZonesOnMap } from '../restaurants/ZonesOnMap'
 import { readZones, type Zones } from '../restaurants/zones'
 import type { ModalProps } from './registry'
 

@@ -16,7 +16,7 @@ const FIRST_ZOOM = 10
 const ROOMS = [{ top: 28, right: 28, bottom: 20, left: 28 }] as const
 
 /** Where a restaurant brings food on what terms: a map, and the same in words. A zone is chosen on either. */
-export default function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
+export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   const zones = useMemo(() => all.map((zone) => withFreeSum(zone, restaurant.free_delivery_sum)), [all, restaurant])
   const home = useStore($activeAddress, { ssr: () => null })
   const serving = home && zoneAt(zones, home.coordinates)
