@@ -114,6 +114,20 @@ describe('delivery zones', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   })
 
+  test('a map that does not come leaves the list and can be asked for again', async () => {
+    await using anna = await journey.person()
+    const { page } = anna
+    const map = '**/leaflet-map*.js'
+    anna.watch.forgive(/leaflet-map/)
+    await page.route(map, (route) => route.abort())
+    await page.goto(`/eda/restaurants/${await journey.restaurant(KITCHEN)}/info?tab=delivery`)
+    await expect(page.getByRole('alert')).toContainText('Не получилось загрузить карту')
+    await screen(page, 'zones-no-map')
+    await page.unroute(map)
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.locator('.map-frame[data-ready]')).toBeVisible()
+  })
+
   test('without JavaScript every zone and its terms are there in words', async () => {
     await using anna = await journey.person({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const { page } = anna

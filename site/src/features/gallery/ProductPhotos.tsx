@@ -8,7 +8,7 @@ import './photos.css'
 
 export type PhotosProps = { images: readonly ImageWire[]; video?: string | null; name: string }
 
-const WIDE = '(min-width: 600px) 560px, 100vw'
+const WIDE = '(min-width: 1180px) 1180px, 100vw'
 
 /** The first picture of a dish, as wide as the page; «Нет фото» without any. */
 export default function ProductPhotos({ images, video = null, name }: PhotosProps) {

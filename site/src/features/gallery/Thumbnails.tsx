@@ -15,7 +15,7 @@ export default function Thumbnails({ images, video = null, name }: PhotosProps) 
     <ul className="photos__row" aria-label="Ещё фото">
       {slides.slice(1).map(({ alt }, index) => (
         <li key={alt} className="photos__item">
-          <SlideLink slides={slides} at={index + 1} ratio={1} sizes="64px" className="photos__thumbnail">
+          <SlideLink slides={slides} at={index + 1} ratio={1} sizes="88px" className="photos__thumbnail">
             {index === MOST - 1 && rest > 0 && (
               <span className="photos__rest">
                 <span className="ui-hidden">и&nbsp;ещё&nbsp;</span>
