@@ -26,27 +26,31 @@ export default function GalleryView({ slides, at, close }: ModalProps['Gallery']
           <View key={slide.alt} slide={slide} first={place === at} shown={place === index} />
         ))}
       </section>
-      {slides.length > 1 && (
-        <>
-          <button
-            type="button"
-            className="gallery__button gallery__button--back"
-            aria-label="Предыдущее фото"
-            onClick={() => go(-1)}
-          >
-            <ChevronLeft size={28} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="gallery__button gallery__button--on"
-            aria-label="Следующее фото"
-            onClick={() => go(1)}
-          >
-            <ChevronRight size={28} aria-hidden="true" />
-          </button>
-        </>
-      )}
+      {slides.length > 1 && <Arrows go={go} />}
     </div>
+  )
+}
+
+function Arrows({ go }: { go: (step: number) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="gallery__button gallery__button--back"
+        aria-label="Предыдущее фото"
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft size={28} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="gallery__button gallery__button--on"
+        aria-label="Следующее фото"
+        onClick={() => go(1)}
+      >
+        <ChevronRight size={28} aria-hidden="true" />
+      </button>
+    </>
   )
 }
 

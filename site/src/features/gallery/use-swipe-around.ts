@@ -12,39 +12,31 @@ export function useSwipeAround(
   go: (step: number) => void,
 ) {
   useEffect(() => {
-    const element = row.current
-    if (!element) return
     const leave = new AbortController()
-    const { signal } = leave
-    let from: Touch | null = null
-    element.addEventListener(
-      'touchstart',
-      ({ touches }) => {
-        from = touches.length === 1 && !isPinched() ? (touches[0] ?? null) : null
-      },
-      { signal, passive: true },
-    )
-    element.addEventListener(
-      'touchmove',
-      (event) => {
-        const { x, y } = travelled(from, event)
-        const isOut = Math.abs(x) > Math.abs(y) && wayOut(at, count, x) !== 0
-        if (isOut && event.cancelable) event.preventDefault()
-      },
-      { signal, passive: false },
-    )
-    element.addEventListener(
-      'touchend',
-      (event) => {
-        const { x } = travelled(from, event)
-        from = null
-        const step = wayOut(at, count, x)
-        if (Math.abs(x) > SWIPE && step !== 0 && count > 1) go(step)
-      },
-      { signal },
-    )
+    if (row.current) listen(row.current, { wayOf: (x) => wayOut(at, count, x), go, signal: leave.signal })
     return () => leave.abort()
   }, [row, at, count, go])
+}
+
+type Row = { wayOf: (travelled: number) => -1 | 0 | 1; go: (step: number) => void; signal: AbortSignal }
+
+function listen(element: HTMLElement, { wayOf, go, signal }: Row) {
+  let from: Touch | null = null
+  const start = ({ touches }: TouchEvent) => {
+    from = touches.length === 1 && !isPinched() ? (touches[0] ?? null) : null
+  }
+  const move = (event: TouchEvent) => {
+    const { x, y } = travelled(from, event)
+    if (event.cancelable && Math.abs(x) > Math.abs(y) && wayOf(x) !== 0) event.preventDefault()
+  }
+  const end = (event: TouchEvent) => {
+    const { x } = travelled(from, event)
+    from = null
+    if (Math.abs(x) > SWIPE && wayOf(x) !== 0) go(wayOf(x))
+  }
+  element.addEventListener('touchstart', start, { signal, passive: true })
+  element.addEventListener('touchmove', move, { signal, passive: false })
+  element.addEventListener('touchend', end, { signal })
 }
 
 function travelled(from: Touch | null, { changedTouches }: TouchEvent): { x: number; y: number } {

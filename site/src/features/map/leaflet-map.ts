@@ -39,20 +39,7 @@ const LEAST_ZOOM = 6
 
 /** Makes a Leaflet map in the element. This module and Leaflet are loaded only when a map is really shown. */
 export function createMap(element: HTMLElement, options: MapOptions): MapHandle {
-  const free = options.full || !matchMedia('(pointer: coarse)').matches
-  const map = L.map(element, {
-    center: latLng(options.center.coordinates),
-    zoom: options.zoom,
-    minZoom: LEAST_ZOOM,
-    maxZoom: MOST_ZOOM,
-    // Tiles are drawn for whole steps only; our own ground is sharp at any.
-    zoomSnap: options.tile_url ? 1 : 0.25,
-    zoomAnimation: isMotionWelcome(),
-    zoomControl: false,
-    attributionControl: options.tile_url !== '',
-    dragging: free,
-    scrollWheelZoom: options.full,
-  })
+  const map = bareMap(element, options)
   if (options.tile_url) L.tileLayer(options.tile_url, { maxZoom: MOST_ZOOM, attribution: ATTRIBUTION }).addTo(map)
   else drawGround(map, options.cities)
   if (options.onTap) listen(map, options.onTap)
@@ -75,6 +62,22 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
       map.remove()
     },
   }
+}
+
+function bareMap(element: HTMLElement, { center, zoom, tile_url, full }: MapOptions): L.Map {
+  return L.map(element, {
+    center: latLng(center.coordinates),
+    zoom,
+    minZoom: LEAST_ZOOM,
+    maxZoom: MOST_ZOOM,
+    // Tiles are drawn for whole steps only; our own ground is sharp at any.
+    zoomSnap: tile_url ? 1 : 0.25,
+    zoomAnimation: isMotionWelcome(),
+    zoomControl: false,
+    attributionControl: tile_url !== '',
+    dragging: full || !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: full,
+  })
 }
 
 function listen(map: L.Map, onTap: (point: Point) => void) {

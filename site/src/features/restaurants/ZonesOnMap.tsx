@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import { MapPinOff, Minus, Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { $activeAddress } from '../account/store'
 import { IslandMap } from '../map/IslandMap'
 import type { MapHandle } from '../map/leaflet-map'
+import type { MapGround } from '../map/map-ground'
 import type { MapPin } from '../map/pins'
 import { ZoneRow } from './ZoneRow'
 import { cornersOf, withFreeSum, type Zones, zoneAt } from './zones'
@@ -21,43 +24,20 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   const home = useStore($activeAddress, { ssr: () => null })
   const serving = home && zoneAt(zones, home.coordinates)
   const live = useIsLive()
-  const { chosen, told, choose, list, place } = useChosen()
-  const shown = zones.find(({ id }) => id === chosen)
-  const frame = useMemo(() => ({ points: cornersOf(shown ? [shown] : zones), rooms: ROOMS }), [shown, zones])
-  const shapes = useMemo(() => zones.map((zone) => ({ ...zone, tag: priceOf(zone.price) })), [zones])
-  const pins = useMemo(() => {
-    const { name, coordinates } = restaurant.general_info
-    const made: MapPin[] = [{ point: coordinates, kind: 'restaurant', label: name }]
-    if (home) made.push({ point: home.coordinates, kind: 'home', label: 'Ваш адрес' })
-    return made
-  }, [restaurant, home])
-  const map = useRef<MapHandle | null>(null)
+  const { chosen, told, choose, list, place } = useChosen(zones)
   return (
     <>
-      {home && !serving && (
-        <p className="zones__outside">
-          <MapPinOff size={22} aria-hidden="true" />
-          {RESTAURANT_LABELS.outOfZone}
-        </p>
-      )}
+      {home && !serving && <Outside />}
       <div className="zones__map" ref={place}>
         {live && (
-          <IslandMap
-            label={`Карта зон доставки: ${restaurant.general_info.name}${home ? ' и\u00a0ваш адрес' : ''}`}
-            center={restaurant.general_info.coordinates}
-            zoom={FIRST_ZOOM}
-            {...ground}
-            pins={pins}
-            zones={shapes}
+          <ZonesMap
+            place={restaurant.general_info}
+            home={home}
+            zones={zones}
+            ground={ground}
             chosen={chosen}
-            frame={frame}
-            onZone={(id) => choose(id, zones.find((zone) => zone.id === id)?.name ?? '')}
-            onReady={(ready) => {
-              map.current = ready
-            }}
-          >
-            <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
-          </IslandMap>
+            onZone={(id) => choose(id, 'map')}
+          />
         )}
       </div>
       <p className="ui-hidden" role="status">
@@ -71,7 +51,7 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
             conditions={zoneConditions(zone)}
             mine={zone.id === serving?.id}
             pressed={zone.id === chosen}
-            onPress={live ? () => choose(zone.id) : undefined}
+            onPress={live ? () => choose(zone.id, 'row') : undefined}
           />
         ))}
       </ul>
@@ -79,17 +59,68 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   )
 }
 
+function Outside() {
+  return (
+    <p className="zones__outside">
+      <MapPinOff size={22} aria-hidden="true" />
+      {RESTAURANT_LABELS.outOfZone}
+    </p>
+  )
+}
+
+type MapProps = {
+  place: Zones['restaurant']['general_info']
+  home: AddressWire | null
+  zones: readonly DeliveryZoneWire[]
+  ground: MapGround
+  chosen: string | null
+  onZone: (id: string) => void
+}
+
+function ZonesMap({ place, home, zones, ground, chosen, onZone }: MapProps) {
+  const { name, coordinates } = place
+  const map = useRef<MapHandle | null>(null)
+  const shown = zones.find(({ id }) => id === chosen)
+  const frame = useMemo(() => ({ points: cornersOf(shown ? [shown] : zones), rooms: ROOMS }), [shown, zones])
+  const shapes = useMemo(() => zones.map((zone) => ({ ...zone, tag: priceOf(zone.price) })), [zones])
+  const pins = useMemo(() => {
+    const made: MapPin[] = [{ point: coordinates, kind: 'restaurant', label: name }]
+    if (home) made.push({ point: home.coordinates, kind: 'home', label: 'Ваш адрес' })
+    return made
+  }, [name, coordinates, home])
+  return (
+    <IslandMap
+      label={`Карта зон доставки: ${name}${home ? ' и\u00a0ваш адрес' : ''}`}
+      center={coordinates}
+      zoom={FIRST_ZOOM}
+      {...ground}
+      pins={pins}
+      zones={shapes}
+      chosen={chosen}
+      frame={frame}
+      onZone={onZone}
+      onReady={(ready) => {
+        map.current = ready
+      }}
+    >
+      <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
+    </IslandMap>
+  )
+}
+
 /** The zone chosen; a second press lets it go. What was not pressed itself, row or map, comes into view. */
-function useChosen() {
+function useChosen(zones: readonly DeliveryZoneWire[]) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [told, setTold] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const choose = (id: string, pressedOnMap?: string) => {
+  const choose = (id: string, pressed: 'map' | 'row') => {
     const letGo = id === chosen
+    const name = zones.find((zone) => zone.id === id)?.name
     setChosen(letGo ? null : id)
-    setTold(!pressedOnMap ? '' : letGo ? 'Показаны все зоны' : `Выбрана зона «${pressedOnMap}»`)
-    const other = pressedOnMap ? list.current?.querySelector(`[data-zone-row="${id}"]`) : place.current
+    // A row says itself that it is pressed.
+    setTold(pressed === 'row' ? '' : letGo ? 'Показаны все зоны' : `Выбрана зона «${name}»`)
+    const other = pressed === 'map' ? list.current?.querySelector(`[data-zone-row="${id}"]`) : place.current
     if (!letGo) other?.scrollIntoView({ block: 'nearest' })
   }
   return { chosen, told, choose, list, place }
