@@ -8,10 +8,11 @@ import type { DemoProduct, DemoRestaurant } from './demo/shapes'
 import { restaurantId } from './kitchens'
 import { productId } from './menus'
 import { customerId } from './people'
-import { logoPicture, productPicture } from './pictures'
+import { customersPictures, logoPicture, productPicture } from './pictures'
 import { type Db, insertRows, pick, seedId, seedNumber } from './rows'
 
 const HOUR_MS = 3600_000
+const PHOTOGRAPHERS = 2
 type History = Record<'order' | 'order_item' | 'order_ledger' | 'order_event' | 'review', Record<string, unknown>[]>
 
 /** What happened before today: completed orders with the reviews they earned, and a flagship's board in mid-evening. */
@@ -41,6 +42,8 @@ function addReviewedOrders(history: History, demo: DemoRestaurant, now: Date) {
     const order = addOrder(history, demo, `${demo.key}:${index}`, 'COMPLETED', at)
     history.review.push({
       ...reviewRow(order, at, review.rating, review.text),
+      // The first few who wrote also showed what they ate.
+      image_ids: index < PHOTOGRAPHERS ? customersPictures(demo).map(({ id }) => id) : [],
       product_id: null,
       restaurant_answer: review.answer ?? null,
       restaurant_answer_at: review.answer ? new Date(at.getTime() + 20 * HOUR_MS) : null,

@@ -1,7 +1,7 @@
 import { RESTAURANTS } from './demo/restaurants'
-import type { DemoOption, DemoProduct } from './demo/shapes'
+import type { DemoOption, DemoProduct, DemoRestaurant } from './demo/shapes'
 import { restaurantId } from './kitchens'
-import { productPicture } from './pictures'
+import { galleryPictures, productPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
 
 type MenuRows = Record<
@@ -26,7 +26,8 @@ export async function seedMenus(db: Db) {
     product_option_link: [],
     product_option_group_link: [],
   }
-  for (const { key, categories } of RESTAURANTS) {
+  for (const demo of RESTAURANTS) {
+    const { key, categories } = demo
     categories.forEach((category, sort) => {
       const category_id = seedId(`category:${key}:${category.name}`)
       rows.product_category.push({
@@ -39,7 +40,7 @@ export async function seedMenus(db: Db) {
         moderation_status: 'approved',
       })
       category.products.forEach((product, index) => {
-        rows.product.push(productRow(key, category_id, product, index))
+        rows.product.push(productRow(demo, category_id, product, index))
         addChoices(rows, key, product)
       })
     })
@@ -47,7 +48,8 @@ export async function seedMenus(db: Db) {
   for (const [table, list] of Object.entries(rows)) await insertRows(db, table, unique(list))
 }
 
-function productRow(key: string, category_id: string, product: DemoProduct, sort: number) {
+function productRow(demo: DemoRestaurant, category_id: string, product: DemoProduct, sort: number) {
+  const { key } = demo
   return {
     id: productId(key, product.name),
     restaurant_id: restaurantId(key),
@@ -60,7 +62,7 @@ function productRow(key: string, category_id: string, product: DemoProduct, sort
     weight_unit: product.weight_unit,
     nutritional_value: product.nutritional_value ?? null,
     image_id: productPicture(key, product).id,
-    gallery: [],
+    gallery: galleryPictures(demo, product).map(({ id }) => id),
     is_popular: product.popular ?? false,
     is_additional: product.additional ?? false,
     is_active: true,

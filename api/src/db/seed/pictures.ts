@@ -22,12 +22,23 @@ const SLIDE_DRAWINGS = {
   coffee: 'breakfast',
 } as const satisfies Record<StoryTheme, string>
 
+/** How many more pictures a dish with a gallery has; the flagship's has more than a page shows small. */
+const VIEWS = 2
+const FLAGSHIP_VIEWS = 8
+
 type Picture = { id: string; draw: () => string; width: number; height: number }
 
 const wanted = new Map<string, Picture>()
 
 export const productPicture = (key: string, product: DemoProduct) =>
   picture(`product:${key}:${product.name}`, 960, 720, (seed) => drawDish(product.picture, seed))
+/** Further pictures of the dish that a restaurant is proudest of; no other dish has any. */
+export const galleryPictures = (demo: DemoRestaurant, product: DemoProduct) =>
+  product === proudestOf(demo)
+    ? Array.from({ length: demo === RESTAURANTS[0] ? FLAGSHIP_VIEWS : VIEWS }, (_, view) =>
+        picture(`product:${demo.key}:${product.name}:${view}`, 960, 720, (seed) => drawDish(product.picture, seed)),
+      )
+    : []
 export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 960, 720, (seed) => drawDish(kind, seed))
 export const restaurantPicture = ({ key, cover }: DemoRestaurant) =>
   picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed))
@@ -68,8 +79,23 @@ function nameAll() {
   for (const demo of RESTAURANTS) {
     logoPicture(demo)
     restaurantPicture(demo)
-    for (const product of demo.categories.flatMap((category) => category.products)) productPicture(demo.key, product)
+    for (const product of productsOf(demo)) productPicture(demo.key, product)
   }
+  for (const demo of RESTAURANTS) for (const product of productsOf(demo)) galleryPictures(demo, product)
+}
+
+/** What customers of a restaurant photographed: its proudest dish, as its own gallery shows it. */
+export function customersPictures(demo: DemoRestaurant): Picture[] {
+  const product = proudestOf(demo)
+  return product ? galleryPictures(demo, product).slice(0, VIEWS) : []
+}
+
+function proudestOf(demo: DemoRestaurant): DemoProduct | undefined {
+  return productsOf(demo).find(({ popular }) => popular)
+}
+
+function productsOf({ categories }: DemoRestaurant): DemoProduct[] {
+  return categories.flatMap(({ products }) => products)
 }
 
 async function drawOne(images: Images, { id, draw, width, height }: Picture) {

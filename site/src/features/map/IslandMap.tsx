@@ -2,8 +2,12 @@ import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../components/ErrorState'
-import type { MapHandle, MapPin, MapZone } from './leaflet-map'
+import type { Frame } from './framing'
+import './ground.css'
+import type { MapHandle } from './leaflet-map'
 import './map-frame.css'
+import type { MapPin } from './pins'
+import type { MapZone } from './zone-shapes'
 
 /** What the settings of the installation say about maps (`GET /api/settings`). */
 export type MapSettings = { tile_url: string; geocoder_url: string }
@@ -17,8 +21,12 @@ type Props = {
   cities: readonly CityWire[]
   pins?: readonly MapPin[]
   zones?: readonly MapZone[]
-  /** Shows all pins at once instead of the centre. */
-  fitPins?: boolean
+  /** The zone that stands out. */
+  chosen?: string | null
+  /** Told the zone that was pressed. */
+  onZone?: (id: string) => void
+  /** What is seen at once, instead of the centre; a new one moves the map. */
+  frame?: Frame | null
   full?: boolean
   /** Told the place that was tapped; Enter takes the middle of the map. */
   onTap?: (point: Point) => void
@@ -32,16 +40,17 @@ const NONE: never[] = []
 
 /** A map of the island. Leaflet comes when this is shown, and a failure to load it can be tried again. */
 export function IslandMap(props: Props) {
-  const { label, pins = NONE, zones = NONE, fitPins = false, children } = props
+  const { label, pins = NONE, zones = NONE, chosen = null, frame = null, children } = props
   const element = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const { map, failed } = useMap(element, props, attempt)
 
-  useEffect(() => {
-    map?.setPins(pins)
-    if (fitPins) map?.fit(pins.map((pin) => pin.point))
-  }, [map, pins, fitPins])
+  useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.setZones(zones), [map, zones])
+  useEffect(() => map?.markZone(chosen), [map, zones, chosen])
+  useEffect(() => {
+    if (frame) map?.fit(frame)
+  }, [map, frame])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return (
@@ -69,7 +78,8 @@ function useMap(element: { current: HTMLDivElement | HTMLElement | null }, props
         if (gone || !element.current) return
         const { center, zoom = ADDRESS_ZOOM, tile_url, cities, full = false, onTap } = latest.current
         const tap = onTap && ((point: Point) => latest.current.onTap?.(point))
-        made = createMap(element.current, { center, zoom, tile_url, cities, full, onTap: tap })
+        const onZone = (id: string) => latest.current.onZone?.(id)
+        made = createMap(element.current, { center, zoom, tile_url, cities, full, onTap: tap, onZone })
         setMap(made)
         latest.current.onReady?.(made)
       },

@@ -3,7 +3,7 @@ import type { FeatureCollection, LineString, Polygon } from 'geojson'
 import * as L from 'leaflet'
 import { placeLabels, type Street } from './street-labels'
 
-const STREETS_FROM_ZOOM = 11
+const STREETS_FROM_ZOOM = 10
 const NAMES_FROM_ZOOM = 15
 const TOWNS_TO_ZOOM = 12
 /** Metres of firm ground on either side of a street: the coast's outline is coarse, and towns stand on the shore. */
@@ -20,18 +20,23 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
   const names = L.layerGroup().addTo(map)
   const drawn = new Map<string, Streets>()
 
-  const refresh = async () => {
-    scaleStrokes(map)
-    for (const city of citiesInView(map, cities)) {
-      if (drawn.has(city.slug)) continue
-      drawn.set(city.slug, { type: 'FeatureCollection', features: [] })
-      const streets = await readJson<Streets>(`/geo/streets-${city.slug}.json`)
-      if (!streets) continue
-      drawn.set(city.slug, streets)
-      drawStreets(map, streets)
-    }
+  const drawNames = () => {
     names.clearLayers()
     for (const name of namesInView(map, [...drawn.values()], cities)) name.addTo(names)
+  }
+  const refresh = async () => {
+    scaleStrokes(map)
+    // Towns are named at once: other things on the map make way for their names.
+    drawNames()
+    const unknown = citiesInView(map, cities).filter(({ slug }) => !drawn.has(slug))
+    for (const { slug } of unknown) {
+      drawn.set(slug, { type: 'FeatureCollection', features: [] })
+      const streets = await readJson<Streets>(`/geo/streets-${slug}.json`)
+      if (!streets) continue
+      drawn.set(slug, streets)
+      drawStreets(map, streets)
+    }
+    if (unknown.length > 0) drawNames()
   }
 
   void readJson<FeatureCollection<Polygon>>('/geo/island.json').then((coast) => {

@@ -1,12 +1,12 @@
 import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
+import type { Point } from '@ostrov/shared/geo/shapes'
 import * as L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { drawGround, latLng } from './drawn-ground'
-
-export type MapPin = { point: Point; kind: 'home' | 'restaurant' | 'me'; label: string }
-export type MapZone = { polygon: Polygon; fill_color: string; border_color: string }
+import { createFraming, type Frame } from './framing'
+import { type MapPin, pinMarker } from './pins'
+import { createZoneShapes, type MapZone } from './zone-shapes'
 
 export type MapOptions = {
   center: Point
@@ -17,15 +17,18 @@ export type MapOptions = {
   /** The map is the screen: one finger moves it. Elsewhere one finger scrolls the page and two move the map. */
   full: boolean
   onTap?: ((point: Point) => void) | undefined
+  onZone: (id: string) => void
 }
 
 /** What the island may do with its map. */
 export type MapHandle = {
   setPins: (pins: readonly MapPin[]) => void
   setZones: (zones: readonly MapZone[]) => void
+  /** Makes one zone stand out; null makes all alike. */
+  markZone: (id: string | null) => void
   moveTo: (point: Point, zoom?: number) => void
-  /** Shows all of these points at once. */
-  fit: (points: readonly Point[]) => void
+  /** Shows all of a frame at once. */
+  fit: (frame: Frame) => void
   zoomBy: (steps: number) => void
   remove: () => void
 }
@@ -36,42 +39,45 @@ const LEAST_ZOOM = 6
 
 /** Makes a Leaflet map in the element. This module and Leaflet are loaded only when a map is really shown. */
 export function createMap(element: HTMLElement, options: MapOptions): MapHandle {
-  const free = options.full || !matchMedia('(pointer: coarse)').matches
-  const map = L.map(element, {
-    center: latLng(options.center.coordinates),
-    zoom: options.zoom,
-    minZoom: LEAST_ZOOM,
-    maxZoom: MOST_ZOOM,
-    zoomControl: false,
-    attributionControl: options.tile_url !== '',
-    dragging: free,
-    scrollWheelZoom: options.full,
-  })
+  const map = bareMap(element, options)
   if (options.tile_url) L.tileLayer(options.tile_url, { maxZoom: MOST_ZOOM, attribution: ATTRIBUTION }).addTo(map)
   else drawGround(map, options.cities)
   if (options.onTap) listen(map, options.onTap)
   const pins = L.layerGroup().addTo(map)
-  const zones = L.layerGroup().addTo(map)
+  const zones = createZoneShapes(map, options.onZone)
+  const framing = createFraming(map, isMotionWelcome)
   // The element gets its size from the page's layout, which may settle after the map was made.
-  const sizes = new ResizeObserver(() => map.invalidateSize())
+  const sizes = new ResizeObserver(framing.resized)
   sizes.observe(element)
   return {
     setPins: (all) => replace(pins, all.map(pinMarker)),
-    setZones: (all) => replace(zones, all.map(zoneShape)),
+    setZones: zones.set,
+    markZone: zones.mark,
     moveTo: (point, zoom) =>
       map.setView(latLng(point.coordinates), zoom ?? map.getZoom(), { animate: isMotionWelcome() }),
-    fit: (points) => {
-      if (points.length === 0) return
-      const bounds = L.latLngBounds(points.map((point) => latLng(point.coordinates)))
-      // A pin stands on its point, so it needs its height above it.
-      map.fitBounds(bounds, { paddingTopLeft: [48, 64], paddingBottomRight: [48, 32], maxZoom: 16, animate: false })
-    },
+    fit: framing.fit,
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     remove: () => {
       sizes.disconnect()
       map.remove()
     },
   }
+}
+
+function bareMap(element: HTMLElement, { center, zoom, tile_url, full }: MapOptions): L.Map {
+  return L.map(element, {
+    center: latLng(center.coordinates),
+    zoom,
+    minZoom: LEAST_ZOOM,
+    maxZoom: MOST_ZOOM,
+    // Tiles are drawn for whole steps only; our own ground is sharp at any.
+    zoomSnap: tile_url ? 1 : 0.25,
+    zoomAnimation: isMotionWelcome(),
+    zoomControl: false,
+    attributionControl: tile_url !== '',
+    dragging: full || !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: full,
+  })
 }
 
 function listen(map: L.Map, onTap: (point: Point) => void) {
@@ -86,42 +92,6 @@ function listen(map: L.Map, onTap: (point: Point) => void) {
 function replace(group: L.LayerGroup, layers: readonly L.Layer[]) {
   group.clearLayers()
   for (const layer of layers) layer.addTo(group)
-}
-
-const PATHS = {
-  home: 'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M12 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
-  restaurant: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2zm0 0v7',
-  me: '',
-}
-
-function pinMarker({ point, kind, label }: MapPin): L.Marker {
-  const body = document.createElement('span')
-  body.className = `map-pin map-pin--${kind}`
-  if (PATHS[kind]) body.append(drawing(PATHS[kind]))
-  const icon = L.divIcon({ className: 'map-pin-place', html: body, iconSize: [0, 0] })
-  return L.marker(latLng(point.coordinates), { icon, interactive: false, keyboard: false, alt: label })
-}
-
-function drawing(path: string): SVGSVGElement {
-  const space = 'http://www.w3.org/2000/svg'
-  const svg = document.createElementNS(space, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  const line = document.createElementNS(space, 'path')
-  line.setAttribute('d', path)
-  svg.append(line)
-  return svg
-}
-
-function zoneShape({ polygon, fill_color, border_color }: MapZone): L.Polygon {
-  const rings = polygon.coordinates.map((ring) => ring.map(latLng))
-  return L.polygon(rings, {
-    color: border_color,
-    fillColor: fill_color,
-    fillOpacity: 0.25,
-    weight: 2,
-    interactive: false,
-  })
 }
 
 function pointOf({ lng, lat }: L.LatLng): Point {

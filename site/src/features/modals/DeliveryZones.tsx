@@ -1,44 +1,49 @@
-import { formatMoney } from '@ostrov/shared/formats/money'
-import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { useCallback, useEffect, useState } from 'react'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { SkeletonList } from '../../components/Skeleton'
+import { ZonesOnMap } from '../restaurants/ZonesOnMap'
+import { readZones, type Zones } from '../restaurants/zones'
 import type { ModalProps } from './registry'
 
-export type Zone = Pick<
-  DeliveryZoneWire,
-  'id' | 'name' | 'min_order_sum' | 'price' | 'free_delivery_sum' | 'fill_color' | 'border_color'
->
-
-/** Where the restaurant delivers and on what terms, with the map on top when there is one. */
-export default function DeliveryZones({ zones, map }: ModalProps['DeliveryZones']) {
+/** Where the restaurant delivers and on what terms. */
+export default function DeliveryZones({ restaurant_id }: ModalProps['DeliveryZones']) {
+  const { read, retry } = useZones(restaurant_id)
+  if (read === null) return <Waiting />
+  if (read === 'failed') return <ErrorState title="Не получилось загрузить зоны" onRetry={retry} />
+  if (read.zones.length === 0) {
+    const { address } = read.restaurant.general_info
+    return (
+      <EmptyState
+        drawing="address"
+        title={RESTAURANT_LABELS.pickupOnly}
+        text={`Ресторан не\u00a0доставляет заказы. Заберите свой сами: ${address}.`}
+      />
+    )
+  }
   return (
-    <>
-      {map}
-      <ul className="zones">
-        {zones.map((zone) => (
-          <li key={zone.id} className="zones__row">
-            <span
-              className="zones__colour"
-              style={{ backgroundColor: zone.fill_color, borderColor: zone.border_color }}
-            />
-            <div>
-              <h3 className="zones__name">{zone.name}</h3>
-              <p className="ui-muted">{`Заказ ${range(zone)}`}</p>
-            </div>
-            <div className="zones__price">
-              <p className="ui-price">{zone.price === 0 ? 'Бесплатно' : formatMoney(zone.price)}</p>
-              {zone.price > 0 && zone.free_delivery_sum ? (
-                <p className="zones__free ui-small">{`бесплатно от\u00a0${formatMoney(zone.free_delivery_sum)}`}</p>
-              ) : null}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="zones-drawer">
+      <ZonesOnMap {...read} />
+    </div>
   )
 }
 
-function range({ min_order_sum, free_delivery_sum, price }: Zone): string {
-  const from = `от\u00a0${formatMoney(min_order_sum)}`
-  return price > 0 && free_delivery_sum && free_delivery_sum > min_order_sum
-    ? `${from} до\u00a0${formatMoney(free_delivery_sum)}`
-    : from
+function useZones(restaurant_id: string) {
+  const [read, setRead] = useState<Zones | 'failed' | null>(null)
+  const retry = useCallback(() => {
+    setRead(null)
+    readZones(restaurant_id).then(setRead, () => setRead('failed'))
+  }, [restaurant_id])
+  useEffect(retry, [retry])
+  return { read, retry }
+}
+
+function Waiting() {
+  return (
+    <div className="zones-drawer">
+      <div className="zones__map ui-skeleton" aria-hidden="true" />
+      <SkeletonList rows={3} picture={false} />
+    </div>
+  )
 }

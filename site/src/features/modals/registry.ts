@@ -1,7 +1,7 @@
 import type { StoryWire } from '@ostrov/shared/promotions/schema'
 import type { DialogSize } from '@ostrov/shared/ui/Dialog'
-import type { ComponentType, ReactNode } from 'react'
-import type { Zone } from './DeliveryZones'
+import type { ComponentType } from 'react'
+import type { Slide } from '../gallery/slides'
 
 export type Closing = { close: () => Promise<void> }
 
@@ -22,9 +22,10 @@ export type ModalProps = {
   DeleteAccount: Confirmed
   DeliveryModal: Record<never, never>
   RestaurantClosed: { /** `closedDescription` of its hours. */ description: string }
-  DeliveryZones: { zones: readonly Zone[]; map?: ReactNode }
+  DeliveryZones: { restaurant_id: string }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
   Story: { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
+  Gallery: { slides: readonly Slide[] /** Which of them is seen first. */; at: number }
   ShareSocialMedias: { title: string; url?: string }
   FollowExternalLink: { url: string }
   SuccessMessage: { heading: string; text?: string }
@@ -81,6 +82,13 @@ export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
     load: () => import('../promotions/StoryView'),
     title: 'История',
     size: 'story',
+    needs_login: false,
+    bare: true,
+  },
+  Gallery: {
+    load: () => import('../gallery/GalleryView'),
+    title: 'Фото',
+    size: 'full',
     needs_login: false,
     bare: true,
   },

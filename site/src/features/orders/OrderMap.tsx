@@ -1,11 +1,10 @@
-import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { type ReactNode, useState } from 'react'
 import { IslandMap } from '../map/IslandMap'
-import type { MapHandle, MapPin } from '../map/leaflet-map'
-
-/** What the server's page hands over for maps. */
-export type MapGround = { tile_url: string; cities: readonly CityWire[] }
+import type { MapHandle } from '../map/leaflet-map'
+import type { MapGround } from '../map/map-ground'
+import type { MapPin } from '../map/pins'
+import { roomForPins } from '../map/room'
 
 type Props = MapGround & {
   order: OrderWire
@@ -16,13 +15,24 @@ type Props = MapGround & {
 
 /** Zoom of an order's map with a single point on it. */
 const ZOOM = 16
+/** px of the map under the sheet's rounded edge (order-page.css, order-map.css). */
+const SHEET = 24
+/** px from a corner to the far edges of the close button: pins stay below it or beside it. */
+const CLOSE = { top: 56, left: 60 }
+const ROOMS = [
+  roomForPins({ top: CLOSE.top, bottom: SHEET }),
+  roomForPins({ left: CLOSE.left, bottom: SHEET }),
+] as const
 
 /** The restaurant, and for a delivery the person's door. */
 export function OrderMap({ order, full = false, onReady, children, tile_url, cities }: Props) {
   const { basket, delivery } = order
   const { name, coordinates } = basket.restaurant.general_info
   // Where an order comes from and goes to never changes, and the map draws its pins anew whenever they do.
-  const [pins] = useState(() => pinsOf(name, coordinates, delivery.coordinates))
+  const [{ pins, frame }] = useState(() => {
+    const pins = pinsOf(name, coordinates, delivery.coordinates)
+    return { pins, frame: { points: pins.map(({ point }) => point), rooms: ROOMS } }
+  })
   return (
     <IslandMap
       label={delivery.coordinates ? `Карта: ${name} и ваш адрес` : `Карта: ${name}`}
@@ -31,7 +41,7 @@ export function OrderMap({ order, full = false, onReady, children, tile_url, cit
       tile_url={tile_url}
       cities={cities}
       pins={pins}
-      fitPins={pins.length > 1}
+      frame={frame}
       full={full}
       onReady={onReady}
     >

@@ -7,7 +7,6 @@ import { useBasketSums } from '../baskets/use-baskets'
 import { openModal } from '../modals/store'
 import { deliveryTerms } from './banner'
 import { $service, type Service, watchService } from './zone'
-import { askZones } from './zones'
 
 type Props = {
   restaurant_id: string
@@ -38,7 +37,11 @@ export default function DeliveryBanner(props: Props) {
   }
   const outside = service.state === 'outside'
   return (
-    <button type="button" className="delivery-banner-place" onClick={() => openZones(props.restaurant_id)}>
+    <button
+      type="button"
+      className="delivery-banner-place"
+      onClick={() => openModal('DeliveryZones', { restaurant_id: props.restaurant_id })}
+    >
       {outside ? (
         <Strip tone="amber" icon={<MapPinOff size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.outOfZone} />
       ) : (
@@ -80,9 +83,4 @@ function AddressLink({ href, words }: { href: string; words: string }) {
       <ChevronRight className="delivery-banner__arrow" size={20} aria-hidden="true" />
     </a>
   )
-}
-
-async function openZones(restaurant_id: string) {
-  const zones = await askZones(restaurant_id)
-  if (zones) openModal('DeliveryZones', { zones })
 }

@@ -1,22 +1,50 @@
-import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
+import type { Point, Position } from '@ostrov/shared/geo/shapes'
+import type { DeliveryZoneWire, RestaurantWire } from '@ostrov/shared/restaurants/schema'
+import { cheapestZone, pointInPolygon } from '@ostrov/shared/restaurants/zones'
+import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { type MapGround, readMapGround } from '../map/map-ground'
+
+/** A restaurant, where it brings food on what terms, and what to draw that on. */
+export type Zones = {
+  restaurant: Pick<RestaurantWire, 'general_info' | 'free_delivery_sum'>
+  /** The active ones. */
+  zones: readonly DeliveryZoneWire[]
+  ground: MapGround
+}
 
 const MOST = 100
-const known = new Map<string, readonly DeliveryZoneWire[]>()
+const known = new Map<string, Zones>()
 
-/** A restaurant's active zones, asked once a page; null, with a toast, when they could not be read. */
-export async function askZones(restaurant_id: string): Promise<readonly DeliveryZoneWire[] | null> {
+/** A restaurant's active zones, read once a page. @throws {Problem} */
+export async function readZones(restaurant_id: string): Promise<Zones> {
   const before = known.get(restaurant_id)
   if (before) return before
-  try {
-    const route = api.restaurants({ id: restaurant_id }).delivery_zone.active
-    const { items } = await ask(route.get({ query: { limit: MOST } }))
-    known.set(restaurant_id, items)
-    return items
-  } catch (problem) {
-    if (problem instanceof Problem) showToast(problem.message, { kind: 'error' })
-    return null
-  }
+  const route = api.restaurants({ id: restaurant_id })
+  const [restaurant, { items }, ground] = await Promise.all([
+    ask(route.get()),
+    ask(route.delivery_zone.active.get({ query: { limit: MOST } })),
+    readMapGround(api),
+  ])
+  const zones = { restaurant, zones: items, ground }
+  // A map that was read without its ground is to be read again.
+  if (ground.tile_url !== '' || ground.cities.length > 0) known.set(restaurant_id, zones)
+  return zones
+}
+
+/** The zone that serves a point, as the map shows it; placing an order asks the database. */
+export function zoneAt(zones: readonly DeliveryZoneWire[], point: Point): DeliveryZoneWire | null {
+  return cheapestZone(zones.filter(({ polygon }) => pointInPolygon(point.coordinates, polygon)))
+}
+
+/** Every corner of these zones. */
+export function cornersOf(zones: readonly DeliveryZoneWire[]): Point[] {
+  const corners: Position[] = zones.flatMap(({ polygon }) => polygon.coordinates.flat())
+  return corners.map((coordinates) => ({ type: 'Point', coordinates }))
+}
+
+/** The zone with the restaurant's own sum of free delivery where it has none; a free zone needs none. */
+export function withFreeSum(zone: DeliveryZoneWire, restaurant_free_delivery_sum: number | null): DeliveryZoneWire {
+  const sum = zone.free_delivery_sum ?? restaurant_free_delivery_sum
+  return { ...zone, free_delivery_sum: zone.price > 0 ? sum : null }
 }

@@ -1,7 +1,9 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { Field, SelectField, TextField } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
+import { api } from '../../api'
 import { Chip, ChipRemovable, ChipToggle } from '../../components/Chip'
 import { Counter } from '../../components/Counter'
 import { ErrorState } from '../../components/ErrorState'
@@ -106,26 +108,6 @@ function Fields() {
 }
 
 function Messages() {
-  const zones = [
-    {
-      id: '1',
-      name: 'Центр',
-      min_order_sum: 700,
-      price: 149,
-      free_delivery_sum: 2100,
-      fill_color: '#dceeea',
-      border_color: '#0b6767',
-    },
-    {
-      id: '2',
-      name: 'Дальнее',
-      min_order_sum: 1500,
-      price: 350,
-      free_delivery_sum: 4000,
-      fill_color: '#fbebcf',
-      border_color: '#8f5600',
-    },
-  ]
   const kitchens = [
     { slug: 'rolls', name: 'Роллы' },
     { slug: 'pizza', name: 'Пицца' },
@@ -137,7 +119,7 @@ function Messages() {
         <Button onClick={() => openModal('ClearBasket', { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
           Очистить
         </Button>
-        <Button onClick={() => openModal('DeliveryZones', { zones })}>Зоны</Button>
+        <Button onClick={showZones}>Зоны</Button>
         <Button onClick={() => openModal('ProductFilters', { kitchens, selected: ['rolls'] })}>Фильтры</Button>
         <Button onClick={() => openModal('ShareSocialMedias', { title: 'Остров' })}>Поделиться</Button>
         <Button onClick={() => openModal('DeleteAccount', { onConfirm: () => wait(1500) })}>Гость</Button>
@@ -147,4 +129,9 @@ function Messages() {
       </div>
     </>
   )
+}
+
+async function showZones() {
+  const { items } = await ask(api.restaurants.filters.get({ query: { limit: 1 } }))
+  if (items[0]) openModal('DeliveryZones', { restaurant_id: items[0].id })
 }

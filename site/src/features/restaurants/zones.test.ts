@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import type { Position } from '@ostrov/shared/geo/shapes'
+import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { cornersOf, withFreeSum, zoneAt } from './zones'
+
+const near = zone('near', 150, square(1))
+const far = zone('far', 300, square(3))
+
+test('the zone that serves a point is the cheapest of those that cover it', () => {
+  const at = (coordinates: Position) => zoneAt([far, near], { type: 'Point', coordinates })?.id
+  expect([at([0.5, 0.5]), at([2, 2]), at([4, 4])]).toEqual(['near', 'far', undefined])
+})
+
+test('a zone without a sum of its own becomes free from the sum of the restaurant', () => {
+  expect(withFreeSum({ ...near, free_delivery_sum: null }, 2500).free_delivery_sum).toBe(2500)
+  expect(withFreeSum({ ...near, free_delivery_sum: 900 }, 2500).free_delivery_sum).toBe(900)
+  expect(withFreeSum({ ...near, price: 0, free_delivery_sum: 900 }, 2500).free_delivery_sum).toBeNull()
+})
+
+test('the corners of several zones are all seen at once', () => {
+  expect(cornersOf([near, far])).toHaveLength(10)
+})
+
+function zone(id: string, price: number, ring: Position[]): DeliveryZoneWire {
+  return {
+    id,
+    restaurant_id: 'r',
+    name: id,
+    is_active: true,
+    polygon: { type: 'Polygon', coordinates: [ring] },
+    min_order_sum: 500,
+    free_delivery_sum: 2000,
+    price,
+    fill_color: '#0b6767',
+    border_color: '#0b6767',
+  }
+}
+
+function square(side: number): Position[] {
+  return [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+    [0, 0],
+  ]
+}
