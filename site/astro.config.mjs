@@ -24,7 +24,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   build: { inlineStylesheets: 'auto', assets: 'assets' },
-  cache: { provider: memoryCache({ max: 2000 }) },
+  // The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up.
+  cache: { provider: memoryCache({ max: 1000, query: { include: ['query', 'page', 'tab'] } }) },
   security: { csp: contentSecurityPolicy(process.env) },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },

@@ -32,8 +32,8 @@ export function measureLists(stage: Stage, pace: Pace): Promise<Row[]> {
 export function measurePages(stage: Stage, pace: Pace): Promise<Row[]> {
   return measureReads(stage, pace, (id) => [
     { name: 'restaurant page, cached', file: 'page.html', path: `/eda/restaurants/${id}`, aim: 0.4 },
-    // The route cache keeps one answer for each query string, so a new one is a page that nobody asked for yet.
-    { name: 'restaurant page, rendered', file: 'page.html', path: `/eda/restaurants/${id}?n=`, cached: false },
+    // Pages are kept by the parameters that some page reads, so a new one of these is a page that nobody asked for yet.
+    { name: 'restaurant page, rendered', file: 'page.html', path: `/eda/restaurants/${id}?page=`, cached: false },
   ])
 }
 

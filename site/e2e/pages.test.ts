@@ -207,13 +207,22 @@ test('a page stands at its own origin, whatever host a request names', async () 
   expect(html).not.toContain('elsewhere.example')
 })
 
+test('what everybody may see is shared for a second, what is one person’s never', async () => {
+  const kept = async (path: string) => (await fetch(journey.url + path)).headers.get('cache-control') ?? ''
+  expect(await kept('/eda')).toContain('s-maxage=1')
+  expect(await kept('/eda/search?query=рамен')).toContain('s-maxage=1')
+  for (const path of ['/profile', '/eda/cart', '/eda/orders', '/eda/login', '/nowhere']) {
+    expect(await kept(path), path).not.toContain('s-maxage')
+  }
+})
+
 test('a page that breaks owns up to it and opens again when the fault is mended', async () => {
   await using anna = await journey.person()
   const { page } = anna
   const id = await journey.restaurant('Крутим-вертим')
   anna.watch.forgive(/answer 50\d/)
   await journey.sql('alter table product_category rename to product_category_away')
-  await page.goto(`/eda/restaurants/${id}?broken`)
+  await page.goto(`/eda/restaurants/${id}?page=broken`)
   await expect(page.getByRole('heading', { level: 1, name: 'У нас что-то сломалось' })).toBeVisible()
   await screen(page, 'broken')
   await journey.sql('alter table product_category_away rename to product_category')

@@ -3,13 +3,15 @@ type Kept = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer>; u
 
 const MAX_ANSWERS = 500
 const MAX_BYTES = 256 * 1024
-const API = /^https?:\/\/[^/]+(\/api\/.*)$/
+const ORIGIN = /^https?:\/\/[^/]+/
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
 const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
 
 /** For answers to anybody that may be a second old: ours keeps them, and so may a CDN, but no browser. */
+export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1'
+
 export function shareBriefly(set: { headers: Record<string, unknown> }) {
-  set.headers['cache-control'] = 'public, max-age=0, s-maxage=1'
+  set.headers['cache-control'] = SHARED_FOR_A_SECOND
 }
 
 /**
@@ -63,11 +65,10 @@ export function createBriefCache(now: () => number = Date.now) {
   return { answer }
 }
 
-/** What an answer may depend on. Pages have a cache of their own, which knows what changed. */
+/** What a shared answer may depend on. */
 function keyOf(request: Request) {
   if (request.method !== 'GET') return null
-  const path = API.exec(request.url)?.[1]
-  if (!path) return null
+  const path = request.url.replace(ORIGIN, '')
   const packed = request.headers.get('accept-encoding')?.includes('gzip') ? 'gzip' : ''
   return `${packed} ${path}`
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
 import { staticFiles } from './static-files'
 
+/** Set by the site's route cache on what it keeps. */
+const KEPT = 'x-astro-cache'
 const ROOT = new URL('../../../', import.meta.url)
 const ADMIN_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
@@ -40,12 +43,16 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
   if (!existsSync(entry)) return null
   const site: Site = await import(entry.href)
   const files = staticFiles(new URL('site/dist/client/', ROOT))
-  return (request) => {
-    const file = files(request)
-    if (file) return file
+  return (request) => files(request) ?? page(request)
+
+  async function page(request: Request) {
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request
     const asked = new Request(origin + pathname + search, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
-    return site.handle(asked, { api }, headers.get('x-client-ip') ?? undefined)
+    const answer = await site.handle(asked, { api }, headers.get('x-client-ip') ?? undefined)
+    // The site keeps its public pages and says so; for a second the finished answer is kept too, as it is packed.
+    if (answer.headers.has(KEPT) && answer.ok) answer.headers.set('cache-control', SHARED_FOR_A_SECOND)
+    answer.headers.delete(KEPT)
+    return answer
   }
 }
