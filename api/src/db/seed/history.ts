@@ -3,7 +3,7 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { CUSTOMERS } from './demo/people'
 import { RESTAURANTS } from './demo/restaurants'
 import { REVIEWS } from './demo/reviews'
-import { DISH_REVIEWS } from './demo/reviews/dishes'
+import { saidOfDish } from './demo/reviews/dishes'
 import type { DemoProduct, DemoRestaurant } from './demo/shapes'
 import { restaurantId } from './kitchens'
 import { productId } from './menus'
@@ -46,7 +46,7 @@ function addReviewedOrders(history: History, demo: DemoRestaurant, now: Date) {
       restaurant_answer_at: review.answer ? new Date(at.getTime() + 20 * HOUR_MS) : null,
     })
     const product = order.products[0]
-    const dishes = DISH_REVIEWS.filter((one) => one.picture === product?.picture)
+    const dishes = product ? saidOfDish(product) : []
     if (!product || dishes.length === 0 || review.text === '') continue
     const dish = pick(dishes, `${demo.key}${index}dish`)
     history.review.push({
