@@ -42,6 +42,6 @@ async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await seedPeople(db)
   await seedKitchens(db, now)
   await seedMenus(db)
-  await seedHistory(db, now)
   await seedPromotions(db, now)
+  await seedHistory(db, now)
 }

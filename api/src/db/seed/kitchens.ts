@@ -2,19 +2,19 @@ import { openState } from '@ostrov/shared/restaurants/schedule'
 import { CUISINES } from './demo/cuisines'
 import { BUSINESS_USERS } from './demo/people'
 import { RESTAURANTS } from './demo/restaurants'
-import type { DemoRestaurant } from './demo/shapes'
-import { cities } from './gazetteer/cities'
+import type { DemoDistrict, DemoRestaurant } from './demo/shapes'
 import { districtsOf } from './gazetteer/districts'
 import { housesOf } from './gazetteer/houses'
+import { DISTRICTS, slugOf } from './homes'
 import { businessUserId } from './people'
 import { cuisinePicture, logoPicture, restaurantPicture } from './pictures'
 import { cityId } from './place'
 import { type Db, insertRows, seedId } from './rows'
 
 export const restaurantId = (key: string) => seedId(`restaurant:${key}`)
+export const zoneId = (key: string, district: DemoDistrict) => seedId(`zone:${key}:${district}`)
 export const cuisineId = (slug: string) => seedId(`cuisine:${slug}`)
 const ZONE_COLOURS = { center: '#0B6767', city: '#B7791F', suburbs: '#AF2440' } as const
-const DISTRICTS = ['center', 'city', 'suburbs'] as const
 
 /** Kitchens, restaurants, their hours, zones and managers. Menus follow in `menus.ts`. */
 export async function seedKitchens(db: Db, now: Date) {
@@ -94,7 +94,8 @@ function cuisineRows(demo: DemoRestaurant) {
   return demo.cuisines.map((slug) => ({ restaurant_id: restaurantId(demo.key), cuisine_id: cuisineId(slug) }))
 }
 
-function scheduleRows(demo: DemoRestaurant) {
+/** The hours of a demo restaurant as their rows. */
+export function scheduleRows(demo: DemoRestaurant) {
   return demo.schedules.map((row, index) => ({
     id: seedId(`schedule:${demo.key}:${index}`),
     restaurant_id: restaurantId(demo.key),
@@ -108,13 +109,13 @@ function scheduleRows(demo: DemoRestaurant) {
 }
 
 function zoneRows(demo: DemoRestaurant) {
-  const outlines = districtsOf(cityOf(demo).slug)
+  const outlines = districtsOf(slugOf(demo.city))
   return demo.zones.flatMap((zone) => {
     const outline = outlines[DISTRICTS.indexOf(zone.district)]
     if (!outline) return []
     return [
       {
-        id: seedId(`zone:${demo.key}:${zone.district}`),
+        id: zoneId(demo.key, zone.district),
         restaurant_id: restaurantId(demo.key),
         name: zone.name,
         is_active: true,
@@ -140,21 +141,24 @@ function managerRows() {
   )
 }
 
-function ownerOf(key: string): string {
+/** The e-mail of a demo restaurant's owner. */
+export function ownerOf(key: string): string {
   const owner = BUSINESS_USERS.find((one) => one.role === 'owner' && one.restaurants.includes(key))
   if (!owner) throw new Error(`The demo restaurant ${key} has no owner`)
   return owner.email
 }
 
-function cityOf(demo: DemoRestaurant) {
-  const city = cities.find((one) => one.name === demo.city)
-  if (!city) throw new Error(`The demo restaurant ${demo.key} stands in an unknown town`)
-  return city
-}
+const stands = new Map<string, readonly [number, number]>()
 
 /** The coordinates of the restaurant's own house; the gazetteer's nearest number when that house is an empty plot. */
-function houseAt(demo: DemoRestaurant): readonly [number, number] {
-  const street = housesOf(cityOf(demo).slug).filter((house) => house.street === demo.street)
+export function houseAt(demo: DemoRestaurant): readonly [number, number] {
+  const known = stands.get(demo.key) ?? findHouse(demo)
+  stands.set(demo.key, known)
+  return known
+}
+
+function findHouse(demo: DemoRestaurant): readonly [number, number] {
+  const street = housesOf(slugOf(demo.city)).filter((house) => house.street === demo.street)
   const number = Number.parseInt(demo.house, 10)
   const nearest = street.toSorted(
     (a, b) =>

@@ -1,5 +1,5 @@
 import { RESTAURANTS } from './demo/restaurants'
-import type { DemoOption, DemoProduct, DemoRestaurant } from './demo/shapes'
+import type { DemoOption, DemoOptionGroup, DemoProduct, DemoRestaurant } from './demo/shapes'
 import { restaurantId } from './kitchens'
 import { galleryPictures, productPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
@@ -79,24 +79,34 @@ function productRow(demo: DemoRestaurant, category_id: string, product: DemoProd
 function addChoices(rows: MenuRows, key: string, product: DemoProduct) {
   const product_id = productId(key, product.name)
   for (const [sort, group] of (product.option_groups ?? []).entries()) {
-    const signature = `${group.name}:${group.min}:${group.max}:${JSON.stringify(group.options)}`
+    const signature = signatureOf(group)
     const group_id = seedId(`group:${key}:${signature}`)
     const { name, min, max } = group
     rows.product_option_group.push({ ...moderated(group_id, key, sort), name, min, max })
-    rows.product_option.push(...optionRows(key, signature, group.options, group_id))
+    rows.product_option.push(...optionRows(key, group, group.options, group_id))
     rows.product_option_group_link.push({ product_id, group_id, sort })
   }
-  const free = optionRows(key, 'free', product.options ?? [], null)
+  const free = optionRows(key, null, product.options ?? [], null)
   rows.product_option.push(...free)
   rows.product_option_link.push(...free.map(({ id }) => ({ product_id, option_id: id })))
 }
 
-function optionRows(key: string, signature: string, options: DemoOption[], group_id: string | null) {
-  return options.map(({ name, price }, sort) => ({
-    ...moderated(seedId(`option:${key}:${signature}:${name}:${price}`), key, sort),
+/** The id of an option of a group, or of one that is offered freely. */
+export function optionId(key: string, group: DemoOptionGroup | null, { name, price }: DemoOption) {
+  return seedId(`option:${key}:${signatureOf(group)}:${name}:${price}`)
+}
+
+/** Equal groups of one restaurant are one. */
+function signatureOf(group: DemoOptionGroup | null) {
+  return group ? `${group.name}:${group.min}:${group.max}:${JSON.stringify(group.options)}` : 'free'
+}
+
+function optionRows(key: string, group: DemoOptionGroup | null, options: DemoOption[], group_id: string | null) {
+  return options.map((option, sort) => ({
+    ...moderated(optionId(key, group, option), key, sort),
     group_id,
-    name,
-    price,
+    name: option.name,
+    price: option.price,
   }))
 }
 

@@ -1,4 +1,7 @@
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './demo/people'
+import type { DemoCustomer } from './demo/shapes'
+import { homesOf } from './homes'
+import { cityId } from './place'
 import { type Db, insertRows, seedId } from './rows'
 
 /** The demo log-ins' password; the seed runs only where nothing real is. */
@@ -26,6 +29,7 @@ export async function seedPeople(db: Db) {
       updated_at: new Date('2026-03-01T00:00:00Z'),
     })),
   )
+  await insertRows(db, 'user_address', CUSTOMERS.flatMap(addressRows))
   const byRestaurant = new Map(
     BUSINESS_USERS.filter((one) => one.role === 'owner').flatMap((owner) =>
       owner.restaurants.map((key) => [key, owner.email] as const),
@@ -60,4 +64,18 @@ export async function seedPeople(db: Db) {
       created_at: new Date('2026-01-10T00:00:00Z'),
     },
   ])
+}
+
+/** A customer's homes; orders go to the first of them. */
+function addressRows(customer: DemoCustomer) {
+  return homesOf(customer).map(({ address, city, coordinates, apartment, front_door, floor, comment }, index) => ({
+    id: seedId(`address:${customer.phone}:${index}`),
+    user_id: customerId(customer.phone),
+    city_id: cityId(city),
+    address,
+    coordinates: { type: 'Point', coordinates },
+    address_details: { apartment, front_door, floor, comment },
+    is_active: index === 0,
+    created_at: new Date('2026-03-01T00:00:00Z'),
+  }))
 }

@@ -3,7 +3,7 @@ import type { Images } from '../../services/images/images'
 import { CUISINES } from './demo/cuisines'
 import { PROMOTIONS } from './demo/promotions'
 import { RESTAURANTS } from './demo/restaurants'
-import type { DemoProduct, DemoRestaurant, DishKind, StoryTheme } from './demo/shapes'
+import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './demo/shapes'
 import { STORIES } from './demo/stories'
 import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
 import { seedId } from './rows'
@@ -39,15 +39,20 @@ export const galleryPictures = (demo: DemoRestaurant, product: DemoProduct) =>
         picture(`product:${demo.key}:${product.name}:${view}`, 960, 720, (seed) => drawDish(product.picture, seed)),
       )
     : []
-export const cuisinePicture = (kind: DishKind) => picture(`cuisine:${kind}`, 960, 720, (seed) => drawDish(kind, seed))
-export const restaurantPicture = ({ key, cover }: DemoRestaurant) =>
-  picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed))
+export const cuisinePicture = (dish: DishPicture) =>
+  picture(`cuisine:${dish}`, 960, 720, (seed) => drawDish(dish, seed))
+export const restaurantPicture = ({ key, cover, categories }: DemoRestaurant) =>
+  picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed, menuOf(categories)))
 export const logoPicture = ({ key, name }: DemoRestaurant) =>
   picture(`logo:${key}`, 512, 512, (seed) => drawLogo(name, seed))
 export const storyPicture = (theme: StoryTheme) =>
   picture(`story:${theme}`, 1080, 1920, (seed) => drawStory(theme, seed))
 export const promoPicture = (theme: StoryTheme) =>
   picture(`promo:${theme}`, 1200, 600, (seed) => drawPromo(SLIDE_DRAWINGS[theme], seed))
+
+const menuOf = (categories: DemoRestaurant['categories']) => [
+  ...new Set(categories.flatMap(({ products }) => products.map((product) => product.picture))),
+]
 
 /** Names a picture once; it is drawn when all of them are stored. */
 function picture(name: string, width: number, height: number, draw: (seed: number) => string): Picture {
@@ -84,10 +89,10 @@ function nameAll() {
   for (const demo of RESTAURANTS) for (const product of productsOf(demo)) galleryPictures(demo, product)
 }
 
-/** What customers of a restaurant photographed: its proudest dish, as its own gallery shows it. */
-export function customersPictures(demo: DemoRestaurant): Picture[] {
+/** What a customer photographed of a meal: the restaurant's proudest dish, when it was there, as its own gallery shows it. */
+export function customersPictures(demo: DemoRestaurant, meal: readonly DemoProduct[]): Picture[] {
   const product = proudestOf(demo)
-  return product ? galleryPictures(demo, product).slice(0, VIEWS) : []
+  return product && meal.includes(product) ? galleryPictures(demo, product).slice(0, VIEWS) : []
 }
 
 function proudestOf(demo: DemoRestaurant): DemoProduct | undefined {

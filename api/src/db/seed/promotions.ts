@@ -3,11 +3,14 @@ import { PROMOTIONS } from './demo/promotions'
 import { RESTAURANTS } from './demo/restaurants'
 import type { DemoStoryLink } from './demo/shapes'
 import { STORIES } from './demo/stories'
+import { startOf } from './history/promos'
 import { restaurantId } from './kitchens'
 import { logoPicture, promoPicture, storyPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
 
 const DAY_MS = 24 * 3600_000
+
+export const promoId = (code: string) => seedId(`promo:${code}`)
 
 /** Stories, slides, promo codes, and the two promotions that code asks for by name. */
 export async function seedPromotions(db: Db, now: Date) {
@@ -49,7 +52,7 @@ export async function seedPromotions(db: Db, now: Date) {
     db,
     'promo_code',
     PROMO_CODES.map((promo) => ({
-      id: seedId(`promo:${promo.code}`),
+      id: promoId(promo.code),
       code: promo.code,
       name: promo.name,
       amount: promo.amount,
@@ -62,9 +65,9 @@ export async function seedPromotions(db: Db, now: Date) {
       per_user_limit: promo.user_limit,
       first_order_only: promo.first_order_only,
       is_active: true,
-      starts_at: new Date(now.getTime() + promo.starts_in_days * DAY_MS),
+      starts_at: startOf(promo, now),
       expires_at: new Date(now.getTime() + promo.ends_in_days * DAY_MS),
-      created_at: now,
+      created_at: startOf(promo, now),
     })),
   )
 }

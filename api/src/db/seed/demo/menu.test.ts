@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { kindOf } from '../drawings/index.ts'
 import { RESTAURANTS } from './restaurants.ts'
 import { type DemoNutrition, type DemoProduct, DISH_KINDS } from './shapes.ts'
 
@@ -36,7 +37,7 @@ describe('the menus', () => {
   })
 
   test('show every kind of dish that is drawn at least once', () => {
-    const shown = new Set(PRODUCTS.map(({ product }) => product.picture))
+    const shown = new Set(PRODUCTS.map(({ product }) => kindOf(product.picture)))
     expect(DISH_KINDS.filter((kind) => !shown.has(kind))).toEqual([])
   })
 })

@@ -32,15 +32,54 @@ const NAMES: Record<DemoCity, string[]> = {
   Невельск: ['Вадим Огнев', 'Раиса Котикова', 'Юрий Сивучев'],
 }
 
+/** So many customers a town has, the named ones among them. */
+const CUSTOMERS_OF: Record<DemoCity, number> = {
+  'Южно-Сахалинск': 104,
+  Корсаков: 40,
+  Холмск: 44,
+  Анива: 44,
+  Долинск: 30,
+  Невельск: 32,
+}
+
+const WOMEN =
+  'Алёна Арина Валентина Вероника Елена Жанна Инга Ирина Карина Кира Лидия Майя Маргарита Надежда Нина Светлана Тамара Ульяна Эмма Яна'
+const MEN =
+  'Алексей Богдан Борис Василий Виктор Владислав Георгий Григорий Захар Иван Кирилл Лев Матвей Олег Пётр Руслан Святослав Станислав Филипп Ярослав'
+/** As a man and as a woman bears them. */
+const SURNAMES =
+  'Бакланов/а Боровой/ая Вьюгин/а Гагарин/а Дорошенко/ Ермаков/а Заливин/а Ивин/а Калинин/а Ким/ Кораблёв/а Кунаширов/а Ларин/а Лодкин/а Малинин/а Метелев/а Невский/ая Осокин/а Пак/ Песков/а Прохоров/а Рифов/а Рыбаков/а Сафронов/а Синица/ Скалин/а Соловьёв/а Сухарев/а Тё/ Тихонов/а Уткин/а Фомин/а Хван/ Чайкин/а Шаров/а Шин/ Щербаков/а Юдин/а Яковлев/а Ясный/ая'
+
 /** Fictional customers; the phones are from a range that no operator hands out. */
-export const CUSTOMERS: readonly DemoCustomer[] = DEMO_CITIES.flatMap((city) =>
-  NAMES[city].map((name) => ({ name, city })),
-).map(({ name, city }, index) => ({
+export const CUSTOMERS: readonly DemoCustomer[] = [
+  ...DEMO_CITIES.flatMap((city) => NAMES[city].map((name) => ({ name, city }))),
+  ...DEMO_CITIES.flatMap((city) => Array.from({ length: CUSTOMERS_OF[city] - NAMES[city].length }, () => city)).map(
+    (city, index) => ({ name: madeUpName(index), city }),
+  ),
+].map(({ name, city }, index) => ({
   name,
   city,
   phone: `7900000${String(1001 + index)}`,
   email: index % 3 === 0 ? `guest${index + 1}@ostrov.example` : null,
 }))
+
+/** Another name for each index, a woman's and a man's in turn. */
+function madeUpName(index: number): string {
+  const isWoman = index % 2 === 0
+  const pair = Math.floor(index / 2)
+  const [firstNames, surnames] = [(isWoman ? WOMEN : MEN).split(' '), SURNAMES.split(' ')]
+  const first = firstNames[pair % firstNames.length]
+  const round = Math.floor(pair / firstNames.length)
+  const [stem = '', ending = ''] = (
+    surnames[(pair * 7 + round * 3 + (isWoman ? 0 : 11)) % surnames.length] ?? ''
+  ).split('/')
+  return `${first} ${isWoman ? feminine(stem, ending) : stem}`
+}
+
+/** «Боровой» — «Боровая», «Рыбаков» — «Рыбакова», «Ким» stays. */
+function feminine(stem: string, ending: string): string {
+  return ending === 'ая' ? stem.slice(0, -2) + ending : stem + ending
+}
 
 /** Owners and managers of the demo restaurants, by the e-mail they sign in with. */
 export const BUSINESS_USERS: readonly DemoBusinessUser[] = [

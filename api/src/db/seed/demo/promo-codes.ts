@@ -9,7 +9,7 @@ const WELCOME = {
   first_order_only: true,
   total_limit: null,
   user_limit: 1,
-  starts_in_days: 0,
+  starts_in_days: -90,
   ends_in_days: 30,
 } satisfies Omit<DemoPromoCode, 'code'>
 
@@ -28,7 +28,7 @@ export const PROMO_CODES: readonly DemoPromoCode[] = [
     first_order_only: false,
     total_limit: 1000,
     user_limit: 3,
-    starts_in_days: 0,
+    starts_in_days: -60,
     ends_in_days: 30,
   },
   {
@@ -42,7 +42,7 @@ export const PROMO_CODES: readonly DemoPromoCode[] = [
     first_order_only: false,
     total_limit: 500,
     user_limit: 5,
-    starts_in_days: 0,
+    starts_in_days: -45,
     ends_in_days: 30,
   },
   {
@@ -55,7 +55,7 @@ export const PROMO_CODES: readonly DemoPromoCode[] = [
     first_order_only: false,
     total_limit: 200,
     user_limit: 1,
-    starts_in_days: 0,
+    starts_in_days: -20,
     ends_in_days: 30,
   },
   {

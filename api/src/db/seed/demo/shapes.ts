@@ -1,7 +1,8 @@
 import { DISH_KINDS, type DishKind } from '../drawings/kinds'
+import type { DishPicture } from '../drawings/recipes'
 import { STORY_THEMES, type StoryTheme } from '../drawings/scenes/story'
 
-export { DISH_KINDS, type DishKind }
+export { DISH_KINDS, type DishKind, type DishPicture }
 
 export const DEMO_CITIES = ['Южно-Сахалинск', 'Корсаков', 'Холмск', 'Анива', 'Долинск', 'Невельск'] as const
 export type DemoCity = (typeof DEMO_CITIES)[number]
@@ -27,7 +28,7 @@ export type DemoProduct = {
   weight: number
   weight_unit: DemoWeightUnit
   nutritional_value?: DemoNutrition
-  picture: DishKind
+  picture: DishPicture
   option_groups?: DemoOptionGroup[]
   options?: DemoOption[]
   popular?: boolean
@@ -90,12 +91,12 @@ export type DemoRestaurant = {
   disabled_reason?: string
   zones: DemoZone[]
   categories: DemoCategory[]
-  cover: DishKind
+  cover: DishPicture
   /** Mean of the ratings the seed should aim at, 1–5. */
   rating_seed: number
 }
 
-export type DemoCuisine = { slug: string; name: string; picture: DishKind }
+export type DemoCuisine = { slug: string; name: string; picture: DishPicture }
 
 export type DemoCustomer = { name: string; phone: string; email: string | null; city: DemoCity }
 
@@ -125,8 +126,8 @@ export type DemoReview = {
   answer?: string
 }
 
-/** A dish's review fits any product with that picture; `any` fits all. */
-export type DemoDishReview = { picture: DishKind | 'any'; rating: DemoRating; text: string }
+/** A dish's review fits every product with that picture, or of that kind. */
+export type DemoDishReview = { picture: DishPicture; rating: DemoRating; text: string }
 
 export { STORY_THEMES, type StoryTheme }
 

@@ -7,7 +7,9 @@ import {
   drawPromo,
   drawRestaurantCover,
   drawStory,
+  kindOf,
   PROMO_THEMES,
+  RECIPE_PICTURES,
   renderPicture,
   STORY_THEMES,
 } from './index.ts'
@@ -32,10 +34,36 @@ describe('a dish picture', () => {
   test.each([...DISH_KINDS])('%s stays light and has no broken numbers', (kind) => {
     for (let seed = 0; seed < 12; seed++) {
       const svg = drawDish(kind, seed)
-      expect(svg.length).toBeLessThan(60_000)
+      expect(svg.length).toBeLessThan(80_000)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
+})
+
+describe('a recipe', () => {
+  test('is drawn in the look of its kind, without broken numbers, and stays light', () => {
+    expect(RECIPE_PICTURES.length).toBeGreaterThan(300)
+    for (const picture of RECIPE_PICTURES) {
+      const svg = drawDish(picture, 3)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      // A whole dinner on one board is the heaviest.
+      expect([picture, svg.length < 80_000]).toEqual([picture, true])
+      expect(DISH_KINDS).toContain(kindOf(picture))
+    }
+  })
+
+  test('differs from every other recipe of its kind', () => {
+    for (const kind of DISH_KINDS) {
+      const own = RECIPE_PICTURES.filter((picture) => kindOf(picture) === kind)
+      expect(new Set(own.map((picture) => drawDish(picture, 3))).size).toBe(own.length)
+    }
+  })
+})
+
+test('a cover shows the dishes of the menu beside the main one', () => {
+  const menu = ['salad:olivier', 'soup:shchi', 'pelmeni:classic', 'cutlets:home'] as const
+  expect(drawRestaurantCover('borsch:classic', 1, menu)).not.toBe(drawRestaurantCover('borsch:classic', 1))
+  expect(drawRestaurantCover('borsch:classic', 1, menu)).toBe(drawRestaurantCover('borsch:classic', 1, menu))
 })
 
 test('every restaurant cover has the proportion 16 to 9', async () => {

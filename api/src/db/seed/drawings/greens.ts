@@ -1,6 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
 import {
+  blob,
   dots,
   each,
   fade,
@@ -41,17 +42,47 @@ export const leaf = (
 export const sprig = (pen: Pen, x: number, y: number, size = 1, turn = pen.between(0, 360)) =>
   place(x, y, leaf(pen, 13, 2, 0.95, 38) + leaf(pen, 13, -2, 0.9, -34) + leaf(pen, 18, 0, 1.05, 2), turn, size)
 
-/** Chopped dill or parsley thrown over a dish. */
-export const herbs = (pen: Pen, points: readonly Point[], size = 5) => {
-  const d = (k: number) =>
-    each(points, ([x, y], i) => {
-      if (i % 2 !== k) return ''
-      const angle = pen.rand() * 6.28
-      const [a, b, c] = [polar(size, angle), polar(size * 0.7, angle + 0.8), polar(size * 0.7, angle - 0.8)]
-      return [a, b, c].map(([dx, dy]) => `M${round(x)} ${round(y)}l${round(dx)} ${round(dy)}`).join('')
-    })
-  return stroke(d(0), '#2f7a34', 1.9) + stroke(d(1), '#5fab48', 1.9)
+const CHOPPED = ['#2f7a34', '#4b9440', '#6fb356'] as const
+
+/** A torn bit of parsley: three rounded lobes of unequal size on a short stalk. */
+const parsleyBit = (pen: Pen, size: number) => {
+  const lobe = (angle: number, length: number) => {
+    const [tip, left, right] = [
+      polar(length, angle),
+      polar(length * 0.8, angle - 0.62),
+      polar(length * 0.8, angle + 0.62),
+    ]
+    return `Q${pointOf(left)} ${pointOf(tip)}Q${pointOf(right)} 0 0`
+  }
+  const [a, b, c] = [pen.between(0.8, 1.15), pen.between(0.55, 0.95), pen.between(0.5, 0.85)].map((k) => k * size)
+  return `M0 0${lobe(-1.25, b ?? size)}${lobe(0, a ?? size)}${lobe(1.25, c ?? size)}Z`
 }
+
+/** A cut bit of a leaf or stalk, longer than wide, no two alike. */
+const cutBit = (pen: Pen, size: number) =>
+  blob(pen, 0, 0, size * 0.85, size * pen.between(0.36, 0.6), { wobble: 0.3, corners: 6 })
+
+/** A frond of dill: a bent stalk with soft hairs to either side in turn, shorter towards the tip. */
+const dillBit = (pen: Pen, size: number) => {
+  const bend = pen.between(-0.6, 0.6) * size
+  const hairs = times(6, (i) => {
+    const [x, y] = [size * (-0.9 + i * 0.36), bend * (i / 5) ** 2]
+    const [side, reach] = [i % 2 ? 1 : -1, size * (0.95 - i * 0.11)]
+    return `M${round(x)} ${round(y)}q${round(reach * 0.1)} ${round(side * reach * 0.7)} ${round(reach * 0.75)} ${round(side * reach)}`
+  })
+  return `M${round(-size * 1.2)} 0Q${round(size * 0.3)} 0 ${round(size * 1.2)} ${round(bend)}${hairs}`
+}
+
+const pointOf = ([x, y]: Point) => `${round(x)} ${round(y)}`
+
+/** Chopped parsley and a little dill thrown over a dish; `size` is about half the length of a bit. */
+export const herbs = (pen: Pen, points: readonly Point[], size = 5) =>
+  each(points, ([x, y], i) => {
+    const [colour, half, turn] = [pen.pick(CHOPPED), size * pen.between(0.75, 1.1), pen.between(0, 360)]
+    if (i % 4 === 3) return place(x, y, stroke(dillBit(pen, half), pen.pick(['#3d7d38', '#5b9a45']), size * 0.16), turn)
+    const d = i % 4 === 0 ? cutBit(pen, half) : parsleyBit(pen, half * 1.2)
+    return place(x, y, path(d, '#1b1207', `transform="translate(.7 1)" ${fade(0.25)}`) + path(d, colour), turn)
+  })
 
 /** Rings of spring onion. */
 export const onionRings = (pen: Pen, points: readonly Point[], size = 4.6) =>

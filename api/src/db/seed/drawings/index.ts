@@ -1,5 +1,6 @@
 export { DISH_KINDS, type DishKind } from './kinds.ts'
 export { drawLogo } from './marks/logo.ts'
+export { type DishPicture, kindOf, RECIPE_PICTURES } from './recipes.ts'
 export { renderPicture } from './render.ts'
 export { drawRestaurantCover } from './scenes/cover.ts'
 export { drawDish } from './scenes/dish.ts'

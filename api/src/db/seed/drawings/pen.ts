@@ -24,6 +24,17 @@ export type Pen = {
   defs: () => string
 }
 
+/** Something drawn around the origin. */
+export type Draw = (pen: Pen) => string
+
+/** One of a table's drawings; neighbouring seeds get neighbouring ones. */
+export const anyOf =
+  (table: Record<string, Draw>): Draw =>
+  (pen) => {
+    const [first, ...rest] = Object.values(table)
+    return first ? pen.next([first, ...rest])(pen) : ''
+  }
+
 const source = (seed: number) => {
   let state = Math.imul((seed + 1) ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   return () => {

@@ -92,6 +92,20 @@ export const dip = (pen: Pen, x: number, y: number, r: number, sauce: string, di
   circle(x, y + r * 0.03, r * 0.78, pen.lit(sauce, 0.22)) +
   stroke(arc(x, y, r * 0.55, 3.5, 4.6), '#fff', r * 0.09, fade(0.55))
 
+/** A glass with a drink and ice, seen from above. */
+export const tumbler = (pen: Pen, x: number, y: number, r: number, drink: string) =>
+  shadow(pen, x + r * 0.18, y + r * 0.26, r * 1.24, r * 1.2, 0.38) +
+  circle(x, y, r, '#fff', fade(0.6)) +
+  circle(x, y, r * 0.88, pen.lit(drink, 0.28)) +
+  place(
+    x,
+    y,
+    rect(-r * 0.34, -r * 0.4, r * 0.48, r * 0.48, r * 0.1, '#fff', fade(0.42)) +
+      rect(r * 0.06, r * 0.04, r * 0.42, r * 0.42, r * 0.1, '#fff', fade(0.32)),
+    pen.between(0, 60),
+  ) +
+  stroke(arc(x, y, r * 0.8, 3.4, 4.6), '#fff', r * 0.08, fade(0.8))
+
 /** Part of a circle as a path; angles in radians. */
 export const arc = (x: number, y: number, r: number, from: number, to: number) => {
   const [x1, y1] = polar(r, from, x, y)

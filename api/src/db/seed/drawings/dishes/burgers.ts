@@ -1,17 +1,21 @@
 import { tint } from '../colour.ts'
-import type { Pen } from '../pen.ts'
+import type { Draw, Pen } from '../pen.ts'
 import { each, ellipse, fade, type Point, path, place, rect, round, shadow, stroke } from '../shapes.ts'
 import {
   bunBottom,
   cheese,
   crumbed,
+  friedEgg,
+  friedRings,
   type Layer,
   lettuce,
   onion,
   patty,
+  pearSlices,
   pickle,
   rasher,
   sauce,
+  shreds,
   tomato,
 } from './layers.ts'
 
@@ -40,19 +44,6 @@ const crown = (pen: Pen, y: number, colour: string) => {
   )
 }
 
-const filling = (pen: Pen): Layer[] => {
-  const melt = pen.pick(['#f6b92d', '#f2a52a', '#fbe2a0'])
-  const meat = pen.pick(['#6a3621', '#5b2d1a', '#75402a'])
-  const green = [lettuce(pen), tomato(pen)]
-  return pen.next([
-    () => [patty(pen, meat), cheese(pen, melt), tomato(pen), onion(pen), lettuce(pen)],
-    () => [patty(pen, meat), cheese(pen, melt), patty(pen, meat), cheese(pen, '#f6b92d'), pickle(pen), lettuce(pen)],
-    () => [crumbed(pen), sauce(pen, '#fbeecb'), ...green],
-    () => [lettuce(pen), crumbed(pen, '#e0a54a'), cheese(pen, '#fbd56a'), pickle(pen), sauce(pen, '#f4efdc')],
-    () => [patty(pen, meat), cheese(pen, melt), rasher(pen), onion(pen), sauce(pen, '#8f3a1c'), lettuce(pen)],
-  ])()
-}
-
 export const stand = (pen: Pen) =>
   pen.pick([
     () =>
@@ -63,23 +54,63 @@ export const stand = (pen: Pen) =>
       ellipse(0, 6, 130, 9, pen.slope('#c9a470', 0.1)),
   ])()
 
-/** Stacked burger of one of five recipes, from the side; base on the origin. */
-export const burger = (pen: Pen) => {
-  const bread = pen.pick(['#d9913f', '#e0a04c', '#c97f34', '#d9913f', '#3a3330'])
-  const layers = [bunBottom(pen, bread), ...filling(pen)]
-  let y = -4
-  const drawn = layers.map((layer) => {
-    y -= layer.height
-    return layer.draw(y)
-  })
-  const pick = pen.chance(0.4)
-    ? stroke(`M14 ${y - 60}V${y - 116}`, '#c99b5b', 3.4) +
-      path(`M14 ${y - 116}h34l-8 10l8 10h-34Z`, pen.pick(['#d63f1e', '#0b6767', '#e0a92e']))
-    : ''
-  const scale = Math.min(1.12, 205 / (-y + 84))
-  return (
-    shadow(pen, 10, 10, 165, 24, 0.5) +
-    stand(pen) +
-    place(0, 0, drawn.join('') + pick + crown(pen, y, bread), 0, round(scale, 3))
-  )
-}
+type Filling = (pen: Pen) => Layer[]
+
+const beef = (pen: Pen) => patty(pen, pen.pick(['#6a3621', '#5b2d1a', '#75402a']))
+const [CHEDDAR, BLUE, MAYO, SMOKY] = ['#f6b92d', '#e4e6d2', '#fbeecb', '#6b2a14']
+
+/** Stacked burger, from the side; base on the origin. */
+const burger =
+  (filling: Filling, breads: readonly [string, ...string[]] = ['#d9913f', '#e0a04c', '#c97f34']): Draw =>
+  (pen) => {
+    const bread = pen.pick(breads)
+    const layers = [bunBottom(pen, bread), ...filling(pen)]
+    let y = -4
+    const drawn = layers.map((layer) => {
+      y -= layer.height
+      return layer.draw(y)
+    })
+    const pick = pen.chance(0.4)
+      ? stroke(`M14 ${y - 60}V${y - 116}`, '#c99b5b', 3.4) +
+        path(`M14 ${y - 116}h34l-8 10l8 10h-34Z`, pen.pick(['#d63f1e', '#0b6767', '#e0a92e']))
+      : ''
+    const scale = Math.min(1.12, 205 / (-y + 84))
+    return (
+      shadow(pen, 10, 10, 165, 24, 0.5) +
+      stand(pen) +
+      place(0, 0, drawn.join('') + pick + crown(pen, y, bread), 0, round(scale, 3))
+    )
+  }
+
+/** Burgers from the bottom bun up. */
+export const BURGERS = {
+  beef: burger((pen) => [beef(pen), cheese(pen, CHEDDAR), onion(pen), tomato(pen), lettuce(pen)]),
+  double: burger((pen) => [
+    beef(pen),
+    cheese(pen, CHEDDAR),
+    rasher(pen),
+    beef(pen),
+    cheese(pen, CHEDDAR),
+    rasher(pen),
+    pickle(pen),
+  ]),
+  bbq: burger(
+    (pen) => [beef(pen), cheese(pen, '#f2a52a'), rasher(pen), sauce(pen, SMOKY), friedRings(pen)],
+    ['#c97f34', '#3a3330'],
+  ),
+  kimchi: burger((pen) => [lettuce(pen), beef(pen), shreds(pen, ['#d9552c', '#f2c07a', '#c23a1e']), friedEgg()]),
+  'blue-pear': burger((pen) => [beef(pen), cheese(pen, BLUE), pearSlices(pen), lettuce(pen)]),
+  smash: burger((pen) => [
+    sauce(pen, '#e0a92e'),
+    beef(pen),
+    cheese(pen, CHEDDAR),
+    beef(pen),
+    cheese(pen, CHEDDAR),
+    pickle(pen),
+  ]),
+  chicken: burger((pen) => [shreds(pen, ['#dfe8b4', '#f4eecb', '#b98ab0']), crumbed(pen), sauce(pen, '#e9b53a')]),
+  fish: burger((pen) => [lettuce(pen), crumbed(pen, '#e6b45c'), sauce(pen, '#f4efdc'), pickle(pen)]),
+  crab: burger((pen) => [lettuce(pen), crumbed(pen, '#e89a5a'), sauce(pen, '#fbe6a8'), pickle(pen)]),
+  falafel: burger((pen) => [sauce(pen, '#ead2a0'), crumbed(pen, '#9a6a34'), tomato(pen), lettuce(pen)]),
+  egg: burger((pen) => [beef(pen), cheese(pen, CHEDDAR), pickle(pen), friedEgg(), sauce(pen, MAYO)]),
+} as const satisfies Record<string, Draw>

@@ -1,12 +1,14 @@
+import { walnut } from '../bites.ts'
 import { tint } from '../colour.ts'
 import { berry, strawberry } from '../fruit.ts'
 import { leaf, sprig } from '../greens.ts'
-import type { Pen } from '../pen.ts'
+import type { Draw, Pen } from '../pen.ts'
 import {
   blob,
   circle,
   dots,
   each,
+  ellipse,
   fade,
   type Point,
   pairs,
@@ -19,35 +21,7 @@ import {
   times,
 } from '../shapes.ts'
 import { glaze, plate } from '../ware.ts'
-
-type Slice = { top: string; layers: readonly string[]; crust: string; drip: string | undefined }
-
-/** Wedge of cake in three-quarter view: tip to the left, layers towards the viewer. */
-const wedge = (pen: Pen, { top, layers, crust, drip }: Slice) => {
-  const height = 84
-  const step = height / layers.length
-  const front = layers
-    .map((colour, i) => {
-      const y = i * step
-      return path(
-        `M-112 ${round(-10 + y)}L64 ${round(34 + y)}V${round(34 + y + step + 0.6)}L-112 ${round(-10 + y + step * 0.96 + 0.6)}Z`,
-        pen.blend(20, tint(colour, 0.2), tint(colour, -0.1)),
-      )
-    })
-    .join('')
-  const back = path(
-    `M64 34L112 -34V${-34 + height}L64 ${34 + height}Z`,
-    pen.blend(0, tint(crust, -0.08), tint(crust, -0.34)),
-  )
-  const lid = `M-112 -10Q0 -62 112 -34Q100 6 64 34Z`
-  const runs = drip
-    ? path(
-        `M-112 -10L64 34Q100 6 112 -34L112 -18Q104 -4 100 -12Q92 22 84 12Q74 56 66 42Q60 66 50 38Q40 58 28 32Q16 46 6 26Q-8 58 -20 18Q-34 32 -46 10Q-58 36 -70 4Q-84 16 -94 -2Q-106 10 -112 -10Z`,
-        pen.slope(drip, 0.16),
-      )
-    : ''
-  return `<g transform="translate(6 9)" ${fade(0.3)}>${path(`M-112 -10V70L64 ${34 + height}L112 ${-34 + height}V-34Z`, '#1d0d05')}</g>${back}${front}${path(lid, pen.slope(top, 0.16))}${runs}${stroke('M-108 -10Q0 -58 108 -33', '#fff', 3, fade(0.5))}`
-}
+import { type Slice, wedge } from './wedge.ts'
 
 const crumbs = (pen: Pen, colour: string) =>
   dots(
@@ -66,104 +40,144 @@ const rosette = (pen: Pen, x: number, y: number, colour = '#fff6e6') =>
   circle(x, y - 10, 5, pen.lit(colour, 0.4)) +
   stroke(`M${x - 13} ${y - 1}q12 -12 25 -2`, tint(colour, -0.18), 1.6)
 
-const CAKES = [
-  {
-    top: '#f9e8cf',
-    layers: ['#c98a3c', '#fbf0d9', '#c98a3c', '#fbf0d9', '#c98a3c', '#fbf0d9', '#c98a3c'],
-    crust: '#d9a55c',
-    drip: undefined,
-  },
-  {
-    top: '#5a2c18',
-    layers: ['#4a2412', '#8a5230', '#4a2412', '#8a5230', '#4a2412'],
-    crust: '#4a2412',
-    drip: '#3a1a0e',
-  },
-  {
-    top: '#fff3e2',
-    layers: ['#a31f2e', '#fff3e2', '#a31f2e', '#fff3e2', '#a31f2e'],
-    crust: '#fff3e2',
-    drip: undefined,
-  },
-  {
-    top: '#f7c6cd',
-    layers: ['#f2d79c', '#fff1e4', '#f2a5b2', '#fff1e4', '#f2d79c'],
-    crust: '#f7c6cd',
-    drip: '#d8546e',
-  },
-  {
-    top: '#f6e4b5',
-    layers: ['#e3b866', '#fff4d8', '#e3b866', '#fff4d8', '#e3b866', '#fff4d8', '#e3b866', '#fff4d8', '#e3b866'],
-    crust: '#edd090',
-    drip: undefined,
-  },
-  {
-    top: '#e1edc4',
-    layers: ['#8faf55', '#fbf6e0', '#8faf55', '#fbf6e0', '#8faf55'],
-    crust: '#c6da98',
-    drip: '#f6f2dc',
-  },
-] as const satisfies readonly Slice[]
+const layered = (top: string, layers: readonly [string, ...string[]], crust: string, drip?: string): Slice => ({
+  top,
+  layers,
+  crust,
+  drip,
+})
 
-/** Slice of layered cake. */
-export const cake = (pen: Pen) => {
-  const slice: Slice = pen.next(CAKES)
-  const topping = pen.pick([
-    () => strawberry(pen, 20, -38, 1.5, 10) + strawberry(pen, -10, -30, 1.2, -30) + leaf(pen, 48, -32, 1, -20),
-    () =>
-      rosette(pen, 44, -22) +
-      rosette(pen, 4, -26) +
-      rosette(pen, -34, -22) +
-      berry(pen, 44, -38, 8) +
-      berry(pen, 4, -42, 8) +
-      berry(pen, -34, -38, 8),
-    () =>
-      each(pairs(52, -28, 34, -14, 26, -34, 6, -24, -14, -30), ([x, y]) => berry(pen, x, y, 10)) +
-      sprig(pen, 40, -36, 0.9, -60),
-    () =>
-      times(26, () =>
-        stroke(
-          `M${pen.int(-50, 76)} ${pen.int(-32, -6)}l${pen.int(-8, 8)} ${pen.int(-6, 6)}`,
-          pen.pick(['#5a2c18', '#8a5230', '#f6e3bd']),
-          3.4,
-        ),
-      ),
-  ])()
-  return (
+const honey = layered(
+  '#eec98a',
+  ['#c98a3c', '#fbf0d9', '#c98a3c', '#fbf0d9', '#c98a3c', '#fbf0d9', '#c98a3c'],
+  '#d9a55c',
+)
+const napoleon = layered(
+  '#f6e4b5',
+  ['#e3b866', '#fff4d8', '#e3b866', '#fff4d8', '#e3b866', '#fff4d8', '#e3b866', '#fff4d8'],
+  '#edd090',
+)
+const velvet = layered('#fff3e2', ['#a31f2e', '#fff3e2', '#a31f2e', '#fff3e2', '#a31f2e'], '#fff3e2')
+const milk = layered('#4a2412', ['#fbf0d2', '#fff7e2', '#fbf0d2', '#fff7e2', '#d9a55c'], '#4a2412', '#3a1a0e')
+const klopovka = layered('#c22c4a', ['#f3c3cc', '#fbe6e6', '#f3c3cc', '#fbe6e6', '#d9b27c'], '#e9a3b0', '#a3162f')
+const prague = layered('#4a2412', ['#6b3a20', '#8f5a36', '#6b3a20', '#8f5a36', '#6b3a20'], '#4a2412', '#3a1a0e')
+const carrot = layered('#fff3e2', ['#b8702c', '#fff3e2', '#b8702c', '#fff3e2', '#b8702c'], '#fff3e2')
+
+type Topping = (pen: Pen) => string
+
+const crumbled =
+  (colours: readonly [string, ...string[]]): Topping =>
+  (pen) =>
+    times(30, () =>
+      stroke(`M${pen.int(-60, 80)} ${pen.int(-34, -4)}l${pen.int(-7, 7)} ${pen.int(-5, 5)}`, pen.pick(colours), 3.6),
+    )
+const berried =
+  (colour: string): Topping =>
+  (pen) =>
+    each(pairs(52, -28, 34, -14, 26, -34, 6, -24, -14, -30), ([x, y]) => berry(pen, x, y, 10, colour)) +
+    sprig(pen, 40, -36, 0.9, -60)
+const creamed: Topping = (pen) =>
+  each(pairs(44, -22, 4, -26, -34, -22), ([x, y]) => rosette(pen, x, y) + berry(pen, x, y - 16, 8))
+const nuts: Topping = (pen) => each(pairs(46, -22, 14, -28, -20, -24), ([x, y]) => walnut(pen, x, y))
+const glossy: Topping = () => stroke('M-60 -22Q0 -44 70 -34', '#fff', 6, fade(0.35))
+const strawberries: Topping = (pen) =>
+  strawberry(pen, 20, -38, 1.5, 10) + strawberry(pen, -10, -30, 1.2, -30) + leaf(pen, 48, -32, 1, -20)
+
+/** A slice on a plate. */
+const piece =
+  (slice: Slice, topping: Topping): Draw =>
+  (pen) =>
     plate(pen, 136, glaze(pen)) +
-    place(0, -14, wedge(pen, slice) + crumbs(pen, slice.layers[0] ?? slice.crust) + topping) +
+    place(0, -14, wedge(pen, slice) + crumbs(pen, slice.layers[0] ?? slice.crust) + topping(pen)) +
     each(scatter(pen, 3, 16, 12), ([x, y]) => berry(pen, x + 84, y + 80, 8)) +
     dots(scatter(pen, 40, 100), 1.8, '#fff', fade(0.7))
-  )
-}
 
-/** Slice of cheesecake with sauce. */
-export const cheesecake = (pen: Pen) => {
-  const [sauce, fruit] = pen.next([
-    ['#b0203a', '#c4203c'],
-    ['#b86a1e', '#8a4a1c'],
-    ['#4a2f7a', '#4a4f86'],
-    ['#e59a26', '#f2b43c'],
-  ] as const)
-  const slice: Slice = {
-    top: '#f9e6b8',
-    layers: ['#fbeecb', '#fbeecb', '#fdf2d6', '#fbeecb', '#a8662c'],
-    crust: '#f1d79c',
-    drip: pen.chance(0.75) ? sauce : undefined,
+/** A whole cake on a stand, one slice out of it, so that the layers show. */
+const whole =
+  ({ top, layers, crust, drip }: Slice, topping: Topping): Draw =>
+  (pen) => {
+    const [rx, ry, height] = [122, 62, 74]
+    const wall = `M${-rx} 0V${height}A${rx} ${ry} 0 0 0 ${rx} ${height}V0Z`
+    const step = height / layers.length
+    const cutLeft = each(layers, (colour, i) =>
+      path(
+        `M0 ${round(i * step)}L-40 ${round(58 + i * step)}V${round(58 + (i + 1) * step + 0.6)}L0 ${round((i + 1) * step + 0.6)}Z`,
+        tint(colour, -0.06),
+      ),
+    )
+    const cutRight = each(layers, (colour, i) =>
+      path(
+        `M0 ${round(i * step)}L66 ${round(52 + i * step)}V${round(52 + (i + 1) * step + 0.6)}L0 ${round((i + 1) * step + 0.6)}Z`,
+        pen.blend(20, tint(colour, 0.2), tint(colour, -0.1)),
+      ),
+    )
+    const lid = `M0 0L66 52A${rx} ${ry} 0 1 0 -40 58Z`
+    const runs = drip
+      ? each([0.35, 0.1, 2.05, 2.3, 2.55, 2.8, 3.05], (angle) => {
+          const [x, y] = [(rx - 5) * Math.cos(angle), (ry - 3) * Math.sin(angle)]
+          return stroke(`M${round(x)} ${round(y - 3)}v${pen.int(14, 34)}`, drip, 10)
+        })
+      : ''
+    return (
+      ellipse(6, 66, 152, 62, '#1d0d05', fade(0.3)) +
+      ellipse(0, 56, 146, 60, pen.slope('#fdfaf2', 0.12)) +
+      ellipse(0, 52, 134, 53, '#e9e0cf') +
+      place(
+        0,
+        -38,
+        path(wall, pen.blend(0, tint(crust, 0.2), crust, tint(crust, -0.3))) +
+          path(`M0 0L66 52V${52 + height}L14 ${height + 50}L-40 ${58 + height}V58Z`, '#e9e0cf') +
+          cutLeft +
+          cutRight +
+          path(lid, pen.slope(top, 0.18)) +
+          runs +
+          stroke(`M${-rx + 12} -14A${rx - 8} ${ry - 6} 0 0 1 20 ${-ry + 8}`, '#fff', 5, fade(0.45)) +
+          place(-26, -12, topping(pen), 0, 0.86),
+      ) +
+      each(pairs(96, 56, 112, 46, 82, 64), ([x, y]) => berry(pen, x, y, 8))
+    )
   }
-  const topping = each(
-    pen.shuffle(pairs(58, -22, 36, -34, 30, -12, 8, -28, -16, -24, 80, -30)).slice(0, 5),
-    ([x, y]) =>
-      fruit === '#8a4a1c'
-        ? dots([[x, y]], 12, '#6b3a1a') + dots([[x - 2, y - 2]], 4, '#d99a5a')
-        : berry(pen, x, y, 10.5, fruit),
-  )
-  const pool = solid(blob(pen, 70, 82, 42, 17, { wobble: 0.2 }), pen.lit(sauce, 0.25), 1.5, 0.2)
-  return (
-    plate(pen, 136, glaze(pen, pen.chance(0.6) ? 'dark' : 'light')) +
-    pool +
-    place(0, -14, wedge(pen, slice) + topping) +
-    sprig(pen, 22, -62, 1.1, -40) +
-    berry(pen, 86, 76, 9, fruit === '#8a4a1c' ? '#c4203c' : fruit)
-  )
-}
+
+/** Cakes by their layers: a slice, or the whole of it. */
+export const CAKES = {
+  honey: piece(honey, crumbled(['#b8742c', '#e3b060', '#c98a3c'])),
+  napoleon: piece(napoleon, crumbled(['#e3b866', '#f6e0a4', '#c99a4a'])),
+  velvet: piece(velvet, crumbled(['#a31f2e', '#c23a46', '#7c1420'])),
+  prague: piece(prague, glossy),
+  carrot: piece(carrot, nuts),
+  berry: piece(klopovka, berried('#b3162f')),
+  strawberry: piece(velvet, strawberries),
+  'whole-honey': whole(honey, crumbled(['#b8742c', '#e3b060', '#c98a3c'])),
+  'whole-napoleon': whole(napoleon, crumbled(['#e3b866', '#f6e0a4', '#c99a4a'])),
+  'whole-velvet': whole(velvet, creamed),
+  'whole-milk': whole(milk, glossy),
+  'whole-klopovka': whole(klopovka, berried('#b3162f')),
+} as const satisfies Record<string, Draw>
+
+type Cheesecake = { sauce?: string; fruit?: string; top?: string; body?: string; crust?: string }
+
+/** A slice of cheesecake, with sauce and berries or without. */
+const cheesecake =
+  ({ sauce, fruit, top = '#f9e6b8', body = '#fbeecb', crust = '#a8662c' }: Cheesecake): Draw =>
+  (pen) => {
+    const slice = layered(top, [body, body, tint(body, 0.2), body, crust], tint(body, -0.12), sauce)
+    const spots = pen.shuffle(pairs(58, -22, 36, -34, 30, -12, 8, -28, -16, -24, 80, -30)).slice(0, 5)
+    return (
+      plate(pen, 136, glaze(pen, pen.chance(0.6) ? 'dark' : 'light')) +
+      (sauce ? solid(blob(pen, 70, 82, 42, 17, { wobble: 0.2 }), pen.lit(sauce, 0.25), 1.5, 0.2) : '') +
+      place(
+        0,
+        -14,
+        wedge(pen, slice) + (fruit ? each(spots, ([x, y]) => berry(pen, x, y, 10.5, fruit)) : glossy(pen)),
+      ) +
+      sprig(pen, 22, -62, 1.1, -40) +
+      (fruit ? berry(pen, 86, 76, 9, fruit) : '')
+    )
+  }
+
+export const CHEESECAKES = {
+  classic: cheesecake({ sauce: '#b0203a', fruit: '#c4203c' }),
+  chocolate: cheesecake({ sauce: '#3a1a0e', top: '#6b3a20', body: '#8f5a36', crust: '#3a1c10' }),
+  basque: cheesecake({ top: '#5f3216', body: '#f9e3a8', crust: '#c98a3c' }),
+  klopovka: cheesecake({ sauce: '#a3162f', fruit: '#b3162f', top: '#f3c3cc', body: '#f6ead8', crust: '#7a4a26' }),
+} as const satisfies Record<string, Draw>

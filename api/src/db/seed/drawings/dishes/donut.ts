@@ -1,6 +1,22 @@
 import { tint } from '../colour.ts'
-import type { Pen } from '../pen.ts'
-import { blob, circle, dots, each, fade, path, place, polar, ring, round, scatter, stroke, times } from '../shapes.ts'
+import { sprinkle } from '../greens.ts'
+import type { Draw, Pen } from '../pen.ts'
+import {
+  blob,
+  circle,
+  dots,
+  each,
+  ellipse,
+  fade,
+  path,
+  place,
+  polar,
+  ring,
+  round,
+  scatter,
+  stroke,
+  times,
+} from '../shapes.ts'
 import { board, glaze, plate } from '../ware.ts'
 
 const HUES = ['#fff', '#f2c23a', '#e2543a', '#4fa39a', '#5a7fc0'] as const
@@ -58,28 +74,107 @@ const ringCake = (pen: Pen, x: number, y: number, r: number) => {
 const masked = (r: number, inner: string) =>
   `${inner}${circle(0, 0, r * 0.3, '#b98a52')}${circle(1.5, 2, r * 0.26, '#7d5a34', fade(0.6))}`
 
-/** One big or several donuts. */
-export const donut = (pen: Pen) => {
-  const base = pen.pick([
+const under = (pen: Pen) =>
+  pen.pick([
     () => plate(pen, 138, glaze(pen, 'light')),
     () => board(pen, 300, 248),
     () => plate(pen, 138, glaze(pen, 'dark')),
   ])()
-  const spots: readonly (readonly [number, number, number])[] = pen.pick([
-    [[0, 0, 92]],
-    [
-      [-54, -34, 62],
-      [56, -30, 60],
-      [0, 56, 62],
-    ],
-    [
-      [-52, -6, 66],
-      [62, 12, 64],
-    ],
-  ] as const)
-  return (
-    base +
-    each(spots, ([x, y, r]) => ringCake(pen, x, y, r)) +
-    dots(scatter(pen, 18, 112, 0, 60), 2.2, '#fff', fade(0.8))
+
+/** A round bun without a hole under powdered sugar, its filling showing at one side. */
+const powdered = (pen: Pen, x: number, y: number, r: number, filling: string) =>
+  place(
+    x,
+    y,
+    circle(6, 9, r, '#1d0d05', fade(0.3)) +
+      circle(0, 0, r, pen.lit('#cf8a35', 0.4)) +
+      ring(0, 0, r * 0.94, '#f3d9a2', r * 0.07, fade(0.7)) +
+      path(blob(pen, 0, -2, r * 0.8, r * 0.78, { wobble: 0.08, corners: 12 }), '#fffaf0', fade(0.42)) +
+      dots(scatter(pen, 130, r * 0.92), 2.6, '#fff') +
+      path(blob(pen, r * 0.5, r * 0.5, r * 0.24, r * 0.17, { wobble: 0.2 }), pen.lit(filling, 0.3)) +
+      stroke(
+        `M${round(-r * 0.6)} ${round(-r * 0.34)}Q${round(-r * 0.4)} ${round(-r * 0.7)} ${round(r * 0.02)} ${round(-r * 0.74)}`,
+        '#fff',
+        5,
+        fade(0.6),
+      ),
   )
+
+/** Doughnuts: rings in icing, and round ones with a filling. */
+export const DONUTS = {
+  glazed: (pen) => under(pen) + ringCake(pen, 0, 0, 92) + dots(scatter(pen, 18, 112, 0, 60), 2.2, '#fff', fade(0.8)),
+  pair: (pen) => under(pen) + ringCake(pen, -52, -6, 66) + ringCake(pen, 62, 12, 64),
+  cream: (pen) =>
+    under(pen) +
+    powdered(pen, -54, -36, 58, '#f6e0a0') +
+    powdered(pen, 58, -30, 56, '#f6e0a0') +
+    powdered(pen, 0, 56, 58, '#f6e0a0'),
+  berliner: (pen) => under(pen) + powdered(pen, -2, 0, 88, '#b3162f'),
+} as const satisfies Record<string, Draw>
+
+const swirl = (turns: number, from: number, to: number) => {
+  const points = Array.from({ length: turns * 24 + 1 }, (_, i) =>
+    polar(from + ((to - from) * i) / (turns * 24), (i / 24) * Math.PI * 2),
+  )
+  return points.map(([x, y], i) => `${i ? 'L' : 'M'}${round(x)} ${round(y)}`).join('')
 }
+
+/** A bun rolled into a spiral. */
+const coil = (pen: Pen, x: number, y: number, r: number, dough: string, line: string, finish: string) =>
+  place(
+    x,
+    y,
+    circle(6, 9, r, '#1d0d05', fade(0.3)) +
+      circle(0, 0, r, pen.lit(dough, 0.4)) +
+      stroke(swirl(3, 6, r * 0.9), tint(dough, -0.45), 6, fade(0.7)) +
+      stroke(swirl(3, 6, r * 0.9), line, 3.4) +
+      finish +
+      stroke(
+        `M${round(-r * 0.74)} ${round(-r * 0.34)}Q${round(-r * 0.5)} ${round(-r * 0.74)} ${round(r * 0.02)} ${round(-r * 0.84)}`,
+        '#fff',
+        5,
+        fade(0.45),
+      ),
+  )
+
+/** Buns rolled with cinnamon, raisins or poppy seeds. */
+export const BUNS = {
+  cinnamon: (pen) =>
+    under(pen) +
+    coil(
+      pen,
+      0,
+      0,
+      102,
+      '#dba355',
+      '#6b3414',
+      stroke(swirl(3, 6, 92), '#6b3414', 9, fade(0.8)) +
+        stroke('M-84 -34q42 26 84 -2t84 0M-92 4q46 26 92 -2t92 2M-80 42q40 24 80 0t76 0', '#fffaf0', 6, fade(0.92)),
+    ),
+  snail: (pen) =>
+    under(pen) +
+    coil(
+      pen,
+      0,
+      0,
+      100,
+      '#dba355',
+      '#f3d9a2',
+      each(scatter(pen, 15, 82, 24), ([x, y]) => ellipse(x, y, 8, 6, pen.lit('#4a2418', 0.4))) +
+        sprinkle(pen, 0, 0, 88, 30, '#fff', 2.4),
+    ),
+  poppy: (pen) =>
+    under(pen) +
+    each([-1, 0, 1], (i) =>
+      coil(
+        pen,
+        i * 62,
+        i * 30 - 4,
+        66,
+        '#d9a25a',
+        '#2b2630',
+        place(0, 0, stroke(swirl(3, 6, 58), '#2b2630', 11), 0, 0.98),
+      ),
+    ) +
+    dots(scatter(pen, 26, 120, 0, 70), 2.4, '#2b2630'),
+} as const satisfies Record<string, Draw>

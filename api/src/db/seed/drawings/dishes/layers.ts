@@ -137,3 +137,59 @@ export const rasher = (pen: Pen): Layer => ({
     return stroke(d, '#7d2617', 9) + stroke(d, pen.pick(['#b9472e', '#c4573a']), 6.4) + stroke(d, '#f4cda6', 2.2)
   },
 })
+
+/** A fried egg, its white hanging over the edge and the yolk on top. */
+export const friedEgg = (): Layer => ({
+  height: 9,
+  draw: (y) =>
+    path(
+      `M-100 ${y + 4}Q-60 ${y - 5} 0 ${y - 4}Q66 ${y - 5} 102 ${y + 4}Q98 ${y + 18} 82 ${y + 12}Q66 ${y + 22} 46 ${y + 11}Q10 ${y + 17} -20 ${y + 11}Q-46 ${y + 22} -66 ${y + 11}Q-92 ${y + 17} -100 ${y + 4}Z`,
+      '#fffaf0',
+    ) +
+    path(`M-34 ${y - 2}Q0 ${y - 22} 34 ${y - 2}Q0 ${y + 6} -34 ${y - 2}Z`, '#f5a11f') +
+    stroke(`M-90 ${y + 8}Q-40 ${y + 2} 20 ${y + 4}`, '#e9dcc0', 2),
+})
+
+/** Shreds of something hanging out: kimchi, cabbage, caramelised onion. */
+export const shreds = (pen: Pen, colours: readonly string[]): Layer => ({
+  height: 12,
+  draw: (y) =>
+    each(colours, (colour) =>
+      stroke(
+        times(
+          15,
+          (i) =>
+            `M${-104 + i * 14} ${y + pen.int(2, 8)}q${pen.int(4, 10)} ${pen.int(-8, 14)} ${pen.int(10, 18)} ${pen.int(-2, 5)}`,
+        ),
+        colour,
+        4.6,
+      ),
+    ),
+})
+
+/** Onion rings in batter. */
+export const friedRings = (pen: Pen): Layer => ({
+  height: 20,
+  draw: (y) =>
+    each(
+      [-70, 0, 70],
+      (x) =>
+        rect(x - 38, y, 76, 22, 11, pen.blend(90, '#efbf62', '#d08a30', '#9c5f1e')) +
+        dots(
+          Array.from({ length: 14 }, (): Point => [x + pen.between(-32, 32), y + pen.between(3, 18)]),
+          3.4,
+          '#f6d690',
+          fade(0.8),
+        ),
+    ),
+})
+
+/** Slices of pear in caramel. */
+export const pearSlices = (pen: Pen): Layer => ({
+  height: 10,
+  draw: (y) =>
+    each(
+      [-66, 0, 66],
+      (x) => rect(x - 38, y, 76, 12, 6, pen.slope('#e6cf80', 0.3)) + stroke(`M${x - 32} ${y + 9}h64`, '#b8742a', 3),
+    ),
+})

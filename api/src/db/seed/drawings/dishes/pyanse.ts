@@ -1,5 +1,5 @@
 import { herbs, sprinkle } from '../greens.ts'
-import type { Pen } from '../pen.ts'
+import type { Draw, Pen } from '../pen.ts'
 import { meat } from '../proteins.ts'
 import {
   around,
@@ -59,7 +59,7 @@ const bun = (pen: Pen, x: number, y: number, r: number) => {
   )
 }
 
-const opened = (pen: Pen, x: number, y: number, r: number) => {
+const opened = (pen: Pen, x: number, y: number, r: number, filling: string) => {
   const bits = shift(scatter(pen, 26, r * 0.52, 7), 0, 4)
   return place(
     x,
@@ -72,7 +72,7 @@ const opened = (pen: Pen, x: number, y: number, r: number) => {
       ) +
       each(bits, ([bx, by], i) =>
         i % 3
-          ? meat(pen, bx, by, 6, '#9a5a32')
+          ? meat(pen, bx, by, 6, filling)
           : place(
               bx,
               by,
@@ -86,17 +86,20 @@ const opened = (pen: Pen, x: number, y: number, r: number) => {
   )
 }
 
-/** Pyanse, the island's steamed bun with meat and cabbage. */
-export const pyanse = (pen: Pen) => {
-  const base = pen.pick([() => steamer(pen, 136), () => steamer(pen, 136), () => board(pen, 292, 244)])()
-  const two = pen.chance(0.4)
-  const buns = two
-    ? bun(pen, -50, -14, 56) + opened(pen, 56, 22, 54)
-    : bun(pen, 0, -50, 49) + bun(pen, -52, 38, 49) + (pen.chance(0.5) ? opened(pen, 52, 38, 49) : bun(pen, 52, 38, 49))
-  return (
-    base +
-    buns +
+const served =
+  (buns: (pen: Pen) => string): Draw =>
+  (pen) =>
+    pen.pick([() => steamer(pen, 136), () => steamer(pen, 136), () => board(pen, 292, 244)])() +
+    buns(pen) +
     sprinkle(pen, 0, 0, 40, 12, '#3a2a1c', 2.2) +
     (pen.chance(0.5) ? dip(pen, 108, -84, 25, '#a8281a') : herbs(pen, scatter(pen, 10, 96, 0, 70), 5))
-  )
-}
+
+const pair = (filling: string) => (pen: Pen) => bun(pen, -50, -14, 56) + opened(pen, 56, 22, 54, filling)
+
+/** Pyanse, the island's steamed bun with meat and cabbage: one beside an opened one, or three. */
+export const PYANSE = {
+  classic: served(pair('#9a5a32')),
+  kimchi: served(pair('#c9431f')),
+  beef: served(pair('#6b3820')),
+  three: served((pen) => bun(pen, 0, -50, 49) + bun(pen, -52, 38, 49) + bun(pen, 52, 38, 49)),
+} as const satisfies Record<string, Draw>

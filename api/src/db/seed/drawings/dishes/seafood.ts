@@ -1,7 +1,7 @@
 import { tint } from '../colour.ts'
 import { lemonSlice, lemonWedge } from '../fruit.ts'
 import { herbs, leaf, rosemary, sprig, sprinkle } from '../greens.ts'
-import type { Pen } from '../pen.ts'
+import type { Draw, Pen } from '../pen.ts'
 import { roe, shrimp } from '../sea-parts.ts'
 import {
   around,
@@ -24,44 +24,51 @@ import {
 } from '../shapes.ts'
 import { dip, skillet } from '../vessels.ts'
 import { board, bowl, glaze, plate, slate } from '../ware.ts'
-import { grilled } from './grill.ts'
+import { grilled } from './grilled-fish.ts'
 import { iceBed } from './ice.ts'
+import { tempura } from './noodle-parts.ts'
 
-/** Shrimp in a ring round a dip, or in a pan with garlic. */
-export const shrimps = (pen: Pen) => {
+const ringOf: Draw = (pen) => {
   const colour = pen.pick(['#ef8259', '#e8683f', '#f0946e'])
-  if (pen.chance(0.5)) {
-    const circleOf = (count: number, r: number) =>
-      each(around(count, r, pen.rand()), ([x, y]) =>
-        shrimp(pen, x, y, 1.2, (Math.atan2(y, x) * 180) / Math.PI + 100, colour),
-      )
-    return (
-      plate(pen, 136, glaze(pen)) +
-      each(around(12, 88), ([x, y]) => leaf(pen, x, y, 1.3, undefined, '#6fae4a')) +
-      circleOf(10, 82) +
-      dip(pen, 0, 0, 40, pen.pick(['#c7392a', '#f0d9a2', '#e8a04a'])) +
-      herbs(pen, scatter(pen, 4, 20), 5) +
-      lemonWedge(pen, 104, 84, 1.2)
+  const circleOf = (count: number, r: number) =>
+    each(around(count, r, pen.rand()), ([x, y]) =>
+      shrimp(pen, x, y, 1.2, (Math.atan2(y, x) * 180) / Math.PI + 100, colour),
     )
-  }
-  const base = pen.chance(0.6)
-    ? skillet(pen, 132) + circle(0, 0, 112, pen.lit('#d8902e', 0.3))
-    : bowl(pen, 134, pen.lit('#e09a3c', 0.3), glaze(pen, 'dark'))
-  const butter = each(scatter(pen, 20, 104, 10), ([x, y]) =>
-    ellipse(x, y, pen.between(3, 8), pen.between(3, 7), '#ffe49a', fade(0.4)),
-  )
   return (
-    base +
-    butter +
-    each(scatter(pen, 14, 88, 34), ([x, y]) => shrimp(pen, x, y, 1.3, undefined, colour)) +
-    each(scatter(pen, 10, 92, 18), ([x, y]) =>
-      place(x, y, solid('M-7 -3Q0 -8 7 -2Q6 6 -2 6Q-8 4 -7 -3Z', pen.slope('#f6e6bf', 0.2), 1.6), pen.between(0, 180)),
-    ) +
-    lemonSlice(pen, 62, 58, 23) +
-    herbs(pen, scatter(pen, 26, 96), 5.5) +
-    sprinkle(pen, 0, 0, 96, 14, '#b02a1a', 3)
+    plate(pen, 136, glaze(pen)) +
+    each(around(12, 88), ([x, y]) => leaf(pen, x, y, 1.3, undefined, '#6fae4a')) +
+    circleOf(10, 82) +
+    dip(pen, 0, 0, 40, pen.pick(['#c7392a', '#f0d9a2', '#e8a04a'])) +
+    herbs(pen, scatter(pen, 4, 20), 5) +
+    lemonWedge(pen, 104, 84, 1.2)
   )
 }
+
+const boiled: Draw = (pen) =>
+  (pen.chance(0.5) ? bowl(pen, 134, pen.slope('#e9e2cf', -0.1), glaze(pen, 'dark')) : plate(pen, 138, glaze(pen))) +
+  each(scatter(pen, 24, 86, 24), ([x, y]) => shrimp(pen, x, y, 1.15, undefined, pen.pick(['#ee8a60', '#f29a74']))) +
+  each(scatter(pen, 3, 60, 40), ([x, y]) => leaf(pen, x, y, 1.4, undefined, '#6b7f4a')) +
+  herbs(pen, scatter(pen, 34, 96), 7) +
+  lemonWedge(pen, 96, 76, 1.2)
+
+const onIce: Draw = (pen) =>
+  pen.pick([() => slate(pen, 318, 236), () => plate(pen, 138, glaze(pen, 'dark'))])() +
+  iceBed(pen, 120, 96) +
+  each(pairs(-70, -44, 0, -56, 70, -40, -66, 34, 6, 26, 72, 40), ([x, y]) =>
+    place(x, y, shrimp(pen, 0, 0, 1.5, pen.between(-30, 30), '#f3b09a') + roe(pen, -8, 6, 10, 7, 14, 4.4)),
+  ) +
+  dip(pen, -108, 78, 25, '#2e150d') +
+  lemonWedge(pen, 104, 82, 1.2)
+
+const battered: Draw = (pen) =>
+  pen.pick([() => plate(pen, 138, glaze(pen, 'dark')), () => slate(pen, 312, 232), () => board(pen, 312, 236)])() +
+  each(pairs(-40, -62, 34, -46, -52, -8, 26, 10, -34, 50), ([x, y]) => tempura(pen, x, y, pen.between(-30, 10), 1.2)) +
+  dip(pen, 96, 62, 30, '#e9743c') +
+  leaf(pen, -100, 70, 1.6) +
+  sprinkle(pen, 0, 0, 90, 30, '#fff4d6', 2.8)
+
+/** Shrimp, cooked and raw. */
+export const SHRIMPS = { ring: ringOf, boiled, raw: onIce, tempura: battered } as const satisfies Record<string, Draw>
 
 const scallop = (pen: Pen, x: number, y: number, size: number, turn: number) => {
   const tone = pen.pick(['#e9c9b0', '#f0dcc8', '#d9a890'])
@@ -120,9 +127,8 @@ const toast = (pen: Pen, x: number, y: number, turn: number) =>
     turn,
   )
 
-/** Red caviar in a bowl with toasts around it. */
-export const caviar = (pen: Pen) => {
-  const ice = pen.chance(0.5)
+/** Red caviar in a bowl on ice. */
+const jar: Draw = (pen) => {
   const base = pen.pick([
     () => plate(pen, 138, glaze(pen, 'dark')),
     () => board(pen, 312, 240),
@@ -135,12 +141,9 @@ export const caviar = (pen: Pen) => {
     circle(0, 0, 55, tint('#fbf8f0', -0.3)) +
     roe(pen, 0, 0, 49, 49, 150, 8.4) +
     stroke('M-40 -34A53 53 0 0 1 -8 -52', '#fff', 3, fade(0.7))
-  const around4: Point[] = pairs(-94, -52, 94, -48, -92, 56, 90, 60)
-  const chosen = pen.shuffle(around4).slice(0, pen.int(3, 4))
   return (
     base +
-    (ice ? iceBed(pen, 78, 76) : '') +
-    each(chosen, ([x, y]) => toast(pen, x * 0.98, y, pen.between(-24, 24))) +
+    iceBed(pen, 92, 84) +
     dish +
     lemonSlice(pen, 4, 88, 21) +
     sprig(pen, -30, 92, 1, 200) +
@@ -154,6 +157,17 @@ export const caviar = (pen: Pen) => {
     )
   )
 }
+
+/** Four slices of baguette, buttered, under caviar. */
+const toasts: Draw = (pen) =>
+  pen.pick([() => plate(pen, 138, glaze(pen, 'dark')), () => board(pen, 316, 240), () => slate(pen, 316, 236)])() +
+  each(pairs(-56, -46, 58, -42, -54, 50, 58, 52), ([x, y]) =>
+    place(x, y, toast(pen, 0, 0, pen.between(-14, 14)), 0, 1.7),
+  ) +
+  lemonWedge(pen, -118, 0, 1.1) +
+  sprig(pen, 0, -4, 1.1)
+
+export const CAVIARS = { jar, toasts } as const satisfies Record<string, Draw>
 
 /** Grilled salmon with lemon and greens. */
 export const salmon = (pen: Pen) => {

@@ -1,168 +1,246 @@
-import { mix, tint } from '../colour.ts'
-import { lemonWedge, limeSlice } from '../fruit.ts'
-import { chiliRings, herbs, leaf, onionRings, sprig, sprinkle } from '../greens.ts'
-import type { Pen } from '../pen.ts'
-import { cream, crouton, egg, meat } from '../proteins.ts'
-import { fishCube, shrimp } from '../sea-parts.ts'
-import { dots, each, ellipse, fade, pairs, place, scatter, shift, solid, stroke, times } from '../shapes.ts'
-import { mushroom } from '../vegetables.ts'
-import { bowl, glaze, plate } from '../ware.ts'
+import { type Bite, ball, bean, dice, heap, lump, silkTofu, strip, wakame, walnut } from '../bites.ts'
+import { tint } from '../colour.ts'
+import { lemonSlice, lemonWedge } from '../fruit.ts'
+import { chiliRings, herbs, onionRings, sprig, sprinkle } from '../greens.ts'
+import type { Draw, Pen } from '../pen.ts'
+import { cream } from '../proteins.ts'
+import { fishCube } from '../sea-parts.ts'
+import { circle, each, fade, place, scatter, solid, strands, stroke, times } from '../shapes.ts'
+import { mushroom, olive } from '../vegetables.ts'
+import { bowl, glaze } from '../ware.ts'
+import { kimchiLeaf } from './shreds.ts'
 
-const gleam = () =>
-  stroke('M-84 -44A95 95 0 0 1 -46 -83', '#fff', 4, fade(0.3)) +
-  ellipse(-44, -66, 9, 4, '#fff', `${fade(0.3)} transform="rotate(-35 -44 -66)"`)
-
-const drops = (pen: Pen, colour: string) =>
-  each(scatter(pen, 26, 104, 9), ([x, y]) => ellipse(x, y, pen.between(2, 6), pen.between(2, 5), colour, fade(0.4)))
-
-const cube = (pen: Pen, x: number, y: number, colour: string, size = 1) =>
-  place(x, y, solid('M-9 -7L7 -9L10 6L-6 9Z', pen.slope(colour, 0.25), 2.2), pen.between(0, 90), size)
+import { drops, gleam } from './soup-parts.ts'
 
 const swirl = (pen: Pen, colour: string) => {
   const d = 'M6 -4c26 -14 46 20 14 36c-42 20 -82 -16 -62 -58c24 -42 100 -38 108 16c6 50 -46 82 -94 62'
   return place(0, 0, stroke(d, colour, 10, fade(0.55)) + stroke(d, colour, 5), pen.between(0, 360), 0.86)
 }
 
-const creamSoup = (pen: Pen) => {
-  const [base, top] = pen.next([
-    ['#e8933a', '#fff1d3'],
-    ['#8fae55', '#f7f7dc'],
-    ['#c9ab82', '#fff6e4'],
-    ['#d8603a', '#fbe6cf'],
-  ] as const)
-  const garnish = pen.pick([
-    () => each(scatter(pen, 9, 40, 17), ([x, y]) => crouton(pen, x, y, 1.05)) + herbs(pen, scatter(pen, 8, 50), 5),
-    () =>
-      each(scatter(pen, 16, 44, 8), ([x, y]) =>
-        place(x, y, solid('M-7 0Q0 -5 7 0Q0 5 -7 0Z', pen.slope('#8fa04a', 0.3), 1.5), pen.between(0, 180)),
-      ) + sprig(pen, -4, 2, 1.2),
-    () => each(scatter(pen, 6, 34, 22), ([x, y]) => mushroom(pen, x, y, 1.1)) + herbs(pen, scatter(pen, 9, 56), 5),
-    () => shrimp(pen, -12, -6, 1.05) + shrimp(pen, 20, 16, 1) + leaf(pen, 2, 30, 1),
-  ])
-  return (
+type Garnish = (pen: Pen) => string
+
+/** A smooth soup with a swirl of cream. */
+const smooth =
+  (base: string, garnish: Garnish, top = '#fff1d3'): Draw =>
+  (pen) =>
     bowl(pen, 132, pen.lit(base, 0.16), glaze(pen)) +
     swirl(pen, top) +
     sprinkle(pen, 0, 0, 84, 20, tint(base, -0.5), 2) +
-    garnish() +
+    garnish(pen) +
     gleam()
-  )
+
+type Broth = {
+  broth: string
+  /** Drops of fat. */
+  oil?: string
+  parts: readonly (readonly [Bite, number])[]
+  gap?: number
+  finish?: Garnish
 }
 
-const clearSoup = (pen: Pen) => {
-  const broth = pen.pick(['#e6bd5c', '#d9b169', '#e2c98a'])
-  const fishy = pen.chance(0.5)
-  const main = each(scatter(pen, 9, 70, 30), ([x, y]) =>
-    fishy ? fishCube(pen, x, y, 1.5, pen.pick(['#f09a72', '#f5e6d8'])) : meat(pen, x, y, 16, '#e2bb85'),
-  )
-  const vegetables = each(scatter(pen, 22, 92, 15), ([x, y], i) =>
-    cube(pen, x, y, ['#ea8a2f', '#f3e0a0', '#f0d684'][i % 3] ?? '#f3e0a0'),
-  )
-  const noodle = fishy
-    ? ''
-    : stroke(
-        times(
-          14,
-          () =>
-            `M${pen.int(-80, 40)} ${pen.int(-70, 70)}q${pen.int(10, 30)} ${pen.int(-26, 26)} ${pen.int(30, 60)} ${pen.int(-14, 14)}`,
-        ),
-        '#f8e7b2',
-        3.6,
-      )
-  return (
+/** A soup in which one sees what swims. */
+const chunky =
+  ({ broth, oil = '#fff0b8', parts, gap = 19, finish }: Broth): Draw =>
+  (pen) =>
     bowl(pen, 132, pen.lit(broth, 0.22), glaze(pen)) +
-    drops(pen, '#fff0b8') +
-    noodle +
-    vegetables +
-    main +
-    (pen.chance(0.4) ? egg(pen, 34, -40, 1.15) : '') +
-    herbs(pen, scatter(pen, 26, 92), 5.5) +
+    drops(pen, oil) +
+    heap(pen, 86, parts, gap) +
+    (finish?.(pen) ?? '') +
+    herbs(pen, scatter(pen, 20, 92), 5.5) +
     gleam()
-  )
-}
 
-/** Cream soup or clear broth with fish or chicken. */
-export const soup = (pen: Pen) => (pen.chance(0.55) ? creamSoup(pen) : clearSoup(pen))
-
-/** Borsch with sour cream and dill. */
-export const borsch = (pen: Pen) => {
-  const red = pen.pick(['#8f1626', '#a31d24', '#7f1530'])
-  const shreds = (colour: string, count: number) =>
+const potato = dice('#f0dc9a', 1.25)
+const carrot = dice('#ea8a2f', 0.95)
+const whiteFish: Bite = (pen, x, y) => fishCube(pen, x, y, 1.5, '#f5e6d8')
+const redFish: Bite = (pen, x, y) => fishCube(pen, x, y, 1.5, '#f09a72')
+const slicedOlive: Bite = (pen, x, y) => olive(pen, x, y, 8, '#2f2833')
+const fungus: Bite = (pen, x, y) => mushroom(pen, x, y, 1.15)
+const leek: Bite = (pen, x, y) =>
+  circle(x, y, 8, 'none', `stroke="${pen.pick(['#a9cf7a', '#cfe3a4'])}" stroke-width="3"`)
+const beef = lump('#7c4428', 16)
+const chicken = lump('#e2bb85', 16)
+const cabbage = strip('#cfd8a0', 1.3)
+const threads =
+  (colour: string, count: number): Garnish =>
+  (pen) =>
     stroke(
-      each(
-        scatter(pen, count, 94),
-        ([x, y]) =>
-          `M${x.toFixed(0)} ${y.toFixed(0)}q${pen.int(-8, 8)} ${pen.int(-9, 9)} ${pen.int(-20, 20)} ${pen.int(-14, 14)}`,
+      times(
+        count,
+        () =>
+          `M${pen.int(-80, 40)} ${pen.int(-70, 70)}q${pen.int(10, 30)} ${pen.int(-26, 26)} ${pen.int(30, 60)} ${pen.int(-14, 14)}`,
       ),
       colour,
-      4.4,
+      3.6,
     )
-  const greens = herbs(pen, scatter(pen, 30, 92), 5.5)
-  const [cx, cy] = [pen.between(-20, 24), pen.between(-18, 18)]
-  return (
-    bowl(pen, 132, pen.lit(red, 0.2), glaze(pen, 'light')) +
-    drops(pen, '#e8703a') +
-    shreds(tint(red, -0.35), 22) +
-    shreds(mix(red, '#e0566a', 0.55), 20) +
-    shreds('#e08a35', 9) +
-    each(scatter(pen, 7, 84, 30), ([x, y]) => cube(pen, x, y, '#e7b36a', 1.15)) +
-    each(scatter(pen, 4, 62, 40), ([x, y]) => meat(pen, x, y, 17, '#7c3f2a')) +
-    cream(pen, cx, cy, 31) +
-    greens +
-    herbs(pen, shift(scatter(pen, 7, 16), cx, cy), 6) +
-    gleam() +
-    (pen.chance(0.4) ? place(-96, 82, bun(pen), -20) : '')
-  )
-}
+const grainsOfRice: Garnish = (pen) => strands(pen, scatter(pen, 60, 90), 6, '#fffaf0', 3.4)
+const sesame: Garnish = (pen) =>
+  onionRings(pen, scatter(pen, 14, 84), 4.6) + sprinkle(pen, 0, 0, 88, 24, '#fff4d6', 2.6)
 
-const bun = (pen: Pen) =>
-  solid('M-34 4C-36 -22 36 -22 34 4C32 24 -32 24 -34 4Z', pen.lit('#d18b3a', 0.4), 5) +
-  herbs(pen, scatter(pen, 8, 16), 4) +
-  dots(scatter(pen, 8, 22), 2.6, '#fff4d4')
-
-/** Tom yam with shrimp, mushrooms and lime. */
-export const tomyam = (pen: Pen) => {
-  const broth = pen.pick(['#e2713a', '#e8955a', '#d9532a'])
-  const oil = each(scatter(pen, 24, 102, 8), ([x, y]) =>
-    ellipse(x, y, pen.between(2, 7), pen.between(2, 6), '#c62f12', fade(0.55)),
-  )
-  const spots = pen.shuffle(scatter(pen, 12, 78, 36))
-  const rice = pen.chance(0.35)
-    ? place(
-        92,
-        92,
-        plate(pen, 52, { base: '#fdfaf2', rim: '#d8cdb8', decor: 'none' }) +
-          solid('M-28 8C-30 -26 30 -26 28 8C26 22 -26 22 -28 8Z', pen.lit('#fffdf6', -0.05), 4) +
-          dots(scatter(pen, 26, 24), 3, '#efe6d2') +
-          leaf(pen, 0, -8, 0.7),
-      )
-    : ''
-  return (
-    bowl(pen, 132, pen.lit(broth, 0.2), glaze(pen)) +
-    oil +
-    stroke('M-60 20q30 -50 70 -10t60 -20', '#fbd9b4', 9, fade(0.35)) +
-    each(spots, ([x, y], i) => {
-      if (i < 6) return shrimp(pen, x, y, 1.15)
-      if (i < 9) return mushroom(pen, x, y, 1.35)
-      return cherry(pen, x, y)
-    }) +
-    limeSlice(pen, 50, -56, 22) +
-    chiliRings(scatter(pen, 10, 86), 4.2) +
-    herbs(pen, scatter(pen, 14, 86), 7) +
-    onionRings(pen, scatter(pen, 8, 84), 4.4) +
-    each(pairs(-30, 4, 14, 36), ([x, y]) => leaf(pen, x, y, 0.95)) +
-    gleam() +
-    (rice || (pen.chance(0.3) ? lemonWedge(pen, -108, 96, 1.3, 20, true) : ''))
-  )
-}
-
-const cherry = (pen: Pen, x: number, y: number) =>
-  solid(`M${x - 11} ${y}a11 11 0 0 1 22 0Z`, pen.lit('#d6311f', 0.3), 2) +
-  ellipse(x, y, 11, 5.5, '#ec6a45') +
-  dots(
-    [
-      [x - 4, y],
-      [x + 4, y + 1],
+/** Soups by their names. */
+export const SOUPS = {
+  pumpkin: smooth(
+    '#e8933a',
+    (pen) =>
+      each(scatter(pen, 16, 44, 8), ([x, y]) =>
+        place(x, y, solid('M-7 0Q0 -5 7 0Q0 5 -7 0Z', pen.slope('#8fa04a', 0.3), 1.5), pen.between(0, 180)),
+      ) + sprig(pen, -4, 2, 1.2),
+  ),
+  lentil: smooth(
+    '#d8803a',
+    (pen) =>
+      each(scatter(pen, 14, 60, 12), ([x, y]) => bean('#c9602c', 0.7)(pen, x, y)) +
+      lemonWedge(pen, 30, 26, 1) +
+      herbs(pen, scatter(pen, 12, 60), 5.5),
+    '#fbe6cf',
+  ),
+  'salmon-cream': (pen) =>
+    bowl(pen, 132, pen.lit('#f3e0bc', 0.18), glaze(pen)) +
+    drops(pen, '#f0b070') +
+    heap(
+      pen,
+      84,
+      [
+        [redFish, 9],
+        [potato, 8],
+        [leek, 7],
+      ],
+      22,
+    ) +
+    herbs(pen, scatter(pen, 26, 88), 6) +
+    gleam(),
+  ukha: chunky({
+    broth: '#dcb766',
+    parts: [
+      [whiteFish, 6],
+      [redFish, 5],
+      [potato, 7],
+      [carrot, 6],
     ],
-    2.4,
-    '#fbdf9c',
-  )
+    finish: (pen) => onionRings(pen, scatter(pen, 10, 84), 4.6),
+  }),
+  miso: chunky({
+    broth: '#c9974e',
+    oil: '#e6c690',
+    parts: [
+      [silkTofu, 9],
+      [wakame, 9],
+    ],
+    finish: sesame,
+  }),
+  'miso-salmon': chunky({
+    broth: '#c9974e',
+    oil: '#e6c690',
+    parts: [
+      [silkTofu, 6],
+      [redFish, 6],
+      [wakame, 7],
+    ],
+    finish: sesame,
+  }),
+  kharcho: chunky({
+    broth: '#a8401c',
+    oil: '#e8703a',
+    parts: [
+      [beef, 8],
+      [walnut, 5],
+      [strip('#e3a24a'), 6],
+    ],
+    finish: grainsOfRice,
+  }),
+  chikhirtma: chunky({
+    broth: '#f0cf6a',
+    parts: [[chicken, 8]],
+    gap: 24,
+    finish: (pen) => threads('#fbe7a8', 16)(pen) + lemonSlice(pen, 40, -38, 22),
+  }),
+  shchi: chunky({
+    broth: '#d3b25c',
+    parts: [
+      [cabbage, 26],
+      [carrot, 7],
+      [fungus, 6],
+    ],
+    gap: 13,
+    finish: (pen) => cream(pen, 6, -8, 27),
+  }),
+  solyanka: chunky({
+    broth: '#b8501f',
+    oil: '#e8853a',
+    parts: [
+      [strip('#c9685c', 1.1), 9],
+      [lump('#8a4a2c', 12), 6],
+      [slicedOlive, 8],
+      [dice('#93a545', 0.9), 7],
+    ],
+    finish: (pen) => lemonSlice(pen, 34, -34, 23) + cream(pen, -34, 26, 22),
+  }),
+  meatballs: chunky({
+    broth: '#e3bf62',
+    parts: [
+      [ball('#9a6240', 17), 8],
+      [potato, 6],
+      [carrot, 7],
+    ],
+    gap: 25,
+    finish: threads('#f8e7b2', 18),
+  }),
+  shurpa: chunky({
+    broth: '#d3a14c',
+    parts: [
+      [lump('#8a5030', 19), 6],
+      [ball('#f0dc9a', 20), 4],
+      [strip('#ea8a2f', 1.4), 6],
+      [bean('#e3b45c', 1.1), 8],
+    ],
+    gap: 22,
+  }),
+  mastava: chunky({
+    broth: '#cf6a30',
+    oil: '#f0a050',
+    parts: [
+      [beef, 7],
+      [potato, 6],
+      [dice('#d23a22', 0.9), 7],
+      [carrot, 6],
+    ],
+    finish: (pen) => grainsOfRice(pen) + cream(pen, 10, -6, 25),
+  }),
+  sirak: chunky({
+    broth: '#8f6a38',
+    oil: '#c9a05c',
+    parts: [
+      [strip('#7a8f4a', 1.5), 18],
+      [lump('#b8774c', 14), 7],
+      [silkTofu, 4],
+    ],
+    gap: 15,
+    finish: sesame,
+  }),
+  yukgaejang: chunky({
+    broth: '#b8321a',
+    oil: '#e8552c',
+    parts: [
+      [strip('#7c4428', 1.3), 14],
+      [strip('#6b5a34', 1.5), 10],
+      [strip('#5fa046', 1.1), 7],
+    ],
+    gap: 14,
+    finish: (pen) => threads('#f7d86a', 10)(pen) + sesame(pen),
+  }),
+  'kimchi-stew': (pen) =>
+    bowl(pen, 132, pen.lit('#c93a1c', 0.2), { base: '#2e2c2b', rim: '#4a4745', decor: 'none' }) +
+    drops(pen, '#ee7a3a') +
+    heap(
+      pen,
+      80,
+      [
+        [kimchiLeaf, 11],
+        [silkTofu, 7],
+        [lump('#b8774c', 14), 6],
+      ],
+      22,
+    ) +
+    sesame(pen) +
+    chiliRings(scatter(pen, 8, 80), 4.4) +
+    gleam(),
+} as const satisfies Record<string, Draw>

@@ -1,7 +1,7 @@
 import { tint } from '../colour.ts'
 import { berry, lemonSlice } from '../fruit.ts'
 import { leaf } from '../greens.ts'
-import type { Pen } from '../pen.ts'
+import type { Draw, Pen } from '../pen.ts'
 import { steam } from '../proteins.ts'
 import { circle, each, ellipse, fade, type Point, path, place, shadow, stroke } from '../shapes.ts'
 
@@ -32,45 +32,65 @@ const cup = (pen: Pen, colour: string) =>
   ellipse(0, -49, 30, 6.4, colour) +
   stroke('M34 -42q18 2 14 18q-4 10 -20 10', '#f4ecdc', 6)
 
-const brew = (pen: Pen, colour: string, fruit: string) => {
+const brew = (pen: Pen, { colour, fruit, lemon }: Leafy) => {
   const bits = Array.from({ length: 11 }, (): Point => [pen.between(-70, 70), pen.between(-80, -16)])
   return (
     path(FILL, pen.lit(colour, 0.3), fade(0.94)) +
-    each(bits, ([x, y]) => berry(pen, x, y, 7.5, fruit)) +
-    lemonSlice(pen, -36, -56, 20) +
+    (fruit ? each(bits, ([x, y]) => berry(pen, x, y, 7.5, fruit)) : '') +
+    (lemon ? lemonSlice(pen, -36, -56, 22) + lemonSlice(pen, 44, -44, 19) : '') +
     leaf(pen, 30, -60, 1.1) +
     leaf(pen, 12, -30, 1) +
     ellipse(0, -92, 97, 9, tint(colour, 0.45), fade(0.8))
   )
 }
 
-/** Glass teapot with berry or herbal tea and a cup. */
-export const tea = (pen: Pen) => {
-  const [colour, fruit] = pen.next([
-    ['#e8862b', '#f2a02c'],
-    ['#b3321e', '#c4203c'],
-    ['#c99a2a', '#8fb54a'],
-    ['#9c4a1a', '#d8862a'],
-  ])
-  const gloss = pen.linear(
-    [
-      [0, '#fff', 0.4],
-      [0.25, '#fff', 0],
-      [0.8, '#fff', 0],
-      [1, '#1d0d05', 0.2],
-    ],
-    0,
-  )
-  const pot =
-    shadow(pen, 8, 6, 140, 20, 0.5) +
-    steam(pen, 144, -118, 70) +
-    stroke(EAR, '#fff', 11, fade(0.7)) +
-    stroke(EAR, '#9fc4c4', 2, fade(0.7)) +
-    path('M92 -74Q128 -84 134 -130L150 -128Q150 -62 98 -34Z', pen.blend(-60, tint(colour, 0.3), '#fff'), fade(0.75)) +
-    path(POT, '#fff', fade(0.4)) +
-    brew(pen, colour, fruit) +
-    path(POT, gloss) +
-    stroke('M-84 -98Q-92 -60 -80 -32', '#fff', 7, fade(0.65)) +
-    lid(pen)
-  return place(-32, 0, pot, 0, 0.98) + place(122, 10, cup(pen, colour))
-}
+type Leafy = { colour: string; fruit?: string; lemon?: boolean }
+
+/** Glass teapot and a cup. */
+const teapot =
+  (leafy: Leafy): Draw =>
+  (pen) => {
+    const { colour } = leafy
+    const gloss = pen.linear(
+      [
+        [0, '#fff', 0.4],
+        [0.25, '#fff', 0],
+        [0.8, '#fff', 0],
+        [1, '#1d0d05', 0.2],
+      ],
+      0,
+    )
+    const pot =
+      shadow(pen, 8, 6, 140, 20, 0.5) +
+      steam(pen, 144, -118, 70) +
+      stroke(EAR, '#fff', 11, fade(0.7)) +
+      stroke(EAR, '#9fc4c4', 2, fade(0.7)) +
+      path('M92 -74Q128 -84 134 -130L150 -128Q150 -62 98 -34Z', pen.blend(-60, tint(colour, 0.3), '#fff'), fade(0.75)) +
+      path(POT, '#fff', fade(0.4)) +
+      brew(pen, leafy) +
+      path(POT, gloss) +
+      stroke('M-84 -98Q-92 -60 -80 -32', '#fff', 7, fade(0.65)) +
+      lid(pen)
+    return place(-32, 0, pot, 0, 0.98) + place(122, 10, cup(pen, colour))
+  }
+
+/** A tall mug of hot tea with milk, steam over it. */
+const mug: Draw = (pen) =>
+  steam(pen, 0, -150, 70) +
+  shadow(pen, 8, 6, 96, 16, 0.5) +
+  stroke('M66 -112Q124 -112 116 -66Q110 -30 60 -34', '#f3ece0', 15) +
+  path('M-72 -136H72L62 -6Q61 4 50 4H-50Q-61 4 -62 -6Z', pen.blend(0, '#fffaf2', '#e3d9c8', '#b8a98f')) +
+  ellipse(0, -136, 72, 12, '#d9cdb8') +
+  ellipse(0, -135, 64, 9, pen.lit('#d9b084', 0.2)) +
+  stroke('M-40 -96q14 -14 28 0t28 0t28 0M-38 -70q14 -14 27 0t27 0t27 0', '#3f8f86', 5, fade(0.8)) +
+  leaf(pen, 128, 0, 1.2, 10)
+
+/** Teas by what is in the pot. */
+export const TEAS = {
+  green: teapot({ colour: '#b8b04a' }),
+  lemon: teapot({ colour: '#b5622a', lemon: true }),
+  black: teapot({ colour: '#8f451a' }),
+  'sea-buckthorn': teapot({ colour: '#e8862b', fruit: '#f2a02c' }),
+  schisandra: teapot({ colour: '#c23a2c', fruit: '#c4203c' }),
+  oolong: mug,
+} as const satisfies Record<string, Draw>

@@ -1,6 +1,7 @@
-import { DISHES, type DishKind } from '../kinds.ts'
+import { lookOf } from '../looks.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
+import type { DishPicture } from '../recipes.ts'
 import { circle, dots, fade, type Point, path, place, polar, rect, scatter, stroke, times } from '../shapes.ts'
 import { boat, gift } from './scenery.ts'
 
@@ -22,32 +23,43 @@ export type PromoTheme = (typeof PROMO_THEMES)[number]
 type Slide = {
   field: readonly [string, string]
   sand: readonly [string, string]
-  kind: DishKind
+  hero: DishPicture
   trim: 'rays' | 'waves' | 'dots' | 'stars' | 'plain'
 }
 
 const SLIDES: Record<PromoTheme, Slide> = {
-  'first-order': { field: ['#0a5c5c', '#0f8078'], sand: ['#f9d79b', '#efb765'], kind: 'burger', trim: 'plain' },
-  'free-delivery': { field: ['#1f5f86', '#2f86a8'], sand: ['#dff0ee', '#a9d6d2'], kind: 'combo', trim: 'waves' },
-  seafood: { field: ['#0f4453', '#14707c'], sand: ['#cfe9ea', '#8fc9cd'], kind: 'crab', trim: 'waves' },
-  pizza: { field: ['#b5341a', '#e0622e'], sand: ['#fbe0a8', '#f2bc5e'], kind: 'pizza', trim: 'rays' },
-  breakfast: { field: ['#e6a94a', '#f2c878'], sand: ['#fff6e0', '#fbe3b0'], kind: 'syrniki', trim: 'rays' },
-  dessert: { field: ['#a83a5c', '#d9708a'], sand: ['#fbe0e2', '#f3b3bd'], kind: 'cake', trim: 'dots' },
-  ramen: { field: ['#5a2018', '#a3402a'], sand: ['#f6cf94', '#e09a52'], kind: 'ramen', trim: 'dots' },
-  grill: { field: ['#2c2a28', '#54433a'], sand: ['#e8a25c', '#c9682e'], kind: 'shashlik', trim: 'plain' },
-  'invite-friends': { field: ['#24583f', '#3f8a5e'], sand: ['#f5e6b2', '#e9c665'], kind: 'rolls', trim: 'dots' },
-  night: { field: ['#131f33', '#2a4566'], sand: ['#5a6f92', '#3a4f74'], kind: 'wok', trim: 'stars' },
+  'first-order': { field: ['#0a5c5c', '#0f8078'], sand: ['#f9d79b', '#efb765'], hero: 'burger:beef', trim: 'plain' },
+  'free-delivery': { field: ['#1f5f86', '#2f86a8'], sand: ['#dff0ee', '#a9d6d2'], hero: 'combo:burger', trim: 'waves' },
+  seafood: { field: ['#0f4453', '#14707c'], sand: ['#cfe9ea', '#8fc9cd'], hero: 'crab:king', trim: 'waves' },
+  pizza: { field: ['#b5341a', '#e0622e'], sand: ['#fbe0a8', '#f2bc5e'], hero: 'pizza:pepperoni', trim: 'rays' },
+  breakfast: { field: ['#e6a94a', '#f2c878'], sand: ['#fff6e0', '#fbe3b0'], hero: 'syrniki:sweet', trim: 'rays' },
+  dessert: { field: ['#a83a5c', '#d9708a'], sand: ['#fbe0e2', '#f3b3bd'], hero: 'cake:berry', trim: 'dots' },
+  ramen: { field: ['#5a2018', '#a3402a'], sand: ['#f6cf94', '#e09a52'], hero: 'ramen:tonkotsu', trim: 'dots' },
+  grill: { field: ['#2c2a28', '#54433a'], sand: ['#e8a25c', '#c9682e'], hero: 'shashlik:pork', trim: 'plain' },
+  'invite-friends': {
+    field: ['#24583f', '#3f8a5e'],
+    sand: ['#f5e6b2', '#e9c665'],
+    hero: 'rolls:philadelphia',
+    trim: 'dots',
+  },
+  night: { field: ['#131f33', '#2a4566'], sand: ['#5a6f92', '#3a4f74'], hero: 'wok:shrimp', trim: 'stars' },
 }
 
 /** Slide of a promotion, 1200 × 600: the dish at the right, a plain field for words at the left. */
 export const drawPromo = (theme: PromoTheme, seed: number) =>
   picture(`promo ${theme}`, seed, { width: 1200, height: 600, unit: 2.5 }, (pen, w, h) => {
-    const { field, sand, kind, trim } = SLIDES[theme]
-    const { draw, view } = DISHES[kind]
+    const { field, sand, hero, trim } = SLIDES[theme]
+    const { draw, view } = lookOf(hero)
     const dish =
       view === 'top'
         ? place(w * 0.78, h * 0.5, draw(pen), 0, 0.77)
-        : place(w * (kind === 'combo' ? 0.74 : 0.77), h * 0.87, draw(pen), 0, kind === 'combo' ? 0.62 : 0.72)
+        : place(
+            w * (hero === 'combo:burger' ? 0.74 : 0.77),
+            h * 0.87,
+            draw(pen),
+            0,
+            hero === 'combo:burger' ? 0.62 : 0.72,
+          )
     const guest =
       theme === 'free-delivery'
         ? boat(w * 0.42, h * 0.86, 0.6)

@@ -1,8 +1,9 @@
 import { berry } from '../fruit.ts'
 import { leaf } from '../greens.ts'
-import { DISHES, type DishKind } from '../kinds.ts'
+import { lookOf } from '../looks.ts'
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
+import type { DishPicture } from '../recipes.ts'
 import {
   circle,
   dots,
@@ -55,8 +56,8 @@ const glow = (pen: Pen, x: number, y: number, r: number, strength: number) =>
     ]),
   )
 
-const hero = (pen: Pen, kind: DishKind, x: number, y: number, scale: number, turn = 0) =>
-  place(x, y, DISHES[kind].draw(pen), turn, scale)
+const hero = (pen: Pen, dish: DishPicture, x: number, y: number, scale: number, turn = 0) =>
+  place(x, y, lookOf(dish).draw(pen), turn, scale)
 
 const sea = (w: number, y: number, h: number, colours: readonly string[]) =>
   each(colours, (colour, i) => {
@@ -78,7 +79,7 @@ const crabSeason: Scene = (pen, w, h) => {
     circle(w * 0.78, 90, 34, '#fbe3b5') +
     sea(w, 330, h, ['#16797a', '#1d8a88', '#2a9d97', '#3fb0a6']) +
     boat(60, 318, 0.8) +
-    hero(pen, 'crab', w / 2, 478, 1.16)
+    hero(pen, 'crab:king', w / 2, 478, 1.16)
   )
 }
 
@@ -86,7 +87,7 @@ const dessert: Scene = (pen, w, h) =>
   field(pen, w, h, '#f9d5da', '#f3a9b4') +
   confetti(pen, w, 280, ['#fff', '#d8546e', '#f2c23a', '#7ec4bd']) +
   glow(pen, w / 2, 440, 230, 0.7) +
-  hero(pen, pen.pick(['cake', 'cheesecake', 'donut']), w / 2, 452, 1.18) +
+  hero(pen, pen.pick(['cake:berry', 'cheesecake:classic', 'donut:pair']), w / 2, 452, 1.18) +
   each(pairs(46, 300, 316, 330, 40, 612, 322, 600), ([x, y]) => berry(pen, x, y, 14, '#c4203c')) +
   leaf(pen, 66, 314, 1.4, 20)
 
@@ -96,7 +97,7 @@ const newRamen: Scene = (pen, w, h) => {
     field(pen, w, h, '#8e2a1c', '#d65a2e') +
     rays +
     glow(pen, w / 2, 450, 240, 0.5) +
-    hero(pen, 'ramen', w / 2, 456, 1.22) +
+    hero(pen, 'ramen:tonkotsu', w / 2, 456, 1.22) +
     waves(628, '#f4b04a')
   )
 }
@@ -106,22 +107,22 @@ const breakfast: Scene = (pen, w, h) =>
   circle(w / 2, 330, 128, '#fff3cf', fade(0.75)) +
   times(16, (i) => place(w / 2, 330, rect(-3, -196, 6, 42, 3, '#fff3cf', fade(0.8)), i * 22.5)) +
   rect(0, 400, w, 240, 0, pen.blend(90, '#e9b489', '#c98a5a')) +
-  hero(pen, pen.pick(['syrniki', 'pancakes', 'omelette']), 190, 470, 1.06) +
-  hero(pen, 'coffee', 48, 586, 0.62) +
-  hero(pen, 'croissant', 330, 600, 0.5)
+  hero(pen, pen.pick(['syrniki:sweet', 'pancakes:stack', 'omelette:fried-eggs']), 190, 470, 1.06) +
+  hero(pen, 'coffee:flat-white', 48, 586, 0.62) +
+  hero(pen, 'croissant:plain', 330, 600, 0.5)
 
 const firstOrder: Scene = (pen, w, h) =>
   field(pen, w, h, '#0b6767', '#0f8078') +
   circle(w / 2, 506, 208, '#f6d193') +
   circle(w / 2, 506, 176, '#f9dfae', fade(0.8)) +
   confetti(pen, w, 240, ['#f4b04a', '#fff', '#ff8a66', '#7fd0c6']) +
-  hero(pen, 'burger', w / 2, 588, 1.16)
+  hero(pen, 'burger:beef', w / 2, 588, 1.16)
 
 const inviteFriends: Scene = (pen, w, h) =>
   field(pen, w, h, '#f6d7b8', '#ec9f78') +
   confetti(pen, w, 260, ['#fff', '#0b6767', '#d63f1e', '#f4c04a']) +
   glow(pen, w / 2, 468, 220, 0.5) +
-  hero(pen, pen.pick(['pizza', 'rolls']), w / 2, 476, 1.12) +
+  hero(pen, pen.pick(['pizza:pepperoni', 'rolls:philadelphia']), w / 2, 476, 1.12) +
   place(60, 318, gift('#0b6767', '#f4c04a'), -10, 0.95) +
   place(304, 312, letter('#fffaf0', '#d63f1e'), 12, 0.95)
 
@@ -147,7 +148,7 @@ const night: Scene = (pen, w, h) =>
   place(0, 44, town(pen, true)) +
   rect(0, 436, w, 204, 0, pen.blend(90, '#3a2a2a', '#1d1516')) +
   glow(pen, w / 2, 500, 210, 0.35) +
-  hero(pen, pen.pick(['wok', 'ramen', 'rolls']), w / 2, 514, 0.9)
+  hero(pen, pen.pick(['wok:shrimp', 'ramen:tonkotsu', 'rolls:philadelphia']), w / 2, 514, 0.9)
 
 const pizzaDay: Scene = (pen, w, h) =>
   field(pen, w, h, '#f4b04a', '#e8743a') +
@@ -158,14 +159,14 @@ const pizzaDay: Scene = (pen, w, h) =>
     fade(0.1),
   ) +
   glow(pen, w / 2, 450, 230, 0.5) +
-  hero(pen, 'pizza', w / 2, 456, 1.26) +
+  hero(pen, 'pizza:margherita', w / 2, 456, 1.26) +
   each(pairs(36, 300, 326, 312, 30, 604), ([x, y]) => leaf(pen, x, y, 2))
 
 const coffeeTime: Scene = (pen, w, h) =>
   field(pen, w, h, '#e9d3bd', '#b98a66') +
   ellipse(w / 2, 470, 210, 210, '#fff4e2', fade(0.35)) +
-  hero(pen, 'coffee', w / 2, 462, 1.2) +
-  hero(pen, 'croissant', 40, 606, 0.5) +
+  hero(pen, 'coffee:flat-white', w / 2, 462, 1.2) +
+  hero(pen, 'croissant:plain', 40, 606, 0.5) +
   each(pairs(40, 320, 62, 340, 318, 612, 296, 620, 332, 590), ([x, y], i) =>
     place(x, y, ellipse(0, 0, 13, 9, '#4a2412') + stroke('M-11 0Q0 -5 11 0', '#2a140a', 2), i * 40),
   )
