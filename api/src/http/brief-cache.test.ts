@@ -63,8 +63,8 @@ test('an answer that sets a cookie is not kept', async () => {
   expect(await ask()).toBe('2')
 })
 
-test('a page is left to its own cache', async () => {
+test('a page that offers itself is shared as a list is', async () => {
   const { ask } = counted()
   await ask('http://localhost/eda')
-  expect(await ask('http://localhost/eda')).toBe('2')
+  expect(await ask('http://localhost/eda')).toBe('1')
 })
