@@ -1,4 +1,5 @@
 import type { OrderItemWire } from '@ostrov/shared/orders/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 
 /** What to cook and how many; a struck line stays visible with its reason. */
 export function OrderLines({ items }: { items: readonly OrderItemWire[] }) {
@@ -15,8 +16,8 @@ function OrderLine({ item: { name, quantity, product_options, cancellation_comme
   const options = product_options.map((option) => option.name).join(', ')
   const words = (
     <>
-      {name}
-      {options && <span className="order-lines__options"> · {options}</span>}
+      <Phrase text={name} />
+      {options && <span className="order-lines__options">{options}</span>}
     </>
   )
   return (
