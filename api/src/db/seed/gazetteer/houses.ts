@@ -15,8 +15,16 @@ export function allHouses(): House[] {
   return cities.flatMap((city) => housesOf(city.slug))
 }
 
-/** Houses of one town: odd numbers on the left side of a street's direction, even on the right. */
-export function housesOf(slug: CitySlug): House[] {
+const built = new Map<CitySlug, readonly House[]>()
+
+/** Houses of one town: odd numbers on the left side of a street's direction, even on the right. A town is built once. */
+export function housesOf(slug: CitySlug): readonly House[] {
+  const known = built.get(slug) ?? build(slug)
+  built.set(slug, known)
+  return known
+}
+
+function build(slug: CitySlug): House[] {
   const city = cities.find((one) => one.slug === slug)
   if (!city) return []
   const plane = planeAround(city.centre)

@@ -21,7 +21,7 @@ export type Plan = {
 
 const PERIOD_DAYS = 80
 /** Of a hundred orders with a review so many more had none, and so many ended without food. */
-const [SILENT_PERCENT, CANCELLED_PERCENT] = [35, 8]
+const [SILENT_PERCENT, CANCELLED_PERCENT] = [22, 8]
 const CANCELLED: readonly Ending[] = [
   'CANCELLED_BY_RESTAURANT',
   'CANCELLED_BY_USER',

@@ -64,7 +64,7 @@ function inFairOrder(words: readonly Said[], { key, rating_seed: mean }: DemoRes
 
 /** Stars without words, as many as there are people too busy to write, that bring the mean where it belongs. */
 function starsFor(demo: DemoRestaurant, words: readonly Said[]): Said[] {
-  const count = 40 + (seedNumber(demo.key) % 160)
+  const count = 32 + Math.floor((seedNumber(demo.key) % 160) * 0.75)
   let owed = demo.rating_seed * (words.length + count) - words.reduce((sum, { rating }) => sum + rating, 0)
   return Array.from({ length: count }, (_, index) => {
     const left = count - index - 1
