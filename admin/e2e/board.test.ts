@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import {
   addDish,
@@ -26,9 +27,8 @@ test('two operators press at once: one accepts, the other learns that it is done
   const [one, other] = [orderCard(first.page, id), orderCard(second.page, id)]
   await expect(one.getByRole('button', { name: 'Принять', exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Принять', exact: true })).toBeVisible()
-  await Promise.all(
-    [one, other].map((card) => card.getByRole('button', { name: 'Принять', exact: true }).click({ noWaitAfter: true })),
-  )
+  await holdUntilBothAsk(first.page, second.page)
+  await Promise.all([one, other].map((card) => card.getByRole('button', { name: 'Принять', exact: true }).click()))
   await expect(column(first.page, 'Готовятся').locator(one)).toBeVisible()
   await expect(column(second.page, 'Готовятся').locator(other)).toBeVisible()
   const accepted = () => journey.sql(`select 1 from order_event where order_id = $1 and "to" = 'CONFIRMED'`, [id])
@@ -108,6 +108,19 @@ test('the board fits a phone', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
   await screen(page, 'board')
 })
+
+/** Lets no press reach the server before both have been made: else the quicker one takes the slower one's button away. */
+async function holdUntilBothAsk(...pages: Page[]) {
+  const all = Promise.withResolvers<void>()
+  let asked = 0
+  for (const page of pages) {
+    await page.route('**/api/orders/actions/**', async (route) => {
+      if (++asked === pages.length) all.resolve()
+      await all.promise
+      await route.continue()
+    })
+  }
+}
 
 /** Orders with cash; ends on the order's page and answers its number. */
 async function placeSimple(person: Person, dishes = ['Пян-се']) {
