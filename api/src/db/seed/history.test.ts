@@ -43,6 +43,11 @@ describe('the numbers of orders', () => {
   })
 })
 
+test('no two people say the same of one dish', () => {
+  const said = history.review.filter(({ product_id }) => product_id !== null)
+  expect(new Set(said.map(({ product_id, text }) => `${product_id}:${text}`)).size).toBe(said.length)
+})
+
 describe('a past order', () => {
   test.each(MOMENTS)('was placed while the restaurant was open and is over, seeded at %s', (moment) => {
     for (const { plan, finished_at } of writtenAt(moment)) {

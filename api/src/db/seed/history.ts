@@ -32,7 +32,7 @@ export function historyOf(now: Date) {
     order_ledger: numbered(written.flatMap(({ ledger }) => ledger)),
     order_event: numbered(written.flatMap(({ events }) => events)),
     payment: written.flatMap(({ payments }) => payments),
-    review: written.flatMap((one) => reviewRows(one, now)),
+    review: saidOnce(written.flatMap((one) => reviewRows(one, now))),
   }
 }
 
@@ -40,4 +40,15 @@ function numbered<Row extends { created_at: Date }>(rows: readonly Row[]) {
   return rows
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
     .map((row, index) => ({ id: index + 1, ...row }))
+}
+
+/** Of one dish nobody says what somebody has said already. */
+function saidOnce<Review extends { product_id: string | null; text: string }>(reviews: Review[]): Review[] {
+  const said = new Set<string>()
+  return reviews.filter(({ product_id, text }) => {
+    const words = `${product_id}:${text}`
+    const isNew = product_id === null || !said.has(words)
+    said.add(words)
+    return isNew
+  })
 }
