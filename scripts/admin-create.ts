@@ -11,8 +11,8 @@ import { ask, askSecret } from './questions.ts'
 
 const MIN_PASSWORD = 12
 
-const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
 try {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } })
   const email = values.email ?? (await ask('E-mail: '))
   const name = values.name ?? (await ask('Имя: '))
   const password = process.env.ADMIN_PASSWORD ?? (await askSecret('Пароль: '))
