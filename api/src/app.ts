@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './http/deps'
 import { errors } from './http/errors'
+import { inputs } from './http/inputs'
 import { measured } from './http/metrics'
 import { operationsRoutes } from './http/operations'
 import { addressRoutes } from './modules/accounts/address-routes'
@@ -34,6 +35,7 @@ import { updateRoutes } from './modules/updates/update-routes'
 export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true })
     .use(errors(deps))
+    .use(inputs)
     .use(measured)
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))
