@@ -24,7 +24,7 @@ export function orderNoticeLetter(
     number: string
     text: string
     url: string
-    items: readonly { name: string; quantity: number; sum: number }[]
+    items: readonly { name: string; options: string; quantity: number; sum: number }[]
     total: number
   },
 ): Letter {
@@ -33,7 +33,10 @@ export function orderNoticeLetter(
     title: `${facts.title}: заказ №\u00a0${facts.number}`,
     lines: [facts.text],
     rows: [
-      ...facts.items.map((item) => ({ name: `${item.name} × ${item.quantity}`, sum: rubles(item.sum) })),
+      ...facts.items.map(({ name, options, quantity, sum }) => ({
+        name: `${name}${options && ` (${options})`} × ${quantity}`,
+        sum: rubles(sum),
+      })),
       { name: 'Итого', sum: rubles(facts.total) },
     ],
     action: { label: 'Открыть заказ', url: facts.url },
