@@ -61,7 +61,7 @@ test('a past order is repeated into the basket', async () => {
   await screen(page, 'orders')
   await page.getByRole('link', { name: 'Крутим-вертим' }).click()
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
-  await page.waitForURL('/eda/cart')
+  await page.waitForURL(`/eda/cart?restaurant=${order.restaurant_id}`)
   await expect(page.getByText('Продукты добавлены в корзину')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('2')
 })

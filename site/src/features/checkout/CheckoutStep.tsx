@@ -22,12 +22,12 @@ import { Conditions } from './Conditions'
 import { changeDoor, changePerson } from './form-store'
 import { PaymentFields } from './PaymentFields'
 import { RefusalNote } from './RefusalNote'
+import { checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useBlacklisted, useKnownAnswers } from './use-person'
 import { useSubmit } from './use-submit'
 
-const BACK = '/eda/cart?step=2'
 type Errors = Record<string, string | undefined>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
@@ -67,7 +67,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         </p>
         <TypeTabs checkout={checkout} />
         {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
-        <Conditions checkout={checkout} back={BACK} />
+        <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} errors={shown} />
         <PaymentFields checkout={checkout} errors={shown} />
         <section className="checkout__part">
@@ -100,14 +100,14 @@ function withoutEmpty(errors: Errors, typed: object): Errors {
 }
 
 /** What no field can mend: said at once, nothing is sent. */
-function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boolean {
+function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: BACK })
+    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
-    leaveForAddress()
+    leaveForAddress(basket.restaurant_id)
     return false
   }
   if (zone.state === 'inside' && left_to_minimum > 0) {
@@ -118,8 +118,8 @@ function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boo
 }
 
 function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors }) {
-  const { address, forms } = checkout
-  const page = `/eda/address?redirect=${encodeURIComponent(BACK)}`
+  const { address, basket, forms } = checkout
+  const page = `/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`
   return (
     <section className="checkout__part">
       <h2>Адрес доставки</h2>
