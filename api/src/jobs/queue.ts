@@ -13,6 +13,7 @@ export type Jobs = {
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
   'promotion.reward_inviter': { order_id: number }
+  'account.mail_reset_link': { email: string }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
 }
