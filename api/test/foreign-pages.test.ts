@@ -90,7 +90,7 @@ test('a code is sent only when our own page asks, or who holds the token', async
   }
   const ask = (method: string, headers: Record<string, string>) =>
     call(method, '/api/user/confirm', { headers: { cookie, ...headers } })
-  const elsewhere = [
+  const elsewhere: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'cross-site' },
