@@ -80,7 +80,7 @@ type RefusalDetails = {
   errors?: Record<string, string>
   /** Further facts a client can act on, such as the new basket. */
   data?: Record<string, unknown>
-  /** Seconds. */
+  /** Seconds; told in the header and as `retry_after`. */
   retryAfter?: number
 }
 
@@ -98,7 +98,13 @@ export class Refusal extends Error {
 
   /** The wire's `{ errorMessage, message, errors?, … }`. */
   toBody() {
-    const { errors, data } = this.details
-    return { errorMessage: this.code, message: this.message, ...(errors && { errors }), ...data }
+    const { errors, data, retryAfter } = this.details
+    return {
+      errorMessage: this.code,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(retryAfter && { retry_after: Math.ceil(retryAfter) }),
+      ...data,
+    }
   }
 }

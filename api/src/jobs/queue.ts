@@ -14,6 +14,7 @@ export type Jobs = {
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }
   'promotion.reward_inviter': { order_id: number }
+  'account.mail_reset_link': { email: string }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
 }
