@@ -1,11 +1,11 @@
-import { INVITES_PER_MONTH, refreshDate } from '@ostrov/shared/promotions/referral'
-import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM } from '@ostrov/shared/promotions/rules'
+import { refreshDate } from '@ostrov/shared/promotions/referral'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
-import { CANCELLED, monthStart } from './find-promo'
+import { mayInvite, monthStart, referralTerms } from '../accounts/referral-terms'
+import { CANCELLED } from './find-promo'
 import { Promotion } from './promotion'
 
 type CodeWire = PromotionsForUserWire['promo_codes'][number]
@@ -31,20 +31,16 @@ export async function referralOf(
   )
   if (!facts) throw new Refusal('promo.not_found')
   const promotion = await em.findOne(Promotion, { key: 'referral' })
-  const user_use_limit = promotion?.params?.user_use_limit ?? INVITES_PER_MONTH
+  const { user_use_limit, total_use_limit, min_order_sum, amount } = await referralTerms(em)
   return {
     ...facts,
     total_limit: user_use_limit,
     refresh_date: refreshDate(now).toISOString(),
-    is_available: (promotion?.is_active ?? true) && facts.user_used_count < user_use_limit,
+    is_available: await mayInvite(em, customer.id, now),
     promotion: {
       title: promotion?.title ?? 'Другу 400\u00A0₽, себе 250\u00A0₽',
-      description: promotion?.description ?? `Скидка ${FIRST_ORDER_DISCOUNT}\u00A0₽ на\u00A0первый заказ друга`,
-      params: {
-        user_use_limit,
-        total_use_limit: promotion?.params?.total_use_limit ?? null,
-        min_order_sum: promotion?.params?.min_order_sum ?? PROMO_MIN_ORDER_SUM,
-      },
+      description: promotion?.description ?? `Скидка ${amount}\u00A0₽ на\u00A0первый заказ друга`,
+      params: { user_use_limit, total_use_limit, min_order_sum },
     },
   }
 }

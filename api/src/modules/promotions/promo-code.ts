@@ -17,6 +17,8 @@ const PromoCodeSchema = defineEntity({
       name: 'promo_code_uses_check',
       expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)',
     },
+    // 30 days (PROMO_VALID_DAYS), in hours, which are equally long in every zone.
+    { name: 'promo_code_life_check', expression: "expires_at <= created_at + '720:00:00'::interval" },
   ],
   properties: {
     id: id(),
