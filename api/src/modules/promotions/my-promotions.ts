@@ -14,7 +14,8 @@ type CodeRow = Omit<CodeWire, 'created_at' | 'expires_at'> & { created_at: strin
 /** A person's codes and everybody's, with what has become of each for this person, and their invitations. */
 export async function myPromotions(em: Em, customer: Customer, now: Date): Promise<PromotionsForUserWire> {
   const promo_codes = await codesFor(em, customer.id, now)
-  return { promo_codes, ref_code_data: await referralOf(em, customer, now) }
+  const is_first_order = await isFirstOrder(em, customer.id)
+  return { promo_codes, is_first_order, ref_code_data: await referralOf(em, customer, now) }
 }
 
 /** How many invitations went out and are left this month. */
@@ -45,14 +46,24 @@ export async function referralOf(
   }
 }
 
+/** Orders that were cancelled do not count, as for the codes themselves. */
+async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
+  const order = await row(
+    em,
+    sql`select id from "order" where user_id = ${user_id} and status <> all(${CANCELLED}::text[]) limit 1`,
+  )
+  return order === undefined
+}
+
 async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]> {
   const found = await rows<CodeRow>(
     em,
     sql`select p.id, p.name, p.code, p.amount, p.amount_type, p.min_order_sum, p.created_at, p.expires_at,
                case when not p.is_active then 'disabled'
                     when p.expires_at <= ${now} then 'expired'
-                    when mine.used >= p.per_user_limit or p.used_count >= p.total_limit then 'used'
-                    when p.first_order_only and everything.orders > 0 then 'used'
+                    when mine.used >= p.per_user_limit then 'used'
+                    when p.used_count >= p.total_limit then 'exhausted'
+                    when p.first_order_only and everything.orders > 0 then 'first_order_only'
                     else 'active' end as status
         from promo_code p
         cross join (select count(*) as orders from "order"

@@ -3,7 +3,6 @@ import { createdAt, id, money } from '../../db/columns'
 import { User } from '../accounts/user'
 
 export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
-export const PROMO_CODE_STATUSES = ['active', 'used', 'expired', 'disabled'] as const
 
 const PromoCodeSchema = defineEntity({
   name: 'PromoCode',

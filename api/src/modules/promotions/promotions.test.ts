@@ -231,6 +231,19 @@ test('my promo codes tell what has become of each', async () => {
   expect(statuses).toMatchObject({ USED: 'used', GONE: 'expired', OFF: 'disabled', GOOD: 'active' })
 })
 
+test('a code that was never entered is not called used', async () => {
+  const { id, token } = await signIn(product)
+  await makeCode('FOR-FIRST', { first_order_only: true })
+  await makeCode('ALL-GONE', { total_limit: 1, used_count: 1 })
+  await makeOrder(id, 'COMPLETED')
+  const { body } = await call('GET', '/api/user/promo_code/promotions', { token })
+  expect(body.is_first_order).toBe(false)
+  const statuses = Object.fromEntries(
+    body.promo_codes.map((one: { code: string; status: string }) => [one.code, one.status]),
+  )
+  expect(statuses).toMatchObject({ 'FOR-FIRST': 'first_order_only', 'ALL-GONE': 'exhausted' })
+})
+
 test('anybody sees active stories and slides in their order, with the mark of a paid one', async () => {
   const em = product.em()
   const image = em.create(Image, { width: 10, height: 10, color: '#ffffff', uploaded_by: 'seed' })
