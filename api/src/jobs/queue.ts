@@ -14,6 +14,7 @@ export type Jobs = {
   'payment.refund': { order_id: number }
   'promotion.reward_inviter': { order_id: number }
   'account.mail_reset_link': { email: string }
+  'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
 }

@@ -66,6 +66,11 @@ function createSizes(store: ImageStore, turnstile: Turnstile) {
     if (original === null) return null
     const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
     await store.put(key, bytes, `image/${wanted.format}`)
+    // Removed while this size was being made: nothing of it may stay.
+    if ((await store.get(originalKey(id))) === null) {
+      await store.remove([key])
+      return null
+    }
     return new Blob([bytes])
   }
 
