@@ -64,7 +64,8 @@ export const DEFAULT_LIMITS = {
   writes: { points: 120, seconds: 60 },
   guest_writes: { points: 1200, seconds: 60 },
   reads: { points: 1200, seconds: 60 },
-  uploads: { points: 60, seconds: 600 },
+  // Pictures; a big one counts as several.
+  uploads: { points: 120, seconds: 600 },
 }
 const HTTP = ['https:', 'http:']
 const POSTGRES = ['postgres:', 'postgresql:']

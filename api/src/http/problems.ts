@@ -67,7 +67,9 @@ export const PROBLEMS = {
   'review.exists': [409, 'Вы уже оставляли отзыв на этот заказ'],
 
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
-  'image.too_large': [422, 'Изображение слишком большое.'],
+  'image.too_large': [422, 'Изображение слишком большое: подойдёт до 15\u00A0МБ и 50\u00A0мегапикселей.'],
+  'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
+  'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
   'image.not_found': [404, 'Изображение не найдено.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
