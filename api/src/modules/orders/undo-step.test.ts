@@ -34,7 +34,9 @@ const onBoard = async (changes = {}) => {
   return order
 }
 const jobsOf = async (id: number, ...names: string[]) => {
-  const jobs = sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
+  const jobs = sql<{
+    n: number
+  }>`select count(*)::int as n from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
     where j.task_identifier = any(${names}::text[]) and p.payload->>'order_id' = ${String(id)}`
   return (await row(em(), jobs))?.n
 }
