@@ -56,6 +56,13 @@ test('a past order is repeated into the basket', async () => {
     await cooks.move(order.restaurant_id, order.id, status)
   }
   await orderSays(page, 'Заказ получен')
+  await page.goto('/eda')
+  const slides = page.getByRole('list', { name: 'Акции' })
+  await expect(slides.getByRole('link', { name: /на первый заказ/ })).toHaveCount(0)
+  await expect(slides.getByRole('link', { name: /Другу 400/ })).toBeVisible()
+  await page.goto('/eda/promo')
+  await expect(page.getByText('Только на первый заказ').first()).toBeVisible()
+  await expect(page.getByText('Использован')).toHaveCount(0)
   await page.goto('/eda/orders')
   await expect(page.getByText('Завершён')).toBeVisible()
   await screen(page, 'orders')

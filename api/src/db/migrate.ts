@@ -2,7 +2,9 @@ import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import { Migration20261121000000 } from './migrations/Migration20261121000000'
 import { Migration20261121224000_order_options } from './migrations/Migration20261121224000_order_options'
+import { Migration20261121224331_payment_mismatch } from './migrations/Migration20261121224331_payment_mismatch'
 import { Migration20261121225000_cancel_unseen } from './migrations/Migration20261121225000_cancel_unseen'
+import { Migration20261121225716_promo_code_life } from './migrations/Migration20261121225716_promo_code_life'
 import { Migration20261121230000_undo_step } from './migrations/Migration20261121230000_undo_step'
 import { createOrm, type Orm } from './orm'
 
@@ -10,7 +12,9 @@ import { createOrm, type Orm } from './orm'
 const migrations = [
   Migration20261121000000,
   Migration20261121224000_order_options,
+  Migration20261121224331_payment_mismatch,
   Migration20261121225000_cancel_unseen,
+  Migration20261121225716_promo_code_life,
   Migration20261121230000_undo_step,
 ]
 

@@ -43,6 +43,24 @@ export function orderNoticeLetter(
   })
 }
 
+/** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */
+export function paymentMismatchLetter(
+  facts: Brand & { order_id: number; payment_id: string; status: string; expected: number; told: number; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `Сумма платежа не\u00a0сошлась: заказ №\u00a0${facts.order_id}`,
+    lines: [
+      `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
+    ],
+    rows: [
+      { name: 'Запрошено', sum: rubles(facts.expected) },
+      { name: 'Банк сообщил', sum: rubles(facts.told) },
+    ],
+    action: { label: 'Открыть обзор', url: facts.url },
+  })
+}
+
 function letter(parts: Parts): Letter {
   return { subject: oneLine(parts.title), text: plainText(parts), html: html(parts) }
 }

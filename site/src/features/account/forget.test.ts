@@ -72,7 +72,12 @@ test('leaving forgets every key, known or new, but the staff’s own', () => {
   )
   forgetKept(kept)
   expect(Object.keys(kept.session)).toEqual([])
-  expect(Object.keys(kept.local)).toEqual(['ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme'])
+  expect(Object.keys(kept.local)).toEqual([
+    'ostrov_board_silent',
+    'ostrov_staff',
+    'ostrov_staff_restaurant',
+    'ostrov_theme',
+  ])
 })
 
 test('the staff’s own keys are those the staff’s pages keep, and nothing else lives beyond the two storages', async () => {
@@ -87,6 +92,6 @@ test('the staff’s own keys are those the staff’s pages keep, and nothing els
     if (path.startsWith('admin/'))
       kept.push(...[...text.matchAll(/persistent\w+(?:<[^(]*>)?\('([^']+)'/g)].map(([, key]) => key ?? ''))
   }
-  expect(kept.sort()).toEqual(['ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme'])
+  expect(kept.sort()).toEqual(['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme'])
   expect(beyond).toEqual(['site/src/features/account/previous-route.ts'])
 })

@@ -1,5 +1,5 @@
 // Of the staff's pages at this same address, which have people of their own.
-const OF_STAFF = ['ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
+const OF_STAFF = ['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
 const OWNER = 'ostrov_owner'
 
 export type Shelves = { local: Storage; session: Storage }

@@ -1,9 +1,10 @@
 import { basketCount } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { isValid } from '@ostrov/shared/forms/fields'
+import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { type OrderForm, validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -13,8 +14,8 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { PhoneField } from '../account/PhoneField'
-import { focusFirstError } from '../addresses/DetailsStep'
 import { DoorFields } from '../addresses/DoorFields'
+import { focusFirstError } from '../addresses/focus-first-error'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { openModal } from '../modals/store'
 import { leaveForAddress, TypeTabs } from './CartStep'
@@ -41,7 +42,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
   useKnownAnswers(checkout)
 
   const typed = { ...person, ...form, ...door, payment_type, delivery_comment: door.comment }
-  const errors: Errors = validateOrder(typed)
+  const errors = checkoutErrors(typed, totals.total)
   const shown = { ...refusal?.errors, ...(tried ? errors : withoutEmpty(errors, typed)) }
   const button = checkoutButton({
     blacklisted,
@@ -55,7 +56,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
     event.preventDefault()
     setTried(true)
     if (busy || !mayPlace(checkout)) return
-    if (!isValid(validateOrder(typed))) return focusFirstError(event.currentTarget)
+    if (!isValid(errors)) return focusFirstError(event.currentTarget)
     void submit({ basket, person, door, form, payment_type, address, promo_valid: promo.state === 'valid' })
   }
 
@@ -92,6 +93,11 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
       </div>
     </form>
   )
+}
+
+function checkoutErrors(typed: OrderForm & { payment_comment: string }, total: number): FormErrors {
+  const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, total) : null
+  return { ...validateOrder(typed), ...(change && { payment_comment: change }) }
 }
 
 /** An empty field is no error until the person has tried to order. */
