@@ -211,9 +211,9 @@ async function orderWithCode() {
       min_order_sum: 1000,
       total_limit: 10,
       per_user_limit: 1,
-      starts_at: new Date('2026-01-01'),
-      expires_at: new Date('2100-01-01'),
-      created_at: new Date('2026-01-01'),
+      starts_at: new Date(clock.now.getTime() - 60_000),
+      expires_at: new Date(clock.now.getTime() + 86_400_000),
+      created_at: clock.now,
     })
     await writing.flush()
   }
