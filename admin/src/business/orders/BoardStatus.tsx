@@ -51,7 +51,7 @@ export function SilentBanner({ bell }: { bell: Props['bell'] }) {
         <span className="board__silent-words">
           {bell.refused
             ? 'Браузер не\u00A0даёт звучать. Разрешите звук для\u00A0этого сайта в\u00A0настройках браузера и\u00A0нажмите снова.'
-            : 'Доска молчит: браузер не\u00A0включает звук, пока страницу не\u00A0нажали. Новый заказ можно не\u00A0услышать.'}
+            : 'Доска молчит: браузер не\u00A0включает звук, пока страницу не\u00A0нажали.'}
         </span>
         <span className="board__silent-press">Включить звук</span>
       </button>
