@@ -49,6 +49,7 @@ export const PROBLEMS = {
   'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
+  'order.undo_too_late': [409, 'Шаг уже не\u00A0отменить: прошло пять секунд или заказ изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
   'order.comment_required': [422, 'Укажите причину.'],
   'order.item_not_found': [404, 'Этой позиции нет в заказе.'],

@@ -103,6 +103,12 @@ export function isCancelled(status: OrderStatus): boolean {
   return isFinal(status) && status !== 'COMPLETED'
 }
 
+/** Somebody else ended what the kitchen was already making: it has to be told until somebody there says «Понятно». */
+export function stopsWork(change: { from: OrderStatus; to: OrderStatus; actor: OrderActor }): boolean {
+  const wasInWork = isActive(change.from) && ![...UNPAID, ...UNCONFIRMED].some((early) => early === change.from)
+  return wasInWork && isCancelled(change.to) && change.actor !== 'restaurant'
+}
+
 /** The order waits for its money. */
 export function isUnpaid(status: OrderStatus): boolean {
   return UNPAID.some((unpaid) => unpaid === status)
