@@ -46,6 +46,7 @@ export const PROBLEMS = {
   'order.not_found': [404, 'Заказ не найден.'],
   'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
   'order.already_placed': [409, 'Этот заказ уже оформлен.'],
+  'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
@@ -66,7 +67,9 @@ export const PROBLEMS = {
   'review.exists': [409, 'Вы уже оставляли отзыв на этот заказ'],
 
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
-  'image.too_large': [422, 'Изображение слишком большое.'],
+  'image.too_large': [422, 'Изображение слишком большое: подойдёт до 15\u00A0МБ и 50\u00A0мегапикселей.'],
+  'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
+  'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
   'image.not_found': [404, 'Изображение не найдено.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
@@ -79,7 +82,7 @@ type RefusalDetails = {
   errors?: Record<string, string>
   /** Further facts a client can act on, such as the new basket. */
   data?: Record<string, unknown>
-  /** Seconds. */
+  /** Seconds; told in the header and as `retry_after`. */
   retryAfter?: number
 }
 
@@ -97,7 +100,13 @@ export class Refusal extends Error {
 
   /** The wire's `{ errorMessage, message, errors?, … }`. */
   toBody() {
-    const { errors, data } = this.details
-    return { errorMessage: this.code, message: this.message, ...(errors && { errors }), ...data }
+    const { errors, data, retryAfter } = this.details
+    return {
+      errorMessage: this.code,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(retryAfter && { retry_after: Math.ceil(retryAfter) }),
+      ...data,
+    }
   }
 }

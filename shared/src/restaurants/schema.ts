@@ -5,6 +5,7 @@ import {
   listOf,
   Moment,
   Nullable,
+  NumberInAddress,
   PointSchema,
   PolygonSchema,
   pageQuery,
@@ -93,8 +94,8 @@ export const DeliveryZoneList = listOf(DeliveryZoneSchema)
 export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
 export const FindZonesInput = t.Object({ coordinates: PointSchema })
 export const LonLatQuery = t.Object({
-  lon: t.Number({ minimum: -180, maximum: 180 }),
-  lat: t.Number({ minimum: -90, maximum: 90 }),
+  lon: NumberInAddress({ minimum: -180, maximum: 180 }),
+  lat: NumberInAddress({ minimum: -90, maximum: 90 }),
 })
 export const AvailableForDelivery = t.Object({ ids: t.Array(Uuid) })
 

@@ -2,6 +2,7 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
+import { pointSql } from '../geo/point-sql'
 
 type Page = { page?: number; limit?: number }
 
@@ -71,7 +72,7 @@ function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: num
 }
 
 // The index knows polygons that overlap a polygon, so the point is asked twice: as a degenerate box and as itself.
-function covers({ coordinates: [lon, lat] }: Point) {
-  const at = sql`point(${lon}::float8, ${lat}::float8)`
+function covers(point: Point) {
+  const at = pointSql(point)
   return sql`(z.area && polygon(box(${at}, ${at})) and z.area @> ${at})`
 }
