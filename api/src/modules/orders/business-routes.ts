@@ -37,18 +37,21 @@ const boardReads = (deps: Deps) =>
     .use(access(deps))
     .get('/business_user/orders', ({ em, business, query }) => listBusinessOrders(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: BusinessOrderQuery,
       response: { 200: BusinessOrderList },
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, business, query }) => urgentOrders(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: OfRestaurant,
       response: { 200: BusinessOrderList },
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, business, query }) => businessHistory(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: BusinessOrderQuery,
       response: { 200: BusinessOrderList },
       detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
