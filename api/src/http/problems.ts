@@ -46,6 +46,7 @@ export const PROBLEMS = {
   'order.not_found': [404, 'Заказ не найден.'],
   'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
   'order.already_placed': [409, 'Этот заказ уже оформлен.'],
+  'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],

@@ -12,6 +12,7 @@ export type Jobs = {
   'payment.check': { payment_id: string }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
+  'payment.report_mismatch': { mismatch_id: string }
   'promotion.reward_inviter': { order_id: number }
   'account.mail_reset_link': { email: string }
   'image.remove': { ids: string[] }

@@ -10,6 +10,7 @@ import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
 import { openPaymentJob } from '../modules/orders/open-payment'
 import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
+import { reportMismatch } from '../modules/payments/mismatches'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import type { Jobs } from './queue'
 import { refreshOpenHoursJob } from './refresh-open-hours'
@@ -29,6 +30,7 @@ export const TASKS: Tasks = {
   'payment.check': (deps, { payment_id }) => checkPayment(deps, payment_id),
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
+  'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
   'account.mail_reset_link': mailResetLink,
   'image.remove': removeFiles,

@@ -42,6 +42,7 @@ export const orderRoutes = (deps: Deps) =>
           'order.cart_changed',
           'order.too_many',
           'order.address_required',
+          'order.change_too_small',
           'order.already_placed',
           'basket.not_found',
           'basket.empty',
