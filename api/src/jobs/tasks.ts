@@ -6,6 +6,7 @@ import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpa
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
+import { notifyStruck } from '../modules/orders/notify-struck'
 import { openPaymentJob } from '../modules/orders/open-payment'
 import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
 import { reportMismatch } from '../modules/payments/mismatches'
@@ -21,6 +22,7 @@ type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promis
 export const TASKS: Tasks = {
   'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
+  'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
   'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),

@@ -5,6 +5,7 @@ import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Business } from '../../http/sessions'
+import { addJob } from '../../jobs/queue'
 import { referralTerms } from '../accounts/referral-terms'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, restaurantOrder } from './find-order'
@@ -61,6 +62,7 @@ async function strikeItems(em: Em, order: OrderHead, struck: { id: string; cance
     sql`update "order" set price = ${price}, discount = ${totals.discount}, total = ${totals.total} where id = ${order.id}`,
   )
   await correctLedger(em, order.id, price - sums.before, sums.discount - totals.discount)
+  await addJob(em, 'order.notify_struck', { order_id: order.id })
 }
 
 /** What the promo code still takes off; below its minimum it takes nothing, and its use is given back. */
