@@ -9,6 +9,7 @@ import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
+import { notifyStruck } from '../modules/orders/notify-struck'
 import { openPaymentJob } from '../modules/orders/open-payment'
 import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
 import { reportMismatch } from '../modules/payments/mismatches'
@@ -25,6 +26,7 @@ export const TASKS: Tasks = {
   'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
+  'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
   'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),

@@ -45,6 +45,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(['PAYMENT_PENDING'], { to: 'new', by: ['bank'] }),
   ...each(['PAYMENT_PENDING'], { to: 'PAYMENT_FAILED', by: ['bank'] }),
   ...each(['PAYMENT_FAILED'], { to: 'PAYMENT_PENDING', by: ['customer'] }),
+  // To be paid on receipt instead, which `payOnReceipt` writes with the sums that follow.
+  ...each(UNPAID, { to: 'new', by: ['customer'] }),
   ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
   ...each(['new'], { to: 'in_progress', by: ['system'] }),

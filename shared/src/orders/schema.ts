@@ -45,6 +45,11 @@ export const OrderInput = t.Object({
   delivery_comment: Text(150, detailsChecks.comment),
   coordinates: t.Optional(Nullable(PointSchema)),
 })
+/** Paying an unpaid order on receipt instead of online. */
+export const PayOnReceiptInput = t.Object({
+  payment_type: t.UnionEnum(['card', 'cash'], { default: undefined }),
+  payment_comment: Text(200),
+})
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
   order_id: Integer(),
@@ -74,6 +79,7 @@ export const OrderSchema = t.Object({
   restaurant_id: Uuid,
   price: Integer({ description: 'Goods.' }),
   discount: Integer(),
+  lost_discount: Integer({ description: 'Taken back after placing: a line was struck, or the way of paying changed.' }),
   total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,
   payment_comment: Nullable(t.String()),

@@ -42,6 +42,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     total: 1000,
     payment_type: 'cash',
     payment_comment: null,
+    lost_discount: 0,
     comment: null,
     cultery_count: 0,
     user_name: 'Анна',

@@ -36,7 +36,9 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
     const order = closed && (await orderById(tx, step.order_id))
     if (!order) return
     await followUp(tx, order, { to: closed.to, actor: closed.actor, event_id: step.event_id, now: new Date(closed.at) })
-    if (closed.to === 'CONFIRMED' && !isCancelled(order.status)) await giveBackUnusedPromo(tx, order)
+    if (closed.to !== 'CONFIRMED' || isCancelled(order.status)) return
+    await tellOfStruck(tx, order)
+    await giveBackUnusedPromo(tx, order)
   })
 }
 
@@ -56,6 +58,14 @@ export async function followUp(em: Em, order: OrderHead, change: Written) {
   }
   if (to === 'COMPLETED') await addJob(em, 'promotion.reward_inviter', { order_id })
   if (isCancelled(to)) await giveBack(em, order, change)
+}
+
+async function tellOfStruck(em: Em, { id: order_id }: OrderHead) {
+  const struck = await row(
+    em,
+    sql`select from order_item where order_id = ${order_id} and cancellation_comment is not null limit 1`,
+  )
+  if (struck) await addJob(em, 'order.notify_struck', { order_id })
 }
 
 /** A code that takes nothing off any more, because lines were struck, goes back to its person. */

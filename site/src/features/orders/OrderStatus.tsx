@@ -17,7 +17,7 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 import { formatCountdown } from './countdown'
-import { factsOf } from './facts'
+import { factsOf, reasonOf } from './facts'
 
 const ICONS: Record<OrderWire['status'], LucideIcon> = {
   new: Clock,
@@ -42,7 +42,7 @@ type Props = { order: OrderWire; sentence: Tracker; now: Date }
 /** The order's state as a sentence that is read aloud when it changes, the time left to cancel, and the way so far. */
 export function OrderStatus({ order, sentence, now }: Props) {
   const Icon = ICONS[order.status]
-  const reason = order.events.findLast((event) => event.to === order.status)?.comment
+  const reason = reasonOf(order)
   return (
     <div className="order-status">
       <span className={`ui-chip ui-chip--${ORDER_TONES[order.status]}`}>
@@ -52,18 +52,14 @@ export function OrderStatus({ order, sentence, now }: Props) {
       <div aria-live="polite">
         <h1 className="order-status__title">{sentence.title}</h1>
         {sentence.text && <p className="order-status__text">{sentence.text}</p>}
-        {reason && <p className="order-status__text">{reasonText(order, reason)}</p>}
+        {reason && <p className="order-status__text">{reason}</p>}
+        {sentence.expected && <p className="order-status__text">{sentence.expected}</p>}
       </div>
       {isUnanswered(order) && <AnswerNote order={order} now={now} />}
       {sentence.note && <CancelNote order={order} note={sentence.note} now={now} />}
       <Timeline order={order} />
     </div>
   )
-}
-
-/** Whose words the comment is: a restaurant's refusal always has one. */
-function reasonText({ status }: OrderWire, reason: string) {
-  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
 }
 
 function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {

@@ -15,6 +15,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   total: 500,
   payment_type: 'cash',
   payment_comment: null,
+  lost_discount: 0,
   comment: null,
   cultery_count: 0,
   user_name: 'Анна',
