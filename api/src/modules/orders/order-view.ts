@@ -46,8 +46,8 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${millisecond
   ${milliseconds('o.viewed_at')} as viewed_at, o.cancel_unseen, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
   o.delivery_price, o.total, o.payment_type, o.payment_comment, o.comment, o.cultery_count, o.user_name, o.user_phone,
   o.promo_code, o.delivery_type, o.delivery,
-  (select coalesce(sum(l.amount), 0)::int from order_ledger l
-    where l.order_id = o.id and l.kind = 'discount' and l.amount > 0) as lost_discount,
+  greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and l.kind = 'discount'
+    order by l.id limit 1), 0) - o.discount)::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
       'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
       'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
