@@ -123,12 +123,27 @@ async function followToTheDoor(page: Page, board: Page, id: number) {
     { press: 'Начать готовить', says: 'Заказ готовят', name: 'preparing' },
     { press: 'Передать курьеру', says: 'Заказ у курьера', name: 'courier' },
     { press: 'Доставлен', says: 'Заказ доставлен', name: 'delivered' },
-    { press: 'Завершить', says: 'Заказ получен', name: 'completed' },
   ]
   for (const { press, says, name } of steps) {
     await card.getByRole('button', { name: press }).click()
     await orderSays(page, says)
     await screen(page, `order-${name}`)
   }
+  // A delivered order is done with for the kitchen; who wants to may complete it in the history.
   await expect(card).toHaveCount(0)
+  await completeInHistory(board)
+  await orderSays(page, 'Заказ получен')
+  await screen(page, 'order-completed')
+}
+
+async function completeInHistory(board: Page) {
+  const history = board.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'История' })
+  await history.click()
+  await board.getByRole('row').filter({ hasText: 'Доставлен' }).first().click()
+  await expect(board.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
+  await expect(history).toHaveAttribute('aria-current', 'page')
+  await screen(board, 'history-order')
+  await board.getByRole('button', { name: 'Завершить' }).click()
+  await board.getByRole('main').getByRole('link', { name: 'История заказов' }).click()
+  await expect(board.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
 }
