@@ -62,7 +62,8 @@ export default defineConfig({
   // The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up.
   cache: { provider: memoryCache({ max: 1000, query: { include: ['query', 'page', 'tab'] } }) },
   security: { csp: contentSecurityPolicy(process.env) },
-  image: { service: passthroughImageService() },
+  // Pictures are served by the API: the framework's own door to them stays shut.
+  image: { service: passthroughImageService(), endpoint: { route: '/_image', entrypoint: './adapter/no-image.ts' } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },

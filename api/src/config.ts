@@ -17,6 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** EX_CONFIG of sysexits.h: to start again would change nothing. */
+export const REFUSED = 78
+
+/** Says once why the product does not start, and ends the process. */
+export function refuseToStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(REFUSED)
+}
+
 /**
  * The only reader of the environment: every setting of the product, checked.
  * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.

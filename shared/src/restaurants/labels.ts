@@ -15,7 +15,11 @@ export const RESTAURANT_LABELS = {
 } as const
 
 /** The dialog over a closed restaurant; its text is `closedDescription`. */
-export const CLOSED_DIALOG = { title: 'Ресторан закрыт', button: 'Вернуться на главную' } as const
+export const CLOSED_DIALOG = {
+  title: 'Ресторан закрыт',
+  button: 'Вернуться на главную',
+  menu: 'Посмотреть меню',
+} as const
 
 /** The dialog of a restaurant that does not deliver to the address. */
 export const NO_DELIVERY_DIALOG = {

@@ -174,7 +174,10 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
     return false
   }
   if (!basket.restaurant.is_open) {
-    openModal('RestaurantClosed', { description: whyClosed(basket.restaurant) })
+    openModal('RestaurantClosed', {
+      description: whyClosed(basket.restaurant),
+      menu: `/eda/restaurants/${basket.restaurant_id}`,
+    })
     return false
   }
   if (form.delivery_type === 'pickup') return true
