@@ -21,6 +21,7 @@ import { openModal } from '../modals/store'
 import { leaveForAddress, TypeTabs } from './CartStep'
 import { Conditions } from './Conditions'
 import { changeDoor, changePerson } from './form-store'
+import { KeepName } from './KeepName'
 import { PaymentFields } from './PaymentFields'
 import { RefusalNote } from './RefusalNote'
 import { checkoutPath } from './steps'
@@ -175,6 +176,7 @@ function Recipient({ checkout, errors }: { checkout: Checkout; errors: Errors })
         value={user_name}
         onChange={(event) => changePerson({ user_name: event.target.value })}
       />
+      <KeepName checkout={checkout} />
       <PhoneField
         label="Телефон"
         name="user_phone"

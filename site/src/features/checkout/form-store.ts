@@ -8,6 +8,8 @@ export type PersonForm = {
   user_phone: string
   payment_type: PaymentType
   payment_comment: string
+  /** The name becomes the profile's, which has none yet. */
+  keep_name: boolean
 }
 
 /** The way to the door, filled from an address and changed for this order alone. */
@@ -31,7 +33,7 @@ export type RestaurantForm = {
 export type OrderForms = { person: PersonForm; door: DoorForm; restaurants: Record<string, RestaurantForm> }
 
 const EMPTY: OrderForms = {
-  person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '' },
+  person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '', keep_name: true },
   door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '' },
   restaurants: {},
 }
