@@ -1,5 +1,5 @@
 import type { OrderAction } from './actions'
-import { isCancelled, isFinal, isUnpaid } from './rules'
+import { COURIER_WINDOW_MINUTES, isCancelled, isFinal, isUnpaid } from './rules'
 import type { DeliveryType, OrderStatus, PaymentType } from './statuses'
 
 /** A colour token of the design. */
@@ -112,6 +112,11 @@ function stepReached(status: OrderStatus): number {
 function stepState(step: number, reached: number): TimelineStep['state'] {
   if (step < reached) return 'done'
   return step === reached ? 'current' : 'next'
+}
+
+/** How long a delivery takes, as the courier's window: «40–70 мин». */
+export function courierMinutes(delivery_time: number): string {
+  return `${delivery_time}–${delivery_time + COURIER_WINDOW_MINUTES}\u00A0мин`
 }
 
 /** The badge of an order: its label and its colour. */
