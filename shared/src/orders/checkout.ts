@@ -5,6 +5,12 @@ import { RESTAURANT_LABELS } from '../restaurants/labels'
 import { minimumSumMessage } from './messages'
 import type { DeliveryType, PaymentType } from './statuses'
 
+export const PAYMENT_TYPE_LABELS = {
+  online: 'Онлайн',
+  card: 'Картой при получении',
+  cash: 'Наличными',
+} as const satisfies Record<PaymentType, string>
+
 /** What the submit button of the checkout depends on; total in rubles. */
 export type CheckoutFacts = {
   blacklisted: boolean

@@ -1,5 +1,6 @@
 import type { OrderAction } from './actions'
-import { COURIER_WINDOW_MINUTES, isCancelled, isFinal, isUnpaid } from './rules'
+import { PAYMENT_TYPE_LABELS } from './checkout'
+import { isCancelled, isFinal, isUnpaid } from './rules'
 import type { DeliveryType, OrderStatus, PaymentType } from './statuses'
 
 /** A colour token of the design. */
@@ -42,12 +43,6 @@ export const ORDER_TONES = {
   PAYMENT_FAILED: 'berry',
   EXECUTION_STOPPED: 'berry',
 } as const satisfies Record<OrderStatus, Tone>
-
-export const PAYMENT_TYPE_LABELS = {
-  online: 'Онлайн',
-  card: 'Картой при получении',
-  cash: 'Наличными',
-} as const satisfies Record<PaymentType, string>
 
 export const DELIVERY_TYPE_LABELS = {
   delivery: 'Доставка',
@@ -114,18 +109,13 @@ function stepState(step: number, reached: number): TimelineStep['state'] {
   return step === reached ? 'current' : 'next'
 }
 
-/** How long a delivery takes, as the courier's window: «40–70 мин». */
-export function courierMinutes(delivery_time: number): string {
-  return `${delivery_time}–${delivery_time + COURIER_WINDOW_MINUTES}\u00A0мин`
-}
-
 /** The badge of an order: its label and its colour. */
 export function orderBadge(status: OrderStatus): { label: string; tone: Tone } {
   return { label: ORDER_LABELS[status], tone: ORDER_TONES[status] }
 }
 
-/** The payment's short state beside the sum: «Оплачен онлайн», «Наличными». */
+/** The payment's short state beside the sum: «Заказ оплачен онлайн», «Оплата наличными». */
 export function paymentLabel(order: { payment_type: PaymentType; status: OrderStatus }): string {
   const paid = order.payment_type === 'online' && !isUnpaid(order.status) && !isCancelled(order.status)
-  return paid ? 'Оплачен онлайн' : PAYMENT_TYPE_LABELS[order.payment_type]
+  return paid ? 'Заказ оплачен онлайн' : `Оплата ${PAYMENT_TYPE_LABELS[order.payment_type].toLowerCase()}`
 }

@@ -148,7 +148,7 @@ export const orderRoutes = (deps: Deps) =>
         ),
       {
         customer: true,
-        refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed'],
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed', 'request.key_reused'],
         headers: Repeatable,
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderUpdate },

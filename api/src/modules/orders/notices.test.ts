@@ -5,6 +5,7 @@ import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { row, rows, sql } from '../../db/sql'
 import { PromoCode } from '../promotions/promo-code'
+import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
 import { notifyRestaurant } from './notify-restaurant'
 import { notifyStruck } from './notify-struck'
@@ -45,11 +46,17 @@ async function onBoard(changes: Parameters<typeof orderForm>[2] = {}) {
   return { id: Number(body.order_id), token, read, items: (await read()).basket.items }
 }
 
-const strike = (id: number, item_id: string) =>
-  call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, {
+/** Accepts the order without this line; what follows is there once the step can no longer be taken back. */
+async function strike(id: number, item_id: string) {
+  const answer = await call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, {
     token: owner.token,
     body: { cancelled_items: [{ id: item_id, cancellation_comment: 'Закончился' }] },
   })
+  if (answer.status === 200) {
+    await followClosedStep(em(), { order_id: id, event_id: answer.body.event_id }, clock.now)
+  }
+  return answer
+}
 const pushes = async (id: number) =>
   (
     await rows<{ body: string }>(
@@ -78,7 +85,7 @@ async function letterRows(id: number) {
   return (mail?.text ?? '').replaceAll('\u00a0', ' ')
 }
 
-test('a struck line is told to the customer by push, by a job of the same transaction', async () => {
+test('a struck line is told to the customer by push, once the restaurant cannot take its step back', async () => {
   const { id, items } = await onBoard()
   const jobs = () =>
     rows(

@@ -17,7 +17,7 @@ type Notice = {
   delivery_type: DeliveryType
   delivery_price: number
   total: number
-  items: { name: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
+  items: { name: string; options: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
   config: NotificationConfig
 }
 
@@ -56,7 +56,9 @@ function loadNotice({ orm }: Deps, event_id: number) {
     sql`select o.id::int as order_id, e.to, e.comment, o.total, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
-              'cancellation_comment', i.cancellation_comment) order by i.sort)
+              'cancellation_comment', i.cancellation_comment, 'options',
+              coalesce((select string_agg(chosen.value->>'name', ', ' order by chosen.ordinality)
+                from jsonb_array_elements(i.product_options) with ordinality chosen), '')) order by i.sort)
            from order_item i where i.order_id = o.id) as items
         from order_event e join "order" o on o.id = e.order_id join restaurant r on r.id = o.restaurant_id
         where e.id = ${event_id}`,
@@ -77,10 +79,10 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
 
 /** What was bought, what was struck out, and the sums that add up to the total. */
 function rowsOf({ items, discount, promo_code, delivery_type, delivery_price, total }: Notice) {
-  const lines = items.map(({ name, quantity, line_total, cancellation_comment }) => ({
-    name: `${name} × ${quantity}${cancellation_comment === null ? '' : `\u00A0— вычеркнуто: ${cancellation_comment}`}`,
-    sum: cancellation_comment === null ? line_total : 0,
-  }))
+  const lines = items.map(({ name, options, quantity, line_total, cancellation_comment }) => {
+    const struck = cancellation_comment === null ? '' : `\u00A0— вычеркнуто: ${cancellation_comment}`
+    return { name: `${name}${options && ` (${options})`} × ${quantity}${struck}`, sum: struck ? 0 : line_total }
+  })
   const off = { name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка', sum: -discount }
   return [
     ...lines,

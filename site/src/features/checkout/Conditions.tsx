@@ -1,5 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { courierMinutes } from '@ostrov/shared/orders/labels'
+import { courierMinutes } from '@ostrov/shared/orders/courier'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'

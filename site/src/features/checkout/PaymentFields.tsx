@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { Field } from '@ostrov/shared/ui/Field'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'

@@ -1,9 +1,21 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
 import { CANCEL_WINDOW_MS, canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { Tracker } from '@ostrov/shared/orders/tracker'
-import { Bike, ChefHat, CircleCheck, CircleX, Clock, CreditCard, type LucideIcon, ShoppingBag } from 'lucide-react'
+import { answerNote, askedAt, isUnanswered } from '@ostrov/shared/orders/waiting'
+import {
+  Bike,
+  ChefHat,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  Phone,
+  ShoppingBag,
+} from 'lucide-react'
 import { formatCountdown } from './countdown'
 import { factsOf, reasonOf } from './facts'
 
@@ -43,6 +55,7 @@ export function OrderStatus({ order, sentence, now }: Props) {
         {reason && <p className="order-status__text">{reason}</p>}
         {sentence.expected && <p className="order-status__text">{sentence.expected}</p>}
       </div>
+      {isUnanswered(order) && <AnswerNote order={order} now={now} />}
       {sentence.note && <CancelNote order={order} note={sentence.note} now={now} />}
       <Timeline order={order} />
     </div>
@@ -58,6 +71,26 @@ function CancelNote({ order, note, now }: { order: OrderWire; note: string; now:
     <p className="ui-muted ui-small">
       {note}. Осталось <span className="ui-numbers">{formatCountdown(left)}</span>
     </p>
+  )
+}
+
+/** While the restaurant is silent: what is usual, and after a long wait whom to call and how to leave. */
+function AnswerNote({ order, now }: Omit<Props, 'sentence'>) {
+  const { text, long } = answerNote({ ...order, waitedMs: now.getTime() - askedAt(order) })
+  const [phone] = order.basket.restaurant.general_info.phones
+  return (
+    <div
+      aria-live="polite"
+      className={long ? 'order-status__answer order-status__answer--long' : 'order-status__answer'}
+    >
+      <p>{`${text}.`}</p>
+      {long && phone && (
+        <a className="ui-button ui-button--small" href={`tel:+${phone}`}>
+          <Phone size={20} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeRefusal } from '@ostrov/shared/orders/change'
-import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { offeredPaymentTypes, type PaymentType } from '@ostrov/shared/orders/statuses'
 import { declineReason, isDeclined } from '@ostrov/shared/payments/decline'
