@@ -26,7 +26,7 @@ test('an order paid online in the bank is a paid order', async () => {
   await expect(anna.page.getByText(/оплачен онлайн/i)).toBeVisible()
 })
 
-test('a declined payment is said, and the same order is paid again', async () => {
+test('a declined payment is said, tried again, and the same order is paid in cash instead', async () => {
   await using anna = await journey.person()
   await orderOnline(anna)
   await atTheBank(anna, 'Отказаться')
