@@ -1,4 +1,5 @@
 import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+import { COURIER_WINDOW_MINUTES } from './courier'
 import type { DeliveryType, OrderActor, OrderStatus, PaymentType } from './statuses'
 
 /** How long after confirmation_date the customer may still cancel. */
@@ -9,8 +10,6 @@ export const REVIEW_WINDOW_MS = 3 * 24 * 60 * MINUTE_MS
 export const UNPAID_TIMEOUT_MS = 30 * MINUTE_MS
 /** An order delivered or waiting at the counter for so long counts as completed. */
 export const AUTO_COMPLETE_MS = 3 * 60 * MINUTE_MS
-/** The courier comes between delivery_time and delivery_time plus so many minutes after the order. */
-export const COURIER_WINDOW_MINUTES = 30
 
 /** One permitted change of an order, with the conditions it stands under. */
 export type OrderTransition = {

@@ -27,7 +27,10 @@ export type RestaurantForm = {
   delivery_type: DeliveryType
   comment: string
   cultery_count: number
+  /** As it stands in the field. */
   code: string
+  /** The server was asked about it: typed alone it takes nothing off. */
+  code_applied: boolean
 }
 
 export type OrderForms = { person: PersonForm; door: DoorForm; restaurants: Record<string, RestaurantForm> }
@@ -37,7 +40,13 @@ const EMPTY: OrderForms = {
   door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '' },
   restaurants: {},
 }
-const EMPTY_RESTAURANT: RestaurantForm = { delivery_type: 'delivery', comment: '', cultery_count: 0, code: '' }
+const EMPTY_RESTAURANT: RestaurantForm = {
+  delivery_type: 'delivery',
+  comment: '',
+  cultery_count: 0,
+  code: '',
+  code_applied: false,
+}
 const KEY = 'ostrov_order_form'
 
 /** The checkout as typed so far; it outlives a reload, a lost connection and a sign-in on the way. */
