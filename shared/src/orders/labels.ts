@@ -45,7 +45,7 @@ export const ORDER_TONES = {
 
 export const PAYMENT_TYPE_LABELS = {
   online: 'Онлайн',
-  card: 'Картой при получении',
+  card: 'Картой при\u00A0получении',
   cash: 'Наличными',
 } as const satisfies Record<PaymentType, string>
 
@@ -119,8 +119,8 @@ export function orderBadge(status: OrderStatus): { label: string; tone: Tone } {
   return { label: ORDER_LABELS[status], tone: ORDER_TONES[status] }
 }
 
-/** The payment's short state beside the sum: «Оплачен онлайн», «Наличными». */
-export function paymentLabel(order: { payment_type: PaymentType; status: OrderStatus }): string {
+/** How an order is paid, for the end of a sentence about what is in it: «заказ оплачен онлайн», «оплата наличными». */
+export function paymentWords(order: { payment_type: PaymentType; status: OrderStatus }): string {
   const paid = order.payment_type === 'online' && !isUnpaid(order.status) && !isCancelled(order.status)
-  return paid ? 'Оплачен онлайн' : PAYMENT_TYPE_LABELS[order.payment_type]
+  return paid ? 'заказ оплачен онлайн' : `оплата ${PAYMENT_TYPE_LABELS[order.payment_type].toLowerCase()}`
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
+import { DELIVERY_TYPE_LABELS, paymentWords } from '@ostrov/shared/orders/labels'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
@@ -19,9 +19,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
           {general_info.name}
         </a>
       </h2>
-      <p className="ui-muted">
-        {`${countOf(dishes, 'блюдо', 'блюда', 'блюд')} · ${paymentLabel({ payment_type: order.payment_type, status: order.status }).toLowerCase()}`}
-      </p>
+      <p className="ui-muted">{`${countOf(dishes, 'блюдо', 'блюда', 'блюд')}, ${paymentWords(order)}`}</p>
       <ul className="order-bill__items">
         {items.map((item) => (
           <Line key={item.id} item={item} />
