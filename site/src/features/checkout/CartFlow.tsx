@@ -9,6 +9,7 @@ import { $user_delivery, loadMe } from '../account/store'
 import { loadAddresses } from '../addresses/store'
 import { $basketsState, loadBaskets } from '../baskets/store'
 import { useBaskets } from '../baskets/use-baskets'
+import { cameFrom } from './came-from'
 import './cart.css'
 import { CartStep } from './CartStep'
 import { CheckoutStep } from './CheckoutStep'
@@ -21,6 +22,7 @@ const CHOSEN = 'ostrov_cart_restaurant'
 export default function CartFlow({ first }: { first: CartStepNumber }) {
   const [step, setStep] = useStep(first)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [back, setBack] = useState('/eda')
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
   const basket = baskets.find((one) => one.restaurant_id === chosen) ?? baskets[0]
@@ -28,6 +30,7 @@ export default function CartFlow({ first }: { first: CartStepNumber }) {
   const opened = useRef(step)
 
   useEffect(() => {
+    setBack(cameFrom(document.referrer, location.origin, sessionStorage))
     setChosen(new URL(location.href).searchParams.get('restaurant') ?? sessionStorage.getItem(CHOSEN))
     if (!$user_delivery.get()?.is_confirmed) return
     // What the browser remembers of the person is shown meanwhile; both may fail without harm.
@@ -47,7 +50,7 @@ export default function CartFlow({ first }: { first: CartStepNumber }) {
     <div className="cart">
       <header className="top-bar">
         {step === 1 ? (
-          <a className="ui-round" href="/eda" aria-label="На главную">
+          <a className="ui-round" href={back} aria-label={back === '/eda' ? 'На главную' : 'Назад'}>
             <ChevronLeft size={24} aria-hidden="true" />
           </a>
         ) : (
