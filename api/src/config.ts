@@ -17,6 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** EX_CONFIG of sysexits.h: to start again would change nothing. */
+export const REFUSED = 78
+
+/** Says once why the product does not start, and ends the process. */
+export function refuseToStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(REFUSED)
+}
+
 /**
  * The only reader of the environment: every setting of the product, checked.
  * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.
@@ -50,13 +59,22 @@ export function publicSettings(config: Config) {
   }
 }
 
-const DEFAULT_LIMITS = {
+export const DEFAULT_LIMITS = {
+  // Wrong passwords: of one mail from one address or known device, of one address, of one mail from everywhere.
   sign_in: { points: 10, seconds: 900 },
+  sign_in_address: { points: 100, seconds: 900 },
+  sign_in_mail: { points: 200, seconds: 86_400 },
+  reset_mail: { points: 10, seconds: 86_400 },
+  // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.
   sms_phone: { points: 5, seconds: 3600 },
-  sms_address: { points: 20, seconds: 3600 },
+  sms_phone_day: { points: 10, seconds: 86_400 },
+  sms_address: { points: 300, seconds: 3600 },
+  code_guesses: { points: 100, seconds: 3600 },
   writes: { points: 120, seconds: 60 },
+  guest_writes: { points: 1200, seconds: 60 },
   reads: { points: 1200, seconds: 60 },
-  uploads: { points: 60, seconds: 600 },
+  // Pictures; a big one counts as several.
+  uploads: { points: 120, seconds: 600 },
 }
 const HTTP = ['https:', 'http:']
 const POSTGRES = ['postgres:', 'postgresql:']

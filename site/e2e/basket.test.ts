@@ -69,7 +69,7 @@ test('two restaurants make two baskets, and one is cleared without the other', a
   await screen(page, 'cart-two-baskets')
   await page.getByRole('button', { name: 'Очистить' }).click()
   await screen(page, 'cart-clear')
-  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Очистить' }).click()
   await expect(page.getByRole('tab', { name: /Шторм/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Пян-се' }).first()).toBeVisible()
 })

@@ -45,6 +45,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(['PAYMENT_PENDING'], { to: 'new', by: ['bank'] }),
   ...each(['PAYMENT_PENDING'], { to: 'PAYMENT_FAILED', by: ['bank'] }),
   ...each(['PAYMENT_FAILED'], { to: 'PAYMENT_PENDING', by: ['customer'] }),
+  // To be paid on receipt instead, which `payOnReceipt` writes with the sums that follow.
+  ...each(UNPAID, { to: 'new', by: ['customer'] }),
   ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
   ...each(['new'], { to: 'in_progress', by: ['system'] }),
@@ -101,6 +103,12 @@ export function isActive(status: OrderStatus): boolean {
 /** The order ended without food. */
 export function isCancelled(status: OrderStatus): boolean {
   return isFinal(status) && status !== 'COMPLETED'
+}
+
+/** Somebody else ended what the kitchen was already making: it has to be told until somebody there says «Понятно». */
+export function stopsWork(change: { from: OrderStatus; to: OrderStatus; actor: OrderActor }): boolean {
+  const wasInWork = isActive(change.from) && ![...UNPAID, ...UNCONFIRMED].some((early) => early === change.from)
+  return wasInWork && isCancelled(change.to) && change.actor !== 'restaurant'
 }
 
 /** The order waits for its money. */

@@ -21,7 +21,11 @@ export function openCount(count: number): string {
 }
 
 /** The dialog over a closed restaurant; its text is `closedDescription`. */
-export const CLOSED_DIALOG = { title: 'Ресторан закрыт', button: 'Вернуться на\u00A0главную' } as const
+export const CLOSED_DIALOG = {
+  title: 'Ресторан закрыт',
+  button: 'Вернуться на\u00A0главную',
+  menu: 'Посмотреть меню',
+} as const
 
 /** The dialog of a restaurant that does not deliver to the address. */
 export const NO_DELIVERY_DIALOG = {

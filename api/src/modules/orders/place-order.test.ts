@@ -69,6 +69,32 @@ test('fifty simultaneous presses with keys of their own make one order; the othe
   )
 })
 
+test('change from less than the order costs is refused under its field, and change for a card is nobody’s', async () => {
+  const kitchen = await openKitchen(product)
+  const { token } = await signIn(product)
+  const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
+  for (const payment_comment of ['100', '1 599 ₽', 'крупной купюры']) {
+    const { status, body } = await place(token, { ...form, payment_comment })
+    expect([status, body.errorMessage]).toEqual([422, 'order.change_too_small'])
+    expect(body.errors.payment_comment).toBe(body.message)
+  }
+  const placed = await place(token, { ...form, payment_type: 'card', payment_comment: '100' })
+  const order = await call('GET', `/api/user/orders/${placed.body.order_uuid}`, { token })
+  expect(order.body.payment_comment).toBeNull()
+})
+
+test('a pickup paid by the courier’s card is refused', async () => {
+  const kitchen = await openKitchen(product)
+  const { token } = await signIn(product)
+  const basket = await fillBasket(product, token, kitchen)
+  const { status, body } = await place(
+    token,
+    orderForm(kitchen, basket, { delivery_type: 'pickup', payment_type: 'card' }),
+  )
+  expect(status).toBe(422)
+  expect(body.errors.payment_type).toBeString()
+})
+
 test('a changed price places nothing and brings the new basket', async () => {
   const kitchen = await openKitchen(product)
   const { token } = await signIn(product)

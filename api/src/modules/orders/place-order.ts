@@ -1,5 +1,6 @@
 import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
@@ -42,7 +43,9 @@ export async function placeOrder(em: Em, customer: Customer, input: OrderInputWi
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   const promo = await checkPromo(em, customer, { input, cartSum, now })
-  const order = await insertOrder(em, newOrder({ customer, input, facts, lines, cartSum, promo, now }))
+  const wanted = newOrder({ customer, input, facts, lines, cartSum, promo, now })
+  checkChange(wanted)
+  const order = await insertOrder(em, wanted)
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
 }
@@ -95,6 +98,12 @@ function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartS
   }
 }
 
+/** @throws {Refusal} `order.change_too_small` when no change can be brought from what was asked. */
+export function checkChange({ payment_comment, total }: Pick<NewOrder, 'payment_comment' | 'total'>) {
+  const message = changeRefusal(payment_comment, total)
+  if (message) throw new Refusal('order.change_too_small', { message, errors: { payment_comment: message } })
+}
+
 type Promo = { found: FoundPromo; discount: number }
 
 async function checkPromo(
@@ -142,7 +151,7 @@ function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checke
     delivery_type,
     delivery: deliverySnapshot(input, facts),
     payment_type,
-    payment_comment: textOrNull(input.payment_comment),
+    payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
     price: cartSum,
     discount: totals.discount,
     delivery_price,

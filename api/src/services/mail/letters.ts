@@ -1,3 +1,4 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Letter } from './mail'
 
 type Brand = { brand: string; support_email: string }
@@ -24,19 +25,34 @@ export function orderNoticeLetter(
     number: string
     text: string
     url: string
-    items: readonly { name: string; quantity: number; sum: number }[]
-    total: number
+    /** Lines and sums, the total last. */
+    rows: readonly { name: string; sum: number }[]
   },
 ): Letter {
   return letter({
     ...facts,
     title: `${facts.title}: заказ №\u00a0${facts.number}`,
     lines: [facts.text],
-    rows: [
-      ...facts.items.map((item) => ({ name: `${item.name} × ${item.quantity}`, sum: rubles(item.sum) })),
-      { name: 'Итого', sum: rubles(facts.total) },
-    ],
+    rows: facts.rows.map(({ name, sum }) => ({ name, sum: formatMoney(sum) })),
     action: { label: 'Открыть заказ', url: facts.url },
+  })
+}
+
+/** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */
+export function paymentMismatchLetter(
+  facts: Brand & { order_id: number; payment_id: string; status: string; expected: number; told: number; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `Сумма платежа не\u00a0сошлась: заказ №\u00a0${facts.order_id}`,
+    lines: [
+      `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
+    ],
+    rows: [
+      { name: 'Запрошено', sum: formatMoney(facts.expected) },
+      { name: 'Банк сообщил', sum: rubles(facts.told) },
+    ],
+    action: { label: 'Открыть обзор', url: facts.url },
   })
 }
 
@@ -75,6 +91,7 @@ function tableRow({ name, sum }: Row) {
   return `<tr><td style="padding:6px 0">${escapeHtml(name)}</td><td align="right" style="padding:6px 0;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
 }
 
+/** Rubles with their kopecks, which only a bank has. */
 function rubles(sum: number) {
   return `${new Intl.NumberFormat('ru-RU').format(sum)}\u00a0₽`
 }

@@ -1,4 +1,4 @@
-import { safePath } from '../account/previous-route'
+import { safePath } from '@ostrov/shared/wire/safe-path'
 
 const KEY = 'ostrov_cart_from'
 /** Pages one is sent through on the way to an order: nobody wants to be led back to them. */
