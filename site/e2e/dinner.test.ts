@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { addDish, choose, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { openJourney } from './harness.ts'
@@ -118,9 +118,9 @@ async function followToTheDoor(page: Page, board: Page, id: number) {
   await expect(board).toHaveTitle(/^Заказы/)
   await orderSays(page, 'Заказ принят')
   await screen(page, 'order-accepted')
+  await seenFromHome(page, card)
 
   const steps = [
-    { press: 'Начать готовить', says: 'Заказ готовят', name: 'preparing' },
     { press: 'Передать курьеру', says: 'Заказ у курьера', name: 'courier' },
     { press: 'Доставлен', says: 'Заказ доставлен', name: 'delivered' },
   ]
@@ -146,4 +146,19 @@ async function completeInHistory(board: Page) {
   await board.getByRole('button', { name: 'Завершить' }).click()
   await board.getByRole('main').getByRole('link', { name: 'История заказов' }).click()
   await expect(board.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
+}
+
+/** On the delivery's home the order shows how it stands, by itself, and leads back to its page. */
+async function seenFromHome(page: Page, card: Locator) {
+  await page.goto('/eda')
+  const strip = page.getByRole('region', { name: 'Заказы в работе' })
+  await expect(strip.getByRole('link', { name: /Заказ принят/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Заказы 1 заказ в работе' })).toBeVisible()
+  await settled(page)
+  await card.getByRole('button', { name: 'Начать готовить' }).click()
+  await expect(strip.getByRole('link', { name: /Заказ готовят/ })).toBeVisible()
+  await screen(page, 'home-active-order')
+  await strip.getByRole('link', { name: /Заказ готовят/ }).click()
+  await orderSays(page, 'Заказ готовят')
+  await screen(page, 'order-preparing')
 }

@@ -11,7 +11,7 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
     ...facts,
     title: 'Восстановление пароля',
     lines: [
-      `Вы попросили сменить пароль в\u00a0«${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
+      `Вы попросили сменить пароль на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: пароль останется прежним.',
     ],
     action: { label: 'Задать новый пароль', url: facts.url },

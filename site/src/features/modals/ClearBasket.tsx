@@ -7,7 +7,7 @@ export default function ClearBasket({ restaurant_name, onConfirm, close }: Modal
     <Confirmation onConfirm={onConfirm} close={close} yes="Очистить" no={'Не\u00a0очищать'}>
       <p>
         {restaurant_name
-          ? `Все блюда из\u00a0«${restaurant_name}» исчезнут из\u00a0корзины.`
+          ? `Все блюда ресторана «${restaurant_name}» исчезнут из\u00a0корзины.`
           : 'Все блюда этого ресторана исчезнут из\u00a0корзины.'}
       </p>
     </Confirmation>
