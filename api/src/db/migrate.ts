@@ -1,10 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import { Migration20261121000000 } from './migrations/Migration20261121000000'
+import { Migration20261121224258 } from './migrations/Migration20261121224258'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
-const migrations = [Migration20261121000000]
+const migrations = [Migration20261121000000, Migration20261121224258]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
 export async function migrate(url: string) {

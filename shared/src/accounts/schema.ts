@@ -14,6 +14,7 @@ export const AddressSchema = t.Object({
     apartment: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
   }),
   is_active: t.Boolean(),
 })
@@ -27,6 +28,7 @@ export const AddressInput = t.Object({
     apartment: t.Optional(Nullable(t.String({ maxLength: 20 }))),
     floor: t.Optional(Nullable(t.String({ maxLength: 20 }))),
     comment: t.Optional(Nullable(t.String({ maxLength: 500 }))),
+    private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   }),
   is_active: t.Optional(t.Boolean()),
 })

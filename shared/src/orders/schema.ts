@@ -27,6 +27,7 @@ export const OrderInput = t.Object({
   apartment: Text(20),
   front_door: Text(20),
   floor: Text(20),
+  private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   delivery_comment: Text(150),
   coordinates: t.Optional(Nullable(PointSchema)),
 })
@@ -89,6 +90,7 @@ export const OrderSchema = t.Object({
     front_door: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
     coordinates: Nullable(PointSchema),
   }),
   payment: Nullable(

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { doorWords } from '@ostrov/shared/geo/forms'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
 type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_paid'>
@@ -37,10 +38,5 @@ export function addressLines({
   delivery,
 }: Pick<BusinessOrderWire, 'delivery'>): { street: string; door: string } | null {
   if (delivery.type === 'pickup' || !delivery.address) return null
-  const door = [
-    delivery.front_door && `подъезд\u00A0${delivery.front_door}`,
-    delivery.floor && `этаж\u00A0${delivery.floor}`,
-    delivery.apartment && `кв.\u00A0${delivery.apartment}`,
-  ]
-  return { street: delivery.address, door: door.filter(Boolean).join(', ') }
+  return { street: delivery.address, door: doorWords(delivery).join(', ') }
 }

@@ -26,7 +26,7 @@ export const orderRoutes = (deps: Deps) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
-        const { payment_id, ...placed } = await placeCustomerOrder(em, customer, {
+        const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
           now,
@@ -42,6 +42,8 @@ export const orderRoutes = (deps: Deps) =>
           'order.cart_changed',
           'order.too_many',
           'order.address_required',
+          'address.outside_region',
+          'address.elsewhere',
           'order.already_placed',
           'basket.not_found',
           'basket.empty',

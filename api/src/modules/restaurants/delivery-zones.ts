@@ -15,7 +15,7 @@ export async function listActiveZones(em: Em, restaurant_id: string, { page = 1,
     sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
         where z.restaurant_id = ${restaurant_id} and z.is_active
-        order by z.price, z.min_order_sum, z.id limit ${limit} offset ${(page - 1) * limit}`,
+        order by ${cheapestFirst} limit ${limit} offset ${(page - 1) * limit}`,
   )
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }
@@ -46,7 +46,7 @@ export async function restaurantsDelivering(em: Em, point: Point) {
   const found = await rows<{ id: string }>(
     em,
     sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
-          and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
+          and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)})
         limit ${MAX_AVAILABLE}`,
   )
   return { ids: found.map((one) => one.id) }
@@ -65,13 +65,18 @@ function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: num
     em,
     sql`select ${zoneColumns} from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
-        where z.restaurant_id = ${restaurant_id} and z.is_active and ${covers(point)}
-        order by z.price, z.min_order_sum, z.id limit ${limit}`,
+        where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
   )
 }
 
-// The index knows polygons that overlap a polygon, so the point is asked twice: as a degenerate box and as itself.
-function covers({ coordinates: [lon, lat] }: Point) {
+/** Of zones `z` around a point the first one serves, wherever it is asked: what is shown is what is charged. */
+export const cheapestFirst = sql`z.price, z.min_order_sum, z.id`
+
+/**
+ * Whether zone `z` serves a point. The index knows polygons that overlap a polygon, so the point is asked twice, as a
+ * degenerate box and as itself; what lies in a hole is outside, its edge is not.
+ */
+export function serves({ coordinates: [lon, lat] }: { coordinates: readonly [number, number] }) {
   const at = sql`point(${lon}::float8, ${lat}::float8)`
-  return sql`(z.area && polygon(box(${at}, ${at})) and z.area @> ${at})`
+  return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }

@@ -4,6 +4,7 @@ import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
+import { inRegion } from '../geo/trust-place'
 import { activeAddress, restaurantsDelivering } from './delivery-zones'
 import { restaurantForMe } from './read-restaurant'
 
@@ -20,8 +21,9 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       response: { 200: RestaurantForMe },
       detail: { summary: 'Whether it is my favourite and whether it serves me', tags },
     })
-    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, query, customer?.id), {
+    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, deps, query, customer?.id), {
       guest: true,
+      refuses: ['address.outside_region'],
       query: t.Partial(LonLatQuery),
       response: { 200: AvailableForDelivery },
       detail: {
@@ -31,9 +33,14 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       },
     })
 
-async function available(em: Em, { lon, lat }: { lon?: number; lat?: number }, user_id: string | undefined) {
+async function available(
+  em: Em,
+  deps: Deps,
+  { lon, lat }: { lon?: number; lat?: number },
+  user_id: string | undefined,
+) {
   if (lon !== undefined && lat !== undefined) {
-    return restaurantsDelivering(em, { type: 'Point', coordinates: [lon, lat] })
+    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }))
   }
   const address = user_id ? await activeAddress(em, user_id) : undefined
   return address ? restaurantsDelivering(em, address.coordinates) : { ids: [] }
