@@ -1,20 +1,55 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, memoryCache, passthroughImageService } from 'astro/config'
 import { contentSecurityPolicy } from './adapter/content-security-policy.ts'
 import { fetchHandler } from './adapter/index.ts'
 
 const isBuild = process.argv.includes('build')
+const LUCIDE_ICON = fileURLToPath(new URL('./src/components/lucide-icon.ts', import.meta.url))
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
-// Forty chunks of one kilobyte each compress worse than one of thirty: the islands of a restaurant's page, which everybody
-// opens, travel together with what they share.
+// Forty chunks of one kilobyte each compress worse than one of thirty, and ask forty times. What every page of delivery loads
+// travels together, then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into.
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'delivery',
-    test: /features\/menu\/MenuCalls|features\/restaurants\/(DeliveryBanner|RestaurantLife|MyMarks|ShareButton)|features\/baskets\/Cart|modals\/Overlays\.tsx/,
-    priority: 1,
+    test: parts(
+      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in)',
+      '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
+      '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
+    ),
   },
+  {
+    name: 'restaurant',
+    test: parts('features/(menu/MenuCalls|restaurants/(DeliveryBanner|RestaurantLife)|baskets/CartBar)'),
+  },
+  {
+    name: 'cards',
+    test: parts(
+      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/checkout)',
+      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|user-round|x)',
+    ),
+  },
+  {
+    name: 'states',
+    test: parts('(components/(EmptyState|ErrorState|Skeleton|Tabs)|profile/PersonOnly)'),
+  },
+  {
+    name: 'fields',
+    test: parts(
+      '(ui/Field|account/PhoneField|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
+      'icons/(circle-(check|exclamation-point)|trash)',
+    ),
+  },
+  {
+    name: 'modals',
+    test: parts(
+      'modals/(Cancel|Clear|Confirm|DeleteA|DeliveryModal|Follow|LoginW|ModalR|Requirement|RestaurantC|Share|Success)[A-Za-z]+',
+      '(components/(Sheet|drag-close|history-entry)|ui/Dialog)',
+    ),
+  },
+  { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
 ]
 
 export default defineConfig({
@@ -32,6 +67,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {
+    resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
     server: { proxy: { '/api': api } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
@@ -45,3 +81,8 @@ export default defineConfig({
     },
   },
 })
+
+/** Modules by the ends of their paths, without extension. */
+function parts(...paths) {
+  return new RegExp(`/(${paths.join('|')})\\.(tsx?|mjs)$`)
+}

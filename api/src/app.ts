@@ -22,6 +22,7 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { paymentRoutes } from './modules/orders/payment-routes'
+import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
@@ -60,6 +61,7 @@ export const createApp = (deps: Deps) =>
     .use(orderRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(paymentRoutes(deps))
+    .use(adminPaymentRoutes(deps))
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
 

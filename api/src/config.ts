@@ -50,11 +50,19 @@ export function publicSettings(config: Config) {
   }
 }
 
-const DEFAULT_LIMITS = {
+export const DEFAULT_LIMITS = {
+  // Wrong passwords: of one mail from one address or known device, of one address, of one mail from everywhere.
   sign_in: { points: 10, seconds: 900 },
+  sign_in_address: { points: 100, seconds: 900 },
+  sign_in_mail: { points: 200, seconds: 86_400 },
+  reset_mail: { points: 10, seconds: 86_400 },
+  // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.
   sms_phone: { points: 5, seconds: 3600 },
-  sms_address: { points: 20, seconds: 3600 },
+  sms_phone_day: { points: 10, seconds: 86_400 },
+  sms_address: { points: 300, seconds: 3600 },
+  code_guesses: { points: 100, seconds: 3600 },
   writes: { points: 120, seconds: 60 },
+  guest_writes: { points: 1200, seconds: 60 },
   reads: { points: 1200, seconds: 60 },
   uploads: { points: 60, seconds: 600 },
 }

@@ -71,7 +71,7 @@ test('metrics tell durations by route pattern, jobs waiting, memory and the even
 })
 
 test('too many writes of one address are refused with the time to wait, reads go on', async () => {
-  const limited = await startServer({ LIMITS: 'writes=3/60' })
+  const limited = await startServer({ LIMITS: 'guest_writes=3/60' })
   const write = () =>
     fetch(`${limited.url}/api/unauthorized/basket_item/018f0000-0000-7000-8000-000000000000`, {
       method: 'POST',

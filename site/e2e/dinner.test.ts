@@ -91,7 +91,7 @@ async function giveAddressOnMap(page: Page) {
   await page.getByLabel('Комментарий курьеру').fill('Домофон не работает, позвоните')
   await screen(page, 'address-details')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await page.waitForURL('/eda/cart?step=2')
+  await page.waitForURL(/\/eda\/cart\?step=2&restaurant=/)
 }
 
 async function order(page: Page) {

@@ -108,15 +108,21 @@ test('a price that changed under the customer is shown before anything is placed
   expect(order?.price).toBe(600)
 })
 
-test('a person without an address is led to add one and comes back to the checkout', async () => {
+test('of two baskets the chosen one is ordered, through the sign-in and a new address', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  await openRestaurant(anna, journey, 'Крутим-вертим')
+  const other = await openRestaurant(anna, journey, 'Шторм')
+  const [simple] = await simpleDishes(other)
+  await addDish(anna, simple?.name ?? '')
+  const id = await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Кесадилья с курицей')
-  await page.goto('/eda/login?redirect=/eda/cart')
+  await page.goto(`/eda/cart?restaurant=${id}`)
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
   await signInHere(anna, journey)
   await page.waitForURL(/\/eda\/address/)
   await page.goto('/eda/cart')
+  await page.getByRole('tab', { name: /Крутим-вертим/ }).click()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
   await page.waitForURL(/\/eda\/address/)
   await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
@@ -127,7 +133,19 @@ test('a person without an address is led to add one and comes back to the checko
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByLabel('Кв./офис').fill('7')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await page.waitForURL('/eda/cart?step=2')
+  await page.waitForURL(`/eda/cart?step=2&restaurant=${id}`)
+  await expect(page.getByText(/Крутим-вертим · 1\s?блюдо/)).toBeVisible()
+
+  await journey.sql(
+    `delete from basket where restaurant_id = $1 and user_id in (select id from "user" where phone = $2)`,
+    [id, anna.phone],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Этой корзины уже нет' })).toBeVisible()
+  await screen(page, 'checkout-basket-gone')
+  await expect(page.getByRole('button', { name: /^(Оформить|Оплатить)/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'К другим корзинам' }).click()
+  await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
 })
 
 test('a private house that nobody knows is shown on the map, and ordered to', async () => {

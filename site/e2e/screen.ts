@@ -70,6 +70,16 @@ function restless(): string[] {
   ]
 }
 
+/** Down the whole page, so that all that waits to be seen is. */
+export async function scrollToEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
 /** What axe finds wrong. */
 export async function violations(page: Page): Promise<Violation[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })

@@ -24,6 +24,7 @@ import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
 import { Payment } from '../modules/payments/payment'
+import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { Promotion } from '../modules/promotions/promotion'
@@ -63,6 +64,7 @@ export const entities = [
   OutboxEntry,
   PasswordReset,
   Payment,
+  PaymentMismatch,
   PaymentNotification,
   Product,
   ProductName,

@@ -1,5 +1,7 @@
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 import { entities } from './entities'
+import { returnLostClients } from './lost-clients'
 import { nameStatements } from './prepared'
 
 /**
@@ -14,7 +16,12 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
     // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
     schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
-    driverOptions: { onPoolCreated: nameStatements },
+    driverOptions: {
+      onPoolCreated(pool: Pool) {
+        nameStatements(pool)
+        returnLostClients(pool)
+      },
+    },
     ...options,
   })
 }

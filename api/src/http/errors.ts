@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { isDatabaseDown } from '../db/outage'
 import type { Deps } from './deps'
 import { PROBLEMS, type ProblemCode, Refusal } from './problems'
 
@@ -42,28 +43,4 @@ function fieldErrors(all: readonly unknown[]) {
     fields[field] ??= 'Проверьте значение.'
   }
   return fields
-}
-
-const CONNECTION_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  'ERR_POSTGRES_CONNECTION_CLOSED',
-])
-
-/** PostgreSQL is being restarted or cannot be reached: a moment's trouble, not a defect. */
-function isDatabaseDown(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  if ('code' in error && typeof error.code === 'string' && CONNECTION_CODES.has(error.code)) return true
-  if (
-    error instanceof Error &&
-    /Connection terminated|terminating connection|the database system is/.test(error.message)
-  )
-    return true
-  return 'cause' in error && isDatabaseDown(error.cause)
 }

@@ -48,6 +48,7 @@ export const PROBLEMS = {
   'order.not_found': [404, 'Заказ не найден.'],
   'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
   'order.already_placed': [409, 'Этот заказ уже оформлен.'],
+  'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
@@ -81,7 +82,7 @@ type RefusalDetails = {
   errors?: Record<string, string>
   /** Further facts a client can act on, such as the new basket. */
   data?: Record<string, unknown>
-  /** Seconds. */
+  /** Seconds; told in the header and as `retry_after`. */
   retryAfter?: number
 }
 
@@ -99,7 +100,13 @@ export class Refusal extends Error {
 
   /** The wire's `{ errorMessage, message, errors?, … }`. */
   toBody() {
-    const { errors, data } = this.details
-    return { errorMessage: this.code, message: this.message, ...(errors && { errors }), ...data }
+    const { errors, data, retryAfter } = this.details
+    return {
+      errorMessage: this.code,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(retryAfter && { retry_after: Math.ceil(retryAfter) }),
+      ...data,
+    }
   }
 }

@@ -12,7 +12,9 @@ export type Jobs = {
   'payment.check': { payment_id: string }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
+  'payment.report_mismatch': { mismatch_id: string }
   'promotion.reward_inviter': { order_id: number }
+  'account.mail_reset_link': { email: string }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
 }

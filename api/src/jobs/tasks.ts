@@ -1,5 +1,6 @@
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../http/deps'
+import { mailResetLink } from '../modules/accounts/reset-password'
 import { checkPayment, sweepPayments } from '../modules/orders/check-payment'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
 import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpaid'
@@ -8,6 +9,7 @@ import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
 import { openPaymentJob } from '../modules/orders/open-payment'
 import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
+import { reportMismatch } from '../modules/payments/mismatches'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import type { Jobs } from './queue'
 import { refreshOpenHoursJob } from './refresh-open-hours'
@@ -27,7 +29,9 @@ export const TASKS: Tasks = {
   'payment.check': (deps, { payment_id }) => checkPayment(deps, payment_id),
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
+  'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
+  'account.mail_reset_link': mailResetLink,
   'sms.send': sendSms,
   'mail.send': sendMail,
 }

@@ -78,6 +78,12 @@ export function doorWords({ front_door, apartment, floor, private_house }: DoorW
   return words.flatMap((word) => word || [])
 }
 
+/** How one says it: the house, the way to its door, and the town last: «Ленина, 234», «кв. 18», «Южно-Сахалинск». */
+export function spokenAddress({ address, ...door }: { address: string | null } & DoorWire): string[] {
+  const [street = '', house, ...town] = (address ?? '').split(',').map((part) => part.trim())
+  return [[street, house].filter(Boolean).join(', '), ...doorWords(door), town.join(', ')].filter(Boolean)
+}
+
 /** «12/150» under the comment to the courier. */
 export function courierCommentCounter(comment: string): string {
   return `${[...comment].length}/${COURIER_COMMENT_MAX}`

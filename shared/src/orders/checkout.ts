@@ -1,6 +1,12 @@
 import { formatMoney } from '../formats/money'
 import type { DeliveryType, PaymentType } from './statuses'
 
+export const PAYMENT_TYPE_LABELS = {
+  online: 'Онлайн',
+  card: 'Картой при получении',
+  cash: 'Наличными',
+} as const satisfies Record<PaymentType, string>
+
 /** What the submit button of the checkout depends on; total in rubles. */
 export type CheckoutFacts = {
   blacklisted: boolean

@@ -1,7 +1,7 @@
 import { phoneChecks } from '../accounts/forms'
 import { type Check, collectErrors, type FieldValue, type FormErrors, maxLength, required } from '../forms/fields'
 import { type AddressDetailsForm, COURIER_COMMENT_MAX, REQUIRED_IN_ORDER, validateAddressDetails } from '../geo/forms'
-import { type DeliveryType, PAYMENT_TYPES } from './statuses'
+import { type DeliveryType, offeredPaymentTypes, PAYMENT_TYPES } from './statuses'
 
 export const CUTLERY_MAX = 30
 
@@ -16,10 +16,11 @@ export type OrderForm = Partial<Record<OrderField, FieldValue>> & {
 
 // The «c» of «cпособ» is a Latin letter in the product's contract, and stays one.
 const NO_PAYMENT_TYPE = 'Укажите cпособ оплаты'
+const CARD_IS_THE_COURIERS = 'Картой при\u00A0получении платят курьеру. Выберите другой способ оплаты'
 
 /** The whole second step: recipient, payment, cutlery, and for a delivery the way to the door. */
 export function validateOrder(form: OrderForm): FormErrors<OrderField> {
-  return { ...validateRecipient(form), ...validateCutlery(form), ...validateDoor(form) }
+  return { ...validatePayment(form), ...validateRecipient(form), ...validateCutlery(form), ...validateDoor(form) }
 }
 
 /** Who receives the order and how it is paid. */
@@ -33,6 +34,11 @@ export function validateRecipient(form: Partial<Record<RecipientField, FieldValu
       payment_type: [(value) => (PAYMENT_TYPES.some((type) => type === value) ? null : NO_PAYMENT_TYPE)],
     },
   )
+}
+
+function validatePayment({ delivery_type, payment_type }: OrderForm): FormErrors<'payment_type'> {
+  const refused = payment_type === 'card' && !offeredPaymentTypes(delivery_type).includes(payment_type)
+  return refused ? { payment_type: CARD_IS_THE_COURIERS } : {}
 }
 
 /** How many sets of cutlery: 0–30, nothing means none. */

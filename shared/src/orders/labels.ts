@@ -1,4 +1,5 @@
 import type { OrderAction } from './actions'
+import { PAYMENT_TYPE_LABELS } from './checkout'
 import { isCancelled, isFinal, isUnpaid } from './rules'
 import type { DeliveryType, OrderStatus, PaymentType } from './statuses'
 
@@ -42,12 +43,6 @@ export const ORDER_TONES = {
   PAYMENT_FAILED: 'berry',
   EXECUTION_STOPPED: 'berry',
 } as const satisfies Record<OrderStatus, Tone>
-
-export const PAYMENT_TYPE_LABELS = {
-  online: 'Онлайн',
-  card: 'Картой при получении',
-  cash: 'Наличными',
-} as const satisfies Record<PaymentType, string>
 
 export const DELIVERY_TYPE_LABELS = {
   delivery: 'Доставка',

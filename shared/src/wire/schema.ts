@@ -56,6 +56,7 @@ export const ErrorSchema = t.Object(
     errorMessage: t.String({ description: 'Stable machine code.' }),
     message: t.String({ description: 'The sentence for the person.' }),
     errors: t.Optional(t.Record(t.String(), t.String(), { description: 'Field → sentence.' })),
+    retry_after: t.Optional(Integer({ description: 'Seconds to wait, as in Retry-After.' })),
   },
   { additionalProperties: true },
 )

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ErrorState } from '../../components/States'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
-import { BoardStatus, LostBanner } from './BoardStatus'
+import { BoardStatus, LostBanner, SilentBanner } from './BoardStatus'
 import { OrderDrawer } from './OrderDrawer'
 import { boardTitle, callingLabel } from './timers'
 import { useAcceptKey } from './use-accept-key'
@@ -33,6 +33,7 @@ export function BoardPage() {
         </p>
         <BoardStatus connection={connection} bell={bell} />
       </header>
+      <SilentBanner bell={bell} />
       {board && connection === 'lost' && <LostBanner updatedAt={updatedAt} busy={isFetching} onRetry={refetch} />}
       {board && <BoardColumns board={board} named={chosen === null && restaurants.length > 1} />}
       {!board && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}

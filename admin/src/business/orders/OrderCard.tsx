@@ -1,9 +1,10 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Clock, MessageSquare } from 'lucide-react'
+import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../clock'
@@ -24,7 +25,6 @@ type Props = {
 export function OrderCard({ order, named }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
-  const address = addressLines(order)
   const titleId = `order-${order.id}`
   return (
     <article
@@ -46,14 +46,13 @@ export function OrderCard({ order, named }: Props) {
         {named && (
           <span className="ui-badge ui-badge--sea order-card__type">{order.basket.restaurant.general_info.name}</span>
         )}
-        <span>
-          {order.user_name}
-          {address && <Phrase text={`, ${address.street}`} />}
-        </span>
+        <span>{order.user_name}</span>
       </p>
       <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <Comment text={order.comment} />
+      <Door order={order} />
+      <Comment text={order.delivery.comment} to="courier" />
       <p className="order-card__money">
         <span>{paymentLine(order)}</span>
         <strong className="ui-price">{formatMoney(order.total)}</strong>
@@ -63,17 +62,37 @@ export function OrderCard({ order, named }: Props) {
   )
 }
 
-/** A note of the customer, which nobody may overlook. */
-export function Comment({ text, from = 'Комментарий' }: { text: string | null; from?: string }) {
+/** A note of the customer, which nobody may overlook: to the kitchen, or to whoever brings the food. */
+export function Comment({ text, to = 'kitchen' }: { text: string | null; to?: 'kitchen' | 'courier' }) {
   if (!text?.trim()) return null
+  const Icon = to === 'courier' ? Bike : MessageSquare
   return (
-    <p className="order-comment">
-      <MessageSquare size={20} aria-hidden="true" />
+    <p className={to === 'courier' ? 'order-comment order-comment--courier' : 'order-comment'}>
+      <Icon size={20} aria-hidden="true" />
       <span>
-        <span className="ui-hidden">{from}: </span>
+        {to === 'courier' ? <strong>Курьеру: </strong> : <span className="ui-hidden">Комментарий: </span>}
         {text}
       </span>
     </p>
+  )
+}
+
+/** Where to and whom to call: what one needs who hands the food over. */
+function Door({ order }: { order: BusinessOrderWire }) {
+  const address = addressLines(order)
+  return (
+    <div className="order-card__door">
+      {address && (
+        <p>
+          <Phrase text={address.street} />
+          {address.door && <strong>{`, ${address.door}`}</strong>}
+        </p>
+      )}
+      <a className="order-card__phone" href={`tel:+${order.user_phone}`}>
+        <Phone size={20} aria-hidden="true" />
+        {formatPhone(order.user_phone)}
+      </a>
+    </div>
   )
 }
 
@@ -96,7 +115,7 @@ function Promised({ order }: { order: BusinessOrderWire }) {
   const time = formatTime(promisedAt(order))
   const promise = order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`
   return (
-    <p className="ui-muted">
+    <p className="order-card__promise">
       {ORDER_LABELS[order.status]}, {promise}
     </p>
   )

@@ -82,7 +82,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
         {address && <Phrase text={`, ${address.street}`} />}
         {address?.door && `, ${address.door}`}
       </p>
-      <Comment text={order.delivery.comment} from="Курьеру" />
+      <Comment text={order.delivery.comment} to="courier" />
       <div className="details__links">
         <a className={buttonClass({})} href={`tel:+${order.user_phone}`}>
           <Phone size={20} aria-hidden="true" />

@@ -3,12 +3,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { asksToUnlock, chimeSamples, soundPlan } from './sound'
 
+const ANSWER_MS = 1000
 const $soundOff = persistentBoolean('ostrov_board_silent')
 
 /** Rings while orders wait. The loop runs inside the audio engine, so a tab in the background rings as evenly. */
 export function useBell(calling: number) {
   const enabled = !useStore($soundOff)
-  const { audio, unlocked, unlock } = useAudio()
+  const { audio, unlocked, unlock, refused } = useAudio()
   const plan = soundPlan({ enabled, calling, unlocked })
 
   useEffect(() => {
@@ -23,6 +24,7 @@ export function useBell(calling: number) {
     toggle: () => $soundOff.set(enabled),
     asksToUnlock: asksToUnlock({ enabled, unlocked }),
     unlock,
+    refused,
   }
 }
 
@@ -30,6 +32,7 @@ export function useBell(calling: number) {
 function useAudio() {
   const audio = useRef<AudioContext>(undefined)
   const [unlocked, setUnlocked] = useState(false)
+  const [refused, setRefused] = useState(false)
 
   useEffect(() => {
     const context = new AudioContext()
@@ -47,7 +50,14 @@ function useAudio() {
     }
   }, [])
 
-  return { audio: audio.current, unlocked, unlock: () => audio.current?.resume() }
+  const unlock = async () => {
+    const context = audio.current
+    if (!context) return
+    // A browser that forbids sound to the whole site leaves the question unanswered.
+    await Promise.race([context.resume(), new Promise((done) => setTimeout(done, ANSWER_MS))])
+    setRefused(context.state !== 'running')
+  }
+  return { audio: audio.current, unlocked, unlock, refused }
 }
 
 function loopedChime(audio: AudioContext): AudioBufferSourceNode {

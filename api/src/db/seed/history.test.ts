@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { addDays, localParts } from '@ostrov/shared/formats/time'
 import { findTransition, isCancelled, isFinal, transitionRefusal } from '@ostrov/shared/orders/rules'
+import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import { CUSTOMERS } from './demo/people.ts'
 import { RESTAURANTS } from './demo/restaurants.ts'
@@ -91,6 +92,11 @@ describe('a past order', () => {
 })
 
 describe('the money of an order', () => {
+  test('is paid as an order received that way may be: no pickup by the courier’s card', () => {
+    const wrong = written.filter(({ order }) => !offeredPaymentTypes(order.delivery_type).includes(order.payment_type))
+    expect(wrong.map(({ order }) => order.id)).toEqual([])
+  })
+
   test('is goods less the discount and with the delivery, and its ledger adds up to it', () => {
     for (const { order, items, ledger } of written) {
       const sum = (kinds: string[]) =>

@@ -28,8 +28,9 @@ export async function authenticateCustomer(em: Em, attempt: Attempt, testLogin: 
     throw new Refusal('account.password_wrong', { errors: { password: 'Неверный пароль' } })
   }
   const user = await userOf(em, phone, is_test, now)
-  if (user.is_blocked) throw new Refusal('account.blocked')
   const is_confirmed = is_test || (await isTrusted(em, user.id, attempt.device_id, now))
+  // To anybody else a blocked phone is a phone like others, until its owner has entered the code.
+  if (user.is_blocked && is_confirmed) throw new Refusal('account.blocked')
   const session = await openSession(
     em,
     {
@@ -45,12 +46,12 @@ export async function authenticateCustomer(em: Em, attempt: Attempt, testLogin: 
   return { session, user, phone, is_confirmed }
 }
 
-/** One row a phone, whoever asks first. */
+/** One row a phone, whoever asks first. A known one is written too: the time it takes must not tell it from a new one. */
 async function userOf(em: Em, phone: string, is_test: boolean, now: Date): Promise<User> {
   await changed(
     em,
     sql`insert into "user" (phone, ref_code, is_test, created_at, updated_at)
-        values (${phone}, ${refCode()}, ${is_test}, ${now}, ${now}) on conflict (phone) do nothing`,
+        values (${phone}, ${refCode()}, ${is_test}, ${now}, ${now}) on conflict (phone) do update set phone = excluded.phone`,
   )
   return em.findOneOrFail(User, { phone })
 }

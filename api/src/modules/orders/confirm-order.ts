@@ -1,10 +1,11 @@
 import { orderTotals } from '@ostrov/shared/orders/pricing'
 import type { ConfirmInput, OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM, promoDiscount } from '@ostrov/shared/promotions/rules'
+import { promoDiscount } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Business } from '../../http/sessions'
+import { referralTerms } from '../accounts/referral-terms'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
@@ -64,6 +65,7 @@ async function strikeItems(em: Em, order: OrderHead, struck: { id: string; cance
 
 /** What the promo code still takes off; below its minimum it takes nothing, and its use is given back. */
 async function discountAfter(em: Em, order: OrderHead, price: number): Promise<number> {
+  const invitation = await referralTerms(em)
   const used = await row<{
     amount: number
     amount_type: 'rub' | 'percent'
@@ -71,9 +73,9 @@ async function discountAfter(em: Em, order: OrderHead, price: number): Promise<n
     min_order_sum: number
   }>(
     em,
-    sql`select coalesce(p.amount, ${FIRST_ORDER_DISCOUNT}::int) as amount,
+    sql`select coalesce(p.amount, ${invitation.amount}::int) as amount,
           case p.amount_type when 'percent' then 'percent' else 'rub' end as amount_type, p.max_discount,
-          coalesce(p.min_order_sum, ${PROMO_MIN_ORDER_SUM}::int) as min_order_sum
+          coalesce(p.min_order_sum, ${invitation.min_order_sum}::int) as min_order_sum
         from "order" o left join promo_code p on p.id = o.promo_code_id where o.id = ${order.id} and o.promo_code is not null`,
   )
   if (!used) return 0

@@ -44,6 +44,7 @@ export const orderRoutes = (deps: Deps) =>
           'order.address_required',
           'address.outside_region',
           'address.elsewhere',
+          'order.change_too_small',
           'order.already_placed',
           'basket.not_found',
           'basket.empty',

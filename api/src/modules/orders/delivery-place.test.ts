@@ -60,3 +60,18 @@ test('a hole in a zone is delivered to by nobody', async () => {
   const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
   expect((await place(token, form)).body.errorMessage).toBe('zone.outside')
 })
+
+test('an address outside every zone is refused, and a pickup there is taken without a delivery price', async () => {
+  const kitchen = await openKitchen(product)
+  const { token } = await signIn(product)
+  const basket = await fillBasket(product, token, kitchen)
+  const outside = await place(
+    token,
+    orderForm(kitchen, basket, { coordinates: { type: 'Point', coordinates: [142.7335, 47.05] } }),
+  )
+  expect(outside.body.errorMessage).toBe('zone.outside')
+  const pickup = await place(token, orderForm(kitchen, basket, { delivery_type: 'pickup', coordinates: null }))
+  expect(pickup.status).toBe(200)
+  const { body } = await call('GET', `/api/user/orders/${pickup.body.order_id}`, { token })
+  expect(body).toMatchObject({ total: 1400, delivery: { type: 'pickup', price: 0, address: null } })
+})

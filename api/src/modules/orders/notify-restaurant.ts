@@ -13,7 +13,7 @@ type Notice = {
   to: OrderStatus
   comment: string | null
   total: number
-  items: { name: string; quantity: number; sum: number }[]
+  items: { name: string; options: string; quantity: number; sum: number }[]
   config: NotificationConfig
 }
 
@@ -50,7 +50,9 @@ function loadNotice({ orm }: Deps, event_id: number) {
   return row<Notice>(
     orm.em.fork(),
     sql`select o.id::int as order_id, e.to, e.comment, o.total, r.notification_config as config,
-          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'sum', i.line_total) order by i.sort)
+          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'sum', i.line_total, 'options',
+             coalesce((select string_agg(o.value->>'name', ', ' order by o.ordinality)
+               from jsonb_array_elements(i.product_options) with ordinality o), '')) order by i.sort)
            from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items
         from order_event e join "order" o on o.id = e.order_id join restaurant r on r.id = o.restaurant_id
         where e.id = ${event_id}`,

@@ -1,6 +1,7 @@
 import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { doorOf } from '@ostrov/shared/geo/forms'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
@@ -59,7 +60,9 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   const promo = await checkPromo(em, customer, { input, cartSum, now })
-  const order = await insertOrder(em, newOrder({ customer, input, place, facts, lines, cartSum, promo, now }))
+  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
+  checkChange(wanted)
+  const order = await insertOrder(em, wanted)
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
 }
@@ -103,6 +106,12 @@ function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartS
     const { min_order_sum } = facts.zone
     throw new Refusal('zone.below_minimum', { message: minimumSumMessage(min_order_sum), data: { min_order_sum } })
   }
+}
+
+/** @throws {Refusal} `order.change_too_small` when no change can be brought from what was asked. */
+export function checkChange({ payment_comment, total }: Pick<NewOrder, 'payment_comment' | 'total'>) {
+  const message = changeRefusal(payment_comment, total)
+  if (message) throw new Refusal('order.change_too_small', { message, errors: { payment_comment: message } })
 }
 
 type Promo = { found: FoundPromo; discount: number }
@@ -150,7 +159,7 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     delivery_type,
     delivery: place && deliverySnapshot(input, place, facts),
     payment_type,
-    payment_comment: textOrNull(input.payment_comment),
+    payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
     price: cartSum,
     discount: totals.discount,
     delivery_price,

@@ -50,8 +50,8 @@ async function capture(deps: Deps, order: OrderHead, held: Attempt) {
   const result = await deps.doors.bank.confirm(payment_id, amount)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
   if (!state.ok) throw new Error('The bank does not tell whether it took the money')
-  const { status } = state.value
-  await applyBankStatus(deps.orm.em.fork(), held.id, { status }, termsOf(deps))
+  const { status, amount: told } = state.value
+  await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, termsOf(deps))
   if (status === 'AUTHORIZED') throw new Error('The bank refused to take the held money')
 }
 

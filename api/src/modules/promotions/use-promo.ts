@@ -2,6 +2,7 @@ import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rul
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
+import { lockInvitations, mayInvite } from '../accounts/referral-terms'
 import { CANCELLED, type FoundPromo } from './find-promo'
 
 type PromoUse = {
@@ -54,6 +55,9 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
 /** One invitation a person for life; it is free again only when its order was cancelled. */
 async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string; order_id: number; now: Date }) {
   const { inviter_id, user_id, order_id, now } = use
+  await lockInvitations(em)
+  const bound = await row(em, sql`select id from referral where friend_id = ${user_id}`)
+  if (!bound && !(await mayInvite(em, inviter_id, now))) throw refused('promo.limit')
   const taken = await changed(
     em,
     sql`insert into referral (inviter_id, friend_id, order_id, created_at)

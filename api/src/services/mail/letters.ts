@@ -24,7 +24,7 @@ export function orderNoticeLetter(
     number: string
     text: string
     url: string
-    items: readonly { name: string; quantity: number; sum: number }[]
+    items: readonly { name: string; options: string; quantity: number; sum: number }[]
     total: number
   },
 ): Letter {
@@ -33,10 +33,31 @@ export function orderNoticeLetter(
     title: `${facts.title}: заказ №\u00a0${facts.number}`,
     lines: [facts.text],
     rows: [
-      ...facts.items.map((item) => ({ name: `${item.name} × ${item.quantity}`, sum: rubles(item.sum) })),
+      ...facts.items.map(({ name, options, quantity, sum }) => ({
+        name: `${name}${options && ` (${options})`} × ${quantity}`,
+        sum: rubles(sum),
+      })),
       { name: 'Итого', sum: rubles(facts.total) },
     ],
     action: { label: 'Открыть заказ', url: facts.url },
+  })
+}
+
+/** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */
+export function paymentMismatchLetter(
+  facts: Brand & { order_id: number; payment_id: string; status: string; expected: number; told: number; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `Сумма платежа не\u00a0сошлась: заказ №\u00a0${facts.order_id}`,
+    lines: [
+      `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
+    ],
+    rows: [
+      { name: 'Запрошено', sum: rubles(facts.expected) },
+      { name: 'Банк сообщил', sum: rubles(facts.told) },
+    ],
+    action: { label: 'Открыть обзор', url: facts.url },
   })
 }
 

@@ -5,6 +5,7 @@ import { computed } from 'nanostores'
 import { api } from '../../api'
 import { $addresses, forgetAddresses } from '../addresses/store'
 import { $isSignedIn } from '../modals/store'
+import { forgetKept, keepFor } from './forget'
 
 /** What this browser remembers of its person; the session itself is a cookie that no script sees. */
 export type UserDelivery = {
@@ -25,7 +26,7 @@ export type UserDelivery = {
  */
 export const $user_delivery = persistentAtom<UserDelivery | null>('user_delivery', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
-  decode: (stored) => liveUser(parse(stored), new Date()),
+  decode,
 })
 
 /** The address orders go to: of the loaded ones, else the one remembered; null for a guest. */
@@ -35,7 +36,20 @@ export const $activeAddress = computed([$user_delivery, $addresses], (user, addr
   return addresses.find((address) => address.is_active) ?? null
 })
 
-$user_delivery.subscribe((user) => $isSignedIn.set(user?.is_confirmed === true))
+$user_delivery.subscribe((user) => {
+  $isSignedIn.set(user?.is_confirmed === true)
+  if (typeof sessionStorage !== 'undefined') keepFor(user)
+})
+if (typeof window !== 'undefined') {
+  // A page of somebody who has left in another tab, or come back to by «Назад», starts anew as the next one's.
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === 'user_delivery') startAnewUnless(personOf(decode(oldValue)), personOf(decode(newValue)))
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted)
+      startAnewUnless(personOf($user_delivery.get()), personOf(decode(localStorage.getItem('user_delivery'))))
+  })
+}
 $activeAddress.subscribe((address) => {
   const user = $user_delivery.get()
   if (user?.is_confirmed && $addresses.get() !== null && !isSame(user.address, address)) {
@@ -71,10 +85,11 @@ export async function logout(): Promise<void> {
   forgetUser()
 }
 
-/** Forgets the person and the addresses in this browser. */
+/** Forgets the person and all of theirs in this browser. */
 export function forgetUser(): void {
   $user_delivery.set(null)
   forgetAddresses()
+  forgetKept()
 }
 
 /** Reads the profile anew; a session that has ended leaves for the start page (see api.ts). */
@@ -82,7 +97,8 @@ export async function loadMe(): Promise<void> {
   const user = $user_delivery.get()
   if (!user?.is_confirmed) return
   const { id, phone, name } = await ask(api.user.get())
-  $user_delivery.set({ ...user, id, phone, name })
+  // Who has signed out meanwhile is not brought back.
+  if ($user_delivery.get()) $user_delivery.set({ ...user, id, phone, name })
 }
 
 function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
@@ -113,12 +129,20 @@ function isUserDelivery(value: unknown): value is UserDelivery {
   return has('id', 'string') && has('is_confirmed', 'boolean') && has('expire_at', 'string')
 }
 
-function parse(text: string): unknown {
+function decode(stored: string | null): UserDelivery | null {
   try {
-    return JSON.parse(text)
+    return liveUser(JSON.parse(stored ?? 'null'), new Date())
   } catch {
     return null
   }
+}
+
+function personOf(user: UserDelivery | null): string | null {
+  return user?.is_confirmed ? user.id : null
+}
+
+function startAnewUnless(before: string | null, now: string | null): void {
+  if (before !== null && before !== now) location.reload()
 }
 
 function isSame(one: AddressWire | null, other: AddressWire | null): boolean {

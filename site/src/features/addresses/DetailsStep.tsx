@@ -7,6 +7,7 @@ import { MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { DoorFields } from './DoorFields'
 import type { Draft } from './draft'
+import { focusFirstError } from './focus-first-error'
 import { shortAddress, townOf } from './short-address'
 
 type Props = {
@@ -84,9 +85,4 @@ export function DetailsStep({ draft, editing, apartmentShown, onChange, onSave, 
       </Button>
     </form>
   )
-}
-
-/** A form that refuses says where: the first field in error gets the focus once React has marked it. */
-export function focusFirstError(form: EventTarget & Element): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -17,6 +17,7 @@ import { openModal } from '../modals/store'
 import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
 import { Suggestions } from './Suggestions'
+import { cartPath, checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 
@@ -54,7 +55,7 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
       <div className="cart__body" {...(baskets.length > 1 && panelOf('cart', restaurant_id))}>
         <TypeTabs checkout={checkout} />
         <Lines basket={basket} />
-        <Conditions checkout={checkout} back="/eda/cart" />
+        <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />
         <Wishes checkout={checkout} />
         <Suggestions restaurant_id={restaurant_id} />
       </div>
@@ -169,7 +170,7 @@ function Wishes({ checkout }: { checkout: Checkout }) {
 /** What stands against going on is said before the form is filled, not after. */
 function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: '/eda/cart?step=2' })
+    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (!basket.restaurant.is_open) {
@@ -178,7 +179,7 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
   }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
-    leaveForAddress()
+    leaveForAddress(basket.restaurant_id)
     return false
   }
   if (left_to_minimum > 0 && zone.state === 'inside') {
@@ -194,8 +195,8 @@ function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['re
   return closedDescription({ open: false, closes_at: null, opens_at: opens, reason, disabled_reason }, new Date())
 }
 
-/** Without an address nothing can be brought: off to add one, and back to the second step. */
-export function leaveForAddress(): void {
+/** Without an address nothing can be brought: off to add one, and back to the second step of the same basket. */
+export function leaveForAddress(restaurant_id: string): void {
   showToastOnNextPage(ORDER_MESSAGES.noAddress)
-  location.assign(`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`)
+  location.assign(`/eda/address?redirect=${encodeURIComponent(checkoutPath(restaurant_id))}`)
 }

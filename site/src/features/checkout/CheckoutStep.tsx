@@ -1,9 +1,10 @@
 import { basketCount } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { isValid } from '@ostrov/shared/forms/fields'
+import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { type OrderForm, validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -13,8 +14,8 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { PhoneField } from '../account/PhoneField'
-import { focusFirstError } from '../addresses/DetailsStep'
 import { DoorFields } from '../addresses/DoorFields'
+import { focusFirstError } from '../addresses/focus-first-error'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { openModal } from '../modals/store'
 import { leaveForAddress, TypeTabs } from './CartStep'
@@ -22,12 +23,12 @@ import { Conditions } from './Conditions'
 import { changeDoor, changePerson } from './form-store'
 import { PaymentFields } from './PaymentFields'
 import { RefusalNote } from './RefusalNote'
+import { checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useBlacklisted, useKnownAnswers } from './use-person'
 import { useSubmit } from './use-submit'
 
-const BACK = '/eda/cart?step=2'
 type Errors = Record<string, string | undefined>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
@@ -41,7 +42,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
   useKnownAnswers(checkout)
 
   const typed = { ...person, ...form, ...door, payment_type, delivery_comment: door.comment }
-  const errors: Errors = validateOrder(typed)
+  const errors = checkoutErrors(typed, totals.total)
   const shown = { ...refusal?.errors, ...(tried ? errors : withoutEmpty(errors, typed)) }
   const button = checkoutButton({
     blacklisted,
@@ -55,7 +56,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
     event.preventDefault()
     setTried(true)
     if (busy || !mayPlace(checkout)) return
-    if (!isValid(validateOrder(typed))) return focusFirstError(event.currentTarget)
+    if (!isValid(errors)) return focusFirstError(event.currentTarget)
     void submit({ basket, person, door, form, payment_type, address, promo_valid: promo.state === 'valid' })
   }
 
@@ -67,7 +68,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         </p>
         <TypeTabs checkout={checkout} />
         {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
-        <Conditions checkout={checkout} back={BACK} />
+        <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} errors={shown} />
         <PaymentFields checkout={checkout} errors={shown} />
         <section className="checkout__part">
@@ -94,20 +95,25 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
   )
 }
 
+function checkoutErrors(typed: OrderForm & { payment_comment: string }, total: number): FormErrors {
+  const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, total) : null
+  return { ...validateOrder(typed), ...(change && { payment_comment: change }) }
+}
+
 /** An empty field is no error until the person has tried to order. */
 function withoutEmpty(errors: Errors, typed: object): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => Reflect.get(typed, field)))
 }
 
 /** What no field can mend: said at once, nothing is sent. */
-function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boolean {
+function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: BACK })
+    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
-    leaveForAddress()
+    leaveForAddress(basket.restaurant_id)
     return false
   }
   if (zone.state === 'inside' && left_to_minimum > 0) {
@@ -118,8 +124,8 @@ function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boo
 }
 
 function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors }) {
-  const { address, forms } = checkout
-  const page = `/eda/address?redirect=${encodeURIComponent(BACK)}`
+  const { address, basket, forms } = checkout
+  const page = `/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`
   return (
     <section className="checkout__part">
       <h2>Адрес доставки</h2>

@@ -62,10 +62,11 @@ export function changeRestaurant(restaurant_id: string, change: Partial<Restaura
   keep({ ...forms, restaurants: { ...forms.restaurants, [restaurant_id]: form } })
 }
 
-/** The order was placed: what belonged to it alone is forgotten, the person's own answers stay for the next. */
+/** The order was placed: what belonged to it and its sum alone is forgotten, the person's own answers stay for the next. */
 export function forgetRestaurant(restaurant_id: string): void {
-  const { [restaurant_id]: _, ...restaurants } = $orderForms.get().restaurants
-  keep({ ...$orderForms.get(), restaurants })
+  const { person, ...forms } = $orderForms.get()
+  const { [restaurant_id]: _, ...restaurants } = forms.restaurants
+  keep({ ...forms, person: { ...person, payment_comment: '' }, restaurants })
 }
 
 export function restaurantForm(forms: OrderForms, restaurant_id: string): RestaurantForm {

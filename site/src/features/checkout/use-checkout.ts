@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { deliveryFee, leftToFreeDelivery, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
-import type { DeliveryType } from '@ostrov/shared/orders/statuses'
+import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { $orderForms, changeRestaurant, type OrderForms, restaurantForm } from './form-store'
 import { usePromo } from './use-promo'
@@ -51,7 +51,7 @@ function offeredType(wanted: DeliveryType, { delivers, pickup }: BasketWire['res
   return pickup ? wanted : 'delivery'
 }
 
-/** A pickup is paid online or in cash: the card on receipt is the courier's. */
-function payableType({ person }: OrderForms, delivery_type: DeliveryType) {
-  return delivery_type === 'pickup' && person.payment_type === 'card' ? 'cash' : person.payment_type
+/** What is not offered for this way of receiving is paid in cash. */
+function payableType({ person: { payment_type } }: OrderForms, delivery_type: DeliveryType) {
+  return offeredPaymentTypes(delivery_type).includes(payment_type) ? payment_type : 'cash'
 }

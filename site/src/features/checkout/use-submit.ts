@@ -65,7 +65,7 @@ async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefus
     return null
   }
   if (code === 'order.address_required') {
-    leaveForAddress()
+    leaveForAddress(seen.restaurant_id)
     return null
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -75,7 +76,7 @@ export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
     ['Комментарий курьеру', order.delivery.comment],
     ['Комментарий ресторану', order.comment],
     ['Приборы', order.cultery_count > 0 ? String(order.cultery_count) : null],
-    ['Сдача', order.payment_comment],
+    ['Сдача', changeLabel(order.payment_comment)],
     ['Получатель', order.user_name],
     ['Оформлен', formatMoment(order.created_at, now)],
   ] as const

@@ -4,6 +4,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
+import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
 import { loadOrder } from './store'
 
@@ -54,7 +55,7 @@ export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
     showToastOnNextPage(
       missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated,
     )
-    await leaveFor('/eda/cart')
+    await leaveFor(cartPath({ step: 1, restaurant: basket.restaurant_id }))
   } catch (problem) {
     const reason = problem instanceof Problem && problem.status === 409 ? `. ${problem.message}` : ''
     showToast(ORDER_MESSAGES.repeatFailed + reason, { kind: 'error' })

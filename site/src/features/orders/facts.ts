@@ -1,4 +1,4 @@
-import { doorWords } from '@ostrov/shared/geo/forms'
+import { spokenAddress } from '@ostrov/shared/geo/forms'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
@@ -55,6 +55,5 @@ export function hasMap({ status }: Pick<OrderWire, 'status'>): boolean {
 
 /** The address with all the courier needs, as one says it: «Ленина, 234, кв. 18, подъезд 2, этаж 5, Южно-Сахалинск». */
 export function fullAddress({ delivery }: Pick<OrderWire, 'delivery'>): string {
-  const [street = '', house, ...town] = (delivery.address ?? '').split(',').map((part) => part.trim())
-  return [street, house, ...doorWords(delivery), ...town].filter(Boolean).join(', ')
+  return spokenAddress(delivery).join(', ')
 }

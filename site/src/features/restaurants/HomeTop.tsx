@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'
 import { loadAddresses } from '../addresses/store'
+import { hideFirstOrderSlide } from '../promotions/first-order'
 
 /** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
 export default function HomeTop() {
@@ -13,6 +14,9 @@ export default function HomeTop() {
   useEffect(() => {
     if (confirmed) loadAddresses().catch(() => {})
   }, [confirmed])
+  useEffect(() => {
+    void hideFirstOrderSlide(confirmed ? (user?.id ?? null) : null)
+  }, [confirmed, user?.id])
   return (
     <div className="home-top">
       <a className="home-top__address" href={addressLink(confirmed, address !== null)}>

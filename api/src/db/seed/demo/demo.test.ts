@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { PROMO_MIN_ORDER_SUM, PROMO_VALID_DAYS } from '@ostrov/shared/promotions/rules'
 import { CUISINES } from './cuisines.ts'
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './people.ts'
 import { PROMO_CODES } from './promo-codes.ts'
@@ -129,6 +130,11 @@ describe('the promo codes', () => {
     expect(new Set(PROMO_CODES.map(({ code }) => code)).size).toBe(PROMO_CODES.length)
     expect(PROMO_CODES.filter((c) => c.amount_type === 'percent' && !(c.max_discount && c.amount < 100))).toEqual([])
     expect(PROMO_CODES.flatMap(({ restaurants }) => restaurants).filter((key) => !KEYS.has(key))).toEqual([])
+  })
+
+  test('live thirty days at most and take orders from 1 500 rubles', () => {
+    expect(PROMO_CODES.filter((c) => c.ends_in_days - c.starts_in_days > PROMO_VALID_DAYS)).toEqual([])
+    expect(PROMO_CODES.filter((c) => c.min_order_sum < PROMO_MIN_ORDER_SUM)).toEqual([])
   })
 
   test('show the welcome of 400 rubles, an expired one and one of a single restaurant', () => {
