@@ -96,6 +96,11 @@ export const LonLatQuery = t.Object({
   lon: t.Number({ minimum: -180, maximum: 180 }),
   lat: t.Number({ minimum: -90, maximum: 90 }),
 })
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Of which restaurants one asks: up to a hundred ids. */
+export const OfRestaurants = t.Object({
+  ids: t.Optional(t.String({ pattern: `^${UUID}(?:,${UUID}){0,99}$`, description: 'Comma-separated.' })),
+})
 export const AvailableForDelivery = t.Object({ ids: t.Array(Uuid) })
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })

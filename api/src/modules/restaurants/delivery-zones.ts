@@ -41,13 +41,12 @@ export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user
 
 const MAX_AVAILABLE = 1000
 
-/** Ids of approved restaurants that deliver to a point, a thousand at most. */
-export async function restaurantsDelivering(em: Em, point: Point) {
+/** Ids of approved restaurants that deliver to a point: of those asked about, else a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point, ids?: readonly string[]) {
   const found = await rows<{ id: string }>(
     em,
-    sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
-          and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)})
-        limit ${MAX_AVAILABLE}`,
+    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point)}
+          ${ids ? sql`and r.id = any(${ids}::uuid[])` : sql``} limit ${MAX_AVAILABLE}`,
   )
   return { ids: found.map((one) => one.id) }
 }
@@ -68,6 +67,14 @@ function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: num
         where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
   )
 }
+
+/** Whether `restaurant r` delivers to a point: asked of all, the zones around it are looked up once. */
+export const deliversTo = (point: Point) =>
+  sql`(r.delivers and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)}))`
+
+/** The order of lists for an address: who delivers there, then who hands out, then who does neither. */
+export const serviceRank = (point: Point) =>
+  sql`(case when ${deliversTo(point)} then 0 when r.pickup then 1 else 2 end)`
 
 /** Of zones `z` around a point the first one serves, wherever it is asked: what is shown is what is charged. */
 export const cheapestFirst = sql`z.price, z.min_order_sum, z.id`

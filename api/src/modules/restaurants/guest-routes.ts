@@ -1,4 +1,4 @@
-import { AvailableForDelivery, LonLatQuery, RestaurantForMe } from '@ostrov/shared/restaurants/schema'
+import { AvailableForDelivery, LonLatQuery, OfRestaurants, RestaurantForMe } from '@ostrov/shared/restaurants/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
@@ -24,24 +24,23 @@ export const restaurantGuestRoutes = (deps: Deps) =>
     .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, deps, query, customer?.id), {
       guest: true,
       refuses: ['address.outside_region'],
-      query: t.Partial(LonLatQuery),
+      query: t.Composite([t.Partial(LonLatQuery), OfRestaurants]),
       response: { 200: AvailableForDelivery },
       detail: {
         summary: 'Ids of restaurants that deliver to a point, else to my address',
-        description: 'A thousand at most; none when neither a point nor an address is known.',
+        description:
+          'Of the ids asked about, else a thousand at most; none when neither a point nor an address is known.',
         tags,
       },
     })
 
-async function available(
-  em: Em,
-  deps: Deps,
-  { lon, lat }: { lon?: number; lat?: number },
-  user_id: string | undefined,
-) {
+type Asked = { lon?: number; lat?: number; ids?: string }
+
+async function available(em: Em, deps: Deps, { lon, lat, ids }: Asked, user_id: string | undefined) {
+  const asked = ids?.split(',')
   if (lon !== undefined && lat !== undefined) {
-    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }))
+    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), asked)
   }
   const address = user_id ? await activeAddress(em, user_id) : undefined
-  return address ? restaurantsDelivering(em, address.coordinates) : { ids: [] }
+  return address ? restaurantsDelivering(em, address.coordinates, asked) : { ids: [] }
 }

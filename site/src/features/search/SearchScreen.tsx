@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
@@ -6,6 +7,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { ErrorState } from '../../components/ErrorState'
 import { RestaurantCard } from '../../components/RestaurantCard'
 import { SkeletonList } from '../../components/Skeleton'
+import { $delivering, byService } from '../restaurants/delivering'
 import { FoundProduct } from './FoundProduct'
 import './search.css'
 import { type Found, useSearch } from './use-search'
@@ -115,9 +117,10 @@ function Suggestions({ title, often, now }: { title: string; often: readonly Res
 }
 
 function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[]; now: Date }) {
+  const delivering = useStore($delivering)
   return (
     <ul className="card-grid">
-      {restaurants.map((restaurant) => (
+      {byService(restaurants, delivering).map((restaurant) => (
         <li key={restaurant.id}>
           <RestaurantCard restaurant={restaurant} now={now} />
         </li>
