@@ -55,6 +55,7 @@ test('favourites follow the address too', async () => {
   const found = titles(mine.body.items.map((one: { restaurant: Named }) => one.restaurant))
   expect(found.slice(0, 2).toSorted()).toEqual(['Рядом', 'Рядом, закрыт'])
   expect(found.at(-1)).toBe('Далеко и без самовывоза')
+  expect((await call('GET', '/api/restaurants/favorite', { token: boris.token })).body.total).toBe(0)
 })
 
 test('one asks of the restaurants one shows, however many there are', async () => {
