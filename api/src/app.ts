@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './http/deps'
 import { errors } from './http/errors'
+import { inputs } from './http/inputs'
 import { measured } from './http/metrics'
 import { operationsRoutes } from './http/operations'
 import { addressRoutes } from './modules/accounts/address-routes'
@@ -33,8 +34,10 @@ import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
-  new Elysia({ prefix: '/api', normalize: true })
+  // A Host may be as short as one letter.
+  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
+    .use(inputs)
     .use(measured)
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))

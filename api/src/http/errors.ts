@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { isDatabaseDown } from '../db/outage'
 import type { Deps } from './deps'
+import { fieldErrors } from './field-errors'
 import { PROBLEMS, type ProblemCode, Refusal } from './problems'
 
 /** The one place where a failure becomes the wire's `{ errorMessage, message, errors? }`. */
@@ -13,13 +14,14 @@ export const errors = (deps: Deps) =>
     }
     if (code === 'VALIDATION' && error.type !== 'response') {
       set.status = 422
-      return { ...bodyOf('request.invalid'), errors: fieldErrors(error.all ?? []) }
+      return { ...bodyOf('request.invalid'), errors: fieldErrors(error) }
     }
     if (code === 'PARSE' || code === 'INVALID_COOKIE_SIGNATURE') return answer(set, 'request.malformed')
     if (code === 'NOT_FOUND') return answer(set, 'request.not_found')
     const requestId = request.headers.get('x-request-id')
     if (isDatabaseDown(error)) {
       deps.log.error({ request_id: requestId, reason: 'database unreachable' }, 'request failed')
+      set.headers['retry-after'] = '5'
       return answer(set, 'server.unavailable')
     }
     deps.log.error({ request_id: requestId, err: error }, 'request failed')
@@ -33,14 +35,4 @@ function answer(set: { status?: number | string }, code: ProblemCode) {
 
 function bodyOf(code: ProblemCode) {
   return { errorMessage: code, message: PROBLEMS[code][1] }
-}
-
-function fieldErrors(all: readonly unknown[]) {
-  const fields: Record<string, string> = {}
-  for (const one of all) {
-    if (typeof one !== 'object' || one === null || !('path' in one) || typeof one.path !== 'string') continue
-    const field = one.path.replace(/^\//, '').replaceAll('/', '.') || 'request'
-    fields[field] ??= 'Проверьте значение.'
-  }
-  return fields
 }

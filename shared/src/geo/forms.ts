@@ -30,6 +30,14 @@ export type AddressDetailsRules = {
   apartment_required: string | null
 }
 
+/** The way to the door, field by field. */
+export const detailsChecks: Record<AddressDetailsField, readonly Check[]> = {
+  front_door: [digitsOnly, maxLength(FRONT_DOOR_MAX_DIGITS)],
+  apartment: [digitsOnly, maxLength(APARTMENT_MAX_DIGITS)],
+  floor: [digitsOnly, maxLength(FLOOR_MAX_DIGITS)],
+  comment: [maxLength(COURIER_COMMENT_MAX)],
+}
+
 /** The whole address form. Its apartment is required unless the form does not show it. */
 export function validateAddress(form: AddressForm, { apartment_shown = true } = {}): FormErrors<AddressField> {
   const place = collectErrors(
@@ -50,12 +58,7 @@ export function validateAddressDetails(
   const { comment } = form
   return collectErrors(
     { front_door, apartment, floor, comment },
-    {
-      front_door: [digitsOnly, maxLength(FRONT_DOOR_MAX_DIGITS)],
-      apartment: [...demand, digitsOnly, maxLength(APARTMENT_MAX_DIGITS)],
-      floor: [digitsOnly, maxLength(FLOOR_MAX_DIGITS)],
-      comment: [maxLength(COURIER_COMMENT_MAX)],
-    },
+    { ...detailsChecks, apartment: [...demand, ...detailsChecks.apartment] },
   )
 }
 

@@ -18,6 +18,19 @@ export type OrderForm = Partial<Record<OrderField, FieldValue>> & {
 const NO_PAYMENT_TYPE = 'Укажите cпособ оплаты'
 const CARD_IS_THE_COURIERS = 'Картой при\u00A0получении платят курьеру. Выберите другой способ оплаты'
 
+/** Who receives the order and how it is paid, field by field. */
+export const recipientChecks: Record<RecipientField, readonly Check[]> = {
+  user_phone: phoneChecks,
+  user_name: [required('Укажите имя')],
+  payment_type: [(value) => (PAYMENT_TYPES.some((type) => type === value) ? null : NO_PAYMENT_TYPE)],
+}
+
+/** 0–30, nothing means none. */
+export const cutleryChecks: readonly Check[] = [
+  (value) => (/^\d*$/.test(value) ? null : 'Разрешены только цифры'),
+  (value) => (Number(value) <= CUTLERY_MAX ? null : `Не больше ${CUTLERY_MAX} приборов`),
+]
+
 /** The whole second step: recipient, payment, cutlery, and for a delivery the way to the door. */
 export function validateOrder(form: OrderForm): FormErrors<OrderField> {
   return { ...validatePayment(form), ...validateRecipient(form), ...validateCutlery(form), ...validateDoor(form) }
@@ -26,14 +39,7 @@ export function validateOrder(form: OrderForm): FormErrors<OrderField> {
 /** Who receives the order and how it is paid. */
 export function validateRecipient(form: Partial<Record<RecipientField, FieldValue>>): FormErrors<RecipientField> {
   const { user_phone, user_name, payment_type } = form
-  return collectErrors(
-    { user_phone, user_name, payment_type },
-    {
-      user_phone: phoneChecks,
-      user_name: [required('Укажите имя')],
-      payment_type: [(value) => (PAYMENT_TYPES.some((type) => type === value) ? null : NO_PAYMENT_TYPE)],
-    },
-  )
+  return collectErrors({ user_phone, user_name, payment_type }, recipientChecks)
 }
 
 function validatePayment({ delivery_type, payment_type }: OrderForm): FormErrors<'payment_type'> {
@@ -43,11 +49,7 @@ function validatePayment({ delivery_type, payment_type }: OrderForm): FormErrors
 
 /** How many sets of cutlery: 0–30, nothing means none. */
 export function validateCutlery(form: { cultery_count?: FieldValue }): FormErrors<'cultery_count'> {
-  const count: Check = (value) => {
-    if (!/^\d*$/.test(value)) return 'Разрешены только цифры'
-    return Number(value) <= CUTLERY_MAX ? null : `Не больше ${CUTLERY_MAX} приборов`
-  }
-  return collectErrors({ cultery_count: form.cultery_count }, { cultery_count: [count] })
+  return collectErrors({ cultery_count: form.cultery_count }, { cultery_count: cutleryChecks })
 }
 
 /** Entrance, apartment, floor, comment; for a pickup none of them need be given. */

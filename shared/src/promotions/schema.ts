@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, IntegerInAddress, listOf, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { PROMO_CODE_STATUSES } from './statuses'
 
 export const PromoValidation = t.Object({
@@ -9,7 +9,7 @@ export const PromoValidation = t.Object({
   message: t.String(),
 })
 export const PromoValidateQuery = t.Object({
-  cart_sum: t.Integer({ minimum: 0 }),
+  cart_sum: IntegerInAddress({ minimum: 0, maximum: RUBLES_MAX }),
   restaurant_id: Uuid,
   payment_type: t.Union([t.Literal('online'), t.Literal('card'), t.Literal('cash')]),
 })

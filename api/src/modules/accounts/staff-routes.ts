@@ -27,7 +27,12 @@ type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: 
 
 export const staffRoutes = (deps: Deps) => {
   const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
-  const login = { open: true, body: EmailPassword, response: { 200: StaffLogin } } as const
+  const login = {
+    open: true,
+    refuses: ['account.password_wrong'],
+    body: EmailPassword,
+    response: { 200: StaffLogin },
+  } as const
   const tags = ['Accounts']
   return new Elysia()
     .use(access(deps))

@@ -1,4 +1,5 @@
-import { Integer } from '@ostrov/shared/wire/schema'
+import { LonLatQuery } from '@ostrov/shared/restaurants/schema'
+import { Integer, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -45,8 +46,8 @@ export const geocoderRoutes = (deps: Deps) =>
       {
         open: true,
         query: t.Object({
-          lat: t.Number({ minimum: -90, maximum: 90 }),
-          lon: t.Number({ minimum: -180, maximum: 180 }),
+          lat: LonLatQuery.properties.lat,
+          lon: LonLatQuery.properties.lon,
           format: t.Optional(t.String({ maxLength: 20 })),
         }),
         response: { 200: t.Union([Place, t.Object({ error: t.String() })]) },
@@ -61,7 +62,7 @@ export const geocoderRoutes = (deps: Deps) =>
         open: true,
         query: t.Object({
           q: t.String({ minLength: 1, maxLength: 200 }),
-          limit: t.Optional(t.Integer({ minimum: 1, maximum: 40, default: 10 })),
+          limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 40, default: 10 })),
           format: t.Optional(t.String({ maxLength: 20 })),
         }),
         response: { 200: t.Array(Place) },

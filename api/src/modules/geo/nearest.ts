@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { City } from './city'
 import type { FoundHouse } from './find-houses'
+import { pointSql, toCentimetre } from './point-sql'
 
 const METRES_PER_DEGREE = 111_320
 /** A tap farther than this from any house is no address, and so far from its house an address may be pinned. */
@@ -22,7 +23,7 @@ export async function nearestHouse(
   within: number,
   city_id?: string,
 ) {
-  const [lon, lat] = coordinates
+  const [lon, lat] = [toCentimetre(coordinates[0]), toCentimetre(coordinates[1])]
   const high = within / METRES_PER_DEGREE
   const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   // A degree of longitude is shorter than one of latitude, so the index only picks a box and metres decide in it.
@@ -45,9 +46,9 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
   const house = await row<{ city_id: string }>(
     em,
     sql`select city_id from (
-          select city_id, lon, lat from house order by point(lon, lat) <-> point(${lon}::float8, ${lat}::float8) limit 1
-        ) near where abs(lat - ${lat}::float8) < ${TOWN_EDGE_METRES / METRES_PER_DEGREE}::float8
-          and abs(lon - ${lon}::float8) < ${(TOWN_EDGE_METRES * 1.5) / METRES_PER_DEGREE}::float8`,
+          select city_id, lon, lat from house order by point(lon, lat) <-> ${pointSql(point)} limit 1
+        ) near where abs(lat - ${toCentimetre(lat)}::float8) < ${TOWN_EDGE_METRES / METRES_PER_DEGREE}::float8
+          and abs(lon - ${toCentimetre(lon)}::float8) < ${(TOWN_EDGE_METRES * 1.5) / METRES_PER_DEGREE}::float8`,
   )
   if (house) return house.city_id
   const cities = await em.find(City, {}, { limit: 500 })

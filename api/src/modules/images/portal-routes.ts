@@ -1,4 +1,4 @@
-import { ImageSchema, Uuid } from '@ostrov/shared/wire/schema'
+import { ImageSchema, Uuid, UuidsInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
@@ -25,9 +25,9 @@ export const imageRoutes = (deps: Deps) =>
       response,
       detail: { summary: 'What is known of a picture', tags: ['Images'] },
     })
-    .get('/admin/images/ids', async ({ em, query }) => [...(await loadImages(em, query.ids)).values()], {
+    .get('/admin/images/ids', async ({ em, query }) => [...(await loadImages(em, query.ids.split(','))).values()], {
       admin: true,
-      query: t.Object({ ids: t.Array(Uuid, { maxItems: 100 }) }),
+      query: t.Object({ ids: UuidsInAddress(100) }),
       response: { 200: t.Array(ImageSchema) },
       detail: { summary: 'What is known of several pictures', tags: ['Images'] },
     })

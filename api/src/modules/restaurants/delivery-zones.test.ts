@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Point } from '@ostrov/shared/geo/shapes'
 import { type Polygon, type Position, pointInPolygon } from '@ostrov/shared/restaurants/zones'
 import fc from 'fast-check'
 import { openProduct } from '../../../test/product'
@@ -35,7 +36,7 @@ async function checkAll(outer: number[], inner: number[], spots: [number, number
   const polygon: Polygon = { type: 'Polygon', coordinates: [star(outer, 0.1), star(inner, 0.02)] }
   const points = spots.map(([x, y]): Position => [142.7 + x / 10_000, 46.9 + y / 10_000])
   const clear = points.filter((point) => !isAtEdge(point, polygon))
-  const asked = clear.map(([lon = 0, lat = 0]) => serves({ coordinates: [lon, lat] }))
+  const asked = clear.map(([lon = 0, lat = 0]) => serves({ type: 'Point', coordinates: [lon, lat] }))
   const [found] = await rows<{ served: boolean[] }>(
     em(),
     sql`select array[${sql.join(asked)}]::boolean[] as served
@@ -69,7 +70,7 @@ test('a zone without holes serves as before, and the edge of a hole still belong
 })
 
 test('a point is looked up on the index of areas', async () => {
-  const point = { coordinates: [142.7, 46.9] as const }
+  const point: Point = { type: 'Point', coordinates: [142.7, 46.9] }
   const plan = await em().transactional(async (tx) => {
     await rows(tx, sql`set local enable_seqscan = off`)
     return rows<Record<string, string>>(tx, sql`explain select z.id from delivery_zone z where ${serves(point)}`)

@@ -61,6 +61,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     })
     .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(100),
       response: { 200: DeliveryZoneList },
@@ -74,7 +75,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       }),
       {
         open: true,
-        refuses: ['address.outside_region'],
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         query: LonLatQuery,
         response: { 200: CheapestZone },
@@ -86,7 +87,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       ({ em, params, body }) => zonesAround(em, params.id, inRegion(deps, body.coordinates)),
       {
         open: 'asking',
-        refuses: ['address.outside_region'],
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },

@@ -23,6 +23,7 @@ test('what was typed comes back after a reload', () => {
     comment: 'без лука',
     cultery_count: 2,
     code: '',
+    code_applied: false,
   })
 })
 
@@ -32,6 +33,7 @@ test('a restaurant nothing was typed for starts empty, with delivery', () => {
     comment: '',
     cultery_count: 0,
     code: '',
+    code_applied: false,
   })
 })
 
