@@ -78,6 +78,7 @@ describe('a wrong value is named', () => {
     ['REGION_TIMEZONE', { REGION_TIMEZONE: 'Asia/Nowhere' }],
     ['REGION_UTC_OFFSET', { REGION_UTC_OFFSET: '3' }],
     ['MAP_CENTER', { MAP_CENTER: '146,46' }],
+    ['REGION_BOUNDS', { REGION_BOUNDS: '54.6,141.2,43.3,157.2' }],
     ['LIMITS', { LIMITS: 'sign_in=0/60' }],
     ['LIMITS', { LIMITS: 'unknown=1/60' }],
     ['TEST_PHONE', { TEST_PHONE: '79000000001' }],

@@ -142,6 +142,8 @@ function readRegion(reader: SettingsReader) {
     utcOffset,
     defaultCity: reader.text('DEFAULT_CITY', 'Южно-Сахалинск'),
     mapCenter: reader.point('MAP_CENTER', [46.9591, 142.738]),
+    /** Nothing outside of it is an address: the island and the Kurils. */
+    bounds: reader.bounds('REGION_BOUNDS', { south: 43.3, west: 141.2, north: 54.6, east: 157.2 }),
   }
 }
 

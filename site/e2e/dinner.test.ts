@@ -85,7 +85,8 @@ async function giveAddressOnMap(page: Page) {
   await screen(page, 'address-map-found')
   await page.getByRole('button', { name: 'Всё верно' }).click()
   await page.getByLabel('Подъезд').fill('2')
-  await page.getByLabel('Кв./офис').fill('15')
+  // The flat is asked of who typed the address; else at the checkout.
+  await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
   await page.getByLabel('Этаж').fill('4')
   await page.getByLabel('Комментарий курьеру').fill('Домофон не работает, позвоните')
   await screen(page, 'address-details')
@@ -95,7 +96,8 @@ async function giveAddressOnMap(page: Page) {
 
 async function order(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
-  await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
+  await expect(page.getByLabel('Подъезд')).toHaveValue('2')
+  await page.getByLabel('Кв./офис').fill('15')
   await page.getByLabel('Имя').fill('Анна')
   await choose(page.getByRole('radio', { name: 'Наличными' }))
   await page.getByLabel('С какой суммы нужна сдача').fill('2 000 ₽')

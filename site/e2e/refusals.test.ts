@@ -2,6 +2,7 @@ import { test } from 'bun:test'
 import { expect } from 'playwright/test'
 import {
   addDish,
+  choose,
   FAR_AWAY,
   fillCheckout,
   goToCheckout,
@@ -149,6 +150,40 @@ test('of two baskets the chosen one is ordered, through the sign-in and a new ad
   await expect(page.getByRole('button', { name: /^(Оформить|Оплатить)/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'К другим корзинам' }).click()
   await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
+})
+
+test('a private house that nobody knows is shown on the map, and ordered to', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Кесадилья с курицей')
+  await page.goto('/eda/login?redirect=/eda/cart')
+  await signInHere(anna, journey)
+  await page.goto('/eda/address?init&redirect=%2Feda%2Fcart%3Fstep%3D2')
+  const go = page.getByRole('button', { name: 'Продолжить' })
+  await page.getByLabel('Улица и дом').fill('ул. Ленина, 218б')
+  await expect(go).toBeDisabled()
+  const onMap = page.getByRole('button', { name: 'Показать на карте' })
+  await expect(onMap).toBeVisible()
+  await page.getByLabel('Улица и дом').press('Escape')
+  await screen(page, 'address-unknown')
+  await onMap.click()
+  await expect(page.getByText('Нажмите на свой дом')).toBeVisible()
+  await page.getByLabel('Карта: выберите дом').tap({ position: { x: 195, y: 330 } })
+  await expect(page.getByText('Ленина, 218б')).toBeVisible()
+  await page.getByRole('button', { name: 'Всё верно' }).click()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('Это обязательное поле')).toBeVisible()
+  await choose(page.getByRole('switch', { name: 'Частный дом' }))
+  await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
+  await screen(page, 'address-private-house')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.waitForURL('/eda/cart?step=2')
+  await fillCheckout(anna, 'Наличными')
+  await expect(page.getByRole('switch', { name: 'Частный дом' })).toBeChecked()
+  await placeOrder(anna)
+  await shownOrder(page)
+  await expect(page.getByText('Ленина, 218б, частный дом, Южно-Сахалинск')).toBeVisible()
 })
 
 /** Dishes that go into the basket by one press. */

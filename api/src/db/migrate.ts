@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import { Migration20261121000000 } from './migrations/Migration20261121000000'
 import { Migration20261121224000_order_options } from './migrations/Migration20261121224000_order_options'
+import { Migration20261121224258 } from './migrations/Migration20261121224258'
 import { Migration20261121224331_payment_mismatch } from './migrations/Migration20261121224331_payment_mismatch'
 import { Migration20261121225000_cancel_unseen } from './migrations/Migration20261121225000_cancel_unseen'
 import { Migration20261121225716_promo_code_life } from './migrations/Migration20261121225716_promo_code_life'
@@ -13,6 +14,7 @@ import { createOrm, type Orm } from './orm'
 const migrations = [
   Migration20261121000000,
   Migration20261121224000_order_options,
+  Migration20261121224258,
   Migration20261121224331_payment_mismatch,
   Migration20261121225000_cancel_unseen,
   Migration20261121225716_promo_code_life,

@@ -21,6 +21,7 @@ export const AddressSchema = t.Object({
     apartment: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
   }),
   is_active: t.Boolean(),
 })
@@ -34,6 +35,7 @@ export const AddressInput = t.Object({
     apartment: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.apartment }))),
     floor: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.floor }))),
     comment: t.Optional(Nullable(t.String({ maxLength: 500, checks: detailsChecks.comment }))),
+    private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   }),
   is_active: t.Optional(t.Boolean()),
 })

@@ -9,7 +9,10 @@ export type RecipientField = 'user_phone' | 'user_name' | 'payment_type'
 export type OrderField = RecipientField | 'cultery_count' | 'front_door' | 'apartment' | 'floor' | 'delivery_comment'
 
 /** The second step of the order as it stands in the form; the address's own details are its flat fields. */
-export type OrderForm = Partial<Record<OrderField, FieldValue>> & { delivery_type: DeliveryType }
+export type OrderForm = Partial<Record<OrderField, FieldValue>> & {
+  delivery_type: DeliveryType
+  private_house?: boolean | undefined
+}
 
 // The «c» of «cпособ» is a Latin letter in the product's contract, and stays one.
 const NO_PAYMENT_TYPE = 'Укажите cпособ оплаты'
@@ -53,10 +56,10 @@ export function validateCutlery(form: { cultery_count?: FieldValue }): FormError
 export function validateDoor(
   form: Omit<AddressDetailsForm, 'comment'> & { delivery_comment?: FieldValue; delivery_type: DeliveryType },
 ): FormErrors<'front_door' | 'apartment' | 'floor' | 'delivery_comment'> {
-  const { front_door, apartment, floor, delivery_comment } = form
+  const { front_door, apartment, floor, private_house, delivery_comment } = form
   const apartment_required = form.delivery_type === 'delivery' ? REQUIRED_IN_ORDER : null
   return {
-    ...validateAddressDetails({ front_door, apartment, floor }, { apartment_required }),
+    ...validateAddressDetails({ front_door, apartment, floor, private_house }, { apartment_required }),
     ...collectErrors({ delivery_comment }, { delivery_comment: [maxLength(COURIER_COMMENT_MAX)] }),
   }
 }

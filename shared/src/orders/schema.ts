@@ -42,6 +42,7 @@ export const OrderInput = t.Object({
   apartment: Text(20, detailsChecks.apartment),
   front_door: Text(20, detailsChecks.front_door),
   floor: Text(20, detailsChecks.floor),
+  private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   delivery_comment: Text(150, detailsChecks.comment),
   coordinates: t.Optional(Nullable(PointSchema)),
 })
@@ -110,6 +111,7 @@ export const OrderSchema = t.Object({
     front_door: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
     coordinates: Nullable(PointSchema),
   }),
   payment: Nullable(

@@ -33,7 +33,7 @@ export const GeneralInfoSchema = t.Object({
   coordinates: PointSchema,
 })
 
-/** What a card shows. `opens_at`/`closes_at` belong to the current or next opening. */
+/** What a card shows: open until `closes_at` (null: round the clock), or closed until `opens_at` (null: nothing tells). */
 export const RestaurantCard = t.Object({
   id: Uuid,
   title: t.String(),

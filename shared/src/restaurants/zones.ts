@@ -32,11 +32,12 @@ export function pointInPolygon(point: Position, polygon: Polygon): boolean {
   return isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole))
 }
 
-/** The zone that serves: of the active ones the lowest price, then the lowest minimum. */
-export function cheapestZone<Zone extends ZoneConditions & { is_active: boolean }>(
+/** The zone that serves: of the active ones the lowest price, then the lowest minimum, then the oldest. */
+export function cheapestZone<Zone extends ZoneConditions & { id: string; is_active: boolean }>(
   zones: readonly Zone[],
 ): Zone | null {
-  const byCost = (one: Zone, other: Zone) => one.price - other.price || one.min_order_sum - other.min_order_sum
+  const byCost = (one: Zone, other: Zone) =>
+    one.price - other.price || one.min_order_sum - other.min_order_sum || (one.id < other.id ? -1 : 1)
   return zones.filter((zone) => zone.is_active).toSorted(byCost)[0] ?? null
 }
 

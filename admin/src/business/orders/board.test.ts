@@ -54,6 +54,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
       price: 0,
       address: null,
       apartment: null,
+      private_house: false,
       front_door: null,
       floor: null,
       comment: null,

@@ -2,7 +2,15 @@ import { expect, test } from 'bun:test'
 import { addressLines, paymentLine } from './money-lines'
 
 const cash = { payment_type: 'cash', is_paid: false } as const
-const door = { apartment: null, front_door: null, floor: null, comment: null, coordinates: null, price: 0 }
+const door = {
+  private_house: false,
+  apartment: null,
+  front_door: null,
+  floor: null,
+  comment: null,
+  coordinates: null,
+  price: 0,
+}
 
 test.each([
   [null, 'Наличные'],
@@ -26,6 +34,15 @@ test('a pickup has no address', () => {
 })
 
 test('the way to the door names only what is known', () => {
-  const delivery = { ...door, type: 'delivery' as const, address: 'Ленина, 234', apartment: '18', floor: '5' }
-  expect(addressLines({ delivery })).toEqual({ street: 'Ленина, 234', door: 'этаж\u00A05, кв.\u00A018' })
+  const delivery = {
+    ...door,
+    type: 'delivery' as const,
+    address: 'Ленина, 234, Южно-Сахалинск',
+    apartment: '18',
+    floor: '5',
+  }
+  expect(addressLines({ delivery })).toEqual({
+    street: 'Ленина, 234',
+    door: 'кв.\u00A018, этаж\u00A05, Южно-Сахалинск',
+  })
 })

@@ -1,3 +1,4 @@
+import { spokenAddress } from '@ostrov/shared/geo/forms'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
@@ -24,15 +25,11 @@ export function moneyLines(order: BusinessOrderWire): MoneyLine[] {
   return [...lines, { label: 'Итого', amount: order.total }]
 }
 
-/** The street and the way to the door in one line each; null for a pickup. */
+/** The house and the way to its door in one line each, the town last; null for a pickup. */
 export function addressLines({
   delivery,
 }: Pick<BusinessOrderWire, 'delivery'>): { street: string; door: string } | null {
   if (delivery.type === 'pickup' || !delivery.address) return null
-  const door = [
-    delivery.front_door && `подъезд\u00A0${delivery.front_door}`,
-    delivery.floor && `этаж\u00A0${delivery.floor}`,
-    delivery.apartment && `кв.\u00A0${delivery.apartment}`,
-  ]
-  return { street: delivery.address, door: door.filter(Boolean).join(', ') }
+  const [street = '', ...door] = spokenAddress(delivery)
+  return { street, door: door.join(', ') }
 }

@@ -81,7 +81,7 @@ async function eraseFromOrders(em: Em, user_id: string) {
     sql`update "order" set user_name = '', user_phone = '', comment = null, payment_comment = null, device_id = null,
           delivery = case when delivery is null then null else delivery || jsonb_build_object(
             'address', '', 'apartment', null, 'front_door', null, 'floor', null, 'comment', null,
-            'coordinates', restaurant->'general_info'->'coordinates') end
+            'private_house', false, 'coordinates', restaurant->'general_info'->'coordinates') end
         where user_id = ${user_id}`,
   )
   const own = sql`order_id in (select id from "order" where user_id = ${user_id})`

@@ -4,11 +4,8 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { findHouses } from './find-houses'
-import { nearestHouse } from './nearest'
+import { nearestHouse, REVERSE_METRES } from './nearest'
 import { nominatimPlace } from './nominatim'
-
-/** A tap farther than this from any house is no address. */
-const REVERSE_METRES = 150
 
 const Place = t.Object({
   place_id: Integer(),
@@ -43,7 +40,7 @@ export const geocoderRoutes = (deps: Deps) =>
     .get(
       '/reverse',
       async ({ em, query }) => {
-        const house = await nearestHouse(em, query, REVERSE_METRES)
+        const house = await nearestHouse(em, { coordinates: [query.lon, query.lat] }, REVERSE_METRES)
         return house ? nominatimPlace(house) : { error: 'Unable to geocode' }
       },
       {

@@ -6,6 +6,8 @@ import type { FoundHouse } from './find-houses'
 import { pointSql, toCentimetre } from './point-sql'
 
 const METRES_PER_DEGREE = 111_320
+/** A tap farther than this from any house is no address, and so far from its house an address may be pinned. */
+export const REVERSE_METRES = 150
 /** Beyond it a place belongs to no house's town, only to the nearest one. */
 const TOWN_EDGE_METRES = 5000
 
@@ -14,10 +16,14 @@ export type NearHouse = FoundHouse & {
   distance: number
 }
 
-/** The nearest house by true distance, at most `within` metres away. */
-export async function nearestHouse(em: Em, place: Place, within: number): Promise<NearHouse | undefined> {
-  const lon = toCentimetre(place.lon)
-  const lat = toCentimetre(place.lat)
+/** The nearest house by true distance, at most `within` metres away; of one town when it is named. */
+export async function nearestHouse(
+  em: Em,
+  { coordinates }: Pick<Point, 'coordinates'>,
+  within: number,
+  city_id?: string,
+) {
+  const [lon, lat] = [toCentimetre(coordinates[0]), toCentimetre(coordinates[1])]
   const high = within / METRES_PER_DEGREE
   const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   // A degree of longitude is shorter than one of latitude, so the index only picks a box and metres decide in it.
@@ -28,7 +34,7 @@ export async function nearestHouse(em: Em, place: Place, within: number): Promis
                  sqrt(power((h.lat - ${lat}::float8) * ${METRES_PER_DEGREE}::float8, 2)
                     + power((h.lon - ${lon}::float8) * ${METRES_PER_DEGREE}::float8 * cos(radians(${lat}::float8)), 2)) as distance
           from house h join city c on c.id = h.city_id
-          where point(h.lon, h.lat) <@ box(point(${lon - wide}::float8, ${lat - high}::float8),
+          where (${city_id ?? null}::uuid is null or h.city_id = ${city_id ?? null}::uuid) and point(h.lon, h.lat) <@ box(point(${lon - wide}::float8, ${lat - high}::float8),
                                            point(${lon + wide}::float8, ${lat + high}::float8))
         ) near where distance <= ${within}::float8 order by distance, id limit 1`,
   )
@@ -52,10 +58,8 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
   return byDistance[0]?.id ?? null
 }
 
-type Place = { lon: number; lat: number }
-
 /** Metres between two points of one region. */
-function metresBetween(a: Point, b: Point): number {
+export function metresBetween(a: Point, b: Point): number {
   const [lonA, latA] = a.coordinates
   const [lonB, latB] = b.coordinates
   const x = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180)

@@ -28,7 +28,7 @@ export const orderRoutes = (deps: Deps) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
-        const { payment_id, ...placed } = await placeCustomerOrder(em, customer, {
+        const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
           now,
@@ -44,6 +44,8 @@ export const orderRoutes = (deps: Deps) =>
           'order.cart_changed',
           'order.too_many',
           'order.address_required',
+          'address.outside_region',
+          'address.elsewhere',
           'order.change_too_small',
           'order.already_placed',
           'basket.not_found',

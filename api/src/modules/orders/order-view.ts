@@ -136,6 +136,7 @@ function deliveryOf({ delivery_type, delivery_price, delivery }: OrderRow): Orde
     price: delivery_price,
     address: delivery?.address ?? null,
     apartment: delivery?.apartment ?? null,
+    private_house: delivery?.private_house ?? false,
     front_door: delivery?.front_door ?? null,
     floor: delivery?.floor ?? null,
     comment: delivery?.comment ?? null,

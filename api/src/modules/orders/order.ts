@@ -21,6 +21,7 @@ export type DeliverySnapshot = {
   front_door: string | null
   floor: string | null
   comment: string | null
+  private_house?: boolean
   coordinates: Point
   zone_id: string
 }

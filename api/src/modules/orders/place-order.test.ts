@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { KORSAKOV, makeProduct } from '../../../test/kitchen'
+import { makeProduct } from '../../../test/kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -153,18 +153,6 @@ test('below the zone’s minimum the sentence names the sum', async () => {
     errorMessage: 'zone.below_minimum',
     message: 'Минимальная сумма заказа: 1\u00A0500\u00A0₽',
   })
-})
-
-test('an address outside every zone is refused, and a pickup there is taken without a delivery price', async () => {
-  const kitchen = await openKitchen(product)
-  const { token } = await signIn(product)
-  const basket = await fillBasket(product, token, kitchen)
-  const outside = await place(token, orderForm(kitchen, basket, { coordinates: KORSAKOV }))
-  expect(outside.body.errorMessage).toBe('zone.outside')
-  const pickup = await place(token, orderForm(kitchen, basket, { delivery_type: 'pickup', coordinates: null }))
-  expect(pickup.status).toBe(200)
-  const { body } = await call('GET', `/api/user/orders/${pickup.body.order_id}`, { token })
-  expect(body).toMatchObject({ total: 1400, delivery: { type: 'pickup', price: 0, address: null } })
 })
 
 test('a closed restaurant takes no order and says so', async () => {

@@ -21,7 +21,7 @@ export async function listActiveZones(em: Em, restaurant_id: string, { page = 1,
     sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
         where z.restaurant_id = ${restaurant_id} and z.is_active
-        order by z.price, z.min_order_sum, z.id limit ${limit} offset ${(page - 1) * limit}`,
+        order by ${cheapestFirst} limit ${limit} offset ${(page - 1) * limit}`,
   )
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }
@@ -63,8 +63,7 @@ const MAX_AVAILABLE = 1000
 export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null) {
   const found = await rows<{ id: string }>(
     em,
-    sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
-          and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
+    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point)}
           and (${asked}::uuid[] is null or r.id = any(${asked}::uuid[]))
         order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
@@ -85,13 +84,26 @@ function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: num
     em,
     sql`select ${zoneColumns} from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
-        where z.restaurant_id = ${restaurant_id} and z.is_active and ${covers(point)}
-        order by z.price, z.min_order_sum, z.id limit ${limit}`,
+        where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
   )
 }
 
-// The index knows polygons that overlap a polygon, so the point is asked twice: as a degenerate box and as itself.
-function covers(point: Point) {
+/** Whether `restaurant r` delivers to a point: asked of all, the zones around it are looked up once. */
+export const deliversTo = (point: Point) =>
+  sql`(r.delivers and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)}))`
+
+/** The order of lists for an address: who delivers there, then who hands out, then who does neither. */
+export const serviceRank = (point: Point) =>
+  sql`(case when ${deliversTo(point)} then 0 when r.pickup then 1 else 2 end)`
+
+/** Of zones `z` around a point the first one serves, wherever it is asked: what is shown is what is charged. */
+export const cheapestFirst = sql`z.price, z.min_order_sum, z.id`
+
+/**
+ * Whether zone `z` serves a point. The index knows polygons that overlap a polygon, so the point is asked twice, as a
+ * degenerate box and as itself; what lies in a hole is outside, its edge is not.
+ */
+export function serves(point: Point) {
   const at = pointSql(point)
-  return sql`(z.area && polygon(box(${at}, ${at})) and z.area @> ${at})`
+  return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }

@@ -2,16 +2,19 @@ import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { readCards } from './card'
+import { activeAddress, serviceRank } from './delivery-zones'
 
 type Page = { page?: number; limit?: number }
 
-/** The customer's favourite restaurants, the latest first. */
+/** The customer's favourite restaurants: those that deliver to the active address first, of each kind the latest first. */
 export async function listFavourites(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
+  const address = await activeAddress(em, user_id)
+  const nearby = address ? sql`${serviceRank(address.coordinates)},` : sql``
   const found = await rows<{ id: string; restaurant_id: string; total: number }>(
     em,
     sql`select f.id, f.restaurant_id, (count(*) over ())::int as total from favourite f
         join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'
-        where f.user_id = ${user_id} order by f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
+        where f.user_id = ${user_id} order by ${nearby} f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
   )
   const cards = await readCards(
     em,

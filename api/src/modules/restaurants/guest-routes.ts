@@ -5,6 +5,7 @@ import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
+import { inRegion } from '../geo/trust-place'
 import { activeAddress, restaurantsDelivering } from './delivery-zones'
 import { restaurantForMe } from './read-restaurant'
 
@@ -21,8 +22,9 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       response: { 200: RestaurantForMe },
       detail: { summary: 'Whether it is my favourite and whether it serves me', tags },
     })
-    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, query, customer?.id), {
+    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, deps, query, customer?.id), {
       guest: true,
+      refuses: ['address.outside_region'],
       query: AvailableQuery,
       response: { 200: AvailableForDelivery },
       detail: {
@@ -32,10 +34,15 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       },
     })
 
-async function available(em: Em, { lon, lat, ids }: typeof AvailableQuery.static, user_id: string | undefined) {
+async function available(
+  em: Em,
+  deps: Deps,
+  { lon, lat, ids }: typeof AvailableQuery.static,
+  user_id: string | undefined,
+) {
   const asked = ids?.split(',') ?? null
   if (lon !== undefined && lat !== undefined) {
-    return restaurantsDelivering(em, { type: 'Point', coordinates: [lon, lat] }, asked)
+    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), asked)
   }
   // Half a point is a mistake, not «wherever I live».
   const missing = lon !== undefined ? 'lat' : lat !== undefined ? 'lon' : null

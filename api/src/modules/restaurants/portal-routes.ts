@@ -13,6 +13,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { shareBriefly } from '../../http/brief-cache'
 import type { Deps } from '../../http/deps'
+import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
 import { listRestaurants } from './list-restaurants'
@@ -69,12 +70,12 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
       async ({ em, params, query: { lon, lat } }) => ({
-        zone: await cheapestZone(em, params.id, { type: 'Point', coordinates: [lon, lat] }),
+        zone: await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] })),
         address_id: null,
       }),
       {
         open: true,
-        refuses: ['restaurant.not_found'],
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         query: LonLatQuery,
         response: { 200: CheapestZone },
@@ -83,10 +84,10 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     )
     .post(
       '/restaurants/:id/delivery_zone/find_zones_for_address',
-      ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
+      ({ em, params, body }) => zonesAround(em, params.id, inRegion(deps, body.coordinates)),
       {
         open: 'asking',
-        refuses: ['restaurant.not_found'],
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },

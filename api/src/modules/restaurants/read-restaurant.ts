@@ -24,13 +24,8 @@ export async function readRestaurant(em: Em, id: string, now: Date): Promise<Res
   )
   if (!found) throw new Refusal('restaurant.not_found')
   const { schedules, created, description, legal_info, city_id, ...card } = found
-  const disabled_until = card.disabled_until === null ? null : new Date(card.disabled_until)
-  const state = openState({ schedules, disabled_until, moderation_status: 'approved', now })
   return {
-    ...cardOf(card, now),
-    is_open: state.open,
-    opens_at: state.opens_at?.toISOString() ?? null,
-    closes_at: state.closes_at?.toISOString() ?? null,
+    ...cardOf(card, now, schedules),
     description,
     legal_info,
     city_id,

@@ -8,7 +8,13 @@ export type AddressDraft = {
   address: string
   city_id?: string
   coordinates: AddressWire['coordinates']
-  address_details: { front_door?: string; apartment?: string; floor?: string; comment?: string }
+  address_details: {
+    front_door?: string
+    apartment?: string
+    floor?: string
+    comment?: string
+    private_house?: boolean
+  }
   is_active?: boolean
 }
 

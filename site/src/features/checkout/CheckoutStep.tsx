@@ -180,7 +180,7 @@ function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors
             ...(errors.floor && { floor: errors.floor }),
             ...(errors.delivery_comment && { comment: errors.delivery_comment }),
           }}
-          onChange={(field, value) => changeDoor({ [field]: value })}
+          onChange={changeDoor}
         />
       )}
     </section>

@@ -20,6 +20,7 @@ export type DoorForm = {
   apartment: string
   floor: string
   comment: string
+  private_house: boolean
 }
 
 /** What belongs to one restaurant's basket. */
@@ -37,7 +38,7 @@ export type OrderForms = { person: PersonForm; door: DoorForm; restaurants: Reco
 
 const EMPTY: OrderForms = {
   person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '', keep_name: true },
-  door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '' },
+  door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '', private_house: false },
   restaurants: {},
 }
 const EMPTY_RESTAURANT: RestaurantForm = {

@@ -38,6 +38,7 @@ export function orderInput({ basket, person, door, form, payment_type, address }
     ...input,
     address: address.address,
     coordinates: address.coordinates,
+    private_house: door.private_house,
     apartment: door.apartment.trim() || null,
     front_door: door.front_door.trim() || null,
     floor: door.floor.trim() || null,

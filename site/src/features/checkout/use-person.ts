@@ -15,13 +15,14 @@ export function useKnownAnswers({ user, address, forms }: Checkout): void {
   }, [user?.id, user?.name, user?.phone])
   useEffect(() => {
     if (!address || door.address_id === address.id) return
-    const { front_door, apartment, floor, comment } = address.address_details
+    const { front_door, apartment, floor, comment, private_house } = address.address_details
     changeDoor({
       address_id: address.id,
       front_door: front_door ?? '',
       apartment: apartment ?? '',
       floor: floor ?? '',
       comment: comment ?? '',
+      private_house,
     })
   }, [address, door.address_id])
 }

@@ -26,9 +26,9 @@ test('an order has a map from its payment until it is over', () => {
 })
 
 test('an address names the way to the door and nothing that is not known', () => {
-  const delivery = { type: 'delivery', price: 0, comment: null, coordinates: null } as const
+  const delivery = { type: 'delivery', price: 0, comment: null, coordinates: null, private_house: false } as const
   const address = 'Ленина, 234, Южно-Сахалинск'
   expect(fullAddress({ delivery: { ...delivery, address, apartment: '18', front_door: null, floor: '5' } })).toBe(
-    'Ленина, 234, Южно-Сахалинск, кв.\u00a018, этаж\u00a05',
+    'Ленина, 234, кв.\u00a018, этаж\u00a05, Южно-Сахалинск',
   )
 })

@@ -1,3 +1,4 @@
+import { spokenAddress } from '@ostrov/shared/geo/forms'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
@@ -72,14 +73,7 @@ export function hasMap({ status }: Pick<OrderWire, 'status'>): boolean {
   return !isFinal(status) && !isUnpaid(status)
 }
 
-/** The address with all the courier needs: «Ленина, 234, кв. 18, подъезд 2, этаж 5». */
+/** The address with all the courier needs, as one says it: «Ленина, 234, кв. 18, подъезд 2, этаж 5, Южно-Сахалинск». */
 export function fullAddress({ delivery }: Pick<OrderWire, 'delivery'>): string {
-  const { address, apartment, front_door, floor } = delivery
-  const parts = [
-    address,
-    apartment && `кв.\u00a0${apartment}`,
-    front_door && `подъезд\u00a0${front_door}`,
-    floor && `этаж\u00a0${floor}`,
-  ]
-  return parts.filter(Boolean).join(', ')
+  return spokenAddress(delivery).join(', ')
 }

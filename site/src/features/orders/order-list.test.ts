@@ -40,6 +40,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
     price: 0,
     address: null,
     apartment: null,
+    private_house: false,
     front_door: null,
     floor: null,
     comment: null,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { $activeAddress } from '../account/store'
-import { $delivering, loadDelivering } from './delivering'
+import { $delivering, askDelivering, watchDelivering } from './delivering'
 import { $favourites, loadFavourites, toggleFavourite } from './favourites'
 
 /**
@@ -17,9 +16,7 @@ export default function MyMarks() {
     const leave = [
       $favourites.subscribe(markHearts),
       $delivering.subscribe(markZones),
-      $activeAddress.subscribe((address) => {
-        loadDelivering(address).catch(() => {})
-      }),
+      watchDelivering(askOfCards),
       watchCards(),
       () => document.removeEventListener('click', press),
     ]
@@ -35,10 +32,17 @@ function watchCards(): () => void {
   const observer = new MutationObserver(() => {
     markHearts($favourites.get())
     markZones($delivering.get())
+    askOfCards()
   })
   const main = document.querySelector('main')
   if (main) observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
+}
+
+/** Only of what the page shows: however many restaurants there are, none is said to be out of reach unasked. */
+function askOfCards() {
+  const cards = document.querySelectorAll<HTMLElement>('[data-restaurant]')
+  void askDelivering([...cards].flatMap(({ dataset }) => dataset.restaurant ?? []))
 }
 
 function markHearts(ids: ReadonlySet<string> | null) {
@@ -48,9 +52,10 @@ function markHearts(ids: ReadonlySet<string> | null) {
   }
 }
 
-function markZones(ids: ReadonlySet<string> | null) {
+function markZones(delivering: ReadonlyMap<string, boolean>) {
   for (const card of document.querySelectorAll<HTMLElement>('[data-restaurant]')) {
-    const out = ids !== null && !ids.has(card.dataset.restaurant ?? '')
+    // Who delivers to nobody says so already.
+    const out = delivering.get(card.dataset.restaurant ?? '') === false && !('pickupOnly' in card.dataset)
     if (out && card.dataset.zone !== 'out') card.dataset.zone = 'out'
     if (!out && card.dataset.zone) delete card.dataset.zone
   }

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import { RestaurantCard } from '../../components/RestaurantCard'
+import { $delivering, byService } from '../restaurants/delivering'
 import { FoundProduct } from './FoundProduct'
 import './search.css'
 
@@ -56,9 +58,10 @@ function Suggestions({ title, often, now }: { title: string; often: readonly Res
 }
 
 function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[]; now: Date }) {
+  const delivering = useStore($delivering)
   return (
     <ul className="card-grid">
-      {restaurants.map((restaurant) => (
+      {byService(restaurants, delivering).map((restaurant) => (
         <li key={restaurant.id}>
           <RestaurantCard restaurant={restaurant} now={now} />
         </li>
