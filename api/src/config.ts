@@ -96,8 +96,8 @@ function readConfig(reader: SettingsReader) {
     brand: {
       name: reader.text('BRAND_NAME', 'Остров'),
       supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
-      appStoreUrl: reader.url('APP_STORE_URL', HTTP, 'https://apps.apple.com/'),
-      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, 'https://play.google.com/store/apps'),
+      appStoreUrl: reader.url('APP_STORE_URL', HTTP, ''),
+      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
     },
     region: readRegion(reader),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),

@@ -4,7 +4,9 @@ import { rows, sql } from '../db/sql'
 /** Every job of the product and what it carries. */
 export type Jobs = {
   'order.hand_over': { order_id: number }
+  'order.follow_up': { order_id: number; event_id: number }
   'order.notify_customer': { order_id: number; event_id: number }
+  'order.notify_struck': { order_id: number }
   'order.notify_restaurant': { order_id: number; event_id: number }
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }

@@ -11,6 +11,7 @@ import {
   pageQuery,
   Rubles,
   Uuid,
+  UuidsInAddress,
 } from '../wire/schema'
 
 export const ScheduleSchema = t.Object({
@@ -97,7 +98,12 @@ export const LonLatQuery = t.Object({
   lon: NumberInAddress({ minimum: -180, maximum: 180 }),
   lat: NumberInAddress({ minimum: -90, maximum: 90 }),
 })
-export const AvailableForDelivery = t.Object({ ids: t.Array(Uuid) })
+/** One's own address when no point is given. `ids` asks about these restaurants alone. */
+export const AvailableQuery = t.Composite([t.Partial(LonLatQuery), t.Object({ ids: t.Optional(UuidsInAddress(100)) })])
+export const AvailableForDelivery = t.Object({
+  ids: t.Array(Uuid),
+  is_whole: t.Boolean({ description: 'False: more than a thousand deliver there; ask about those shown by `ids`.' }),
+})
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })
 export const FavouriteList = listOf(FavouriteSchema)

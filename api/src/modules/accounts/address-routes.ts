@@ -68,7 +68,7 @@ export const addressRoutes = (deps: Deps) =>
       },
       {
         customer: true,
-        refuses: ['address.not_found', 'address.last_active'],
+        refuses: ['address.not_found'],
         params,
         response: { 200: Done },
         detail: { summary: 'Remove an address; the newest other one takes over when it was active', tags },

@@ -34,6 +34,7 @@ export const devRoutes = (deps: Deps) =>
     },
     {
       open: true,
+      refuses: ['request.not_found'],
       query: t.Object({
         channel: t.Optional(Channel),
         to: t.Optional(t.String({ maxLength: 1000 })),

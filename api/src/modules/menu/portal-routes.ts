@@ -33,6 +33,7 @@ export const menuRoutes = (deps: Deps) =>
     )
     .get('/user/products/restaurant/:id', ({ em, params, query }) => listProducts(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(100),
       response: { 200: ProductList },
@@ -40,6 +41,7 @@ export const menuRoutes = (deps: Deps) =>
     })
     .get('/user/products/restaurant/:id/additional', ({ em, params, query }) => listAdditional(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(20),
       response: { 200: ProductList },
@@ -57,6 +59,7 @@ export const menuRoutes = (deps: Deps) =>
       ({ em, params, query }) => listCategories(em, params.restaurantId, query),
       {
         open: true,
+        refuses: ['restaurant.not_found'],
         params: t.Object({ restaurantId: Uuid }),
         query: pageQuery(100),
         response: { 200: ProductCategoryList },

@@ -1,6 +1,6 @@
 import type { ProductDetailsWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
-import { preparedRow, rows, sql } from '../../db/sql'
+import { preparedRow, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { imageJson } from '../restaurants/card'
 import {
@@ -30,6 +30,16 @@ export async function readProduct(em: Em, id: string): Promise<ProductDetailsWir
   )
   if (!found) throw new Refusal('product.not_found')
   return found
+}
+
+/** @throws {Refusal} `product.not_found` when there is no such dish in an approved restaurant, for sale or not. */
+export async function demandProduct(em: Em, id: string) {
+  const found = await row(
+    em,
+    sql`select from product p join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved'
+        where p.id = ${id}`,
+  )
+  if (!found) throw new Refusal('product.not_found')
 }
 
 export type Offer = {

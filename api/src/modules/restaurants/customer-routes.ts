@@ -45,9 +45,10 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['favourite.not_found'],
         params,
         response: { 200: Done },
-        detail: { summary: 'Forget a favourite, by the restaurant’s id; may be repeated', tags },
+        detail: { summary: 'Forget a favourite, by its own id or by the restaurant’s, which may be repeated', tags },
       },
     )
     .get(

@@ -3,14 +3,19 @@ import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { pointSql } from '../geo/point-sql'
+import { demandRestaurant } from './read-restaurant'
 
 type Page = { page?: number; limit?: number }
 
 const zoneColumns = sql`z.id, z.restaurant_id, z.name, z.is_active, z.polygon, z.min_order_sum, z.free_delivery_sum,
   z.price, z.fill_color, z.border_color`
 
-/** Active zones of an approved restaurant, the cheapest first. */
+/**
+ * Active zones of an approved restaurant, the cheapest first.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function listActiveZones(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
+  await demandRestaurant(em, restaurant_id)
   const found = await rows<DeliveryZoneWire & { total: number }>(
     em,
     sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
@@ -21,20 +26,32 @@ export async function listActiveZones(em: Em, restaurant_id: string, { page = 1,
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }
 
-/** Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most. */
+/**
+ * Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function zonesAround(em: Em, restaurant_id: string, point: Point) {
+  await demandRestaurant(em, restaurant_id)
   const found = await readZonesAround(em, restaurant_id, point, 100)
   return { items: found, page: 1, limit: 100, total: found.length }
 }
 
-/** The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it. */
+/**
+ * The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function cheapestZone(em: Em, restaurant_id: string, point: Point): Promise<DeliveryZoneWire | null> {
+  await demandRestaurant(em, restaurant_id)
   const [zone] = await readZonesAround(em, restaurant_id, point, 1)
   return zone ?? null
 }
 
-/** The zone that serves the customer's active address; both null without such an address. */
+/**
+ * The zone that serves the customer's active address; both null without such an address.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string) {
+  await demandRestaurant(em, restaurant_id)
   const address = await activeAddress(em, user_id)
   if (!address) return { zone: null, address_id: null }
   return { zone: await cheapestZone(em, restaurant_id, address.coordinates), address_id: address.id }
@@ -42,15 +59,17 @@ export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user
 
 const MAX_AVAILABLE = 1000
 
-/** Ids of approved restaurants that deliver to a point, a thousand at most. */
-export async function restaurantsDelivering(em: Em, point: Point) {
+/** Ids of approved restaurants that deliver to a point: of those asked about, else of all, a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null) {
   const found = await rows<{ id: string }>(
     em,
     sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
           and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
-        limit ${MAX_AVAILABLE}`,
+          and (${asked}::uuid[] is null or r.id = any(${asked}::uuid[]))
+        order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
-  return { ids: found.map((one) => one.id) }
+  const ids = found.slice(0, MAX_AVAILABLE).map((one) => one.id)
+  return { ids, is_whole: found.length <= MAX_AVAILABLE }
 }
 
 /** The address the customer orders to, or undefined. */

@@ -41,7 +41,16 @@ export async function addFavourite(em: Em, user_id: string, restaurant_id: strin
   return { id: added.id, restaurant_id, restaurant }
 }
 
-/** Forgets a favourite restaurant; nothing happens when it was none. */
-export async function removeFavourite(em: Em, user_id: string, restaurant_id: string) {
-  await changed(em, sql`delete from favourite where user_id = ${user_id} and restaurant_id = ${restaurant_id}`)
+/**
+ * Forgets a favourite, by its own id or by its restaurant's; a restaurant that is none any more is forgotten already.
+ * @throws {Refusal} `favourite.not_found` when the id is neither's.
+ */
+export async function removeFavourite(em: Em, user_id: string, id: string) {
+  const removed = await changed(
+    em,
+    sql`delete from favourite where user_id = ${user_id} and (id = ${id} or restaurant_id = ${id})`,
+  )
+  if (removed > 0) return
+  const restaurant = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
+  if (!restaurant) throw new Refusal('favourite.not_found')
 }

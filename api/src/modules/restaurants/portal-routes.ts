@@ -60,6 +60,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     })
     .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(100),
       response: { 200: DeliveryZoneList },
@@ -73,6 +74,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       }),
       {
         open: true,
+        refuses: ['restaurant.not_found'],
         params,
         query: LonLatQuery,
         response: { 200: CheapestZone },
@@ -84,6 +86,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
       ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
       {
         open: 'asking',
+        refuses: ['restaurant.not_found'],
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },

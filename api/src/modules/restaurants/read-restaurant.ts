@@ -39,6 +39,15 @@ export async function readRestaurant(em: Em, id: string, now: Date): Promise<Res
   }
 }
 
+/**
+ * A list of an unknown restaurant is not an empty one.
+ * @throws {Refusal} `restaurant.not_found` when it is unknown or not approved.
+ */
+export async function demandRestaurant(em: Em, id: string) {
+  const found = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
+  if (!found) throw new Refusal('restaurant.not_found')
+}
+
 /** What only the signed-in person may know about a restaurant; nothing holds for a guest. */
 export async function restaurantForMe(em: Em, id: string, user_id: string | undefined) {
   const found = await row<{ is_user_in_black_list: boolean; is_favourite: boolean }>(

@@ -7,8 +7,6 @@ import { createTurnstile, type Turnstile, TurnstileFull } from './turnstile'
 
 export type Images = ReturnType<typeof createImages>
 
-// One thread a picture, so that the widths below are all that pictures take of a machine.
-sharp.concurrency(1)
 /** Decoding is heavy: two at once per process, the rest wait, and too many are sent away for a moment. */
 const AT_ONCE = 2
 const WAITING = 64

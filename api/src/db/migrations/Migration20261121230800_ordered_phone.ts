@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** A phone that comes back after its account was deleted has ordered before. */
-export class Migration20261121230000 extends Migration {
+export class Migration20261121230800_ordered_phone extends Migration {
   override up() {
     this.addSql(
       `create table "ordered_phone" ("phone_hash" text not null, "created_at" timestamptz not null default now(), primary key ("phone_hash"))`,
