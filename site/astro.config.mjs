@@ -76,7 +76,7 @@ export default defineConfig({
       // Packed in, React is the production build wherever the built site runs; beside it, NODE_ENV would choose at start.
       ssr: isBuild
         ? {
-            resolve: { noExternal: ['react', 'react-dom', '@nanostores/react', 'lucide-react'] },
+            resolve: { noExternal: true },
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           }
         : {},

@@ -1,9 +1,9 @@
 import type { AnyElysia } from 'elysia'
+import { viewer } from './docs-viewer'
 import type { Handler } from './front'
 import { describeApi } from './openapi'
 
 const ROOT = '/api/docs'
-const VIEWER = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))
 // The viewer styles itself from its script.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -38,7 +38,7 @@ export function docsPages(app: AnyElysia): Handler {
     [ROOT]: once(async () => pack(PAGE, 'text/html; charset=utf-8')),
     [`${ROOT}/json`]: once(async () => pack(JSON.stringify(await describeApi(app)), 'application/json')),
     [`${ROOT}/start.js`]: once(async () => pack(START, 'text/javascript; charset=utf-8')),
-    [`${ROOT}/viewer.js`]: once(async () => pack(await Bun.file(VIEWER).text(), 'text/javascript; charset=utf-8')),
+    [`${ROOT}/viewer.js`]: once(async () => pack(await viewer().text(), 'text/javascript; charset=utf-8')),
   }
   return (request) => {
     const file = files[new URL(request.url).pathname.replace(/\/$/, '')]

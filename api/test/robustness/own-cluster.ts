@@ -9,11 +9,11 @@ import { migrate } from '../../src/db/migrate'
 import { until } from './until'
 
 /** A PostgreSQL that a test may stop and kill: nobody else's database lives in it. */
-export async function ownCluster() {
+export async function ownCluster({ migrated = true } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ostrov-restart-'))
   const begin = () => startPostgres({ dataDir, durable: false })
   let running = await begin()
-  await migrate(running.url)
+  if (migrated) await migrate(running.url)
   await keepWhatWasAnswered(running.url)
   return {
     url: running.url,
