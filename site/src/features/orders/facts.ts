@@ -25,7 +25,7 @@ export function factsOf(order: OrderWire): TrackedOrder {
 
 /** Whose words say why the order stands as it does; a restaurant's refusal always has some. */
 export function reasonOf({ status, events }: Pick<OrderWire, 'status' | 'events'>): string | null {
-  const reason = events.findLast((event) => event.to === status)?.comment
+  const reason = events.findLast((event) => event.to === status && event.undone_at === null)?.comment
   if (!reason) return null
   return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
 }
