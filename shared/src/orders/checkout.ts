@@ -7,7 +7,7 @@ import type { DeliveryType, PaymentType } from './statuses'
 
 export const PAYMENT_TYPE_LABELS = {
   online: 'Онлайн',
-  card: 'Картой при\u00A0получении',
+  card: 'Картой при получении',
   cash: 'Наличными',
 } as const satisfies Record<PaymentType, string>
 
