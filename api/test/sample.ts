@@ -39,6 +39,7 @@ function sampleArray({ items, minItems }: Schema, filling: Filling): unknown {
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000'
 const FORMATS: Record<string, string> = {
+  uuid: NOWHERE,
   email: 'anna@example.com',
   'date-time': '2026-11-21T00:00:00Z',
   date: '2026-11-21',
