@@ -34,7 +34,8 @@ import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
-  new Elysia({ prefix: '/api', normalize: true })
+  // A Host may be as short as one letter.
+  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
     .use(inputs)
     .use(measured)

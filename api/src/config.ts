@@ -17,6 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** EX_CONFIG of sysexits.h: to start again would change nothing. */
+export const REFUSED = 78
+
+/** Says once why the product does not start, and ends the process. */
+export function refuseToStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(REFUSED)
+}
+
 /**
  * The only reader of the environment: every setting of the product, checked.
  * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.
@@ -64,7 +73,8 @@ export const DEFAULT_LIMITS = {
   writes: { points: 120, seconds: 60 },
   guest_writes: { points: 1200, seconds: 60 },
   reads: { points: 1200, seconds: 60 },
-  uploads: { points: 60, seconds: 600 },
+  // Pictures; a big one counts as several.
+  uploads: { points: 120, seconds: 600 },
 }
 const HTTP = ['https:', 'http:']
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -86,8 +96,8 @@ function readConfig(reader: SettingsReader) {
     brand: {
       name: reader.text('BRAND_NAME', 'Остров'),
       supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
-      appStoreUrl: reader.url('APP_STORE_URL', HTTP, 'https://apps.apple.com/'),
-      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, 'https://play.google.com/store/apps'),
+      appStoreUrl: reader.url('APP_STORE_URL', HTTP, ''),
+      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
     },
     region: readRegion(reader),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),

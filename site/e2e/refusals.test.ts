@@ -56,6 +56,7 @@ test('a basket below the minimum of the zone is not sent, and says how much is m
   await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Пян-се')
   await page.goto('/eda/cart')
+  await expect(page.getByText(/Минимальная сумма заказа: 300\s₽. Не\sхватает 150\s₽/)).toBeVisible()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
   await expect(page.getByRole('status').getByText(/Минимальная сумма заказа: 300\s₽/)).toBeVisible()
   await screen(page, 'cart-below-minimum')
@@ -84,6 +85,9 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
   await expect(page.getByRole('dialog', { name: 'Ресторан закрыт' })).toBeVisible()
   await screen(page, 'cart-closed')
+  await page.getByRole('dialog').getByRole('link', { name: 'Посмотреть меню' }).click()
+  await page.getByRole('dialog', { name: 'Ресторан закрыт' }).getByRole('button', { name: 'Посмотреть меню' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Семь румбов' })).toBeVisible()
 })
 
 test('a price that changed under the customer is shown before anything is placed', async () => {

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+// Every rule that axe has but those of the level AAA and those it has given up itself.
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
 const SETTLE_MS = 15_000
 const REST_MS = 150
 const WIDE = 1024
@@ -24,6 +25,7 @@ export async function screen(page: Page, name: string, options: { full?: boolean
     await keepPicture(page, `${name}.${device(page)}.${scheme}`, options.full ?? false)
     expect(await violations(page), `${name}, ${scheme}`).toEqual([])
   }
+  await keepMarkup(page, `${name}.${device(page)}`)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -109,6 +111,14 @@ async function keepPicture(page: Page, name: string, fullPage: boolean) {
   await settled(page)
   await page.screenshot({ path })
   await page.setViewportSize(size)
+}
+
+/** What the browser has made of the page, for the HTML checker. */
+async function keepMarkup(page: Page, name: string) {
+  const folder = process.env.MARKUP_DIR
+  if (!folder) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `screen.${name}.html`), await page.content())
 }
 
 function device(page: Page) {

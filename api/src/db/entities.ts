@@ -4,6 +4,7 @@ import { Admin } from '../modules/accounts/admin'
 import { BusinessUser } from '../modules/accounts/business-user'
 import { ConfirmationCode } from '../modules/accounts/confirmation-code'
 import { LogEntry } from '../modules/accounts/log-entry'
+import { OrderedPhone } from '../modules/accounts/ordered-phone'
 import { OutboxEntry } from '../modules/accounts/outbox-entry'
 import { PasswordReset } from '../modules/accounts/password-reset'
 import { Session } from '../modules/accounts/session'
@@ -61,6 +62,7 @@ export const entities = [
   OrderEvent,
   OrderItem,
   OrderLedgerRow,
+  OrderedPhone,
   OutboxEntry,
   PasswordReset,
   Payment,

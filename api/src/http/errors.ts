@@ -21,6 +21,7 @@ export const errors = (deps: Deps) =>
     const requestId = request.headers.get('x-request-id')
     if (isDatabaseDown(error)) {
       deps.log.error({ request_id: requestId, reason: 'database unreachable' }, 'request failed')
+      set.headers['retry-after'] = '5'
       return answer(set, 'server.unavailable')
     }
     deps.log.error({ request_id: requestId, err: error }, 'request failed')

@@ -49,10 +49,24 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
     const { pathname, search } = new URL(request.url)
     const { method, headers } = request
     const asked = new Request(origin + pathname + search, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
-    const answer = await site.handle(asked, { api }, headers.get('x-client-ip') ?? undefined)
+    let isAway = false
+    const asking = async (question: Request) => {
+      const told = await api(question)
+      isAway ||= told.status === 503
+      return told
+    }
+    const answer = await site.handle(asked, { api: asking }, headers.get('x-client-ip') ?? undefined)
+    // The page that says so is the site's own; a moment's trouble must not look like a defect.
+    if (isAway && !answer.ok) return unavailable(answer)
     // The site keeps its public pages and says so; for a second the finished answer is kept too, as it is packed.
     if (answer.headers.has(KEPT) && answer.ok) answer.headers.set('cache-control', SHARED_FOR_A_SECOND)
     answer.headers.delete(KEPT)
     return answer
   }
+}
+
+function unavailable({ body, headers }: Response) {
+  headers.set('retry-after', '5')
+  headers.set('cache-control', 'no-store')
+  return new Response(body, { status: 503, headers })
 }

@@ -16,7 +16,7 @@ export const PROBLEMS = {
   'account.phone_invalid': [422, 'Укажите валидный номер телефона'],
   'account.blocked': [409, 'Аккаунт заблокирован. Напишите в поддержку.'],
   'account.password_wrong': [422, 'Неверный телефон, почта или пароль.'],
-  'account.code_wrong': [422, 'Неверный код. Проверьте SMS и попробуйте ещё раз.'],
+  'account.code_wrong': [422, 'Неверный код. Проверьте СМС и попробуйте ещё раз.'],
   'account.code_expired': [409, 'Код устарел. Запросите новый.'],
   'account.code_too_soon': [429, 'Новый код можно запросить через несколько секунд.'],
   'account.reset_link_dead': [409, 'Ссылка уже использована или устарела. Запросите новую.'],
@@ -48,6 +48,7 @@ export const PROBLEMS = {
   'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
+  'order.undo_too_late': [409, 'Шаг уже не\u00A0отменить: прошло пять секунд или заказ изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
   'order.comment_required': [422, 'Укажите причину.'],
   'order.item_not_found': [404, 'Этой позиции нет в заказе.'],
@@ -63,7 +64,9 @@ export const PROBLEMS = {
   'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
 
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
-  'image.too_large': [422, 'Изображение слишком большое.'],
+  'image.too_large': [422, 'Изображение слишком большое: подойдёт до 15\u00A0МБ и 50\u00A0мегапикселей.'],
+  'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
+  'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
   'image.not_found': [404, 'Изображение не найдено.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -102,6 +102,14 @@ test('a worker whose every connection is cut comes back and goes on', async () =
   await worker.stop()
 }, 30_000)
 
+test('a worker that is stopped in its first milliseconds ends, whatever it was about to do', async () => {
+  for (const milliseconds of [0, 1, 2, 5, 10, 20]) {
+    const worker = await startWorker(deps, { cron: false })
+    if (milliseconds > 0) await Bun.sleep(milliseconds)
+    await worker.stop()
+  }
+}, 10_000)
+
 test('the restaurant hears of a new order by mail and SMS, and at night by mail alone', async () => {
   const config = {
     emails: ['kitchen@example.com'],

@@ -35,13 +35,13 @@ const MONTHS = [
 const MONTH_CASES = { nominative: 0, genitive: 1, prepositional: 2 } as const
 
 const WEEKDAYS = [
-  ['понедельник', 'пн'],
-  ['вторник', 'вт'],
-  ['среда', 'ср'],
-  ['четверг', 'чт'],
-  ['пятница', 'пт'],
-  ['суббота', 'сб'],
-  ['воскресенье', 'вс'],
+  ['понедельник', 'в\u00A0понедельник'],
+  ['вторник', 'во\u00A0вторник'],
+  ['среда', 'в\u00A0среду'],
+  ['четверг', 'в\u00A0четверг'],
+  ['пятница', 'в\u00A0пятницу'],
+  ['суббота', 'в\u00A0субботу'],
+  ['воскресенье', 'в\u00A0воскресенье'],
 ] as const
 
 /** The instant as a Date. */
@@ -113,8 +113,8 @@ export function monthName(month: number, form: keyof typeof MONTH_CASES): string
   return MONTHS[month - 1]?.[MONTH_CASES[form]] ?? ''
 }
 
-/** Name of a weekday (1 Monday – 7 Sunday): «понедельник» or «пн». */
-export function weekdayName(weekday: number, form: 'full' | 'short'): string {
+/** Name of a weekday (1 Monday – 7 Sunday): «пятница», or when something happens: «в пятницу». */
+export function weekdayName(weekday: number, form: 'full' | 'when'): string {
   return WEEKDAYS[weekday - 1]?.[form === 'full' ? 0 : 1] ?? ''
 }
 

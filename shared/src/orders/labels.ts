@@ -114,8 +114,8 @@ export function orderBadge(status: OrderStatus): { label: string; tone: Tone } {
   return { label: ORDER_LABELS[status], tone: ORDER_TONES[status] }
 }
 
-/** The payment's short state beside the sum: «Оплачен онлайн», «Наличными». */
+/** The payment's short state beside the sum: «Заказ оплачен онлайн», «Оплата наличными». */
 export function paymentLabel(order: { payment_type: PaymentType; status: OrderStatus }): string {
   const paid = order.payment_type === 'online' && !isUnpaid(order.status) && !isCancelled(order.status)
-  return paid ? 'Оплачен онлайн' : PAYMENT_TYPE_LABELS[order.payment_type]
+  return paid ? 'Заказ оплачен онлайн' : `Оплата ${PAYMENT_TYPE_LABELS[order.payment_type].toLowerCase()}`
 }

@@ -45,6 +45,11 @@ export const OrderInput = t.Object({
   delivery_comment: Text(150, detailsChecks.comment),
   coordinates: t.Optional(Nullable(PointSchema)),
 })
+/** Paying an unpaid order on receipt instead of online. */
+export const PayOnReceiptInput = t.Object({
+  payment_type: t.UnionEnum(['card', 'cash'], { default: undefined }),
+  payment_comment: Text(200),
+})
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
   order_id: Integer(),
@@ -74,6 +79,7 @@ export const OrderSchema = t.Object({
   restaurant_id: Uuid,
   price: Integer({ description: 'Goods.' }),
   discount: Integer(),
+  lost_discount: Integer({ description: 'Taken back after placing: a line was struck, or the way of paying changed.' }),
   total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,
   payment_comment: Nullable(t.String()),
@@ -122,7 +128,18 @@ export const OrderSchema = t.Object({
     }),
   ),
   events: t.Array(
-    t.Object({ id: Integer(), to: OrderStatusSchema, created_at: Moment, comment: Nullable(t.String()) }),
+    t.Object({
+      id: Integer(),
+      to: OrderStatusSchema,
+      created_at: Moment,
+      comment: Nullable(t.String()),
+      undone_at: Nullable(Moment),
+    }),
+  ),
+  answer_minutes: Nullable(
+    Integer({
+      description: 'How long this restaurant usually takes to answer; null when unknown or answered already.',
+    }),
   ),
   has_review: t.Boolean(),
   is_user_in_black_list: t.Boolean(),
@@ -148,9 +165,13 @@ export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_even
 
 /** What the restaurant may know of the person: no more than it needs to cook and deliver. */
 export const BusinessOrderSchema = t.Composite([
-  t.Omit(OrderSchema, ['has_review', 'is_user_in_black_list', 'payment']),
+  t.Omit(OrderSchema, ['answer_minutes', 'has_review', 'is_user_in_black_list', 'payment']),
   t.Object({
     viewed_at: Nullable(Moment),
+    cancel_unseen: t.Boolean({
+      description:
+        'Cancelled by somebody else while the kitchen worked on it, and nobody there has acknowledged it yet.',
+    }),
     is_paid: t.Boolean(),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
@@ -176,8 +197,13 @@ export const ConfirmInput = t.Object({
   /** Minutes added to the delivery time. */
   extra_minutes: t.Optional(Integer({ minimum: 0, maximum: 120 })),
 })
+export const OrderViewInput = t.Object({
+  cancellation: t.Optional(t.Boolean({ description: '«Понятно»: the kitchen knows that the order was cancelled.' })),
+})
+/** A step along, or with `undo` a step back. */
 export const OrderActionInput = t.Object({
-  status: OrderStatusSchema,
+  status: t.Optional(OrderStatusSchema),
+  undo: t.Optional(Integer({ minimum: 1, description: 'The event of the step to take back, within five seconds.' })),
   comment: t.Optional(t.String({ maxLength: 300 })),
 })
 export type OrderInputWire = typeof OrderInput.static

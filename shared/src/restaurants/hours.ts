@@ -52,7 +52,7 @@ export function weekTable(schedules: readonly ScheduleRow[], now: Date, offset =
   })
 }
 
-/** When it opens, as one says it: «в 10:00», «завтра в 10:00», «пн в 10:00», «20 ноября в 10:00». */
+/** When it opens, as one says it: «в 10:00», «завтра в 10:00», «в понедельник в 10:00», «20 ноября в 10:00». */
 export function openingTime(opens_at: Date, now: Date, offset = REGION_OFFSET_MINUTES): string {
   const day = localParts(opens_at, offset)
   const today = localParts(now, offset).date
@@ -60,7 +60,7 @@ export function openingTime(opens_at: Date, now: Date, offset = REGION_OFFSET_MI
   if (day.date === today) return time
   if (day.date === addDays(today, 1)) return `завтра ${time}`
   return day.date < addDays(today, 7)
-    ? `${weekdayName(day.weekday, 'short')} ${time}`
+    ? `${weekdayName(day.weekday, 'when')} ${time}`
     : `${formatDate(day.date)} ${time}`
 }
 

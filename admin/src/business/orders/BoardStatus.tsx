@@ -45,15 +45,17 @@ function ConnectionChip({ connection }: { connection: Connection }) {
 export function SilentBanner({ bell }: { bell: Props['bell'] }) {
   if (!bell.asksToUnlock) return null
   return (
-    <button type="button" className="board__silent" onClick={bell.unlock}>
-      <VolumeX size={28} aria-hidden="true" />
-      <span className="board__silent-words" role="status">
-        {bell.refused
-          ? 'Браузер не\u00A0даёт звучать. Разрешите звук для\u00A0этого сайта в\u00A0настройках браузера и\u00A0нажмите снова.'
-          : 'Доска молчит: браузер не\u00A0включает звук, пока страницу не\u00A0нажали. Новый заказ можно не\u00A0услышать.'}
-      </span>
-      <span className="board__silent-press">Включить звук</span>
-    </button>
+    <div role="status">
+      <button type="button" className="board__silent" onClick={bell.unlock}>
+        <VolumeX size={28} aria-hidden="true" />
+        <span className="board__silent-words">
+          {bell.refused
+            ? 'Браузер не\u00A0даёт звучать. Разрешите звук для\u00A0этого сайта в\u00A0настройках браузера и\u00A0нажмите снова.'
+            : 'Доска молчит: браузер не\u00A0включает звук, пока страницу не\u00A0нажали.'}
+        </span>
+        <span className="board__silent-press">Включить звук</span>
+      </button>
+    </div>
   )
 }
 

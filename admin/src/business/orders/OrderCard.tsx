@@ -3,6 +3,7 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { askedAt, waitingLevel, waitingWords } from '@ostrov/shared/orders/waiting'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { useRef } from 'react'
@@ -25,6 +26,10 @@ type Props = {
 export function OrderCard({ order, named }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
+  const calling = isCalling(order)
+  const now = useNow(calling ? 1000 : 10_000)
+  const waitedMs = calling ? now.getTime() - askedAt(order) : 0
+  const urgency = waitingWords(waitedMs)
   const titleId = `order-${order.id}`
   return (
     <article
@@ -32,14 +37,16 @@ export function OrderCard({ order, named }: Props) {
       className={`order-card order-card--${boardTone(order.status)}`}
       aria-labelledby={titleId}
       data-order={order.id}
+      data-waiting={waitingLevel(waitedMs) || undefined}
     >
+      {urgency && <p className="order-card__urgency">{urgency}</p>}
       <header className="order-card__head">
         <h3 id={titleId}>
           <Link className="order-card__number" to={`?order=${order.id}`} preventScrollReset>
             №&nbsp;{formatNumber(order.id)}
           </Link>
         </h3>
-        <Timer order={order} />
+        <Timer order={order} calling={calling} now={now} />
       </header>
       <p className="order-card__who">
         <span className="ui-badge order-card__type">{DELIVERY_TYPE_LABELS[order.delivery.type]}</span>
@@ -96,10 +103,8 @@ function Door({ order }: { order: BusinessOrderWire }) {
   )
 }
 
-function Timer({ order }: { order: BusinessOrderWire }) {
-  const calling = isCalling(order)
-  const now = useNow(calling ? 1000 : 10_000)
-  const late = !calling && order.status !== 'DELIVERED' && now > promisedAt(order)
+function Timer({ order, calling, now }: { order: BusinessOrderWire; calling: boolean; now: Date }) {
+  const late = !calling && now > promisedAt(order)
   const tone = boardTone(order.status) === 'ember' ? 'ui-badge--ember' : late ? 'ui-badge--berry' : ''
   return (
     <span className={`ui-badge order-card__timer ${tone}`} role="timer" aria-live="off">

@@ -29,6 +29,7 @@ async function inviterOf(em: Em, { friend_id, session_id, device_id }: Invitatio
     sql`select inviter.id from session s join "user" inviter on inviter.ref_code = s.ref_code
         where s.id = ${session_id} and inviter.id <> ${friend_id} and inviter.deleted_at is null
           and not inviter.is_blocked
+          and not exists (select 1 from "user" friend where friend.id = ${friend_id} and friend.had_orders)
           and not exists (select 1 from "order" o where o.user_id = ${friend_id})
           and not exists (select 1 from session used where used.user_id = inviter.id and used.device_id = ${device_id}::uuid)`,
   )

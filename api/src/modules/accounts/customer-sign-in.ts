@@ -33,7 +33,7 @@ export async function startSignIn(
     body.password === undefined ? null : await countGuess(limits, { login: 'test', device_id: null, address })
   const device_id = await readDevice(tokens, cookie, now)
   const attempt = { ...body, device_id, user_agent: request.headers.get('user-agent') }
-  const { session, phone, is_confirmed } = await authenticateCustomer(em, attempt, deps.config.testLogin, now)
+  const { session, phone, is_confirmed } = await authenticateCustomer(em, attempt, deps.config, now)
   await guess?.wasRight()
   // Until the code is in, even the person's id is not told: its first bits are the time since when the phone is known.
   const user_id = is_confirmed ? session.person_id : session.id

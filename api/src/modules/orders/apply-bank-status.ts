@@ -61,7 +61,8 @@ async function failOrder(em: Em, order: OrderHead, failed: Attempt, now: Date) {
 async function acceptMoney(em: Em, order: OrderHead, paid: Attempt, now: Date) {
   const others = (await attemptsOf(em, order.id)).filter((one) => one.id !== paid.id)
   const isPaidTwice = others.some((one) => holdsMoney(one))
-  if (isCancelled(order.status) || isPaidTwice) {
+  // Paid on receipt since: what comes over an old page is not for us to keep.
+  if (isCancelled(order.status) || isPaidTwice || order.payment_type !== 'online') {
     await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
   } else if (isUnpaid(order.status)) {
     await payOrder(em, order, now)

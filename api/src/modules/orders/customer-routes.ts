@@ -5,6 +5,7 @@ import {
   OrderPlaced,
   OrderSchema,
   OrderUpdate,
+  PayOnReceiptInput,
 } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
@@ -13,6 +14,7 @@ import { answerOnce } from '../../http/idempotency'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
+import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
 import { listOrders, readOrder, recentOrders } from './read-customer-orders'
@@ -89,6 +91,38 @@ export const orderRoutes = (deps: Deps) =>
       response: { 200: OrderPlaced },
       detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
     })
+    .put(
+      '/user/orders/:id/payment_type',
+      ({ em, customer, params, body, headers, now }) =>
+        answerOnce(
+          em,
+          {
+            scope: `customer:${customer.id}`,
+            key: headers['idempotency-key'],
+            route: 'order.pay_on_receipt',
+            body: { ...params, ...body },
+          },
+          (tx) => payOnReceipt(tx, customer, params.id, { input: body, now }),
+        ),
+      {
+        customer: true,
+        refuses: [
+          'order.not_found',
+          'order.not_payable',
+          'order.transition_forbidden',
+          'order.change_too_small',
+          'request.key_reused',
+        ],
+        headers: Repeatable,
+        params: OrderRef,
+        body: PayOnReceiptInput,
+        response: { 200: OrderUpdate },
+        detail: {
+          summary: 'Pay an unpaid order on receipt instead: it goes to the restaurant without its promo code',
+          tags: ['Orders'],
+        },
+      },
+    )
     .put(
       '/orders/actions/user/cancel/:orderId',
       ({ em, customer, params, headers, now }) =>

@@ -5,6 +5,7 @@ import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
 import { metricsText } from '../../http/metrics'
+import { PromoCode } from '../promotions/promo-code'
 import { BlackListEntry } from '../restaurants/black-list-entry'
 import { loadPlacingFacts, lockBasket } from './placing-facts'
 
@@ -93,6 +94,44 @@ test('a pickup paid by the courier’s card is refused', async () => {
   )
   expect(status).toBe(422)
   expect(body.errors.payment_type).toBeString()
+})
+
+test('an order carrying a code that does not count is refused with its sentence, never placed at full price', async () => {
+  const kitchen = await openKitchen(product)
+  const { token } = await signIn(product)
+  const fork = em()
+  const expires_at = new Date(clock.now.getTime() + 86_400_000)
+  fork.create(PromoCode, {
+    code: 'СУП',
+    name: 'Суп',
+    amount: 400,
+    min_order_sum: 1400,
+    starts_at: clock.now,
+    expires_at,
+  })
+  fork.create(PromoCode, {
+    code: 'ПИР',
+    name: 'Пир',
+    amount: 400,
+    min_order_sum: 1401,
+    starts_at: clock.now,
+    expires_at,
+  })
+  await fork.flush()
+  const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
+  const refused = [
+    { payment_type: 'online', code: 'НЕТ ТАКОГО' },
+    { payment_type: 'online', code: 'ПИР' },
+    { payment_type: 'cash', code: 'СУП' },
+    { payment_type: 'card', code: 'СУП' },
+  ]
+  for (const change of refused) {
+    const { status, body } = await place(token, { ...form, ...change })
+    expect([status, body.errorMessage]).toEqual([409, 'promo.invalid'])
+    expect(body.message).not.toBe('Промокод не подошёл.')
+  }
+  expect(await count(sql`select count(*)::int as n from "order" where basket_id = ${form.basket_id}`)).toBe(0)
+  expect((await place(token, { ...form, payment_type: 'online', code: ' суп ' })).status).toBe(200)
 })
 
 test('a changed price places nothing and brings the new basket', async () => {

@@ -15,7 +15,7 @@ export async function settlePayments(deps: Deps, order_id: number) {
   const em = deps.orm.em.fork()
   const order = await orderById(em, order_id)
   if (!order) return
-  let owed = isCancelled(order.status) ? 0 : order.total
+  let owed = isCancelled(order.status) || order.payment_type !== 'online' ? 0 : order.total
   for (const attempt of await attemptsOf(em, order_id)) {
     if (attempt.payment_id === null) continue
     if (holdsMoney(attempt)) {

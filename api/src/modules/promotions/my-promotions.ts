@@ -66,7 +66,7 @@ async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]>
                     when p.first_order_only and everything.orders > 0 then 'first_order_only'
                     else 'active' end as status
         from promo_code p
-        cross join (select count(*) as orders from "order"
+        cross join (select count(*) + (select had_orders::int from "user" where id = ${user_id}) as orders from "order"
                     where user_id = ${user_id} and status <> all(${CANCELLED}::text[])) everything
         cross join lateral (select count(*) as used from "order" o
                             where o.promo_code_id = p.id and o.user_id = ${user_id}

@@ -1,3 +1,4 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Letter } from './mail'
 
 type Brand = { brand: string; support_email: string }
@@ -10,7 +11,7 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
     ...facts,
     title: 'Восстановление пароля',
     lines: [
-      `Вы попросили сменить пароль в\u00a0«${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
+      `Вы попросили сменить пароль на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: пароль останется прежним.',
     ],
     action: { label: 'Задать новый пароль', url: facts.url },
@@ -24,21 +25,15 @@ export function orderNoticeLetter(
     number: string
     text: string
     url: string
-    items: readonly { name: string; options: string; quantity: number; sum: number }[]
-    total: number
+    /** Lines and sums, the total last. */
+    rows: readonly { name: string; sum: number }[]
   },
 ): Letter {
   return letter({
     ...facts,
     title: `${facts.title}: заказ №\u00a0${facts.number}`,
     lines: [facts.text],
-    rows: [
-      ...facts.items.map(({ name, options, quantity, sum }) => ({
-        name: `${name}${options && ` (${options})`} × ${quantity}`,
-        sum: rubles(sum),
-      })),
-      { name: 'Итого', sum: rubles(facts.total) },
-    ],
+    rows: facts.rows.map(({ name, sum }) => ({ name, sum: formatMoney(sum) })),
     action: { label: 'Открыть заказ', url: facts.url },
   })
 }
@@ -54,7 +49,7 @@ export function paymentMismatchLetter(
       `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
     ],
     rows: [
-      { name: 'Запрошено', sum: rubles(facts.expected) },
+      { name: 'Запрошено', sum: formatMoney(facts.expected) },
       { name: 'Банк сообщил', sum: rubles(facts.told) },
     ],
     action: { label: 'Открыть обзор', url: facts.url },
@@ -96,6 +91,7 @@ function tableRow({ name, sum }: Row) {
   return `<tr><td style="padding:6px 0">${escapeHtml(name)}</td><td align="right" style="padding:6px 0;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
 }
 
+/** Rubles with their kopecks, which only a bank has. */
 function rubles(sum: number) {
   return `${new Intl.NumberFormat('ru-RU').format(sum)}\u00a0₽`
 }

@@ -66,7 +66,7 @@ export function createSandboxBank(options: SandboxBankOptions) {
 
 function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () => void) {
   const base = new URL(terminal.publicUrl).pathname.replace(/\/$/, '')
-  return new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true } })
+  return new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true }, handler: { standardHostname: false } })
     .post(
       '/v2/:method',
       async ({ params, request }) => {

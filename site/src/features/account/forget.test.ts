@@ -65,6 +65,7 @@ test('leaving forgets every key, known or new, but the staff’s own', () => {
       user_delivery: '{}',
       ostrov_guest: 'uuid',
       new_too: '1',
+      ostrov_board_silent: '1',
       ostrov_staff: '{}',
       ostrov_staff_restaurant: 'id',
       ostrov_theme: 'dark',

@@ -101,6 +101,13 @@ export async function loadMe(): Promise<void> {
   if ($user_delivery.get()) $user_delivery.set({ ...user, id, phone, name })
 }
 
+/** Gives the profile its name; the page may be left meanwhile. @throws {Problem} when the profile does not take it. */
+export async function nameProfile(name: string): Promise<void> {
+  const user = $user_delivery.get()
+  if (user) $user_delivery.set({ ...user, name: name.trim() })
+  await ask(api.user.put({ name }, { fetch: { keepalive: true } }))
+}
+
 function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
   const { expire_at, is_confirmed, user } = data
   const { addresses } = user

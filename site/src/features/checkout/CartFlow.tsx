@@ -9,6 +9,7 @@ import { $user_delivery, loadMe } from '../account/store'
 import { loadAddresses } from '../addresses/store'
 import { $basketsState, loadBaskets } from '../baskets/store'
 import { useBaskets } from '../baskets/use-baskets'
+import { cameFrom } from './came-from'
 import './cart.css'
 import { CartStep } from './CartStep'
 import { CheckoutStep } from './CheckoutStep'
@@ -18,6 +19,7 @@ import { basketAt, type CartPlace, cartPath, cartPlaceOf } from './steps'
 /** The cart in two steps: the baskets, then placing the order of one of them. */
 export default function CartFlow({ first }: { first: CartPlace }) {
   const { place, goTo, stay } = usePlace(first)
+  const [back, setBack] = useState('/eda')
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
   const basket = basketAt(place, baskets)
@@ -27,6 +29,7 @@ export default function CartFlow({ first }: { first: CartPlace }) {
   const opened = useRef(step)
 
   useEffect(() => {
+    setBack(cameFrom(document.referrer, location.origin, sessionStorage))
     if (!$user_delivery.get()?.is_confirmed) return
     // What the browser remembers of the person is shown meanwhile; both may fail without harm.
     loadMe().catch(() => {})
@@ -41,7 +44,7 @@ export default function CartFlow({ first }: { first: CartPlace }) {
     <div className="cart">
       <header className="top-bar">
         {step === 1 ? (
-          <a className="ui-round" href="/eda" aria-label="На главную">
+          <a className="ui-round" href={back} aria-label={back === '/eda' ? 'На главную' : 'Назад'}>
             <ChevronLeft size={24} aria-hidden="true" />
           </a>
         ) : (

@@ -14,6 +14,7 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { clearBasket } from '../baskets/store'
 import { openModal } from '../modals/store'
+import { BarrierNote } from './BarrierNote'
 import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
 import { Suggestions } from './Suggestions'
@@ -61,10 +62,12 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
       </div>
       <div className="cart__foot">
         <Totals checkout={checkout} />
+        <BarrierNote barrier={checkout.barrier} id="barrier" />
         <Button
-          variant="primary"
+          variant={checkout.barrier ? 'secondary' : 'primary'}
           size="large"
           wide
+          aria-describedby={checkout.barrier ? 'barrier' : undefined}
           disabled={basket.total === 0}
           onClick={() => mayOrder(checkout) && onOrder()}
         >
@@ -174,7 +177,10 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
     return false
   }
   if (!basket.restaurant.is_open) {
-    openModal('RestaurantClosed', { description: whyClosed(basket.restaurant) })
+    openModal('RestaurantClosed', {
+      description: whyClosed(basket.restaurant),
+      menu: `/eda/restaurants/${basket.restaurant_id}`,
+    })
     return false
   }
   if (form.delivery_type === 'pickup') return true

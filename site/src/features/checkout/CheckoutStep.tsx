@@ -18,15 +18,18 @@ import { DoorFields } from '../addresses/DoorFields'
 import { focusFirstError } from '../addresses/focus-first-error'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { openModal } from '../modals/store'
+import { BarrierNote, LeftOut } from './BarrierNote'
 import { leaveForAddress, TypeTabs } from './CartStep'
 import { Conditions } from './Conditions'
 import { changeDoor, changePerson } from './form-store'
+import { KeepName } from './KeepName'
 import { PaymentFields } from './PaymentFields'
+import { PromoNote } from './PromoField'
 import { RefusalNote } from './RefusalNote'
 import { checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
-import { useBlacklisted, useKnownAnswers } from './use-person'
+import { useKnownAnswers } from './use-person'
 import { useSubmit } from './use-submit'
 
 type Errors = Record<string, string | undefined>
@@ -34,11 +37,11 @@ type Errors = Record<string, string | undefined>
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
 export function CheckoutStep({ basket }: { basket: BasketWire }) {
   const checkout = useCheckout(basket)
-  const { forms, form, payment_type, user, address, zone, promo, totals } = checkout
+  const { forms, form, payment_type, address, zone, promo, totals, blacklisted, barrier } = checkout
   const { person, door } = forms
   const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { busy, refusal, submit, dismiss } = useSubmit()
-  const blacklisted = useBlacklisted(basket.restaurant_id, user?.id)
   useKnownAnswers(checkout)
 
   const typed = { ...person, ...form, ...door, payment_type, delivery_comment: door.comment }
@@ -57,15 +60,28 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
     setTried(true)
     if (busy || !mayPlace(checkout)) return
     if (!isValid(errors)) return focusFirstError(event.currentTarget)
-    void submit({ basket, person, door, form, payment_type, address, promo_valid: promo.state === 'valid' })
+    if (!isPromoSettled(checkout)) {
+      setAsked(true)
+      return form.code_applied ? promo.retry() : checkout.change({ code_applied: true })
+    }
+    void submit({ basket, person, door, form, payment_type, address })
   }
 
   return (
-    <form className="checkout" onSubmit={send} onChange={dismiss} noValidate>
+    <form
+      className="checkout"
+      onSubmit={send}
+      onChange={() => {
+        dismiss()
+        setAsked(false)
+      }}
+      noValidate
+    >
       <div className="checkout__body">
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
         </p>
+        <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />
         {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
         <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
@@ -75,18 +91,23 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />
         </section>
-        {blacklisted && <p className="checkout__barred">{RESTAURANT_LABELS.blacklistedHint}</p>}
       </div>
       <div className="cart__foot">
-        {refusal && <RefusalNote refusal={refusal} checkout={checkout} />}
+        {refusal ? (
+          <RefusalNote refusal={refusal} checkout={checkout} />
+        ) : (
+          <PromoNote checkout={checkout} asked={asked} />
+        )}
+        <BarrierNote barrier={barrier} id="barrier" />
         <Button
           type="submit"
-          variant="primary"
+          aria-describedby={barrier ? 'barrier' : undefined}
+          variant={barrier ? 'secondary' : 'primary'}
           size="large"
           wide
           busy={busy}
           busyLabel="Оформляем…"
-          disabled={button.disabled || basket.total === 0 || promo.state === 'checking'}
+          disabled={button.disabled || basket.total === 0 || (payment_type === 'online' && promo.state === 'checking')}
         >
           {button.caption}
         </Button>
@@ -98,6 +119,11 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
 function checkoutErrors(typed: OrderForm & { payment_comment: string }, total: number): FormErrors {
   const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, total) : null
   return { ...validateOrder(typed), ...(change && { payment_comment: change }) }
+}
+
+/** Money is asked for only when a code that was typed is in the sum; one that is not is applied or refused first. */
+function isPromoSettled({ payment_type, form, promo }: Checkout): boolean {
+  return payment_type !== 'online' || form.code.trim() === '' || promo.state === 'valid'
 }
 
 /** An empty field is no error until the person has tried to order. */
@@ -175,6 +201,7 @@ function Recipient({ checkout, errors }: { checkout: Checkout; errors: Errors })
         value={user_name}
         onChange={(event) => changePerson({ user_name: event.target.value })}
       />
+      <KeepName checkout={checkout} />
       <PhoneField
         label="Телефон"
         name="user_phone"

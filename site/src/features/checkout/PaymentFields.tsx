@@ -3,7 +3,7 @@ import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { Field } from '@ostrov/shared/ui/Field'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import { changePerson } from './form-store'
-import { PromoField } from './PromoField'
+import { LostPromo, PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'
 
 const ICONS = { online: Smartphone, card: CreditCard, cash: Banknote }
@@ -52,7 +52,8 @@ export function PaymentFields({ checkout, errors }: Props) {
           onChange={(event) => changePerson({ payment_comment: event.target.value })}
         />
       )}
-      {payment_type === 'online' && <PromoField checkout={checkout} error={errors.code} />}
+      {payment_type === 'online' && <PromoField checkout={checkout} />}
+      {payment_type !== 'online' && <LostPromo checkout={checkout} />}
     </section>
   )
 }

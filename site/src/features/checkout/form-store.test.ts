@@ -16,6 +16,7 @@ test('what was typed comes back after a reload', () => {
     comment: 'без лука',
     cultery_count: 2,
     code: '',
+    code_applied: false,
   })
 })
 
@@ -25,6 +26,7 @@ test('a restaurant nothing was typed for starts empty, with delivery', () => {
     comment: '',
     cultery_count: 0,
     code: '',
+    code_applied: false,
   })
 })
 

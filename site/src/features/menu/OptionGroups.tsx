@@ -100,7 +100,7 @@ function Row({ option, type, name, checked, disabled, onPick }: RowProps) {
       </span>
       <input
         type={type}
-        name={name}
+        name={type === 'radio' ? name : undefined}
         className={type === 'radio' ? 'ui-radio' : 'ui-check'}
         checked={checked}
         disabled={disabled}

@@ -20,9 +20,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
           {general_info.name}
         </a>
       </h2>
-      <p className="ui-muted">
-        {`${countOf(dishes, 'блюдо', 'блюда', 'блюд')} · ${paymentLabel({ payment_type: order.payment_type, status: order.status }).toLowerCase()}`}
-      </p>
+      <p className="ui-muted">{`${countOf(dishes, 'блюдо', 'блюда', 'блюд')}, ${paymentLabel(order).toLowerCase()}`}</p>
       <ul className="order-bill__items">
         {items.map((item) => (
           <Line key={item.id} item={item} />

@@ -6,12 +6,14 @@ import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
+import { isPaid } from './facts'
 import { loadOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
   const key = crypto.randomUUID?.()
   openModal('CancelOrder', {
+    is_paid: isPaid(order),
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)
       // The sheet owns a step of the history, and the page must not be left before that is undone.
@@ -44,6 +46,27 @@ export async function payOrder({ uuid }: OrderWire): Promise<void> {
     showToast(sentenceOf(problem, 'Не\u00a0получилось открыть оплату'), { kind: 'error' })
     await loadOrder(uuid)
   }
+}
+
+/**
+ * Has an unpaid order paid on receipt instead. Null when it is done or the order has moved on by itself, else the sentence
+ * why not, to be said where it was asked.
+ */
+export async function payOnReceipt(
+  { uuid }: OrderWire,
+  input: { payment_type: 'card' | 'cash'; payment_comment: string | null },
+): Promise<string | null> {
+  try {
+    await ask(api.user.orders({ id: uuid }).payment_type.put(input))
+    showToast('Заказ отправлен в\u00A0ресторан', { kind: 'success' })
+  } catch (problem) {
+    const isSaidHere = !(problem instanceof Problem) || problem.status !== 409
+    const sentence = sentenceOf(problem, 'Не\u00A0получилось изменить способ оплаты')
+    if (isSaidHere) return sentence
+    showToast(sentence, { kind: 'error' })
+  }
+  await loadOrder(uuid)
+  return null
 }
 
 /** Fills the basket with what the order had and leads to it; says what could not be had again. */
