@@ -1,14 +1,14 @@
 import { Pool } from 'pg'
-import pino from 'pino'
 import { createApp } from './app'
 import type { Config } from './config'
 import { createOrm } from './db/orm'
 import type { Deps } from './http/deps'
+import { createLog } from './log'
 import { createDoors } from './services/doors'
 
 /** Everything one process holds: the database, the doors, the API. `close()` lets go of it all. */
 export function openProduct(config: Config, stopping?: AbortSignal) {
-  const log = pino({ level: config.logLevel, base: undefined, redact: ['req', 'res', '*.phone', '*.token'] })
+  const log = createLog(config)
   const orm = createOrm(config.database.url)
   const pool = new Pool({ connectionString: config.database.url, max: 10 })
   // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.

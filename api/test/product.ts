@@ -2,11 +2,11 @@ import { afterAll } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { Pool } from 'pg'
-import pino from 'pino'
 import { createApp } from '../src/app'
 import { loadConfig } from '../src/config'
 import { createOrm } from '../src/db/orm'
 import type { Deps } from '../src/http/deps'
+import { createLog } from '../src/log'
 import { createDoors } from '../src/services/doors'
 import { cloneDatabase } from './database'
 
@@ -25,7 +25,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     orm,
     pool,
     doors: createDoors(config, orm),
-    log: pino({ level: config.logLevel }),
+    log: createLog(config),
     now: () => clock.now,
   }
   const app = createApp(deps)

@@ -2,6 +2,7 @@ import { jwt } from '@elysiajs/jwt'
 import { type DocumentDecoration, Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
+import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Deps } from './deps'
 import { limitAsking, limitWrites } from './limits'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
@@ -17,6 +18,7 @@ export type Audience = (typeof AUDIENCES)[number]
 export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
 
 type Incoming = {
+  set: { headers: Record<string, unknown> }
   request: Request
   cookie: Record<string, { value?: unknown } | undefined>
   tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
@@ -36,11 +38,13 @@ export const access = (deps: Deps) => {
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
     /**
      * Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, never counted. `asking`: a
-     * question too long for an address, so a POST, counted among the reads. Pages of other sites may not write.
+     * question too long for an address, so a POST, counted among the reads. `shared`: a public read, the only kind of answer that
+     * may be kept anywhere. Pages of other sites may not write.
      */
-    open: (manner: true | 'signed' | 'asking') => ({
+    open: (manner: true | 'signed' | 'asking' | 'shared') => ({
       detail: describe({ 'x-audience': 'open' }),
       resolve: async (incoming: Incoming) => {
+        if (manner === 'shared') incoming.set.headers['cache-control'] = SHARED_FOR_A_SECOND
         if (manner === true) {
           refuseForeignPage(incoming.request, deps.config.origin)
           return handle(incoming)

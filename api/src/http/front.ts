@@ -79,6 +79,9 @@ async function finish(answer: Response, request: Request, deps: Deps): Promise<R
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
   if (isData(headers)) headers.set('content-security-policy', NOTHING_BUT_DATA)
+  // Only what says of itself that it is public may be kept: whatever else there is belongs to the person who asked.
+  if (!headers.has('cache-control') || answer.status >= 400) headers.set('cache-control', 'no-store')
+  if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
   if (deps.config.origin.startsWith('https:'))
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return compress(answer, request)

@@ -25,8 +25,7 @@ function codesOfHouse(operation: Json, method: string, path: string): ProblemCod
   if (operation.requestBody) codes.push('request.too_large')
   if (path.includes('{')) codes.push('request.not_found')
   if (method === 'get') return codes
-  codes.push('request.malformed', 'request.too_often')
-  if (operation['x-audience'] !== 'open') codes.push('request.foreign_origin')
+  codes.push('request.malformed', 'request.too_often', 'request.foreign_origin')
   return codes
 }
 

@@ -116,12 +116,14 @@ function isPayload<Name extends keyof Jobs>(_name: Name, payload: unknown): payl
   return typeof payload === 'object' && payload !== null
 }
 
-/** The library's talk goes where ours goes; payloads, which may hold a phone, do not. */
+/** The library's talk goes where ours goes; payloads and what an error quotes, which may hold a phone, do not. */
 function quietLogger({ log }: Deps) {
-  return new Logger((scope) => (level, message) => {
-    const facts = { task: scope.taskIdentifier, job_id: scope.jobId }
-    if (level === 'error') log.error(facts, message)
-    else if (level === 'warning') log.warn(facts, message)
-    else log.trace(facts, message)
+  return new Logger((scope) => (level, message, meta) => {
+    const err: unknown = meta?.error
+    const facts = { task: scope.taskIdentifier, job_id: scope.jobId, ...(err !== undefined && { err }) }
+    const [said] = message.split(/\n| with error /)
+    if (level === 'error') log.error(facts, said)
+    else if (level === 'warning') log.warn(facts, said)
+    else log.trace(facts, said)
   })
 }

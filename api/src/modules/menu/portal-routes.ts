@@ -4,7 +4,6 @@ import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-sch
 import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { shareBriefly } from '../../http/brief-cache'
 import type { Deps } from '../../http/deps'
 import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
 import { readProduct } from './read-product'
@@ -17,20 +16,13 @@ const tags = ['Menu']
 export const menuRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get(
-      '/restaurants/:id/menu',
-      ({ em, params, now, set }) => {
-        shareBriefly(set)
-        return readMenuPage(em, params.id, now)
-      },
-      {
-        open: true,
-        refuses: ['restaurant.not_found'],
-        params,
-        response: { 200: MenuPage },
-        detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
-      },
-    )
+    .get('/restaurants/:id/menu', ({ em, params, now }) => readMenuPage(em, params.id, now), {
+      open: 'shared',
+      refuses: ['restaurant.not_found'],
+      params,
+      response: { 200: MenuPage },
+      detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
+    })
     .get('/user/products/restaurant/:id', ({ em, params, query }) => listProducts(em, params.id, query), {
       open: true,
       refuses: ['restaurant.not_found'],

@@ -11,7 +11,6 @@ import {
 import { listOf, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { shareBriefly } from '../../http/brief-cache'
 import type { Deps } from '../../http/deps'
 import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
@@ -26,32 +25,18 @@ const tags = ['Restaurants']
 export const restaurantPortalRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get(
-      '/restaurants/filters',
-      ({ em, query, now, set }) => {
-        shareBriefly(set)
-        return listRestaurants(em, query, now)
-      },
-      {
-        open: true,
-        query: RestaurantFilters,
-        response: { 200: RestaurantList },
-        detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
-      },
-    )
-    .get(
-      '/cuisines',
-      ({ em, query, set }) => {
-        shareBriefly(set)
-        return listCuisines(em, query)
-      },
-      {
-        open: true,
-        query: pageQuery(100),
-        response: { 200: listOf(CuisineSchema) },
-        detail: { summary: 'Kitchens to filter by', tags },
-      },
-    )
+    .get('/restaurants/filters', ({ em, query, now }) => listRestaurants(em, query, now), {
+      open: 'shared',
+      query: RestaurantFilters,
+      response: { 200: RestaurantList },
+      detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
+    })
+    .get('/cuisines', ({ em, query }) => listCuisines(em, query), {
+      open: 'shared',
+      query: pageQuery(100),
+      response: { 200: listOf(CuisineSchema) },
+      detail: { summary: 'Kitchens to filter by', tags },
+    })
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
       open: true,
       refuses: ['restaurant.not_found'],
