@@ -115,6 +115,6 @@ export async function shownOrder(page: Page) {
 }
 
 /** The sentence at the head of an order's page. */
-export function orderSays(page: Page, title: string) {
+export function orderSays(page: Page, title: string | RegExp) {
   return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

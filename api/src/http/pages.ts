@@ -11,6 +11,9 @@ const ADMIN_POLICY =
 
 type Site = { handle: (request: Request, locals: { api: Handler }, clientAddress?: string) => Promise<Response> }
 
+/** The one part of the site that takes forms, of people whose browsers run no scripts. */
+const FORMS = '/eda/plain/'
+
 /** The built back office under `/admin`: files as they are, every other path its one page. Null when it is not built. */
 export function adminPages(): Handler | null {
   const folder = new URL('admin/dist/', ROOT)
@@ -47,8 +50,8 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
 
   async function page(request: Request) {
     const { pathname, search } = new URL(request.url)
-    const { method, headers } = request
-    const asked = new Request(origin + pathname + search, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
+    const { headers } = request
+    const asked = new Request(origin + pathname + search, { headers, ...sentTo(pathname, request) })
     let isAway = false
     const asking = async (question: Request) => {
       const told = await api(question)
@@ -63,6 +66,11 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
     answer.headers.delete(KEPT)
     return answer
   }
+}
+
+function sentTo(pathname: string, { method, body }: Request) {
+  if (method === 'POST' && pathname.startsWith(FORMS)) return { method, body }
+  return { method: method === 'HEAD' ? 'HEAD' : 'GET' }
 }
 
 function unavailable({ body, headers }: Response) {

@@ -195,7 +195,7 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
   return true
 }
 
-function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
+export function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
   const reason = disabled_until ? 'disabled' : 'outside_hours'
   const opens = opens_at ? new Date(opens_at) : null
   return closedDescription({ open: false, closes_at: null, opens_at: opens, reason, disabled_reason }, new Date())
