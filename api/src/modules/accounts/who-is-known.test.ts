@@ -60,7 +60,7 @@ test('the real id comes with the code, and the repeated start of a phone is a st
   expect(again.body.data.user.id).not.toBe(id)
 })
 
-test('a blocked phone is answered as any other until its code is in', async () => {
+test('until its code is in, a blocked phone hears what every phone hears', async () => {
   const { id } = await signIn(product, '79004440006')
   await pool.query(`update "user" set is_blocked = true where id = $1`, [id])
   const { status, body } = await call('POST', '/api/user/authenticate', { body: { phone: '79004440006' } })

@@ -47,13 +47,14 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, ...kn
 
 /** The way to the door as the saved address has it. */
 export function doorOf(address: AddressWire | null) {
-  const { front_door, apartment, floor, comment } = address?.address_details ?? {}
+  const { front_door, apartment, floor, comment, private_house } = address?.address_details ?? {}
   return {
     address_id: address?.id ?? null,
     front_door: front_door ?? '',
     apartment: apartment ?? '',
     floor: floor ?? '',
     comment: comment ?? '',
+    private_house: private_house ?? false,
   }
 }
 
