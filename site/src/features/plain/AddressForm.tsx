@@ -41,7 +41,7 @@ export function AddressForm({ view }: { view: AddressView }) {
       <div className="door-fields">
         <label className="ui-choice">
           <span>
-            Частный дом
+            <span className="ui-field__label">Частный дом</span>
             <span className="ui-muted plain-choices__more">Подъезд, квартира и&nbsp;этаж не&nbsp;нужны</span>
           </span>
           <input
