@@ -1,6 +1,7 @@
+import { setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
 import { createApp } from './app'
-import type { Config } from './config'
+import { type Config, publicSettings } from './config'
 import { createOrm } from './db/orm'
 import type { Deps } from './http/deps'
 import { createLog } from './log'
@@ -8,6 +9,7 @@ import { createDoors } from './services/doors'
 
 /** Everything one process holds: the database, the doors, the API. `close()` lets go of it all. */
 export function openProduct(config: Config, stopping?: AbortSignal) {
+  setInstallation(publicSettings(config))
   const log = createLog(config)
   const orm = createOrm(config.database.url)
   const pool = new Pool({ connectionString: config.database.url, max: 10 })

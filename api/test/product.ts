@@ -1,9 +1,10 @@
 import { afterAll } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { brandName, regionOffset, setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
 import { createApp } from '../src/app'
-import { loadConfig } from '../src/config'
+import { loadConfig, publicSettings } from '../src/config'
 import { createOrm } from '../src/db/orm'
 import type { Deps } from '../src/http/deps'
 import { createLog } from '../src/log'
@@ -15,6 +16,8 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const database = given ?? (await cloneDatabase())
   const dataDir = `${tmpdir()}/ostrov-${crypto.randomUUID()}`
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
+  const before = { brand: brandName(), utc_offset: regionOffset() / 60 }
+  setInstallation(publicSettings(config))
   const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // Dropping the database may cut a connection that is only just closing.
@@ -40,6 +43,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
+    setInstallation(before)
   }
   afterAll(close)
 

@@ -1,5 +1,4 @@
-/** Minutes ahead of UTC of the region's zone (Asia/Sakhalin keeps one offset the whole year). */
-export const REGION_OFFSET_MINUTES = 11 * 60
+import { regionOffset } from './installation'
 
 export const MINUTE_MS = 60_000
 export const DAY_MINUTES = 24 * 60
@@ -50,7 +49,7 @@ export function toDate(instant: Instant): Date {
 }
 
 /** The region's wall clock at an instant. */
-export function localParts(instant: Instant, offset = REGION_OFFSET_MINUTES): LocalParts {
+export function localParts(instant: Instant, offset = regionOffset()): LocalParts {
   const local = new Date(toDate(instant).getTime() + offset * MINUTE_MS)
   return {
     date: local.toISOString().slice(0, 10),
@@ -60,7 +59,7 @@ export function localParts(instant: Instant, offset = REGION_OFFSET_MINUTES): Lo
 }
 
 /** The instant of a local day and minute; minutes past 1439 run into the next day. */
-export function instantAt(date: string, minutes: number, offset = REGION_OFFSET_MINUTES): Date {
+export function instantAt(date: string, minutes: number, offset = regionOffset()): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - offset) * MINUTE_MS)
 }
 
@@ -77,7 +76,7 @@ export function parseClock(clock: string): number | null {
 }
 
 /** «14:30» */
-export function formatTime(instant: Instant, offset = REGION_OFFSET_MINUTES): string {
+export function formatTime(instant: Instant, offset = regionOffset()): string {
   return formatClock(localParts(instant, offset).minutes)
 }
 
@@ -88,7 +87,7 @@ export function formatClock(minutes: number): string {
 }
 
 /** «сегодня», «вчера», «завтра», «20 ноября», and with the year when it is another one. */
-export function formatDay(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function formatDay(instant: Instant, now: Date, offset = regionOffset()): string {
   const { date } = localParts(instant, offset)
   const today = localParts(now, offset).date
   if (date === today) return 'сегодня'
@@ -98,7 +97,7 @@ export function formatDay(instant: Instant, now: Date, offset = REGION_OFFSET_MI
 }
 
 /** «сегодня в 14:30» */
-export function formatMoment(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function formatMoment(instant: Instant, now: Date, offset = regionOffset()): string {
   return `${formatDay(instant, now, offset)} в\u00A0${formatTime(instant, offset)}`
 }
 
