@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import { createApp } from '../src/app'
 import { loadConfig, publicSettings } from '../src/config'
 import { createOrm } from '../src/db/orm'
+import { openReaders } from '../src/db/replicas'
 import type { Deps } from '../src/http/deps'
 import { createLog } from '../src/log'
 import { createDoors } from '../src/services/doors'
@@ -22,13 +23,16 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // Dropping the database may cut a connection that is only just closing.
   pool.on('error', () => undefined)
+  const log = createLog(config)
+  const readers = openReaders(orm, config.database.replicaUrls, log)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,
     orm,
+    readers,
     pool,
     doors: createDoors(config, orm),
-    log: createLog(config),
+    log,
     now: () => clock.now,
   }
   const app = createApp(deps)
@@ -39,6 +43,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const close = () => (closing ??= letGo())
   async function letGo() {
     for (const closer of closers.reverse()) await closer()
+    await readers.close()
     await orm.close(true)
     await pool.end()
     await database.drop()
