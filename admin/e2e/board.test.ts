@@ -82,7 +82,11 @@ test('a line struck before accepting leaves the order, its sum and the reason', 
   await dialog.getByRole('button', { name: /Принять/ }).click()
   await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toContainText(/300\s₽|379\s₽/)
   await orderSays(anna.page, 'Заказ принят')
-  await expect(anna.page.getByText('Крылья острые')).toHaveCount(0)
+  await expect(anna.page.getByRole('region', { name: 'Изменения в заказе' })).toContainText(
+    'Ресторан убрал: Крылья острые',
+  )
+  await expect(anna.page.getByRole('link', { name: 'Крылья острые' })).toHaveCount(0)
+  await screen(anna.page, 'order-struck')
 })
 
 test('an order is read in full from its card and kept in the history when it is over', async () => {

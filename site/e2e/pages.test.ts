@@ -115,7 +115,7 @@ test('a person sees every page of their own', async () => {
   await look(page, '/profile/account', 'account')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   await expect(page.getByRole('dialog', { name: 'Удалить аккаунт?' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Отменить' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Не удалять' })).toBeFocused()
   await screen(page, 'account-delete')
 })
 

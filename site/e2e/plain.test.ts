@@ -22,7 +22,7 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
   await page.getByRole('button', { name: 'Добавить' }).click()
 
   await page.waitForURL(/\/eda\/plain\/cart/)
-  const count = page.getByLabel('Количество: Шаверма с курицей')
+  const count = page.getByLabel('Количество: Шаверма с курицей', { exact: true })
   await expect(count).toHaveValue('2')
   const [option] = await journey.sql<{ name: string }>('select name from product_option where id = $1', [chosen])
   await expect(page.getByRole('listitem').filter({ has: count })).toContainText(option?.name ?? '?')

@@ -2,7 +2,6 @@ import { test } from 'bun:test'
 import { expect } from 'playwright/test'
 import {
   addDish,
-  choose,
   FAR_AWAY,
   fillCheckout,
   goToCheckout,
@@ -87,8 +86,18 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   await expect(page.getByRole('dialog', { name: 'Ресторан закрыт' })).toBeVisible()
   await screen(page, 'cart-closed')
   await page.getByRole('dialog').getByRole('link', { name: 'Посмотреть меню' }).click()
-  await page.getByRole('dialog', { name: 'Ресторан закрыт' }).getByRole('button', { name: 'Посмотреть меню' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Семь румбов' })).toBeVisible()
+
+  const [shut] = await journey.sql<{ id: string; title: string }>(
+    `select id, title from restaurant where disabled_until > now() and id <> $1 limit 1`,
+    [id],
+  )
+  await page.goto(`/eda/restaurants/${shut?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Ресторан закрыт' })
+  await screen(page, 'restaurant-closed')
+  await dialog.getByRole('button', { name: 'Посмотреть меню' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: shut?.title ?? '' })).toBeVisible()
 })
 
 test('a price that changed under the customer is shown before anything is placed', async () => {
@@ -174,7 +183,7 @@ test('a private house that nobody knows is shown on the map, and ordered to', as
   await page.getByRole('button', { name: 'Всё верно' }).click()
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByText('Это обязательное поле')).toBeVisible()
-  await choose(page.getByRole('switch', { name: 'Частный дом' }))
+  await page.getByRole('switch', { name: 'Частный дом' }).check()
   await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
   await screen(page, 'address-private-house')
   await page.getByRole('button', { name: 'Продолжить' }).click()

@@ -205,7 +205,13 @@ export const OrderViewInput = t.Object({
 /** A step along, or with `undo` a step back. */
 export const OrderActionInput = t.Object({
   status: t.Optional(OrderStatusSchema),
-  undo: t.Optional(Integer({ minimum: 1, description: 'The event of the step to take back, within five seconds.' })),
+  undo: t.Optional(
+    Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The event of the step to take back, within five seconds.',
+    }),
+  ),
   comment: t.Optional(t.String({ maxLength: 300 })),
 })
 export type OrderInputWire = typeof OrderInput.static

@@ -7,10 +7,14 @@ export class Migration20261121224258 extends Migration {
       select coalesce(array_agg(geojson_polygon(jsonb_build_object('coordinates', jsonb_build_array(hole)))), '{}')
       from jsonb_array_elements(geo->'coordinates') with ordinality as ring(hole, n) where n > 1
     $$`)
+    // PostgreSQL's geometry is right to a millionth, which in degrees is metres and more: it is asked in ten-thousandths of one.
     // The edge of a hole still belongs to the zone.
     this.addSql(`create function zone_covers(area polygon, holes polygon[], at point) returns boolean
       language sql immutable strict parallel safe as $$
-      select area @> at and not exists (select from unnest(holes) hole where hole @> at and path(hole) <-> at > 1e-9)
+      with fine as (select point(1e4, 0) as scale)
+      select polygon(path(area) * scale) @> (at * scale) and not exists (
+        select from unnest(holes) hole where polygon(path(hole) * scale) @> (at * scale) and path(hole) <-> at > 1e-9)
+      from fine
     $$`)
     this.addSql(
       'alter table "delivery_zone" add "holes" polygon[] generated always as (geojson_polygon_holes(polygon)) stored not null',

@@ -19,9 +19,9 @@ const star = (corners: number[], reach: number): Position[] => {
 const lengths = fc.array(fc.integer({ min: 50, max: 100 }), { minLength: 3, maxLength: 9 })
 const spot = fc.tuple(fc.integer({ min: -1200, max: 1200 }), fc.integer({ min: -1200, max: 1200 }))
 
-/** Metres of an edge: PostgreSQL compares with a tolerance of a millionth of a degree, so at an edge both may be right. */
+/** Within a centimetre of an edge both may be right: so finely a point is asked. */
 function isAtEdge([x = 0, y = 0]: Position, polygon: Polygon): boolean {
-  const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Position => [x + dx * 1e-5, y + dy * 1e-5]))
+  const near = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy): Position => [x + dx * 1e-7, y + dy * 1e-7]))
   const sides = new Set(near.map((point) => pointInPolygon(point, polygon)))
   return sides.size > 1
 }

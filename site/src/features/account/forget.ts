@@ -1,6 +1,8 @@
 // Of the staff's pages at this same address, which have people of their own.
 const OF_STAFF = ['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
 const OWNER = 'ostrov_owner'
+/** What this site keeps as cookies that scripts can read. */
+export const COOKIES = ['ostrov_guest', 'previousRoute']
 
 export type Shelves = { local: Storage; session: Storage }
 
@@ -11,7 +13,7 @@ export type Shelves = { local: Storage; session: Storage }
 export function forgetKept({ local, session } = browserShelves()): void {
   for (const key of Object.keys(local)) if (!OF_STAFF.includes(key)) local.removeItem(key)
   session.clear()
-  if (typeof cookieStore !== 'undefined') void cookieStore.delete('previousRoute')
+  if (typeof cookieStore !== 'undefined') for (const name of COOKIES) void cookieStore.delete(name)
 }
 
 /**
