@@ -7,26 +7,28 @@ export type Installation = {
 
 const HOUR_MINUTES = 60
 
-// A page carries them on its `<html>`, so its scripts know them before the first of them draws.
-const told = typeof document === 'undefined' ? {} : document.documentElement.dataset
-let installation: Installation = { brand: told.brand ?? '', utc_offset: Number(told.utcOffset ?? 11) }
+// A page carries them on its `<html>`, so its scripts know them before the first of them draws; elsewhere there is no page.
+const told = globalThis.document?.documentElement.dataset
+let brand = told?.brand ?? ''
+let hours = Number(told?.utcOffset ?? 11)
 
 /** Said once, where a process begins. */
-export function setInstallation({ brand, utc_offset }: Installation): void {
-  installation = { brand, utc_offset }
+export function setInstallation(installation: Installation): void {
+  brand = installation.brand
+  hours = installation.utc_offset
 }
 
 /** What a person calls the product. */
 export function brandName(): string {
-  return installation.brand
+  return brand
 }
 
 /** Minutes ahead of UTC of the region's clock, the same the whole year. */
 export function regionOffset(): number {
-  return installation.utc_offset * HOUR_MINUTES
+  return hours * HOUR_MINUTES
 }
 
 /** A tab's title: the page's own name, then the product's. */
 export function pageTitle(title?: string): string {
-  return title ? `${title} — ${installation.brand}` : installation.brand
+  return title ? `${title} — ${brand}` : brand
 }

@@ -17,31 +17,9 @@ export type LocalParts = {
   minutes: number
 }
 
-const MONTHS = [
-  ['январь', 'января', 'январе'],
-  ['февраль', 'февраля', 'феврале'],
-  ['март', 'марта', 'марте'],
-  ['апрель', 'апреля', 'апреле'],
-  ['май', 'мая', 'мае'],
-  ['июнь', 'июня', 'июне'],
-  ['июль', 'июля', 'июле'],
-  ['август', 'августа', 'августе'],
-  ['сентябрь', 'сентября', 'сентябре'],
-  ['октябрь', 'октября', 'октябре'],
-  ['ноябрь', 'ноября', 'ноябре'],
-  ['декабрь', 'декабря', 'декабре'],
-] as const
-const MONTH_CASES = { nominative: 0, genitive: 1, prepositional: 2 } as const
+const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 
-const WEEKDAYS = [
-  ['понедельник', 'в\u00A0понедельник'],
-  ['вторник', 'во\u00A0вторник'],
-  ['среда', 'в\u00A0среду'],
-  ['четверг', 'в\u00A0четверг'],
-  ['пятница', 'в\u00A0пятницу'],
-  ['суббота', 'в\u00A0субботу'],
-  ['воскресенье', 'в\u00A0воскресенье'],
-] as const
+const WEEKDAYS = 'понедельник вторник среда четверг пятница суббота воскресенье'.split(' ')
 
 /** The instant as a Date. */
 export function toDate(instant: Instant): Date {
@@ -108,13 +86,18 @@ export function formatDate(date: string, withYear = false): string {
 }
 
 /** Name of a month (1–12) in the case the sentence needs. */
-export function monthName(month: number, form: keyof typeof MONTH_CASES): string {
-  return MONTHS[month - 1]?.[MONTH_CASES[form]] ?? ''
+export function monthName(month: number, form: 'nominative' | 'genitive' | 'prepositional'): string {
+  const name = MONTHS[month - 1]
+  if (!name || form === 'nominative') return name ?? ''
+  const stem = name.replace(/[ьй]$/, '')
+  return stem + (form === 'prepositional' ? 'е' : stem === name ? 'а' : 'я')
 }
 
 /** Name of a weekday (1 Monday – 7 Sunday): «пятница», or when something happens: «в пятницу». */
 export function weekdayName(weekday: number, form: 'full' | 'when'): string {
-  return WEEKDAYS[weekday - 1]?.[form === 'full' ? 0 : 1] ?? ''
+  const name = WEEKDAYS[weekday - 1]
+  if (!name || form === 'full') return name ?? ''
+  return `${weekday === 2 ? 'во' : 'в'}\u00A0${name.replace(/а$/, 'у')}`
 }
 
 function pad(part: number): string {
