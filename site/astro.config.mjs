@@ -61,7 +61,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto', assets: 'assets' },
   // The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up.
   cache: { provider: memoryCache({ max: 1000, query: { include: ['query', 'page', 'tab'] } }) },
-  // Where a form may come from is judged by the API, which every form goes through, by the host people really see.
+  // Where a form may come from is judged by the server it is mounted in, by the host people really see.
   security: { csp: contentSecurityPolicy(process.env), checkOrigin: false },
   // Pictures are served by the API: the framework's own door to them stays shut.
   image: { service: passthroughImageService(), endpoint: { route: '/_image', entrypoint: './adapter/no-image.ts' } },

@@ -2,12 +2,14 @@
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
 import { ROOT } from '../database.ts'
+import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
 type Kept = { name: string; html: string }
-type Places = Record<string, readonly string[]>
+/** An address, or a form sent there whose answer is a page. */
+type Place = string | { path: string; form: Record<string, string> }
+type Places = Record<string, readonly Place[]>
 type Listed<Item> = { items: Item[] }
 
-const PHONE = '79005550001'
 const PAYMENT: PaymentRow = {
   payment_id: '1',
   terminal_key: 'terminal',
@@ -31,17 +33,21 @@ const NOBODY = '00000000-0000-7000-8000-000000000000'
  * @throws when a template of the site has no address here, or an address answers something else than a page.
  */
 export async function htmlPages(url: string): Promise<Kept[]> {
-  const places = await addresses(url)
+  const visitors = await makeVisitors(url)
+  const places = await addresses(url, visitors)
   const forgotten = templates().filter((template) => !places[template])
   if (forgotten.length > 0) throw new Error(`No address is checked for ${forgotten.join(', ')}`)
   const kept: Kept[] = bankPages()
-  const cookie = await signIn(url)
-  for (const [template, paths] of Object.entries(places)) {
-    for (const path of paths) {
-      for (const [who, session] of Object.entries({ guest: '', person: cookie })) {
-        const answer = await fetch(url + path, { headers: { cookie: session } })
+  for (const [template, chosen] of Object.entries(places)) {
+    for (const place of chosen) {
+      for (const [who, cookie] of Object.entries(visitors.cookies)) {
+        const { path, form } = typeof place === 'string' ? { path: place, form: null } : place
+        const answer = form ? await sendForm(url, path, form, cookie) : await fetch(url + path, { headers: { cookie } })
+        // A guest's form may lead to the sign-in, which has an address of its own.
+        if (form && answer.status === 303) continue
         if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`)
-        kept.push({ name: `${template}${path}.${who}`.replace(/[^\w.-]+/g, '_'), html: await answer.text() })
+        const name = `${template}${path}.${form ? 'sent.' : ''}${who}`.replace(/[^\w.-]+/g, '_')
+        kept.push({ name, html: await answer.text() })
       }
     }
   }
@@ -54,13 +60,14 @@ function templates() {
   return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
 }
 
-async function addresses(url: string): Promise<Places> {
+async function addresses(url: string, { restaurant_id, order, choosy }: Visitors): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
   const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
   const { products } = await json<{ products: { id: string }[] }>(`${url}/api/restaurants/${id}/menu`)
   const restaurant = `/eda/restaurants/${id}`
   const dish = `${restaurant}/products/${products[0]?.id}`
+  const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
   return {
     '': ['/'],
     '404': ['/nowhere', `/eda/restaurants/${NOBODY}`],
@@ -78,8 +85,16 @@ async function addresses(url: string): Promise<Places> {
     'eda/promo': ['/eda/promo'],
     'eda/info/[id]': ['/eda/info/1'],
     'eda/orders': ['/eda/orders'],
-    'eda/orders/[id]': [`/eda/orders/${NOBODY}`],
-    'eda/orders/[id]/map': [`/eda/orders/${NOBODY}/map`],
+    'eda/orders/[id]': [`/eda/orders/${order}`, `/eda/orders/${NOBODY}`],
+    'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
+    'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
+    'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
+    'eda/plain/cart': ['/eda/plain/cart'],
+    'eda/plain/checkout': [checkout, { path: checkout, form: { ...ORDER_FORM, act: 'review' } }],
+    'eda/plain/login': ['/eda/plain/login', '/eda/plain/login?step=code'],
+    'eda/plain/orders': ['/eda/plain/orders'],
+    'eda/plain/orders/[id]': [`/eda/plain/orders/${order}`, `/eda/plain/orders/${NOBODY}`],
+    'eda/plain/profile': ['/eda/plain/profile'],
     'eda/restaurants/[id]': items.map((one) => `/eda/restaurants/${one.id}`),
     'eda/restaurants/[id]/info': [`${restaurant}/info`, `${restaurant}/info?tab=delivery`],
     'eda/restaurants/[id]/reviews': [`${restaurant}/reviews`],
@@ -102,41 +117,4 @@ function bankPages(): Kept[] {
     html: paymentPage({ ...PAYMENT, status }, '/sandbox-bank'),
   }))
   return [...drawn, { name: 'bank.missing', html: missingPage('/sandbox-bank') }]
-}
-
-async function signIn(url: string): Promise<string> {
-  const login = await post(url, '/api/user/authenticate', { phone: PHONE })
-  const cookie = cookieOf(login)
-  await fetch(`${url}/api/user/confirm`, { headers: { cookie, origin: url } })
-  const confirmed = await post(url, '/api/user/confirm', { code: await sentCode(url) }, cookie)
-  if (!confirmed.ok) throw new Error(`Nobody could sign in: ${await confirmed.text()}`)
-  return cookieOf(confirmed)
-}
-
-/** The SMS is written by a job, a moment after it was asked for. */
-async function sentCode(url: string) {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await Bun.sleep(50)) {
-    const { items } = await json<Listed<{ body: string }>>(`${url}/api/dev/outbox?channel=sms&to=${PHONE}&limit=1`)
-    const code = /\b\d{4}\b/.exec(items[0]?.body ?? '')?.[0]
-    if (code) return code
-  }
-  throw new Error('No code was sent')
-}
-
-function post(url: string, path: string, body: object, cookie = '') {
-  const headers = { 'content-type': 'application/json', origin: url, cookie }
-  return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-function cookieOf(answer: Response) {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-async function json<Body>(address: string): Promise<Body> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return answer.json()
 }

@@ -19,6 +19,7 @@ const UNKNOWN_TO_THE_CHECKER = new Set([
   "CSS: “container-type”: Property “container-type” doesn't exist.",
   "CSS: “animation-timeline”: Property “animation-timeline” doesn't exist.",
   "CSS: “animation-range”: Property “animation-range” doesn't exist.",
+  'CSS: Unrecognized at-rule “@container”',
   'CSS: “--fits”: Parse Error.',
 ])
 

@@ -38,6 +38,11 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/дома мы\sне\sзнаем/)).toBeVisible()
   await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
+  await page.getByLabel('Кв./офис').fill('')
+  await page.getByLabel('Частный дом').check()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/дома мы\sне\sзнаем/)).toBeVisible()
+  await expect(page.getByLabel('Частный дом')).toBeChecked()
   await page.getByLabel('Улица и дом').fill('Ленина 218')
   await page.getByRole('button', { name: 'Сохранить' }).click()
 
@@ -56,6 +61,7 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
 
   await page.waitForURL(/\/eda\/plain\/orders\//)
   await expect(page.getByText('Шаверма с курицей ×\u00a03')).toBeVisible()
+  await expect(page.getByText(/частный дом/i)).toBeVisible()
   await page.getByText('Отменить заказ', { exact: true }).click()
   await page.getByRole('button', { name: 'Да, отменить заказ' }).click()
   await orderSays(page, /отмен/i)
@@ -116,6 +122,57 @@ test('a page that is dead without JavaScript says so', async () => {
     await page.goto(path)
     await expect(page.getByText(/JavaScript/).first(), path).toBeVisible()
   }
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site, by an old browser', { origin: 'https://evil.example' }],
+  ['a page of nowhere', { origin: 'null' }],
+])('a form of %s fills no basket, signs nobody in or out, sends no SMS and orders nothing', async (_, headers) => {
+  await using anna = await journey.person(WITHOUT_SCRIPTS)
+  const { page } = anna
+  const restaurant_id = await journey.restaurant(KITCHEN)
+  await page.goto('/eda/plain/login?redirect=/eda/plain/profile')
+  await signIn(anna)
+  await putIntoBasket(page, restaurant_id, 'Айран')
+  const cookie = (await anna.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const [line] = await journey.sql<{ id: string; product_id: string }>(
+    'select id, product_id from basket_item where product_id in (select id from product where name = $1) order by id desc',
+    ['Айран'],
+  )
+  const stranger = '79005559999'
+  const forms: [string, Record<string, string>][] = [
+    ['add', { restaurant_id, product_id: line?.product_id ?? '', quantity: '5' }],
+    ['cart', { act: 'set', id: line?.id ?? '', quantity: '9' }],
+    ['login', { act: 'phone', phone: stranger }],
+    ['login?step=code', { act: 'resend' }],
+    ['address', { address: 'Ленина 218', private_house: 'yes' }],
+    [
+      `checkout?restaurant=${restaurant_id}`,
+      { act: 'place', delivery_type: 'pickup', payment_type: 'cash', total: '100' },
+    ],
+    ['profile', {}],
+  ]
+  const told = () =>
+    journey.sql(
+      `select (select count(*) from basket_item) as lines, (select sum(quantity) from basket_item) as dishes, (select count(*) from user_address) as addresses,
+        (select count(*) from confirmation_code) as codes, (select count(*) from "order") as orders`,
+    )
+  const before = await told()
+  for (const [path, form] of forms) {
+    for (const session of ['', cookie]) {
+      const answer = await fetch(`${journey.url}/eda/plain/${path}`, {
+        method: 'POST',
+        headers: { ...headers, cookie: session },
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      })
+      expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, 400, []])
+    }
+  }
+  expect(await told()).toEqual(before)
+  await page.goto('/eda/plain/profile')
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
 })
 
 /** The two steps of the sign-in as forms; `wrongly` meets what is said to a wrong phone and a wrong code first. */

@@ -3,6 +3,7 @@ import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
+import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
 
 /** Set by the site's route cache on what it keeps. */
@@ -53,7 +54,9 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
   async function page(request: Request) {
     const { pathname, search } = new URL(request.url)
     const { headers } = request
-    const asked = new Request(origin + pathname + search, { headers, ...sentTo(pathname, request) })
+    // A form's page gives cookies of its own before the API is asked: another site's page may not begin it at all.
+    if (takesForm(request)) refuseForeignPage(request, origin)
+    const asked = new Request(origin + pathname + search, { headers, ...sentTo(request) })
     let isAway = false
     const asking = async (question: Request) => {
       const told = await api(question)
@@ -70,9 +73,13 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
   }
 }
 
-function sentTo(pathname: string, { method, body }: Request) {
-  if (method === 'POST' && pathname.startsWith(FORMS)) return { method, body }
-  return { method: method === 'HEAD' ? 'HEAD' : 'GET' }
+function sentTo(request: Request) {
+  const { method, body } = request
+  return takesForm(request) ? { method, body } : { method: method === 'HEAD' ? 'HEAD' : 'GET' }
+}
+
+function takesForm({ method, url }: Request) {
+  return method === 'POST' && new URL(url).pathname.startsWith(FORMS)
 }
 
 function unavailable({ body, headers }: Response) {

@@ -24,7 +24,7 @@ export function AddressForm({ view }: { view: AddressView }) {
       <Field
         label="Улица и дом"
         name="address"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         placeholder="Например, Ленина, 218"
         defaultValue={typed.address}
@@ -34,11 +34,24 @@ export function AddressForm({ view }: { view: AddressView }) {
         <Choices
           legend="Какой из домов?"
           name="house"
-          chosen={houses[0]?.address ?? ''}
+          chosen=""
           choices={houses.map(({ address }) => ({ value: address, label: address }))}
         />
       )}
       <div className="door-fields">
+        <label className="ui-choice">
+          <span>
+            Частный дом
+            <span className="ui-muted plain-choices__more">Подъезд, квартира и&nbsp;этаж не&nbsp;нужны</span>
+          </span>
+          <input
+            className="ui-check"
+            type="checkbox"
+            name="private_house"
+            value="yes"
+            defaultChecked={typed.private_house}
+          />
+        </label>
         <div className="door-fields__row">
           <Field
             label="Подъезд"

@@ -20,7 +20,11 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
   const { restaurant_id, restaurant } = basket
   const both = restaurant.delivers && restaurant.pickup
   return (
-    <form className="plain-form" method="post" action={`/eda/plain/checkout?restaurant=${restaurant_id}`}>
+    <form
+      className="plain-form plain-form--parts"
+      method="post"
+      action={`/eda/plain/checkout?restaurant=${restaurant_id}`}
+    >
       <Refusal sentence={refusal} />
       {both && (
         <Choices

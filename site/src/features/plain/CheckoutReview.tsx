@@ -22,7 +22,11 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
     posting: false,
   })
   return (
-    <form className="plain-form" method="post" action={`/eda/plain/checkout?restaurant=${basket.restaurant_id}`}>
+    <form
+      className="plain-form plain-form--parts"
+      method="post"
+      action={`/eda/plain/checkout?restaurant=${basket.restaurant_id}`}
+    >
       {Object.entries(hiddenFields(view)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -51,12 +55,14 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
         ))}
       </dl>
       <Sums basket={basket} typed={typed} quote={quote} />
-      <Button type="submit" variant="primary" size="large" wide name="act" value="place">
-        {caption}
-      </Button>
-      <Button type="submit" variant="quiet" wide name="act" value="edit">
-        Изменить
-      </Button>
+      <div className="plain-acts">
+        <Button type="submit" variant="primary" size="large" wide name="act" value="place">
+          {caption}
+        </Button>
+        <Button type="submit" variant="quiet" wide name="act" value="edit">
+          Изменить
+        </Button>
+      </div>
     </form>
   )
 }

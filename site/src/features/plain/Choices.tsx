@@ -22,7 +22,14 @@ export function Choices({ legend, name, chosen, choices, error }: Props) {
               <Phrase text={label} />
               {more && <span className="ui-muted plain-choices__more">{more}</span>}
             </span>
-            <input className="ui-radio" type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              className="ui-radio"
+              type="radio"
+              name={name}
+              value={value}
+              required
+              defaultChecked={value === chosen}
+            />
           </label>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { signInFirst } from './order'
 import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 const FIELDS = ['city_id', 'address', 'front_door', 'apartment', 'floor', 'comment'] as const
-export type TypedAddress = Record<(typeof FIELDS)[number], string>
+export type TypedAddress = Record<(typeof FIELDS)[number], string> & { private_house: boolean }
 
 export type AddressView = {
   cities: readonly CityWire[]
@@ -52,8 +52,8 @@ async function save(visit: Visit, view: AddressView, { chosen, back }: { chosen:
     return { ...view, errors: { address: 'Такого дома мы\u00a0не\u00a0знаем. Проверьте улицу и\u00a0номер' } }
   }
   if (!house) return { ...view, houses }
-  const { front_door, apartment, floor, comment } = typed
-  const address_details = { front_door, apartment, floor, comment }
+  const { front_door, apartment, floor, comment, private_house } = typed
+  const address_details = { front_door, apartment, floor, comment, private_house }
   const { address, city_id, coordinates } = house
   await ask(visit.api.user.user_address.post({ address, city_id, coordinates, address_details, is_active: true }))
   return visit.leave(back)
@@ -64,7 +64,13 @@ async function housesOf({ api }: Visit, { address, city_id }: TypedAddress): Pro
     api.hints.user.addresses_and_coordinates.post({ query: address.slice(0, 200), city: city_id, count: 8 }),
   )
   const same = items.filter((hint) => isSame(address, hint))
-  return same.length === 1 ? same : items
+  return same.length === 1 ? same : items.filter((hint) => mayMean(address, hint))
+}
+
+/** Hints are generous, «Ленина, 9» for «Ленина 999»; but who types a bare number last means that very house. */
+function mayMean(typed: string, { house }: AddressHintWire): boolean {
+  const last = wordsOf(typed).at(-1) ?? ''
+  return !/^\d+$/.test(last) || last === house.toLowerCase()
 }
 
 /** «Ленина 218» names «улица Ленина, 218» when no other street of the town does. */
@@ -93,5 +99,6 @@ function typedIn(form: URLSearchParams | null, home: string): TypedAddress {
     apartment: text('apartment'),
     floor: text('floor'),
     comment: text('comment'),
+    private_house: form?.has('private_house') ?? false,
   }
 }
