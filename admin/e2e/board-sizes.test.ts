@@ -43,7 +43,7 @@ test('the card says what one needs who hands the food over, and a double click s
   await first.locator('.order-lines__line').first().dblclick()
   await page.getByRole('heading', { name: 'Готовятся' }).dblclick()
   expect(await selected()).toBe('')
-  await first.getByText('Коммунистический').dblclick()
+  await first.getByText('Коммунистический').dblclick({ position: { x: 24, y: 12 } })
   expect(await selected()).toContain('Коммунистический')
 })
 

@@ -144,6 +144,29 @@ describe('production', () => {
   })
 })
 
+test.each([
+  ['Europe/Berlin', 1],
+  ['Australia/Sydney', 11],
+  ['Africa/Casablanca', 1],
+])('a zone that changes its clock within a year is refused: %s', (zone, hours) => {
+  const problems = problemsOf({ ...DEVELOPMENT, REGION_TIMEZONE: zone, REGION_UTC_OFFSET: String(hours) })
+  expect(problems).toEqual([
+    `REGION_TIMEZONE is ${zone}, which changes its clock within a year: one offset must hold for all of it.`,
+  ])
+})
+
+test.each([
+  ['Asia/Kamchatka', 12],
+  ['America/Bogota', -5],
+  ['UTC', 0],
+])('a zone with its own offset is taken: %s', (zone, hours) => {
+  expect(problemsOf({ ...DEVELOPMENT, REGION_TIMEZONE: zone, REGION_UTC_OFFSET: String(hours) })).toEqual([])
+})
+
+test('mail comes from the name of the installation unless another sender is set', () => {
+  expect(loadConfig({ ...DEVELOPMENT, BRAND_NAME: 'Причал' }).mail.from).toBe('Причал <no-reply@ostrov.example>')
+})
+
 test('the browser sees no secret', () => {
   const shown = JSON.stringify(publicSettings(loadConfig({ ...PRODUCTION, DADATA_TOKEN: 'dadata-token' })))
   for (const secret of ['bank-password', 'sms-key', 'mail-password', 'private-bbb', 'dadata-token', 'thirty-two'])

@@ -84,6 +84,7 @@ function readConfig(reader: SettingsReader) {
   const isProduction = environment === 'production'
   const port = reader.integer('PORT', 0, 65535, 3000)
   const dataDir = reader.text('DATA_DIR', '.data')
+  const brand = reader.text('BRAND_NAME', 'Остров')
   return {
     environment,
     isProduction,
@@ -94,7 +95,7 @@ function readConfig(reader: SettingsReader) {
     database: readDatabase(reader),
     sessionSecret: reader.text('SESSION_SECRET', DEV_SESSION_SECRET),
     brand: {
-      name: reader.text('BRAND_NAME', 'Остров'),
+      name: brand,
       supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
       appStoreUrl: reader.url('APP_STORE_URL', HTTP, ''),
       googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
@@ -102,7 +103,7 @@ function readConfig(reader: SettingsReader) {
     region: readRegion(reader),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
-    ...readDoors(reader, dataDir),
+    ...readDoors(reader, dataDir, brand),
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
@@ -133,8 +134,12 @@ function complainAboutDatabase(reader: SettingsReader, name: string) {
 function readRegion(reader: SettingsReader) {
   const timezone = reader.text('REGION_TIMEZONE', 'Asia/Sakhalin')
   const utcOffset = reader.integer('REGION_UTC_OFFSET', -12, 14, 11)
-  const actual = offsetOf(timezone)
-  if (actual === null) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  const [actual, ...others] = offsetsOf(timezone)
+  if (actual === undefined) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  else if (others.length > 0)
+    reader.complain(
+      `REGION_TIMEZONE is ${timezone}, which changes its clock within a year: one offset must hold for all of it.`,
+    )
   else if (actual !== utcOffset)
     reader.complain(`REGION_UTC_OFFSET is ${utcOffset}, but ${timezone} is ${actual} hours from UTC.`)
   return {
@@ -147,16 +152,22 @@ function readRegion(reader: SettingsReader) {
   }
 }
 
-/** Hours from UTC in winter, or null for a name no calendar knows. */
-function offsetOf(timezone: string) {
+/** Every number of hours from UTC that the zone's clock has within a year; none for a name no calendar knows. */
+function offsetsOf(timezone: string) {
   try {
-    const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
-    const name = parts.formatToParts(Date.UTC(2026, 0, 1)).find((part) => part.type === 'timeZoneName')?.value ?? ''
-    const match = /^GMT(?:([+-]\d{2}):(\d{2}))?$/.exec(name)
-    return match === null ? null : Number(match[1] ?? 0) + Number(match[2] ?? 0) / 60
+    const zoned = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+    const firsts = Array.from({ length: 12 }, (_, month) => Date.UTC(new Date().getUTCFullYear(), month, 1))
+    return [...new Set(firsts.map((first) => hoursOf(zoned.formatToParts(first))))]
   } catch {
-    return null
+    return []
   }
+}
+
+/** «GMT+05:30» is 5.5; «GMT» alone is 0. */
+function hoursOf(parts: Intl.DateTimeFormatPart[]) {
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60)
 }
 
 function readPayments(reader: SettingsReader, port: number) {
@@ -174,7 +185,7 @@ function readPayments(reader: SettingsReader, port: number) {
 }
 
 /** The doors to the outside other than the bank. */
-function readDoors(reader: SettingsReader, dataDir: string) {
+function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
   return {
     sms: {
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
@@ -184,7 +195,7 @@ function readDoors(reader: SettingsReader, dataDir: string) {
     mail: {
       transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),
       smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], ''),
-      from: reader.text('MAIL_FROM', 'Остров <no-reply@ostrov.example>'),
+      from: reader.text('MAIL_FROM', `${brand} <no-reply@ostrov.example>`),
     },
     push: {
       transport: reader.choice('PUSH', ['outbox', 'webpush'], 'outbox'),

@@ -1,7 +1,7 @@
 import { stopSignal } from './stop-signal'
 // Above all others: what it hears must not wait for them.
 
-import { type Config, ConfigError, loadConfig, refuseToStart } from './config'
+import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
 import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
 import { adminPages, sitePages } from './http/pages'
@@ -23,7 +23,7 @@ async function main() {
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
-    adminPages(),
+    adminPages(publicSettings(config)),
     await sitePages(api, config.origin),
   ]
   const front = createFront(

@@ -1,3 +1,4 @@
+import { brandName } from '@ostrov/shared/formats/installation'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { isCurrent, type Section } from './sections'
@@ -21,7 +22,7 @@ export function Frame({ sections, banner, switcher, account, content = <Outlet /
       </a>
       <header className="frame__side">
         <p className="brand">
-          Остров <span className="brand__part">кабинет</span>
+          {brandName()} <span className="brand__part">кабинет</span>
         </p>
         {switcher && <div className="frame__switcher">{switcher}</div>}
         <Navigation sections={sections} />

@@ -4,11 +4,13 @@ import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
 import { nameStatements } from './prepared'
 
+type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) => void }
+
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
- * `poolMax` bounds this process's connections.
+ * `poolMax` bounds this process's connections, `onPool` is handed their pool.
  */
-export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?: number } & Partial<Options> = {}) {
+export function createOrm(url: string, { poolMax = 20, onPool, ...options }: OrmOptions = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
@@ -20,6 +22,7 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
       onPoolCreated(pool: Pool) {
         nameStatements(pool)
         returnLostClients(pool)
+        onPool?.(pool)
       },
     },
     ...options,

@@ -39,7 +39,7 @@ export const access = (deps: Deps) => {
     /**
      * Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, never counted. `asking`: a
      * question too long for an address, so a POST, counted among the reads. `shared`: a public read, the only kind of answer that
-     * may be kept anywhere. Pages of other sites may not write.
+     * may be kept anywhere and that a replica may give. Pages of other sites may not write.
      */
     open: (manner: true | 'signed' | 'asking' | 'shared') => ({
       detail: describe({ 'x-audience': 'open' }),
@@ -50,7 +50,8 @@ export const access = (deps: Deps) => {
           return handle(incoming)
         }
         if (manner === 'asking') await limitAsking(deps, incoming.request)
-        return { em: deps.orm.em.fork(), now: deps.now() }
+        const em = manner === 'shared' ? deps.readers.em() : deps.orm.em.fork()
+        return { em, now: deps.now() }
       },
     }),
     /** Anybody; a signed-in customer is known, a guest is null. */

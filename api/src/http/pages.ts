@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fillPage } from '@ostrov/shared/formats/html'
+import type { Installation } from '@ostrov/shared/formats/installation'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
 import { refuseForeignPage } from './own-pages'
@@ -7,6 +9,7 @@ import { staticFiles } from './static-files'
 /** Set by the site's route cache on what it keeps. */
 const KEPT = 'x-astro-cache'
 const ROOT = new URL('../../../', import.meta.url)
+const ADMIN = new URL('admin/dist/', ROOT)
 const ADMIN_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
@@ -16,11 +19,10 @@ type Site = { handle: (request: Request, locals: { api: Handler }, clientAddress
 const FORMS = '/eda/plain/'
 
 /** The built back office under `/admin`: files as they are, every other path its one page. Null when it is not built. */
-export function adminPages(): Handler | null {
-  const folder = new URL('admin/dist/', ROOT)
+export function adminPages(installation: Installation, folder = ADMIN): Handler | null {
   if (!existsSync(folder)) return null
   const files = staticFiles(folder, '/admin/')
-  const index = Bun.file(new URL('index.html', folder))
+  const index = fillPage(readFileSync(new URL('index.html', folder), 'utf8'), installation)
   return (request) => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/admin' && !pathname.startsWith('/admin/')) return null

@@ -1,9 +1,9 @@
 import { askedAt } from '@ostrov/shared/orders/waiting'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNow } from '../../clock'
 import { ErrorState } from '../../components/States'
+import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
 import { BoardStatus, LostBanner, SilentBanner } from './BoardStatus'
@@ -25,12 +25,9 @@ export function BoardPage() {
   const calls = { calling: calling.length, waitedMs, stopped: stopped.length }
   const bell = useBell(calls)
   const [params, setParams] = useSearchParams()
-  const title = boardTitle(calls)
+  useTitle(boardTitle(calls))
   useWakeLock()
   useAcceptKey()
-  useEffect(() => {
-    document.title = title
-  }, [title])
   const named = chosen === null && restaurants.length > 1
   const opened = params.get('order')
 

@@ -30,11 +30,11 @@ export function timerLabel(status: OrderStatus, waitedMs: number, calling: boole
 /** What the board calls for: how many orders are new, how long the first has waited, how many were cancelled at work. */
 export type Calls = { calling: number; waitedMs: number; stopped: number }
 
-/** The tab's title, which is all one sees from another tab. */
+/** The name of the board's tab, which is all one sees from another tab. */
 export function boardTitle({ calling, waitedMs, stopped }: Calls): string {
-  if (stopped > 0) return `(${stopped}) Заказ отменён — Остров`
-  if (calling === 0) return 'Заказы — Остров'
-  return `(${calling}) ${waitingLevel(waitedMs) > 0 ? `Ждут ${minutesLabel(waitedMs)}` : 'Новые заказы'} — Остров`
+  if (stopped > 0) return `(${stopped}) Заказ отменён`
+  if (calling === 0) return 'Заказы'
+  return `(${calling}) ${waitingLevel(waitedMs) > 0 ? `Ждут ${minutesLabel(waitedMs)}` : 'Новые заказы'}`
 }
 
 /** «2 новых заказа, первый ждёт дольше 5 минут», announced to a screen reader when it changes. */

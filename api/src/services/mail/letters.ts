@@ -1,3 +1,4 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Letter } from './mail'
 
@@ -98,8 +99,4 @@ function rubles(sum: number) {
 
 function oneLine(text: string) {
   return text.replace(/\s*[\r\n]+\s*/g, ' ')
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

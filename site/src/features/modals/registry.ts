@@ -103,7 +103,7 @@ export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
   },
   FollowExternalLink: {
     load: () => import('./FollowExternalLink'),
-    title: 'Вы уходите с\u00a0«Острова»',
+    title: 'Вы уходите с\u00a0сайта',
     size: 'small',
     needs_login: false,
   },

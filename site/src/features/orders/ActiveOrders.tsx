@@ -27,7 +27,7 @@ export default function ActiveOrders() {
     <section className="active-orders" aria-label="Заказы в работе">
       <a className="active-orders__one" href={`/eda/orders/${order.uuid}`}>
         <ReceiptText size={22} aria-hidden="true" />
-        <span className="active-orders__words" role="status">
+        <span className="active-orders__words" aria-live="polite">
           <strong>{title}</strong>
           <span className="ui-small">{text || order.basket.restaurant.general_info.name}</span>
         </span>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
 import type { PaymentRow } from './store'
 
 /** The payment page: plain HTML and forms, no script; `base` is the path the bank is mounted at. */
@@ -90,8 +91,4 @@ function rubles(kopecks: number) {
   const digits = kopecks % 100 === 0 ? 0 : 2
   const format = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return `${format.format(kopecks / 100)}\u00a0₽`
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
