@@ -1,12 +1,12 @@
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Heart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '../../api'
 import { RestaurantCard } from '../../components/RestaurantCard'
 import { $activeAddress } from '../account/store'
 
-type Props = {
+export type NearbyProps = {
   /** The id of the list that everybody sees, which this one replaces. */
   list: string
   query: { page?: number; cuisines?: string; opened?: boolean }
@@ -16,7 +16,7 @@ type Props = {
  * The page's restaurants in the order of the person's address, in the place of everybody's: the page itself holds
  * nothing personal and is kept for all. Cards are of one height, so nothing below moves.
  */
-export default function NearbyList({ list, query }: Props) {
+export function NearbyCards({ list, query }: NearbyProps) {
   const [items, setItems] = useState<readonly RestaurantCardWire[] | null>(null)
   useEffect(
     () =>
@@ -29,8 +29,11 @@ export default function NearbyList({ list, query }: Props) {
       }),
     [],
   )
-  useEffect(() => {
-    document.getElementById(list)?.toggleAttribute('hidden', items !== null)
+  // Before the browser paints: two lists for a moment would push the page down.
+  useLayoutEffect(() => {
+    const everybodys = document.getElementById(list)
+    everybodys?.toggleAttribute('hidden', items !== null)
+    return () => void everybodys?.removeAttribute('hidden')
   }, [items, list])
   if (items === null) return null
   const now = new Date()
