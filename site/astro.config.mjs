@@ -9,13 +9,14 @@ const LUCIDE_ICON = fileURLToPath(new URL('./src/components/lucide-icon.ts', imp
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 // Forty chunks of one kilobyte each compress worse than one of thirty, and ask forty times. What every page of delivery loads
-// travels together, then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into.
+// travels together, then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into. Orders and
+// marks are one person's: a guest's pages load neither.
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'delivery',
     test: parts(
-      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in)',
+      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
@@ -27,18 +28,20 @@ const CHUNKS = [
   {
     name: 'cards',
     test: parts(
-      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/checkout)',
+      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
       'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|user-round|x)',
     ),
   },
   {
     name: 'states',
-    test: parts('(components/(EmptyState|ErrorState|Skeleton|Tabs)|profile/PersonOnly)'),
+    test: parts(
+      '(components/(EmptyState|ErrorState|Skeleton|Tabs)|profile/(PersonOnly|store|use-(addresses|reading)))',
+    ),
   },
   {
     name: 'fields',
     test: parts(
-      '(ui/Field|account/PhoneField|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
+      '(ui/Field|account/(PhoneField|session)|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
   },
@@ -49,6 +52,11 @@ const CHUNKS = [
       '(components/(Sheet|drag-close|history-entry)|ui/Dialog)',
     ),
   },
+  {
+    name: 'orders',
+    test: parts('orders/(facts|labels|order-list|rules|store|tracker|updates|use-now)'),
+  },
+  { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
 ]
 

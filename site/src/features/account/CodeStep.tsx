@@ -5,7 +5,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { confirm, type SignedIn } from './store'
+import { confirm, type SignedIn } from './session'
 import { type Sending, useSending } from './use-sending'
 
 const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at)

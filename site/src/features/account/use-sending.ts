@@ -1,7 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useEffect, useRef, useState } from 'react'
-import { requestCode } from './store'
+import { requestCode } from './session'
 import { useCountdown } from './use-countdown'
 
 export type Sending = { state: 'sending' | 'sent' | 'refused' } | { state: 'failed'; why: string }

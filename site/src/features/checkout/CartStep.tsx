@@ -33,6 +33,8 @@ type Props = {
 export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
   const checkout = useCheckout(basket)
   const { restaurant_id } = basket
+  // What the terms would push away, and a sum they would change, stand only when they are known.
+  const termsKnown = checkout.form.delivery_type === 'pickup' || checkout.zone.state !== 'loading'
   useEffect(() => {
     document.getElementById(`cart-tab-${restaurant_id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [restaurant_id])
@@ -57,24 +59,35 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
         <TypeTabs checkout={checkout} />
         <Lines basket={basket} />
         <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />
-        <Wishes checkout={checkout} />
-        <Suggestions restaurant_id={restaurant_id} />
+        {termsKnown && (
+          <>
+            <Wishes checkout={checkout} />
+            <Suggestions restaurant_id={restaurant_id} />
+          </>
+        )}
       </div>
-      <div className="cart__foot">
-        <Totals checkout={checkout} />
-        <BarrierNote barrier={checkout.barrier} id="barrier" />
-        <Button
-          variant={checkout.barrier ? 'secondary' : 'primary'}
-          size="large"
-          wide
-          aria-describedby={checkout.barrier ? 'barrier' : undefined}
-          disabled={basket.total === 0}
-          onClick={() => mayOrder(checkout) && onOrder()}
-        >
-          {placeOrderCaption(checkout.totals.total)}
-        </Button>
-      </div>
+      {termsKnown && <Foot checkout={checkout} onOrder={onOrder} />}
     </>
+  )
+}
+
+function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
+  const { barrier, basket, totals } = checkout
+  return (
+    <div className="cart__foot">
+      <Totals checkout={checkout} />
+      <BarrierNote barrier={barrier} id="barrier" />
+      <Button
+        variant={barrier ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        aria-describedby={barrier ? 'barrier' : undefined}
+        disabled={basket.total === 0}
+        onClick={() => mayOrder(checkout) && onOrder()}
+      >
+        {placeOrderCaption(totals.total)}
+      </Button>
+    </div>
   )
 }
 

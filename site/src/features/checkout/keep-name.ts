@@ -1,5 +1,6 @@
 import { validateProfile } from '@ostrov/shared/accounts/forms'
-import { $user_delivery, nameProfile } from '../account/store'
+import { nameProfile } from '../account/session'
+import { $user_delivery } from '../account/store'
 import type { PersonForm } from './form-store'
 
 /** The profile has no name, and would take this one; an empty field may still become one. */

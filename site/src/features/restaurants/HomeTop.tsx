@@ -3,7 +3,6 @@ import { ChevronDown, MapPin, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'
-import { loadAddresses } from '../addresses/store'
 import { hideFirstOrderSlide } from '../promotions/first-order'
 
 /** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
@@ -12,7 +11,7 @@ export default function HomeTop() {
   const address = useStore($activeAddress, { ssr: () => null })
   const confirmed = user?.is_confirmed === true
   useEffect(() => {
-    if (confirmed) loadAddresses().catch(() => {})
+    if (confirmed) readAddresses().catch(() => {})
   }, [confirmed])
   useEffect(() => {
     void hideFirstOrderSlide(confirmed ? (user?.id ?? null) : null)
@@ -34,6 +33,11 @@ export default function HomeTop() {
       </a>
     </div>
   )
+}
+
+async function readAddresses() {
+  const { loadAddresses } = await import('../addresses/store')
+  await loadAddresses()
 }
 
 function addressLink(confirmed: boolean, known: boolean): string {

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { plural } from '@ostrov/shared/formats/plural'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { ChevronRight, ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
-import { $isSignedIn } from '../modals/store'
-import './active-orders.css'
 import { trackerOf } from './facts'
 import { activeOrders } from './order-list'
 import { $orders, loadOrders, refreshOrders } from './store'
@@ -11,16 +10,13 @@ import { watchOrders } from './updates'
 import { useNow } from './use-now'
 
 /** The order under way, on the delivery's home: how it stands, as it changes, and the way to it. */
-export default function ActiveOrders() {
-  const signedIn = useStore($isSignedIn, { ssr: () => false })
-  const active = activeOrders(useStore($orders, { ssr: 'initial' }).items)
+export function ActiveOrders() {
+  const [order, ...others] = useActiveOrders()
   const now = useNow(MINUTE_MS)
   useEffect(() => {
-    if (!signedIn) return
     void loadOrders()
     return watchOrders(refreshOrders)
-  }, [signedIn])
-  const [order, ...others] = signedIn ? active : []
+  }, [])
   if (!order) return null
   const { title, text } = trackerOf(order, now, null)
   return (
@@ -41,4 +37,28 @@ export default function ActiveOrders() {
       )}
     </section>
   )
+}
+
+export type CountProps = {
+  /** False where the page itself reads the orders. */
+  reads: boolean
+}
+
+/** How many orders are under way, on the tab of the orders. */
+export function OrdersCount({ reads }: CountProps) {
+  const count = useActiveOrders().length
+  useEffect(() => {
+    if (reads) void loadOrders()
+  }, [reads])
+  if (count === 0) return null
+  return (
+    <span className="ui-count">
+      {count}
+      <span className="ui-hidden">{` ${plural(count, 'заказ', 'заказа', 'заказов')} в\u00a0работе`}</span>
+    </span>
+  )
+}
+
+function useActiveOrders() {
+  return activeOrders(useStore($orders, { ssr: 'initial' }).items)
 }
