@@ -155,7 +155,7 @@ async function seenFromHome(page: Page, card: Locator) {
   await page.goto('/eda')
   const strip = page.getByRole('region', { name: 'Заказы в работе' })
   await expect(strip.getByRole('link', { name: /Заказ принят/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Заказы 1 заказ в работе' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /1\sзаказ в\sработе/ })).toBeVisible()
   await settled(page)
   await card.getByRole('button', { name: 'Начать готовить' }).click()
   await expect(strip.getByRole('link', { name: /Заказ готовят/ })).toBeVisible()

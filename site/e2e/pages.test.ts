@@ -54,7 +54,7 @@ test('a guest reads every open page', async () => {
   await screen(page, 'search-empty')
   await page.goto(`/eda/restaurants/${await journey.restaurant('Тёплый уголь')}`)
   await expect(page.getByRole('dialog', { name: 'Ресторан закрыт' })).toBeVisible()
-  const wayOut = page.getByRole('link', { name: 'Вернуться на главную' })
+  const wayOut = page.getByRole('button', { name: 'Посмотреть меню' })
   await expect(wayOut).toBeFocused()
   await expect(wayOut).toHaveCSS('outline-style', 'none')
   await screen(page, 'restaurant-closed')
