@@ -114,6 +114,13 @@ test('files are named in kebab-case, components in PascalCase', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test('no text of an attribute shows an escape as it is written', () => {
+  const wrong = files.filter(
+    ({ path, text }) => /\.(?:tsx|astro)$/.test(path) && /\s[\w-]+="[^"{}\n]*\\u[\da-f]{4}/i.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('only the settings and the demo island spell the name of the product', async () => {
   // The setting's own fallback, and what the demo's customers read.
   const named = ['api/src/config.ts', 'api/src/db/seed/']

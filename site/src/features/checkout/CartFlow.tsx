@@ -128,7 +128,7 @@ function Gone({ others }: { others: number }) {
     <EmptyState
       drawing="cart"
       title="Этой корзины уже нет"
-      text="Её заказали или очистили — может быть, в\u00a0другой вкладке."
+      text={'Её заказали или очистили — может быть, в\u00a0другой вкладке.'}
       action={
         others > 0 ? { href: '/eda/cart', label: 'К другим корзинам' } : { href: '/eda', label: 'Выбрать ресторан' }
       }
