@@ -84,7 +84,6 @@ export function SwitchField({
       <input
         type="checkbox"
         role="switch"
-        aria-checked={input.checked}
         {...input}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
