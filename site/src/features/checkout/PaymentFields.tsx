@@ -1,19 +1,20 @@
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import type { Form } from '@ostrov/shared/ui/use-form'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
-import { changePerson } from './form-store'
 import { LostPromo, PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'
 
 const ICONS = { online: Smartphone, card: CreditCard, cash: Banknote }
-const COMMENT_MAX = 20
 
-type Props = { checkout: Checkout; errors: Record<string, string | undefined> }
+type Props = { checkout: Checkout; fields: Form<'payment_comment'> }
 
 /** How it is paid: a pickup has no card on receipt; cash may ask for change; a code works online only. */
-export function PaymentFields({ checkout, errors }: Props) {
-  const { form, payment_type, forms } = checkout
+export function PaymentFields({ checkout, fields }: Props) {
+  const { form, change } = checkout
+  const { payment_type } = form
+  const { errors } = fields
   return (
     <section className="checkout__part">
       <h2>Оплата</h2>
@@ -29,7 +30,7 @@ export function PaymentFields({ checkout, errors }: Props) {
                 type="radio"
                 name="payment_type"
                 checked={payment_type === type}
-                onChange={() => changePerson({ payment_type: type })}
+                onChange={() => change({ payment_type: type })}
               />
             </label>
           )
@@ -40,18 +41,7 @@ export function PaymentFields({ checkout, errors }: Props) {
           {errors.payment_type}
         </p>
       )}
-      {payment_type === 'cash' && (
-        <Field
-          label="С какой суммы нужна сдача"
-          name="payment_comment"
-          placeholder="Например, 5 000 ₽"
-          inputMode="numeric"
-          maxLength={COMMENT_MAX}
-          error={errors.payment_comment}
-          value={forms.person.payment_comment}
-          onChange={(event) => changePerson({ payment_comment: event.target.value })}
-        />
-      )}
+      <FormField form={fields} name="payment_comment" />
       {payment_type === 'online' && <PromoField checkout={checkout} />}
       {payment_type !== 'online' && <LostPromo checkout={checkout} />}
     </section>

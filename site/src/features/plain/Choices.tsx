@@ -20,7 +20,7 @@ export function Choices({ legend, name, chosen, choices, error }: Props) {
           <label key={value} className="ui-choice">
             <span>
               <Phrase text={label} />
-              {more && <span className="ui-muted plain-choices__more">{more}</span>}
+              {more && <span className="ui-choice__more">{more}</span>}
             </span>
             <input
               className="ui-radio"
