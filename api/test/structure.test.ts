@@ -69,6 +69,17 @@ test('product code imports nothing of the demo', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test('towns and houses come from the database: what is compiled in is read only to load it', () => {
+  const region = 'api/src/modules/geo/region/'
+  const loaders = [region, 'api/src/modules/geo/load-region']
+  const wrong = inside('api/src/').filter(
+    ({ path, imports }) =>
+      !loaders.some((start) => path.startsWith(start)) &&
+      imports.some((name) => resolved(path, name).startsWith(region)),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('rules in shared bring no validator to the browser', () => {
   const wrong = inside('shared/src/').filter(
     ({ path, imports }) =>
