@@ -1,6 +1,6 @@
 /** What people do again and again, done the way people do it: by what they see. */
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import type { Journey } from './harness.ts'
 import type { Person } from './person.ts'
 import { settled } from './screen.ts'
