@@ -82,19 +82,6 @@ test('a cookie lets nobody write from another site', async () => {
   expect(foreign).toMatchObject({ status: 400, body: { errorMessage: 'request.foreign_origin' } })
 })
 
-test('a manager reaches a restaurant only with the permission the route names', async () => {
-  const owner = await businessOwner(product)
-  const { id } = await makeRestaurant(product.em(), { owner_id: owner.id })
-  const without = await businessManager(product, owner, id, ['menu'])
-  const withIt = await businessManager(product, owner, id, ['orders'])
-  const path = `/api/business_user/orders?restaurant_id=${id}`
-  const [refused, let_in] = [
-    await product.call('GET', path, { token: without.token }),
-    await product.call('GET', path, { token: withIt.token }),
-  ]
-  expect([refused.status, let_in.status]).toEqual([404, 200])
-})
-
 function isExpected({ audience }: Route, visitor: Visitor, status: number, code: string) {
   if (!isAudience(audience)) return false
   const { enter, wrong } = RULES[audience]
