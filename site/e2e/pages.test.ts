@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { addDish, openRestaurant, settle } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN } from './person.ts'
 import { screen, scrollToEnd, settled } from './screen.ts'
@@ -98,7 +98,8 @@ test('a person sees every page of their own', async () => {
   await look(page, '/eda/orders', 'orders-empty')
   await look(page, '/eda/favorites', 'favorites-empty')
   await page.goto('/eda')
-  await settled(page)
+  // Everybody's list has given way to the person's own.
+  await expect(page.locator('#restaurants')).toBeHidden()
   const saved = page.waitForResponse(/\/restaurants\/favorite/)
   await page.getByRole('button', { name: /любим/i }).first().click()
   await saved
