@@ -34,7 +34,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       },
       {
         open: true,
-        refuses: ['account.password_wrong'],
+        refuses: ['account.password_wrong', 'account.blocked'],
         body: t.Object({ phone: AuthenticateInput.properties.phone, password: t.String({ maxLength: 200 }) }),
         response,
         detail: { summary: 'Enter by the special test phone and its password', tags },
