@@ -1,7 +1,7 @@
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { Em } from '../../db/orm'
-import { preparedRows, sql } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { CLOSING_UNKNOWN_MS } from './open-hours'
 
 /** A picture as the wire shows it, of a joined `image` alias; null when it is missing. */
@@ -61,7 +61,7 @@ export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
 /** Cards in the order of the given ids; whether a restaurant is approved is the caller's question. */
 export async function readCards(em: Em, ids: readonly string[], now: Date): Promise<RestaurantCardWire[]> {
   if (ids.length === 0) return []
-  const found = await preparedRows<CardRow>(
+  const found = await rows<CardRow>(
     em,
     sql`select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
