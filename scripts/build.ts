@@ -1,12 +1,13 @@
-/** `bun run build`: the site into site/dist and the admin into admin/dist, as production serves them. */
+/** `bun run build`: the site into site/dist, the admin into admin/dist and the API's reference page into api/dist, as production serves them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './database.ts'
 import { tool } from './tool.ts'
 
 const STEPS = [
-  { name: 'site', command: tool('astro', 'build') },
-  { name: 'admin', command: tool('vite', 'build', '--base', '/admin/') },
+  { name: 'site', command: () => tool('astro', 'build') },
+  { name: 'admin', command: () => tool('vite', 'build', '--base', '/admin/') },
+  { name: 'api', command: () => [process.execPath, join(import.meta.dir, 'build-viewer.ts')] },
 ]
 
 /** What is missing of the production build; empty when `bun run start` can serve it. */
@@ -19,7 +20,7 @@ if (import.meta.main) process.exitCode = await build()
 async function build() {
   for (const { name, command } of STEPS) {
     console.log(`Building ${name}…`)
-    const code = await Bun.spawn(command, {
+    const code = await Bun.spawn(command(), {
       cwd: join(ROOT, name),
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -78,10 +78,14 @@ function agreeToLose(name: string) {
 }
 
 async function seed(url: string) {
-  const [{ migrate }, { seedIfEmpty }] = await Promise.all([
+  const [{ loadConfig, publicSettings }, { setInstallation }, { migrate }, { seedIfEmpty }] = await Promise.all([
+    import('../api/src/config.ts'),
+    import('../shared/src/formats/installation.ts'),
     import('../api/src/db/migrate.ts'),
     import('../api/src/db/seed/index.ts'),
   ])
+  // The demo's history is written by the clock of the region.
+  setInstallation(publicSettings(loadConfig({ ...process.env, NODE_ENV: 'development', DATABASE_URL: url })))
   await migrate(url)
   const filled = await seedIfEmpty(url, { dataDir: dataDir(), log: console.log })
   if (!filled) console.log('There is data already; `bun run db reset` starts anew.')

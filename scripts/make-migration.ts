@@ -33,7 +33,7 @@ async function register(name: string) {
   const list = join(FOLDER, 'migrate.ts')
   const text = await Bun.file(list).text()
   const registered = text
-    .replace(/(import \{ createOrm \})/, `import { ${name} } from './migrations/${name}'\n$1`)
+    .replace(/(import \{ createOrm\b)/, `import { ${name} } from './migrations/${name}'\n$1`)
     .replace(/(const migrations = \[[^\]]*?),?\s*\]/, `$1, ${name}]`)
   if (registered.split(name).length < 3) throw new Error(`Add ${name} to the list in ${list}: it was not found there.`)
   await Bun.write(list, registered)

@@ -1,44 +1,76 @@
 /**
  * `bun run start`: the production server. Migrates, then serves API, site and admin on PORT. One process by default;
- * with WORKERS=n, n processes share the port, and a worker that dies is replaced.
+ * with WORKERS=n, n processes share the port, and a worker that dies is replaced. A setting that must not be served with is
+ * said once, and all ends with code 78; a PostgreSQL that is away is waited for.
  */
+import { stopSignal } from '../api/src/stop-signal.ts'
+// Above all others: what it hears must not wait for them.
+
 import { Client } from 'pg'
-import { migrate } from '../api/src/db/migrate.ts'
+import { type Config, ConfigError, loadConfig, refuseToStart } from '../api/src/config.ts'
+import { isDatabaseDown } from '../api/src/db/outage.ts'
 import { missingBuilds } from './build.ts'
 import { ROOT } from './database.ts'
 import { runWorkers } from './workers.ts'
 
 // Any number that no other lock of the product uses.
 const MIGRATION_LOCK = 7_305_118
+const AGAIN_MS = 500
+/** No such name, host or database; a wrong password: waiting would mend none of them. */
+const WRONG_ADDRESS = ['ENOTFOUND', '28P01', '28000', '3D000']
 
 process.env.NODE_ENV ||= 'production'
-const missing = missingBuilds()
-const url = process.env.DATABASE_URL
-if (missing.length > 0) fail(`Not built: ${missing.join(', ')}. Run \`bun run build\` first.`)
-else if (!url) fail('DATABASE_URL is not set: the product keeps everything in PostgreSQL.')
-else await serve(url)
+const leave = () => process.exit(0)
+stopSignal.addEventListener('abort', leave)
+await serve(readConfig())
 
-async function serve(databaseUrl: string) {
-  await migrateAlone(databaseUrl)
-  const workers = Number(process.env.WORKERS || 1)
+async function serve(config: Config) {
+  const missing = missingBuilds()
+  if (missing.length > 0) refuseToStart(`Not built: ${missing.join(', ')}. Run \`bun run build\` first.`)
+  await migrateAtLast(config.database.url)
+  stopSignal.removeEventListener('abort', leave)
   // One process needs no supervisor: the server stops by itself on SIGTERM.
-  if (workers <= 1) await import('../api/src/server.ts')
-  else process.exit(await runWorkers(workers, [process.execPath, 'api/src/server.ts'], ROOT))
+  if (config.workers === 1) await import('../api/src/server.ts')
+  else process.exit(await runWorkers(config.workers, [process.execPath, 'api/src/server.ts'], ROOT))
 }
 
-/** Several machines may start at the same moment; one migrates and the others wait for it. */
-async function migrateAlone(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+function readConfig() {
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(databaseUrl)
-  } finally {
-    await client.end()
+    return loadConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) refuseToStart(error.message)
+    throw error
   }
 }
 
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
+async function migrateAtLast(url: string) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await migrateAlone(url)
+    } catch (error) {
+      if (isWrongAddress(error)) refuseToStart(`DATABASE_URL cannot be used: ${error.message}`)
+      if (!isDatabaseDown(error)) throw error
+      if (tries === 0) console.error('PostgreSQL does not answer; waiting for it.')
+      await Bun.sleep(AGAIN_MS)
+    }
+  }
+}
+
+/** Several machines may start at the same moment; one migrates and the others wait for it. */
+async function migrateAlone(url: string) {
+  const { migrate } = await import('../api/src/db/migrate.ts')
+  const client = new Client({ connectionString: url })
+  // The query in flight tells of a lost connection; unheard, the event would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(url)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function isWrongAddress(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && WRONG_ADDRESS.includes(String(error.code))
 }

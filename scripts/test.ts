@@ -3,6 +3,7 @@
  * enough), goes on after a failure, and ends with one line `N passed, N failed`. With words it runs only the test
  * files whose path holds one of them.
  */
+import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
@@ -10,7 +11,7 @@ import { type Count, summary } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
 import { runStep, type Step } from './test/step.ts'
-import { buildStep, checkSteps, journeyStep, openapiStep, quickStep } from './test/steps.ts'
+import { buildStep, checkSteps, htmlStep, journeyStep, openapiStep, quickStep } from './test/steps.ts'
 
 const TEMPLATE = 'ostrov_template'
 const DEMO_TEMPLATE = 'ostrov_demo_template'
@@ -46,6 +47,7 @@ async function runAll() {
   await run(buildStep())
   if (everything) await run(openapiStep(env))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
+  if (everything) await run(htmlStep(env))
 }
 
 async function prepareDatabase(chosen: TestFiles) {
@@ -57,6 +59,7 @@ async function prepareDatabase(chosen: TestFiles) {
     TEST_DATABASE_URL: cluster.admin,
     TEST_TEMPLATE: TEMPLATE,
     TEST_DEMO_TEMPLATE: DEMO_TEMPLATE,
+    MARKUP_DIR: join(cluster.dataDir, 'markup'),
   }
 }
 

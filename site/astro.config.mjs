@@ -1,20 +1,63 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, memoryCache, passthroughImageService } from 'astro/config'
 import { contentSecurityPolicy } from './adapter/content-security-policy.ts'
 import { fetchHandler } from './adapter/index.ts'
 
 const isBuild = process.argv.includes('build')
+const LUCIDE_ICON = fileURLToPath(new URL('./src/components/lucide-icon.ts', import.meta.url))
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
-// Forty chunks of one kilobyte each compress worse than one of thirty: the islands of a restaurant's page, which everybody
-// opens, travel together with what they share.
+// Forty chunks of one kilobyte each compress worse than one of thirty, and ask forty times. What every page of delivery loads
+// travels together, then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into. Orders and
+// marks are one person's: a guest's pages load neither.
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'delivery',
-    test: /features\/menu\/MenuCalls|features\/restaurants\/(DeliveryBanner|RestaurantLife|MyMarks|ShareButton)|features\/baskets\/Cart|modals\/Overlays\.tsx/,
-    priority: 1,
+    test: parts(
+      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in|account/for-person)',
+      '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
+      '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
+    ),
   },
+  {
+    name: 'restaurant',
+    test: parts('features/(menu/MenuCalls|restaurants/(DeliveryBanner|RestaurantLife)|baskets/CartBar)'),
+  },
+  {
+    name: 'cards',
+    test: parts(
+      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
+      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|user-round|x)',
+    ),
+  },
+  {
+    name: 'states',
+    test: parts(
+      '(components/(EmptyState|ErrorState|Skeleton|Tabs)|profile/(PersonOnly|store|use-(addresses|reading)))',
+    ),
+  },
+  {
+    name: 'fields',
+    test: parts(
+      '(ui/Field|account/(PhoneField|session)|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
+      'icons/(circle-(check|exclamation-point)|trash)',
+    ),
+  },
+  {
+    name: 'modals',
+    test: parts(
+      'modals/(Cancel|Clear|Confirm|DeleteA|DeliveryModal|Follow|LoginW|ModalR|Requirement|RestaurantC|Share|Success)[A-Za-z]+',
+      '(components/(Sheet|drag-close|history-entry)|ui/Dialog)',
+    ),
+  },
+  {
+    name: 'orders',
+    test: parts('orders/(facts|labels|order-list|rules|store|tracker|updates|use-now)'),
+  },
+  { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
+  { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
 ]
 
 export default defineConfig({
@@ -26,22 +69,44 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto', assets: 'assets' },
   // The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up.
   cache: { provider: memoryCache({ max: 1000, query: { include: ['query', 'page', 'tab'] } }) },
-  security: { csp: contentSecurityPolicy(process.env) },
-  image: { service: passthroughImageService() },
+  // Where a form may come from is judged by the server it is mounted in, by the host people really see.
+  security: { csp: contentSecurityPolicy(process.env), checkOrigin: false },
+  // Pictures are served by the API: the framework's own door to them stays shut.
+  image: { service: passthroughImageService(), endpoint: { route: '/_image', entrypoint: './adapter/no-image.ts' } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {
+    plugins: [islandsWithoutStyle()],
+    resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
     server: { proxy: { '/api': api } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
       // Packed in, React is the production build wherever the built site runs; beside it, NODE_ENV would choose at start.
       ssr: isBuild
         ? {
-            resolve: { noExternal: ['react', 'react-dom', '@nanostores/react', 'lucide-react'] },
+            resolve: { noExternal: true },
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           }
         : {},
     },
   },
 })
+
+// Astro writes a `<style>` before the first island, in the body, where HTML allows none: site.css says it instead.
+function islandsWithoutStyle() {
+  const written = /<style>\$\{ISLAND_STYLES\}<\/style>/
+  return {
+    name: 'ostrov-islands-without-style',
+    transform(code, id) {
+      if (!id.endsWith('/astro/dist/runtime/server/scripts.js')) return
+      if (!written.test(code)) throw new Error('Astro writes the style of its islands in another way now.')
+      return code.replace(written, '')
+    },
+  }
+}
+
+/** Modules by the ends of their paths, without extension. */
+function parts(...paths) {
+  return new RegExp(`/(${paths.join('|')})\\.(tsx?|mjs)$`)
+}

@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import {
   addDish,
@@ -82,7 +82,11 @@ test('a line struck before accepting leaves the order, its sum and the reason', 
   await dialog.getByRole('button', { name: /Принять/ }).click()
   await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toContainText(/300\s₽|379\s₽/)
   await orderSays(anna.page, 'Заказ принят')
-  await expect(anna.page.getByText('Крылья острые')).toHaveCount(0)
+  await expect(anna.page.getByRole('region', { name: 'Изменения в заказе' })).toContainText(
+    'Ресторан убрал: Крылья острые',
+  )
+  await expect(anna.page.getByRole('link', { name: 'Крылья острые' })).toHaveCount(0)
+  await screen(anna.page, 'order-struck')
 })
 
 test('an order is read in full from its card and kept in the history when it is over', async () => {
@@ -99,6 +103,46 @@ test('an order is read in full from its card and kept in the history when it is 
   await screen(page, 'history')
 })
 
+test('a mistaken press is taken back, and what the customer cancels at work stays until somebody there knows', async () => {
+  await using anna = await journey.person()
+  await using first = await openBoard(journey, 'spin@ostrov.example')
+  await using second = await openBoard(journey, 'spin@ostrov.example')
+  const id = await placeSimple(anna)
+  const { page } = first
+  const [one, other] = [orderCard(page, id), orderCard(second.page, id)]
+  await press(one, 'Принять')
+  const undo = page.getByRole('button', { name: /Отменить/ })
+  await expect(undo).toContainText(/принят.*·\s[1-5]\sс/)
+  await page.keyboard.press('Control+Z')
+  await expect(column(page, 'Новые').locator(one)).toBeVisible()
+  await expect(column(second.page, 'Новые').locator(other)).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await orderSays(anna.page, 'Заказ создан')
+  await expect(anna.page.getByText(/Обычно ресторан отвечает/)).toBeVisible()
+  await journey.sql(`update order_event set created_at = created_at - interval '11 minutes' where order_id = $1`, [id])
+  await anna.page.reload()
+  await expect(anna.page.getByText('Позвоните ему или отмените заказ')).toBeVisible()
+  await screen(anna.page, 'order-unanswered')
+  await press(one, 'Принять')
+  await undo.click()
+  await expect(column(page, 'Новые').locator(one)).toBeVisible()
+  await press(one, 'Принять')
+  await press(column(page, 'Готовятся').locator(one), 'Начать готовить')
+  await orderSays(anna.page, 'Заказ готовят')
+  await cancelOrder(anna.page)
+  for (const board of [page, second.page]) {
+    const alert = board.getByRole('alert').filter({ hasText: 'Клиент отменил' })
+    await expect(alert).toContainText(/Остановите готовку.*Пян-се/)
+  }
+  await expect(page).toHaveTitle(/\(1\) Заказ отменён/)
+  await page.reload()
+  await expect(one).toContainText('Клиент отменил')
+  await screen(page, 'board-cancelled')
+  await press(other, 'Понятно')
+  await expect(other).toHaveCount(0)
+  await expect(one).toHaveCount(0)
+})
+
 test('the board fits a phone', async () => {
   await using operator = await journey.person(PHONE_SCREEN)
   const { page } = operator
@@ -108,6 +152,18 @@ test('the board fits a phone', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible()
   await screen(page, 'board')
 })
+
+function press(card: Locator, name: string) {
+  return card.getByRole('button', { name, exact: true }).click()
+}
+
+async function cancelOrder(page: Page) {
+  await page.getByRole('button', { name: 'Отменить заказ' }).click()
+  await page
+    .getByRole('dialog', { name: 'Отменить заказ?' })
+    .getByRole('button', { name: /^Да$|Отменить заказ/ })
+    .click()
+}
 
 /** Lets no press reach the server before both have been made: else the quicker one takes the slower one's button away. */
 async function holdUntilBothAsk(...pages: Page[]) {

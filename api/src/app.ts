@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './http/deps'
 import { errors } from './http/errors'
+import { inputs } from './http/inputs'
 import { measured } from './http/metrics'
 import { operationsRoutes } from './http/operations'
 import { addressRoutes } from './modules/accounts/address-routes'
@@ -22,6 +23,7 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { paymentRoutes } from './modules/orders/payment-routes'
+import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
@@ -32,8 +34,10 @@ import { updateRoutes } from './modules/updates/update-routes'
 
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
-  new Elysia({ prefix: '/api', normalize: true })
+  // A Host may be as short as one letter.
+  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
+    .use(inputs)
     .use(measured)
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))
@@ -60,6 +64,7 @@ export const createApp = (deps: Deps) =>
     .use(orderRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(paymentRoutes(deps))
+    .use(adminPaymentRoutes(deps))
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
 

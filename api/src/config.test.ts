@@ -78,6 +78,7 @@ describe('a wrong value is named', () => {
     ['REGION_TIMEZONE', { REGION_TIMEZONE: 'Asia/Nowhere' }],
     ['REGION_UTC_OFFSET', { REGION_UTC_OFFSET: '3' }],
     ['MAP_CENTER', { MAP_CENTER: '146,46' }],
+    ['REGION_BOUNDS', { REGION_BOUNDS: '54.6,141.2,43.3,157.2' }],
     ['LIMITS', { LIMITS: 'sign_in=0/60' }],
     ['LIMITS', { LIMITS: 'unknown=1/60' }],
     ['TEST_PHONE', { TEST_PHONE: '79000000001' }],
@@ -141,6 +142,29 @@ describe('production', () => {
     const problems = problemsOf({ ...PRODUCTION, TEST_PHONE: '+7 900 000-00-01', TEST_PASSWORD: '1234' })
     expect(problems).toEqual(['TEST_PASSWORD is shorter than 12 characters: the test account could be guessed.'])
   })
+})
+
+test.each([
+  ['Europe/Berlin', 1],
+  ['Australia/Sydney', 11],
+  ['Africa/Casablanca', 1],
+])('a zone that changes its clock within a year is refused: %s', (zone, hours) => {
+  const problems = problemsOf({ ...DEVELOPMENT, REGION_TIMEZONE: zone, REGION_UTC_OFFSET: String(hours) })
+  expect(problems).toEqual([
+    `REGION_TIMEZONE is ${zone}, which changes its clock within a year: one offset must hold for all of it.`,
+  ])
+})
+
+test.each([
+  ['Asia/Kamchatka', 12],
+  ['America/Bogota', -5],
+  ['UTC', 0],
+])('a zone with its own offset is taken: %s', (zone, hours) => {
+  expect(problemsOf({ ...DEVELOPMENT, REGION_TIMEZONE: zone, REGION_UTC_OFFSET: String(hours) })).toEqual([])
+})
+
+test('mail comes from the name of the installation unless another sender is set', () => {
+  expect(loadConfig({ ...DEVELOPMENT, BRAND_NAME: 'Причал' }).mail.from).toBe('Причал <no-reply@ostrov.example>')
 })
 
 test('the browser sees no secret', () => {

@@ -17,6 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
+/** EX_CONFIG of sysexits.h: to start again would change nothing. */
+export const REFUSED = 78
+
+/** Says once why the product does not start, and ends the process. */
+export function refuseToStart(sentence: string): never {
+  console.error(sentence)
+  process.exit(REFUSED)
+}
+
 /**
  * The only reader of the environment: every setting of the product, checked.
  * @throws {ConfigError} listing each missing or unsafe value in a sentence of its own.
@@ -50,13 +59,22 @@ export function publicSettings(config: Config) {
   }
 }
 
-const DEFAULT_LIMITS = {
+export const DEFAULT_LIMITS = {
+  // Wrong passwords: of one mail from one address or known device, of one address, of one mail from everywhere.
   sign_in: { points: 10, seconds: 900 },
+  sign_in_address: { points: 100, seconds: 900 },
+  sign_in_mail: { points: 200, seconds: 86_400 },
+  reset_mail: { points: 10, seconds: 86_400 },
+  // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.
   sms_phone: { points: 5, seconds: 3600 },
-  sms_address: { points: 20, seconds: 3600 },
+  sms_phone_day: { points: 10, seconds: 86_400 },
+  sms_address: { points: 300, seconds: 3600 },
+  code_guesses: { points: 100, seconds: 3600 },
   writes: { points: 120, seconds: 60 },
+  guest_writes: { points: 1200, seconds: 60 },
   reads: { points: 1200, seconds: 60 },
-  uploads: { points: 60, seconds: 600 },
+  // Pictures; a big one counts as several.
+  uploads: { points: 120, seconds: 600 },
 }
 const HTTP = ['https:', 'http:']
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -66,6 +84,7 @@ function readConfig(reader: SettingsReader) {
   const isProduction = environment === 'production'
   const port = reader.integer('PORT', 0, 65535, 3000)
   const dataDir = reader.text('DATA_DIR', '.data')
+  const brand = reader.text('BRAND_NAME', 'Остров')
   return {
     environment,
     isProduction,
@@ -76,15 +95,15 @@ function readConfig(reader: SettingsReader) {
     database: readDatabase(reader),
     sessionSecret: reader.text('SESSION_SECRET', DEV_SESSION_SECRET),
     brand: {
-      name: reader.text('BRAND_NAME', 'Остров'),
+      name: brand,
       supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
-      appStoreUrl: reader.url('APP_STORE_URL', HTTP, 'https://apps.apple.com/'),
-      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, 'https://play.google.com/store/apps'),
+      appStoreUrl: reader.url('APP_STORE_URL', HTTP, ''),
+      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
     },
     region: readRegion(reader),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
-    ...readDoors(reader, dataDir),
+    ...readDoors(reader, dataDir, brand),
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),
     workers: reader.integer('WORKERS', 1, 64, 1),
@@ -115,8 +134,12 @@ function complainAboutDatabase(reader: SettingsReader, name: string) {
 function readRegion(reader: SettingsReader) {
   const timezone = reader.text('REGION_TIMEZONE', 'Asia/Sakhalin')
   const utcOffset = reader.integer('REGION_UTC_OFFSET', -12, 14, 11)
-  const actual = offsetOf(timezone)
-  if (actual === null) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  const [actual, ...others] = offsetsOf(timezone)
+  if (actual === undefined) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  else if (others.length > 0)
+    reader.complain(
+      `REGION_TIMEZONE is ${timezone}, which changes its clock within a year: one offset must hold for all of it.`,
+    )
   else if (actual !== utcOffset)
     reader.complain(`REGION_UTC_OFFSET is ${utcOffset}, but ${timezone} is ${actual} hours from UTC.`)
   return {
@@ -124,19 +147,27 @@ function readRegion(reader: SettingsReader) {
     utcOffset,
     defaultCity: reader.text('DEFAULT_CITY', 'Южно-Сахалинск'),
     mapCenter: reader.point('MAP_CENTER', [46.9591, 142.738]),
+    /** Nothing outside of it is an address: the island and the Kurils. */
+    bounds: reader.bounds('REGION_BOUNDS', { south: 43.3, west: 141.2, north: 54.6, east: 157.2 }),
   }
 }
 
-/** Hours from UTC in winter, or null for a name no calendar knows. */
-function offsetOf(timezone: string) {
+/** Every number of hours from UTC that the zone's clock has within a year; none for a name no calendar knows. */
+function offsetsOf(timezone: string) {
   try {
-    const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
-    const name = parts.formatToParts(Date.UTC(2026, 0, 1)).find((part) => part.type === 'timeZoneName')?.value ?? ''
-    const match = /^GMT(?:([+-]\d{2}):(\d{2}))?$/.exec(name)
-    return match === null ? null : Number(match[1] ?? 0) + Number(match[2] ?? 0) / 60
+    const zoned = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+    const firsts = Array.from({ length: 12 }, (_, month) => Date.UTC(new Date().getUTCFullYear(), month, 1))
+    return [...new Set(firsts.map((first) => hoursOf(zoned.formatToParts(first))))]
   } catch {
-    return null
+    return []
   }
+}
+
+/** «GMT+05:30» is 5.5; «GMT» alone is 0. */
+function hoursOf(parts: Intl.DateTimeFormatPart[]) {
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60)
 }
 
 function readPayments(reader: SettingsReader, port: number) {
@@ -154,7 +185,7 @@ function readPayments(reader: SettingsReader, port: number) {
 }
 
 /** The doors to the outside other than the bank. */
-function readDoors(reader: SettingsReader, dataDir: string) {
+function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
   return {
     sms: {
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
@@ -164,7 +195,7 @@ function readDoors(reader: SettingsReader, dataDir: string) {
     mail: {
       transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),
       smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], ''),
-      from: reader.text('MAIL_FROM', 'Остров <no-reply@ostrov.example>'),
+      from: reader.text('MAIL_FROM', `${brand} <no-reply@ostrov.example>`),
     },
     push: {
       transport: reader.choice('PUSH', ['outbox', 'webpush'], 'outbox'),

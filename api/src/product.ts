@@ -1,23 +1,37 @@
+import { setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
-import pino from 'pino'
 import { createApp } from './app'
-import type { Config } from './config'
+import { type Config, publicSettings } from './config'
 import { createOrm } from './db/orm'
+import { openReaders } from './db/replicas'
 import type { Deps } from './http/deps'
+import { createLog } from './log'
 import { createDoors } from './services/doors'
 
 /** Everything one process holds: the database, the doors, the API. `close()` lets go of it all. */
 export function openProduct(config: Config, stopping?: AbortSignal) {
-  const log = pino({ level: config.logLevel, base: undefined, redact: ['req', 'res', '*.phone', '*.token'] })
+  setInstallation(publicSettings(config))
+  const log = createLog(config)
   const orm = createOrm(config.database.url)
   const pool = new Pool({ connectionString: config.database.url, max: 10 })
   // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  const deps: Deps = { config, orm, pool, log, doors: createDoors(config, orm), stopping, now: () => new Date() }
+  const readers = openReaders(orm, config.database.replicaUrls, log)
+  const deps: Deps = {
+    config,
+    orm,
+    readers,
+    pool,
+    log,
+    doors: createDoors(config, orm),
+    stopping,
+    now: () => new Date(),
+  }
   return {
     deps,
     app: createApp(deps),
     async close() {
+      await readers.close()
       await orm.close(true)
       await pool.end()
     },

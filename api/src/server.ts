@@ -1,4 +1,7 @@
-import { ConfigError, loadConfig } from './config'
+import { stopSignal } from './stop-signal'
+// Above all others: what it hears must not wait for them.
+
+import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
 import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
 import { adminPages, sitePages } from './http/pages'
@@ -12,8 +15,7 @@ const SHUTDOWN_MS = 10_000
 /** One process of the product: API, site and admin on one port, with its job worker. */
 async function main() {
   const config = readConfig()
-  const stopping = new AbortController()
-  const product = openProduct(config, stopping.signal)
+  const product = openProduct(config, stopSignal)
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
@@ -21,39 +23,29 @@ async function main() {
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
-    adminPages(),
+    adminPages(publicSettings(config)),
     await sitePages(api, config.origin),
   ]
   const front = createFront(
     deps,
     handlers.filter((handler) => handler !== null),
   )
+  const server = listen(config, front)
   const worker = await startWorker(deps)
-  const server = Bun.serve({
-    port: config.port,
-    hostname: config.host,
-    reusePort: config.workers > 1,
-    idleTimeout: 60,
-    maxRequestBodySize: config.bodyLimits.upload * 2,
-    fetch: front,
-  })
   deps.log.info({ port: server.port }, 'listening')
 
   const stop = async () => {
-    if (stopping.signal.aborted) return
-    stopping.abort()
     deps.log.info('stopping: finishing requests and returning jobs')
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     // Streams never end by themselves, and the server waits for what is open.
-    await liveStreams(deps).close()
-    await Promise.all([server.stop(), worker.stop()])
+    await Promise.all([server.stop(), liveStreams(deps).close(), worker.stop()])
     await bank?.stop()
     await product.close()
     clearTimeout(deadline)
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  if (stopSignal.aborted) await stop()
+  else stopSignal.addEventListener('abort', stop)
 }
 
 function readConfig() {
@@ -61,8 +53,24 @@ function readConfig() {
     return loadConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
+    refuseToStart(error.message)
+  }
+}
+
+function listen(config: Config, front: ReturnType<typeof createFront>) {
+  try {
+    return Bun.serve({
+      port: config.port,
+      hostname: config.host,
+      reusePort: config.workers > 1,
+      idleTimeout: 60,
+      maxRequestBodySize: config.bodyLimits.upload * 2,
+      fetch: front,
+      // The runtime's own page of errors would show what lies where.
+      development: false,
+    })
+  } catch (error) {
+    refuseToStart(`PORT ${config.port} of HOST ${config.host} cannot be opened: ${error}`)
   }
 }
 

@@ -2,6 +2,8 @@
 export type Env = Readonly<Record<string, string | undefined>>
 
 export type Limit = { points: number; seconds: number }
+/** Degrees. */
+export type Bounds = { south: number; west: number; north: number; east: number }
 
 /**
  * Reads settings one by one and collects every complaint, so that a person who starts the product
@@ -85,6 +87,17 @@ export class SettingsReader {
     const [latitude, longitude, ...rest] = value.split(',').map(Number)
     if (isWithin(latitude, 90) && isWithin(longitude, 180) && rest.length === 0) return [latitude, longitude]
     this.complain(`${name} is "${value}", but must be "latitude,longitude", for example 46.959,142.738.`)
+    return fallback
+  }
+
+  /** `"43.3,141.2,54.6,157.2"`: south, west, north, east. */
+  bounds(name: string, fallback: Bounds): Bounds {
+    const value = this.raw(name)
+    if (value === undefined) return fallback
+    const [south, west, north, east, ...rest] = value.split(',').map(Number)
+    const isWhole = isWithin(south, 90) && isWithin(west, 180) && isWithin(north, 90) && isWithin(east, 180)
+    if (isWhole && south < north && west < east && rest.length === 0) return { south, west, north, east }
+    this.complain(`${name} is "${value}", but must be "south,west,north,east", for example 43.3,141.2,54.6,157.2.`)
     return fallback
   }
 

@@ -13,7 +13,7 @@ import { Restaurant } from '../src/modules/restaurants/restaurant'
 import { Schedule } from '../src/modules/restaurants/schedule'
 
 /** Ленина, 234, Южно-Сахалинск. */
-export const LENINA: Point = { type: 'Point', coordinates: [142.7335, 46.95] }
+export const LENINA: Point = { type: 'Point', coordinates: [142.7331, 46.9695] }
 /** Корсаков: outside every zone made here by default. */
 export const KORSAKOV: Point = { type: 'Point', coordinates: [142.79, 46.63] }
 

@@ -1,12 +1,14 @@
 import { afterAll } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { brandName, regionOffset, setInstallation } from '@ostrov/shared/formats/installation'
 import { Pool } from 'pg'
-import pino from 'pino'
 import { createApp } from '../src/app'
-import { loadConfig } from '../src/config'
+import { loadConfig, publicSettings } from '../src/config'
 import { createOrm } from '../src/db/orm'
+import { openReaders } from '../src/db/replicas'
 import type { Deps } from '../src/http/deps'
+import { createLog } from '../src/log'
 import { createDoors } from '../src/services/doors'
 import { cloneDatabase } from './database'
 
@@ -15,17 +17,22 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const database = given ?? (await cloneDatabase())
   const dataDir = `${tmpdir()}/ostrov-${crypto.randomUUID()}`
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
+  const before = { brand: brandName(), utc_offset: regionOffset() / 60 }
+  setInstallation(publicSettings(config))
   const orm = createOrm(database.url, { poolMax: 20 })
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // Dropping the database may cut a connection that is only just closing.
   pool.on('error', () => undefined)
+  const log = createLog(config)
+  const readers = openReaders(orm, config.database.replicaUrls, log)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,
     orm,
+    readers,
     pool,
     doors: createDoors(config, orm),
-    log: pino({ level: config.logLevel }),
+    log,
     now: () => clock.now,
   }
   const app = createApp(deps)
@@ -36,10 +43,12 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const close = () => (closing ??= letGo())
   async function letGo() {
     for (const closer of closers.reverse()) await closer()
+    await readers.close()
     await orm.close(true)
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
+    setInstallation(before)
   }
   afterAll(close)
 

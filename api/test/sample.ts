@@ -1,14 +1,18 @@
+/** How a sample is filled where a schema leaves a choice: what a field of this name holds in life, and whether it is there. */
+export type Filling = { named: (name: string) => unknown; optional: () => boolean }
+const PLAIN: Filling = { named: () => undefined, optional: () => false }
+
 /** A value this schema accepts, as plain as it can be: enough for a request to reach the access check behind validation. */
-export function sample(schema: unknown): unknown {
+export function sample(schema: unknown, filling: Filling = PLAIN): unknown {
   if (!isSchema(schema)) return undefined
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (Array.isArray(branches))
-    return sample(branches.find((branch) => isSchema(branch) && branch.type !== 'string') ?? branches[0])
+    return sample(branches.find((branch) => isSchema(branch) && branch.type !== 'string') ?? branches[0], filling)
   if (schema.default !== undefined) return schema.default
-  if (schema.type === 'object') return sampleObject(schema)
-  if (schema.type === 'array') return sampleArray(schema)
+  if (schema.type === 'object') return sampleObject(schema, filling)
+  if (schema.type === 'array') return sampleArray(schema, filling)
   if (schema.type === 'integer' || schema.type === 'number') return Number(schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'null') return null
@@ -21,26 +25,28 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null
 }
 
-function sampleObject({ properties, required }: Schema): unknown {
+function sampleObject({ properties, required }: Schema, filling: Filling): unknown {
   if (!isSchema(properties)) return {}
-  const names = Array.isArray(required) ? required.map(String) : []
-  return Object.fromEntries(names.map((name) => [name, sample(properties[name])]))
+  const needed = Array.isArray(required) ? required.map(String) : []
+  const names = Object.keys(properties).filter((name) => needed.includes(name) || filling.optional())
+  return Object.fromEntries(names.map((name) => [name, filling.named(name) ?? sample(properties[name], filling)]))
 }
 
-function sampleArray({ items, minItems }: Schema): unknown {
-  if (Array.isArray(items)) return items.map(sample)
-  return Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => sample(items))
+function sampleArray({ items, minItems }: Schema, filling: Filling): unknown {
+  if (Array.isArray(items)) return items.map((item) => sample(item, filling))
+  return Array.from({ length: Math.max(1, Number(minItems ?? 0)) }, () => sample(items, filling))
 }
 
+const NOWHERE = '018f0000-0000-7000-8000-000000000000'
 const FORMATS: Record<string, string> = {
-  uuid: '018f0000-0000-7000-8000-000000000000',
+  uuid: NOWHERE,
   email: 'anna@example.com',
   'date-time': '2026-11-21T00:00:00Z',
   date: '2026-11-21',
   uri: 'https://example.com/',
 }
 const TEXTS = [
-  FORMATS.uuid ?? '',
+  NOWHERE,
   '79001234567',
   '1234',
   'Анна',

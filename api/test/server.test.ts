@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { connect } from 'node:net'
 import { startServer, until } from './server'
 
 const server = await startServer()
@@ -71,7 +72,7 @@ test('metrics tell durations by route pattern, jobs waiting, memory and the even
 })
 
 test('too many writes of one address are refused with the time to wait, reads go on', async () => {
-  const limited = await startServer({ LIMITS: 'writes=3/60' })
+  const limited = await startServer({ LIMITS: 'guest_writes=3/60' })
   const write = () =>
     fetch(`${limited.url}/api/unauthorized/basket_item/018f0000-0000-7000-8000-000000000000`, {
       method: 'POST',
@@ -90,6 +91,34 @@ test('too many writes of one address are refused with the time to wait, reads go
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${limited.url}/api/cities`)).status).toBe(200)
 }, 60_000)
+
+test.each(['Host: ', 'Host: a b', 'Host: x@y', 'Host: [::1', 'Host: a:99999', 'X-Nothing: '])(
+  'a request with «%s» is refused with our sentence, hardened and logged',
+  async (line) => {
+    const id = crypto.randomUUID()
+    const answer = await rawly(`GET /eda HTTP/1.0\r\n${line}\r\nX-Request-Id: ${id}\r\n\r\n`)
+    expect(answer).toStartWith('HTTP/1.1 400')
+    expect(answer).toContain('request.malformed')
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    await until(() => server.log.some((one) => one.request_id === id && one.status === 400))
+  },
+)
+
+test('a Host of one letter is as good as a long one', async () => {
+  const answer = await rawly('GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(answer).toStartWith('HTTP/1.1 200')
+  expect(answer).toContain('alive')
+})
+
+/** Sends what no client would. */
+function rawly(request: string) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let answer = ''
+  const socket = connect(Number(server.port), '127.0.0.1', () => socket.write(request))
+  socket.on('data', (text) => (answer += text))
+  socket.on('close', () => resolve(answer))
+  return promise
+}
 
 async function metrics() {
   return (await fetch(`${url}/api/metrics`)).text()

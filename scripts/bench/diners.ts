@@ -10,7 +10,7 @@ export type Kitchen = { restaurant_id: string; product_id: string; price: number
 /** One press of «Заказать»: its headers and its body. */
 export type Press = { headers: Record<string, string>; body: Record<string, unknown> }
 
-const POINT: [number, number] = [142.7335, 46.95]
+const POINT: [number, number] = [142.7331, 46.9695]
 let phones = 0
 
 /** Runs statements on a connection of their own. */

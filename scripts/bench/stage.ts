@@ -1,6 +1,7 @@
 /** Where the benchmarks play: a PostgreSQL of their own with production's durability, demo and scale data, the product. */
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
+import { DEFAULT_LIMITS } from '../../api/src/config.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { seedIfEmpty } from '../../api/src/db/seed/index.ts'
 import { seedScale } from '../../api/src/db/seed/scale.ts'
@@ -16,7 +17,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 export type BenchProduct = Awaited<ReturnType<Stage['product']>>
 
 // Nobody is refused for asking too often: what is measured is the work, not its refusal.
-const LIMITS = ['sign_in', 'sms_phone', 'sms_address', 'writes', 'reads', 'uploads'].map((name) => `${name}=9999999/60`)
+const LIMITS = Object.keys(DEFAULT_LIMITS).map((name) => `${name}=9999999/60`)
 
 /** Starts the cluster. What is seeded stays in `DATA_DIR/bench` for the next run, until the schema or the seed changes. */
 export async function openStage() {

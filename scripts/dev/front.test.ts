@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'bun:test'
+import { connect } from 'node:net'
 import { openFront, partOf } from './front.ts'
 
 const upstream = Bun.serve({
@@ -63,6 +64,16 @@ test('a web socket works both ways and keeps its subprotocol', async () => {
   expect(await answer).toBe('echo hello')
   expect(socket.protocol).toBe('vite-hmr')
   socket.close()
+})
+
+test('a broken Host is refused in a sentence, without a page that tells of files', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let answer = ''
+  const socket = connect(Number(front.port), '127.0.0.1', () => socket.write('GET / HTTP/1.0\r\nHost: x@y\r\n\r\n'))
+  socket.on('data', (text) => (answer += text))
+  socket.on('close', () => resolve(answer))
+  expect(await promise).toStartWith('HTTP/1.1 400')
+  expect(answer).not.toContain('.ts')
 })
 
 function stream() {

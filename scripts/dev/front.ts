@@ -26,7 +26,10 @@ export function openFront(host: string, port: number, targets: Promise<Targets>)
     port,
     // Live streams are silent for longer than any timeout.
     idleTimeout: 0,
+    // The runtime's own page of errors would show what lies where.
+    development: false,
     async fetch(request, server) {
+      if (!URL.canParse(request.url)) return new Response('The Host is broken.', { status: 400 })
       const url = new URL(request.url)
       // The admin's development server knows only the form with a slash.
       const path = url.pathname === '/admin' ? '/admin/' : url.pathname

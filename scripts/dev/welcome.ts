@@ -10,7 +10,7 @@ export function printWelcome(origin: string, isDemo: boolean) {
     line('API', `${origin}/api/docs`),
     line('Коды из SMS', `${origin}/api/dev/outbox`),
   ]
-  console.log(['', '  Остров работает', '', ...addresses, '', ...(isDemo ? logins() : [])].join('\n'))
+  console.log(['', '  Всё работает', '', ...addresses, '', ...(isDemo ? logins() : [])].join('\n'))
 }
 
 function logins() {

@@ -90,6 +90,11 @@ async function linkLibraries(root: string) {
 async function identityFor(link: string): Promise<Identity> {
   const found = await stat(link).catch(() => undefined)
   if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid }
+  return ordinaryAccount()
+}
+
+/** The account that root lends to what must not run as root. */
+export function ordinaryAccount(): Identity {
   for (const account of ['postgres', 'nobody']) {
     const [uid, gid] = [accountNumber('-u', account), accountNumber('-g', account)]
     if (uid && gid) return { uid, gid }

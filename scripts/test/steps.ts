@@ -33,6 +33,11 @@ export function openapiStep(env: Step['env']): Step {
   return { ...check('OpenAPI', [process.execPath, 'scripts/test/openapi.ts']), env: { ...QUIET, ...env } }
 }
 
+/** Every page of the built product, and every screen the journeys have left in `MARKUP_DIR`, by the Nu HTML checker. */
+export function htmlStep(env: Step['env']): Step {
+  return { ...check('HTML', [process.execPath, 'scripts/test/html.ts']), env }
+}
+
 /** Journeys in a browser: one at a time, because each of them drives several pages. */
 export function journeyStep(files: string[], env: Step['env']): Step {
   return bunTest('journeys', files, ['--timeout=120000'], env)

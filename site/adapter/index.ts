@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { compressAssets } from './compress-assets.ts'
+import { dropLostStyles } from './lost-styles.ts'
 
 /** Builds the site into one plain function, `handle(request, locals)`, which the API's server mounts: one process, one origin. */
 export function fetchHandler(): AstroIntegration {
@@ -23,7 +24,9 @@ export function fetchHandler(): AstroIntegration {
         })
       },
       'astro:build:done': async () => {
-        if (client) await compressAssets(client)
+        if (!client) return
+        await dropLostStyles(client)
+        await compressAssets(client)
       },
     },
   }

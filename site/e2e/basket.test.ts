@@ -5,7 +5,8 @@ import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
-const journey = await openJourney(import.meta.path)
+const APP = 'https://apps.example/ostrov'
+const journey = await openJourney(import.meta.path, { APP_STORE_URL: APP })
 const KITCHEN = 'Крутим-вертим'
 
 test("a guest's basket and one's own from another device become one by signing in", async () => {
@@ -68,7 +69,7 @@ test('two restaurants make two baskets, and one is cleared without the other', a
   await screen(page, 'cart-two-baskets')
   await page.getByRole('button', { name: 'Очистить' }).click()
   await screen(page, 'cart-clear')
-  await page.getByRole('dialog').getByRole('button', { name: 'Да' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Очистить' }).click()
   await expect(page.getByRole('tab', { name: /Шторм/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Пян-се' }).first()).toBeVisible()
 })
@@ -82,8 +83,11 @@ test('a dish is ordered by the keyboard alone', async () => {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')
     if (await add.evaluate((node) => node === document.activeElement)) break
+    const tab = page.locator('[data-menu-tabs] a:focus')
+    if (await tab.count()) await expect(tab).toBeInViewport({ ratio: 0.95 })
   }
   await expect(add).toBeFocused()
+  await expect(page.locator('[data-menu-tabs] [aria-current]')).toBeInViewport({ ratio: 0.95 })
   const saved = basketSaved(page)
   await page.keyboard.press('Enter')
   await expect(dish(page, 'Пян-се').getByRole('status')).toHaveText('1')
@@ -135,8 +139,9 @@ test('a wide screen sees the invitation to the phone, with a code of this very p
   await expect(code).toHaveAttribute('src', '/page-code.svg?page=%2Feda')
   await expect(code).toHaveJSProperty('complete', true)
   expect((await page.request.get('/page-code.svg?page=//elsewhere.example/')).status()).toBe(404)
-  await expect(page.getByRole('link', { name: /App Store/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Google Play/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', APP)
+  // No address is set for the other store: nothing leads there.
+  await expect(page.getByText('Google Play')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Рестораны' })).toBeHidden()
   await screen(page, 'delivery-on-desktop')
 })

@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { addDish, choose, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { openJourney } from './harness.ts'
@@ -85,17 +85,19 @@ async function giveAddressOnMap(page: Page) {
   await screen(page, 'address-map-found')
   await page.getByRole('button', { name: 'Всё верно' }).click()
   await page.getByLabel('Подъезд').fill('2')
-  await page.getByLabel('Кв./офис').fill('15')
+  // The flat is asked of who typed the address; else at the checkout.
+  await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
   await page.getByLabel('Этаж').fill('4')
   await page.getByLabel('Комментарий курьеру').fill('Домофон не работает, позвоните')
   await screen(page, 'address-details')
   await page.getByRole('button', { name: 'Продолжить' }).click()
-  await page.waitForURL('/eda/cart?step=2')
+  await page.waitForURL(/\/eda\/cart\?step=2&restaurant=/)
 }
 
 async function order(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
-  await expect(page.getByLabel('Кв./офис')).toHaveValue('15')
+  await expect(page.getByLabel('Подъезд')).toHaveValue('2')
+  await page.getByLabel('Кв./офис').fill('15')
   await page.getByLabel('Имя').fill('Анна')
   await choose(page.getByRole('radio', { name: 'Наличными' }))
   await page.getByLabel('С какой суммы нужна сдача').fill('2 000 ₽')
@@ -118,17 +120,47 @@ async function followToTheDoor(page: Page, board: Page, id: number) {
   await expect(board).toHaveTitle(/^Заказы/)
   await orderSays(page, 'Заказ принят')
   await screen(page, 'order-accepted')
+  await seenFromHome(page, card)
 
   const steps = [
-    { press: 'Начать готовить', says: 'Заказ готовят', name: 'preparing' },
     { press: 'Передать курьеру', says: 'Заказ у курьера', name: 'courier' },
     { press: 'Доставлен', says: 'Заказ доставлен', name: 'delivered' },
-    { press: 'Завершить', says: 'Заказ получен', name: 'completed' },
   ]
   for (const { press, says, name } of steps) {
     await card.getByRole('button', { name: press }).click()
     await orderSays(page, says)
     await screen(page, `order-${name}`)
   }
+  // A delivered order is done with for the kitchen; who wants to may complete it in the history.
   await expect(card).toHaveCount(0)
+  await completeInHistory(board)
+  await orderSays(page, 'Заказ получен')
+  await screen(page, 'order-completed')
+}
+
+async function completeInHistory(board: Page) {
+  const history = board.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'История' })
+  await history.click()
+  await board.getByRole('row').filter({ hasText: 'Доставлен' }).first().click()
+  await expect(board.getByRole('heading', { level: 1, name: /^Заказ №/ })).toBeVisible()
+  await expect(history).toHaveAttribute('aria-current', 'page')
+  await screen(board, 'history-order')
+  await board.getByRole('button', { name: 'Завершить' }).click()
+  await board.getByRole('main').getByRole('link', { name: 'История заказов' }).click()
+  await expect(board.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
+}
+
+/** On the delivery's home the order shows how it stands, by itself, and leads back to its page. */
+async function seenFromHome(page: Page, card: Locator) {
+  await page.goto('/eda')
+  const strip = page.getByRole('region', { name: 'Заказы в работе' })
+  await expect(strip.getByRole('link', { name: /Заказ принят/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /1\sзаказ в\sработе/ })).toBeVisible()
+  await settled(page)
+  await card.getByRole('button', { name: 'Начать готовить' }).click()
+  await expect(strip.getByRole('link', { name: /Заказ готовят/ })).toBeVisible()
+  await screen(page, 'home-active-order')
+  await strip.getByRole('link', { name: /Заказ готовят/ }).click()
+  await orderSays(page, 'Заказ готовят')
+  await screen(page, 'order-preparing')
 }

@@ -56,6 +56,7 @@ test('a basket below the minimum of the zone is not sent, and says how much is m
   await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Пян-се')
   await page.goto('/eda/cart')
+  await expect(page.getByText(/Минимальная сумма заказа: 300\s₽. Не\sхватает 150\s₽/)).toBeVisible()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
   await expect(page.getByRole('status').getByText(/Минимальная сумма заказа: 300\s₽/)).toBeVisible()
   await screen(page, 'cart-below-minimum')
@@ -84,6 +85,19 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
   await expect(page.getByRole('dialog', { name: 'Ресторан закрыт' })).toBeVisible()
   await screen(page, 'cart-closed')
+  await page.getByRole('dialog').getByRole('link', { name: 'Посмотреть меню' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Семь румбов' })).toBeVisible()
+
+  const [shut] = await journey.sql<{ id: string; title: string }>(
+    `select id, title from restaurant where disabled_until > now() and id <> $1 limit 1`,
+    [id],
+  )
+  await page.goto(`/eda/restaurants/${shut?.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Ресторан закрыт' })
+  await screen(page, 'restaurant-closed')
+  await dialog.getByRole('button', { name: 'Посмотреть меню' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: shut?.title ?? '' })).toBeVisible()
 })
 
 test('a price that changed under the customer is shown before anything is placed', async () => {
@@ -107,18 +121,23 @@ test('a price that changed under the customer is shown before anything is placed
   expect(order?.price).toBe(600)
 })
 
-test('a person without an address is led to add one and comes back to the checkout', async () => {
+test('of two baskets the chosen one is ordered, through the sign-in and a new address', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  await openRestaurant(anna, journey, 'Крутим-вертим')
+  const other = await openRestaurant(anna, journey, 'Шторм')
+  const [simple] = await simpleDishes(other)
+  await addDish(anna, simple?.name ?? '')
+  const id = await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Кесадилья с курицей')
-  await page.goto('/eda/login?redirect=/eda/cart')
+  await page.goto(`/eda/cart?restaurant=${id}`)
+  await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
   await signInHere(anna, journey)
   await page.waitForURL(/\/eda\/address/)
   await page.goto('/eda/cart')
+  await page.getByRole('tab', { name: /Крутим-вертим/ }).click()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
-  await page.waitForURL(/\/eda\/address/)
-  await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
+  await page.waitForURL(/\/eda\/address/, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Ввести другой адрес' }).click()
   await page.getByLabel('Улица и дом').fill('Ленина 2')
   await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first().click()
@@ -126,7 +145,53 @@ test('a person without an address is led to add one and comes back to the checko
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.getByLabel('Кв./офис').fill('7')
   await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.waitForURL(`/eda/cart?step=2&restaurant=${id}`)
+  await expect(page.getByText(/Крутим-вертим · 1\s?блюдо/)).toBeVisible()
+
+  await journey.sql(
+    `delete from basket where restaurant_id = $1 and user_id in (select id from "user" where phone = $2)`,
+    [id, anna.phone],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Этой корзины уже нет' })).toBeVisible()
+  await screen(page, 'checkout-basket-gone')
+  await expect(page.getByRole('button', { name: /^(Оформить|Оплатить)/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'К другим корзинам' }).click()
+  await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
+})
+
+test('a private house that nobody knows is shown on the map, and ordered to', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Кесадилья с курицей')
+  await page.goto('/eda/login?redirect=/eda/cart')
+  await signInHere(anna, journey)
+  await page.goto('/eda/address?init&redirect=%2Feda%2Fcart%3Fstep%3D2')
+  const go = page.getByRole('button', { name: 'Продолжить' })
+  await page.getByLabel('Улица и дом').fill('ул. Ленина, 218б')
+  await expect(go).toBeDisabled()
+  const onMap = page.getByRole('button', { name: 'Показать на карте' })
+  await expect(onMap).toBeVisible()
+  await page.getByLabel('Улица и дом').press('Escape')
+  await screen(page, 'address-unknown')
+  await onMap.click()
+  await expect(page.getByText('Нажмите на свой дом')).toBeVisible()
+  await page.getByLabel('Карта: выберите дом').tap({ position: { x: 195, y: 330 } })
+  await expect(page.getByText('Ленина, 218б')).toBeVisible()
+  await page.getByRole('button', { name: 'Всё верно' }).click()
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByText('Это обязательное поле')).toBeVisible()
+  await page.getByRole('switch', { name: 'Частный дом' }).check()
+  await expect(page.getByLabel('Кв./офис')).toHaveCount(0)
+  await screen(page, 'address-private-house')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.waitForURL('/eda/cart?step=2')
+  await fillCheckout(anna, 'Наличными')
+  await expect(page.getByRole('switch', { name: 'Частный дом' })).toBeChecked()
+  await placeOrder(anna)
+  await shownOrder(page)
+  await expect(page.getByText('Ленина, 218б, частный дом, Южно-Сахалинск')).toBeVisible()
 })
 
 /** Dishes that go into the basket by one press. */

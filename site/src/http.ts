@@ -1,5 +1,6 @@
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
+import { forgetKept } from './features/account/forget'
 
 /** The browser's way to the API: 15 s of patience, reads tried again, a lost session leaves for the start page. */
 export const http = ky.create({
@@ -12,6 +13,6 @@ export const http = ky.create({
 /** A session that the server no longer knows is forgotten here too (spec §7, «Session handling»). */
 function leaveWhenRefused(request: Request, response: Response) {
   if (!isSessionRefused(request, response) || localStorage.getItem('user_delivery') === null) return
-  localStorage.clear()
+  forgetKept()
   location.assign('/eda')
 }

@@ -14,11 +14,20 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   )
 }
 
+type Nothing = {
+  title: string
+  text?: string
+  /** There is nothing else on the page: the title is the page's own. */
+  alone?: boolean
+  children?: ReactNode
+}
+
 /** What a list says when there is nothing in it; the children are the one thing to do next. */
-export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function EmptyState({ title, text, alone = false, children }: Nothing) {
+  const Title = alone ? 'h1' : 'h2'
   return (
     <div className="ui-state">
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p className="ui-muted">{text}</p>}
       {children}
     </div>

@@ -1,8 +1,9 @@
+import { pageTitle } from '@ostrov/shared/formats/installation'
 import { useEffect } from 'react'
 
 /** The tab's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} — Остров`
+    document.title = pageTitle(title)
   }, [title])
 }

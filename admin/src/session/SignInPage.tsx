@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Field } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
+import { safePath } from '@ostrov/shared/wire/safe-path'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '../api'
 import { serverNow } from '../clock'
@@ -24,7 +25,7 @@ export function SignInPage() {
       rememberStaff(session)
     },
   })
-  if (isStillSignedIn(staff, serverNow())) return <Navigate to={safeReturn(params.get('from'))} replace />
+  if (isStillSignedIn(staff, serverNow())) return <Navigate to={safePath(params.get('from')) ?? '/'} replace />
   return (
     <SignedOutPage title="Вход в&nbsp;кабинет">
       <form className="form" onSubmit={form.send} noValidate>
@@ -57,9 +58,4 @@ export function SignInPage() {
       </form>
     </SignedOutPage>
   )
-}
-
-/** Only a path of our own: an address from the query must not lead away. */
-function safeReturn(from: string | null): string {
-  return from?.startsWith('/') && !from.startsWith('//') ? from : '/'
 }

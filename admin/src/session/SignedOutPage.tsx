@@ -1,3 +1,4 @@
+import { brandName } from '@ostrov/shared/formats/installation'
 import type { ReactNode } from 'react'
 import { useTitle } from '../components/use-title'
 
@@ -7,7 +8,7 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
   return (
     <main className="signed-out">
       <p className="brand signed-out__brand">
-        Остров <span className="brand__part">кабинет</span>
+        {brandName()} <span className="brand__part">кабинет</span>
       </p>
       <section className="ui-card signed-out__card">
         <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { countOf } from '@ostrov/shared/formats/plural'
 import { collectErrors, type FormErrors, required } from '@ostrov/shared/forms/fields'
 
 const PASSWORD_MIN_LENGTH = 8
@@ -24,8 +25,8 @@ export type NewPasswordForm = { password: string; repeated: string }
 
 /** Length alone is demanded, as the server does: rules about signs only make passwords alike. */
 export function validateNewPassword({ password, repeated }: NewPasswordForm): FormErrors<'password' | 'repeated'> {
-  if (password.length < PASSWORD_MIN_LENGTH) {
-    return { password: `Не\u00A0короче ${PASSWORD_MIN_LENGTH}\u00A0символов` }
-  }
+  const missing = PASSWORD_MIN_LENGTH - password.length
+  // The rule itself stands under the field already: the error says what is missing to it.
+  if (missing > 0) return { password: `Добавьте ещё ${countOf(missing, 'символ', 'символа', 'символов')}` }
   return password === repeated ? {} : { repeated: 'Пароли не\u00A0совпадают' }
 }

@@ -43,6 +43,7 @@ export function BusinessShell() {
 function NothingPermitted() {
   return (
     <EmptyState
+      alone
       title="Пока вам ничего не&nbsp;доступно"
       text="Попросите владельца ресторана открыть вам разделы: заказы, меню, отзывы или настройки."
     />

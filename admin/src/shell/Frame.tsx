@@ -1,6 +1,7 @@
+import { brandName } from '@ostrov/shared/formats/installation'
 import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
-import type { Section } from './sections'
+import { Link, Outlet, useLocation } from 'react-router'
+import { isCurrent, type Section } from './sections'
 
 type Props = {
   sections: readonly Section[]
@@ -21,7 +22,7 @@ export function Frame({ sections, banner, switcher, account, content = <Outlet /
       </a>
       <header className="frame__side">
         <p className="brand">
-          Остров <span className="brand__part">кабинет</span>
+          {brandName()} <span className="brand__part">кабинет</span>
         </p>
         {switcher && <div className="frame__switcher">{switcher}</div>}
         <Navigation sections={sections} />
@@ -38,13 +39,19 @@ export function Frame({ sections, banner, switcher, account, content = <Outlet /
 }
 
 function Navigation({ sections }: { sections: readonly Section[] }) {
+  const { pathname } = useLocation()
   return (
     <nav className="navigation" aria-label="Разделы">
-      {sections.map(({ to, label, icon: Icon, end }) => (
-        <NavLink key={to} to={to} end={end} className="navigation__link">
+      {sections.map(({ to, label, icon: Icon, pages }) => (
+        <Link
+          key={to}
+          to={to}
+          className="navigation__link"
+          aria-current={isCurrent({ to, pages }, pathname) ? 'page' : undefined}
+        >
           <Icon size={22} aria-hidden="true" />
           {label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -6,7 +6,7 @@ import { EmptyState } from '../components/States'
 export function NotFound() {
   return (
     <main className="frame__waiting">
-      <EmptyState title="Такой страницы нет" text="Возможно, ссылка устарела.">
+      <EmptyState alone title="Такой страницы нет" text="Возможно, ссылка устарела.">
         <Link className={buttonClass({ variant: 'sea' })} to="/">
           На&nbsp;главную
         </Link>
@@ -21,7 +21,7 @@ export function Broken() {
   console.error(error)
   return (
     <main className="frame__waiting">
-      <EmptyState title="Страница не&nbsp;открылась" text="Обновите её: возможно, вышла новая версия кабинета.">
+      <EmptyState alone title="Страница не&nbsp;открылась" text="Обновите её: возможно, вышла новая версия кабинета.">
         <Button variant="sea" onClick={() => location.reload()}>
           Обновить
         </Button>

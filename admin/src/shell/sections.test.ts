@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { businessSections, isForbidden } from './sections'
+import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
 
 const restaurant = (permissions: string[]) => ({
   id: permissions.join(),
@@ -23,4 +23,14 @@ test('a page of a section one may not open is forbidden, with everything under i
   expect(isForbidden('/orders', sections)).toBe(true)
   expect(isForbidden('/orders/10485', sections)).toBe(true)
   expect(isForbidden('/orders', businessSections({ restaurants: [restaurant(['orders'])] }))).toBe(false)
+})
+
+test.each([
+  ['/orders', 'Заказы'],
+  ['/orders/', 'Заказы'],
+  ['/orders/history', 'История'],
+  ['/orders/10485', 'История'],
+])('on %s the navigation lights «%s»', (pathname, label) => {
+  const lit = BUSINESS_SECTIONS.filter((section) => isCurrent(section, pathname))
+  expect(lit.map((section) => section.label)).toEqual([label])
 })

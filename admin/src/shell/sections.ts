@@ -5,16 +5,16 @@ export type Section = {
   to: string
   label: string
   icon: LucideIcon
-  /** Exactly this page, for a section whose path begins another's. */
-  end?: boolean
+  /** Pages that belong to it; by default those under its path. */
+  pages?: RegExp
 }
 
 /** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant. */
 export type BusinessSection = Section & { permission: string }
 
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
-  { to: '/orders', label: 'Заказы', icon: ClipboardList, permission: 'orders', end: true },
-  { to: '/orders/history', label: 'История', icon: History, permission: 'orders' },
+  { to: '/orders', label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: /^\/orders$/ },
+  { to: '/orders/history', label: 'История', icon: History, permission: 'orders', pages: /^\/orders\/./ },
 ]
 
 export const PLATFORM_SECTIONS: readonly Section[] = [{ to: '/overview', label: 'Обзор', icon: LayoutDashboard }]
@@ -23,6 +23,12 @@ export const PLATFORM_SECTIONS: readonly Section[] = [{ to: '/overview', label: 
 export function businessSections(profile: Pick<BusinessUserWire, 'restaurants'>): BusinessSection[] {
   const permitted = new Set(profile.restaurants.flatMap(({ permissions }) => permissions))
   return BUSINESS_SECTIONS.filter(({ permission }) => permitted.has(permission))
+}
+
+/** Whether the page is one of the section's: an order's own page belongs to the history it is reached from. */
+export function isCurrent({ to, pages }: Pick<Section, 'to' | 'pages'>, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '')
+  return pages ? pages.test(path) : path === to || path.startsWith(`${to}/`)
 }
 
 /** Whether the page belongs to a section this person may not open; pages of no section are anybody's. */

@@ -4,6 +4,7 @@ import { Admin } from '../modules/accounts/admin'
 import { BusinessUser } from '../modules/accounts/business-user'
 import { ConfirmationCode } from '../modules/accounts/confirmation-code'
 import { LogEntry } from '../modules/accounts/log-entry'
+import { OrderedPhone } from '../modules/accounts/ordered-phone'
 import { OutboxEntry } from '../modules/accounts/outbox-entry'
 import { PasswordReset } from '../modules/accounts/password-reset'
 import { Session } from '../modules/accounts/session'
@@ -24,6 +25,7 @@ import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
 import { Payment } from '../modules/payments/payment'
+import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { Promotion } from '../modules/promotions/promotion'
@@ -60,9 +62,11 @@ export const entities = [
   OrderEvent,
   OrderItem,
   OrderLedgerRow,
+  OrderedPhone,
   OutboxEntry,
   PasswordReset,
   Payment,
+  PaymentMismatch,
   PaymentNotification,
   Product,
   ProductName,

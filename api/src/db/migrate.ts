@@ -1,10 +1,26 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { runMigrations as prepareQueue } from 'graphile-worker'
 import { Migration20261121000000 } from './migrations/Migration20261121000000'
+import { Migration20261121224000_order_options } from './migrations/Migration20261121224000_order_options'
+import { Migration20261121224258 } from './migrations/Migration20261121224258'
+import { Migration20261121224331_payment_mismatch } from './migrations/Migration20261121224331_payment_mismatch'
+import { Migration20261121225000_cancel_unseen } from './migrations/Migration20261121225000_cancel_unseen'
+import { Migration20261121225716_promo_code_life } from './migrations/Migration20261121225716_promo_code_life'
+import { Migration20261121230000_undo_step } from './migrations/Migration20261121230000_undo_step'
+import { Migration20261121230800_ordered_phone } from './migrations/Migration20261121230800_ordered_phone'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
-const migrations = [Migration20261121000000]
+const migrations = [
+  Migration20261121000000,
+  Migration20261121224000_order_options,
+  Migration20261121224258,
+  Migration20261121224331_payment_mismatch,
+  Migration20261121225000_cancel_unseen,
+  Migration20261121225716_promo_code_life,
+  Migration20261121230000_undo_step,
+  Migration20261121230800_ordered_phone,
+]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
 export async function migrate(url: string) {

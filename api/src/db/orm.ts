@@ -1,12 +1,16 @@
 import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 import { entities } from './entities'
+import { returnLostClients } from './lost-clients'
 import { nameStatements } from './prepared'
+
+type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) => void }
 
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
- * `poolMax` bounds this process's connections.
+ * `poolMax` bounds this process's connections, `onPool` is handed their pool.
  */
-export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?: number } & Partial<Options> = {}) {
+export function createOrm(url: string, { poolMax = 20, onPool, ...options }: OrmOptions = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
@@ -14,7 +18,13 @@ export function createOrm(url: string, { poolMax = 20, ...options }: { poolMax?:
     // Tables of the job queue, the rate limiter and the sandbox bank are their own packages' business.
     schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
-    driverOptions: { onPoolCreated: nameStatements },
+    driverOptions: {
+      onPoolCreated(pool: Pool) {
+        nameStatements(pool)
+        returnLostClients(pool)
+        onPool?.(pool)
+      },
+    },
     ...options,
   })
 }

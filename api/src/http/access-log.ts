@@ -14,7 +14,8 @@ export function logRequest(deps: Deps, { method, url }: Request, answer: Answere
 
 /** `/api/user/orders/4711/…` → `/api/user/orders/:id/…`. A guest's uuid opens a basket, a phone names a person. */
 export function safePath(url: string): string {
-  const path = new URL(url).pathname.replace(UUID, ':id')
+  // Where the Host was broken the runtime hands over the path alone, or what no URL can be made of.
+  const path = (URL.parse(url)?.pathname ?? '/:broken').replace(UUID, ':id')
   const hidden = path.replace(/(?<=\/)[^/]*(?:\d{3}|@|%)[^/]*/g, ':id')
   return hidden.slice(0, LONGEST)
 }

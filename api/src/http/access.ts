@@ -2,8 +2,10 @@ import { jwt } from '@elysiajs/jwt'
 import { type DocumentDecoration, Elysia } from 'elysia'
 import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
+import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Deps } from './deps'
 import { limitAsking, limitWrites } from './limits'
+import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
 import { type ProblemCode, Refusal } from './problems'
 import { type Actor, loadActor, type TokenClaims } from './sessions'
 
@@ -16,6 +18,7 @@ export type Audience = (typeof AUDIENCES)[number]
 export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
 
 type Incoming = {
+  set: { headers: Record<string, unknown> }
   request: Request
   cookie: Record<string, { value?: unknown } | undefined>
   tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
@@ -35,30 +38,40 @@ export const access = (deps: Deps) => {
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
     /**
      * Anybody, knowing nothing of who asks. `signed`: a machine whose message proves itself, never counted. `asking`: a
-     * question too long for an address, so a POST, counted among the reads.
+     * question too long for an address, so a POST, counted among the reads. `shared`: a public read, the only kind of answer that
+     * may be kept anywhere and that a replica may give. Pages of other sites may not write.
      */
-    open: (manner: true | 'signed' | 'asking') => ({
+    open: (manner: true | 'signed' | 'asking' | 'shared') => ({
       detail: describe({ 'x-audience': 'open' }),
       resolve: async (incoming: Incoming) => {
-        if (manner === true) return handle(incoming)
+        if (manner === 'shared') incoming.set.headers['cache-control'] = SHARED_FOR_A_SECOND
+        if (manner === true) {
+          refuseForeignPage(incoming.request, deps.config.origin)
+          return handle(incoming)
+        }
         if (manner === 'asking') await limitAsking(deps, incoming.request)
-        return { em: deps.orm.em.fork(), now: deps.now() }
+        const em = manner === 'shared' ? deps.readers.em() : deps.orm.em.fork()
+        return { em, now: deps.now() }
       },
     }),
     /** Anybody; a signed-in customer is known, a guest is null. */
     guest: (_on: true) => ({
       detail: describe({ 'x-audience': 'guest' }),
       resolve: async (incoming: Incoming) => {
+        refuseForeignPage(incoming.request, deps.config.origin)
         const actor = await actorOf('customer', incoming).catch(ignoreRefusal)
         const customer = actor?.kind === 'customer' && actor.session.is_confirmed ? actor : null
         return { ...(await handle(incoming, customer)), customer }
       },
     }),
-    /** A customer whose phone may still be unconfirmed: only the confirmation itself. */
-    unconfirmed: (_on: true) => ({
+    /**
+     * A customer whose phone may still be unconfirmed: only the confirmation itself. `acting`: a GET that does
+     * something, so that a link or picture of another site must not reach it.
+     */
+    unconfirmed: (manner: true | 'acting') => ({
       detail: describe({ 'x-audience': 'unconfirmed' }),
       resolve: async (incoming: Incoming) => {
-        const customer = demand(await actorOf('customer', incoming))
+        const customer = demand(await readActor(deps, 'customer', incoming, manner === 'acting'))
         return { ...(await handle(incoming, customer)), customer }
       },
     }),
@@ -114,35 +127,20 @@ function ignoreRefusal(reason: unknown) {
   throw reason
 }
 
-async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming): Promise<Actor> {
+async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isActing = false): Promise<Actor> {
   const { request, cookie } = incoming
   const header = request.headers.get('authorization')
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined
   const stored = cookie[COOKIES[kind]]?.value
   const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
   if (!token) throw new Refusal('session.missing')
-  if (!bearer) refuseForeignWrite(request, deps.config.origin)
+  if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
   const claims = await incoming.tokens.verify(token)
   if (!isClaims(claims)) throw new Refusal('session.missing')
   const actor = await loadActor(deps.orm.em.fork(), claims, deps.now())
   if (!actor) throw new Refusal('session.missing')
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor
-}
-
-/** A write authorised by a cookie must come from the site's own pages. */
-function refuseForeignWrite(request: Request, origin: string) {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  const site = request.headers.get('sec-fetch-site')
-  if (site === 'same-origin' || site === 'none') return
-  const from = request.headers.get('origin')
-  if (site === null && from !== null && sameHost(from, origin, request.headers.get('host'))) return
-  throw new Refusal('request.foreign_origin')
-}
-
-function sameHost(from: string, origin: string, host: string | null) {
-  if (from === origin) return true
-  return URL.canParse(from) && host !== null && new URL(from).host === host
 }
 
 function isClaims(value: unknown): value is TokenClaims {

@@ -10,10 +10,6 @@ const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
 /** For answers to anybody that may be a second old: ours keeps them, and so may a CDN, but no browser. */
 export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1'
 
-export function shareBriefly(set: { headers: Record<string, unknown> }) {
-  set.headers['cache-control'] = SHARED_FOR_A_SECOND
-}
-
 /**
  * Keeps answers that say `s-maxage` of themselves for so many seconds, as a proxy in front would: a crowd that reads one
  * list costs one reading of it. Those who ask for the same at the same moment wait for one answer.

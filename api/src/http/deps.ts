@@ -2,12 +2,15 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Orm } from '../db/orm'
+import type { Readers } from '../db/replicas'
 import type { Doors } from '../services/doors'
 
 /** All a module may reach: settings, the database, the doors to the outside, the clock. Made once per process. */
 export type Deps = {
   config: Config
   orm: Orm
+  /** Public reads: a replica where there is one. */
+  readers: Readers
   /** A bare pool for what needs no ORM: rate limits, LISTEN, the sandbox bank. */
   pool: Pool
   doors: Doors

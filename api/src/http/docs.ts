@@ -1,18 +1,20 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
+import { brandName } from '@ostrov/shared/formats/installation'
 import type { AnyElysia } from 'elysia'
+import { viewer } from './docs-viewer'
 import type { Handler } from './front'
 import { describeApi } from './openapi'
 
 const ROOT = '/api/docs'
-const VIEWER = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'))
 // The viewer styles itself from its script.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const PAGE = `<!doctype html>
+const page = () => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Остров: API</title>
+<title>${escapeHtml(brandName())}: API</title>
 </head>
 <body>
 <div id="docs"></div>
@@ -35,10 +37,10 @@ const START = `Scalar.createApiReference('#docs', {
 /** The documentation at `/api/docs`: the document, and a page that shows it with files of our own only. */
 export function docsPages(app: AnyElysia): Handler {
   const files: Record<string, () => Promise<Packed>> = {
-    [ROOT]: once(async () => pack(PAGE, 'text/html; charset=utf-8')),
+    [ROOT]: once(async () => pack(page(), 'text/html; charset=utf-8')),
     [`${ROOT}/json`]: once(async () => pack(JSON.stringify(await describeApi(app)), 'application/json')),
     [`${ROOT}/start.js`]: once(async () => pack(START, 'text/javascript; charset=utf-8')),
-    [`${ROOT}/viewer.js`]: once(async () => pack(await Bun.file(VIEWER).text(), 'text/javascript; charset=utf-8')),
+    [`${ROOT}/viewer.js`]: once(async () => pack(await viewer().text(), 'text/javascript; charset=utf-8')),
   }
   return (request) => {
     const file = files[new URL(request.url).pathname.replace(/\/$/, '')]

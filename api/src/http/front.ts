@@ -24,10 +24,13 @@ export function createFront(deps: Deps, handlers: readonly Handler[]) {
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)
-    const answer = await shared.answer(request, async () => {
-      const incoming = identify(request, server, id, deps.config)
-      return finish(await answerOf(deps, handlers, incoming), incoming, deps)
-    })
+    const answer = URL.canParse(request.url)
+      ? await shared.answer(request, async () => {
+          const incoming = identify(request, server, id, deps.config)
+          return finish(await answerOf(deps, handlers, incoming), incoming, deps)
+        })
+      : // A broken Host, or none: there is no address to hand on.
+        await finish(refused(new Refusal('request.malformed')), request, deps)
     answer.headers.set(ID_HEADER, id)
     logRequest(deps, request, { id, status: answer.status, startedAt })
     return answer
@@ -43,10 +46,14 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
     }
     return new Response('Не найдено', { status: 404 })
   } catch (error) {
-    if (error instanceof Refusal) return Response.json(error.toBody(), { status: error.status })
+    if (error instanceof Refusal) return refused(error)
     deps.log.error({ request_id: incoming.headers.get(ID_HEADER), err: error }, 'request failed')
     return new Response('Что-то сломалось. Попробуйте ещё раз.', { status: 500 })
   }
+}
+
+function refused(refusal: Refusal) {
+  return Response.json(refusal.toBody(), { status: refusal.status })
 }
 
 /** The address and the id are ours to say: whatever a client sent under these names is replaced. */
@@ -72,6 +79,9 @@ async function finish(answer: Response, request: Request, deps: Deps): Promise<R
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()')
   if (isData(headers)) headers.set('content-security-policy', NOTHING_BUT_DATA)
+  // Only what says of itself that it is public may be kept: whatever else there is belongs to the person who asked.
+  if (!headers.has('cache-control') || answer.status >= 400) headers.set('cache-control', 'no-store')
+  if (headers.get('content-type') === 'text/html') headers.set('content-type', 'text/html; charset=utf-8')
   if (deps.config.origin.startsWith('https:'))
     headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return compress(answer, request)

@@ -1,12 +1,14 @@
+import { waitInWords } from '@ostrov/shared/formats/wait'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config'
 import type { Deps } from './deps'
+import { isRead } from './own-pages'
 import { Refusal } from './problems'
 
 export type LimitKind = keyof Config['limits']
 export type Limits = {
-  /** Counts one more of `kind` for `key`. @throws {Refusal} `request.too_often` with the seconds to wait. */
-  consume: (kind: LimitKind, key: string) => Promise<void>
+  /** Counts `points` more of `kind` for `key`. @returns how many that makes. @throws {Refusal} `request.too_often` with the seconds to wait. */
+  consume: (kind: LimitKind, key: string, points?: number) => Promise<number>
   /** Takes one back: what was counted turned out to be no abuse, such as a right password. */
   giveBack: (kind: LimitKind, key: string) => Promise<void>
 }
@@ -37,12 +39,12 @@ export function createLimits(deps: Deps): Limits {
     return limiter
   }
   const limits: Limits = {
-    async consume(kind, key) {
+    async consume(kind, key, points = 1) {
       try {
-        await limiterOf(kind).consume(key)
+        return (await limiterOf(kind).consume(key, points)).consumedPoints
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
-          throw new Refusal('request.too_often', { retryAfter: reason.msBeforeNext / 1000 })
+          throw tooOften(reason.msBeforeNext / 1000)
         }
         throw reason
       }
@@ -55,17 +57,23 @@ export function createLimits(deps: Deps): Limits {
   return limits
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+function tooOften(retryAfter: number) {
+  return new Refusal('request.too_often', {
+    message: `Слишком много попыток. Повторите через ${waitInWords(retryAfter)}.`,
+    retryAfter,
+  })
+}
 
 /**
  * Counts a write: of the person when known, else of the address. Many customers share one address of a mobile network,
- * so a person signed in never pays for the neighbours.
+ * so a person signed in never pays for the neighbours, and the guests of one address together may do much more.
  * @throws {Refusal} `request.too_often`.
  */
 export async function limitWrites(deps: Deps, request: Request, actor: { kind: string; id: string } | null) {
-  const address = READS.has(request.method) ? null : clientAddress(request)
+  const address = isRead(request) ? null : clientAddress(request)
   if (!address) return
-  await createLimits(deps).consume('writes', actor ? `${actor.kind}:${actor.id}` : `address:${address}`)
+  const limits = createLimits(deps)
+  await (actor ? limits.consume('writes', `${actor.kind}:${actor.id}`) : limits.consume('guest_writes', address))
 }
 
 /** Counts a read that is costly enough to be counted. @throws {Refusal} `request.too_often`. */

@@ -19,13 +19,13 @@ export function refusalsOf(operation: Json, method: string, path: string): Json 
 }
 
 function codesOfHouse(operation: Json, method: string, path: string): ProblemCode[] {
-  const codes: ProblemCode[] = ['server.unavailable']
+  // What no route may hold is refused at the border of every one.
+  const codes: ProblemCode[] = ['server.unavailable', 'request.invalid']
   if (NEEDS_SESSION.has(String(operation['x-audience']))) codes.push('session.missing', 'session.wrong_kind')
-  const hasInput = Array.isArray(operation.parameters) && operation.parameters.length > 0
-  if (operation.requestBody) codes.push('request.malformed', 'request.too_large')
-  if (operation.requestBody || hasInput) codes.push('request.invalid')
+  if (operation.requestBody) codes.push('request.too_large')
   if (path.includes('{')) codes.push('request.not_found')
-  if (method !== 'get') codes.push('request.too_often')
+  if (method === 'get') return codes
+  codes.push('request.malformed', 'request.too_often', 'request.foreign_origin')
   return codes
 }
 

@@ -1,4 +1,5 @@
 import { swagger } from '@elysiajs/swagger'
+import { brandName } from '@ostrov/shared/formats/installation'
 import { type AnyElysia, Elysia } from 'elysia'
 import { refusalSchemas, refusalsOf } from './openapi-refusals'
 import { isObject, type Json, toStandardSchema } from './openapi-schemas'
@@ -65,7 +66,7 @@ export async function describeApi(app: AnyElysia): Promise<Json> {
 function about() {
   return {
     info: {
-      title: 'Остров',
+      title: brandName(),
       version: '0.1.0',
       description: [
         'The one contract of the site, the back office and outside programs. Money is whole rubles, a moment carries its offset.',

@@ -1,22 +1,28 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fillPage } from '@ostrov/shared/formats/html'
+import type { Installation } from '@ostrov/shared/formats/installation'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
+import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
 
 /** Set by the site's route cache on what it keeps. */
 const KEPT = 'x-astro-cache'
 const ROOT = new URL('../../../', import.meta.url)
+const ADMIN = new URL('admin/dist/', ROOT)
 const ADMIN_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
 type Site = { handle: (request: Request, locals: { api: Handler }, clientAddress?: string) => Promise<Response> }
 
+/** The one part of the site that takes forms, of people whose browsers run no scripts. */
+const FORMS = '/eda/plain/'
+
 /** The built back office under `/admin`: files as they are, every other path its one page. Null when it is not built. */
-export function adminPages(): Handler | null {
-  const folder = new URL('admin/dist/', ROOT)
+export function adminPages(installation: Installation, folder = ADMIN): Handler | null {
   if (!existsSync(folder)) return null
   const files = staticFiles(folder, '/admin/')
-  const index = Bun.file(new URL('index.html', folder))
+  const index = fillPage(readFileSync(new URL('index.html', folder), 'utf8'), installation)
   return (request) => {
     const { pathname } = new URL(request.url)
     if (pathname !== '/admin' && !pathname.startsWith('/admin/')) return null
@@ -47,12 +53,37 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
 
   async function page(request: Request) {
     const { pathname, search } = new URL(request.url)
-    const { method, headers } = request
-    const asked = new Request(origin + pathname + search, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
-    const answer = await site.handle(asked, { api }, headers.get('x-client-ip') ?? undefined)
+    const { headers } = request
+    // A form's page gives cookies of its own before the API is asked: another site's page may not begin it at all.
+    if (takesForm(request)) refuseForeignPage(request, origin)
+    const asked = new Request(origin + pathname + search, { headers, ...sentTo(request) })
+    let isAway = false
+    const asking = async (question: Request) => {
+      const told = await api(question)
+      isAway ||= told.status === 503
+      return told
+    }
+    const answer = await site.handle(asked, { api: asking }, headers.get('x-client-ip') ?? undefined)
+    // The page that says so is the site's own; a moment's trouble must not look like a defect.
+    if (isAway && !answer.ok) return unavailable(answer)
     // The site keeps its public pages and says so; for a second the finished answer is kept too, as it is packed.
     if (answer.headers.has(KEPT) && answer.ok) answer.headers.set('cache-control', SHARED_FOR_A_SECOND)
     answer.headers.delete(KEPT)
     return answer
   }
+}
+
+function sentTo(request: Request) {
+  const { method, body } = request
+  return takesForm(request) ? { method, body } : { method: method === 'HEAD' ? 'HEAD' : 'GET' }
+}
+
+function takesForm({ method, url }: Request) {
+  return method === 'POST' && new URL(url).pathname.startsWith(FORMS)
+}
+
+function unavailable({ body, headers }: Response) {
+  headers.set('retry-after', '5')
+  headers.set('cache-control', 'no-store')
+  return new Response(body, { status: 503, headers })
 }

@@ -16,23 +16,24 @@ export const PROBLEMS = {
   'account.phone_invalid': [422, 'Укажите валидный номер телефона'],
   'account.blocked': [409, 'Аккаунт заблокирован. Напишите в поддержку.'],
   'account.password_wrong': [422, 'Неверный телефон, почта или пароль.'],
-  'account.code_wrong': [422, 'Неверный код. Проверьте SMS и попробуйте ещё раз.'],
+  'account.code_wrong': [422, 'Неверный код. Проверьте СМС и попробуйте ещё раз.'],
   'account.code_expired': [409, 'Код устарел. Запросите новый.'],
   'account.code_too_soon': [429, 'Новый код можно запросить через несколько секунд.'],
   'account.reset_link_dead': [409, 'Ссылка уже использована или устарела. Запросите новую.'],
-  'account.email_taken': [409, 'Эта почта уже зарегистрирована.'],
   'account.orders_active': [409, 'Дождитесь завершения заказа или отмените его, а потом удалите аккаунт.'],
   'address.not_found': [404, 'Адрес не найден.'],
   'address.too_many': [409, 'Можно хранить не больше 50 адресов. Удалите лишний.'],
-  'address.last_active': [409, 'Выберите другой адрес основным, прежде чем удалить этот.'],
+  'address.outside_region': [422, 'Здесь мы не работаем: выберите дом на карте.'],
+  'address.elsewhere': [422, 'Адрес и точка на карте не сходятся. Выберите дом на карте.'],
 
   'restaurant.not_found': [404, 'Ресторан не найден.'],
+  'favourite.not_found': [404, 'Этого ресторана нет в\u00A0избранном.'],
   'restaurant.closed': [409, 'Ресторан закрыт'],
   'restaurant.no_delivery': [409, 'Доступен только самовывоз'],
   'restaurant.no_pickup': [409, 'Ресторан не выдаёт заказы на месте.'],
   'restaurant.blacklisted': [409, 'Вы заблокированны рестораном'],
   'zone.outside': [409, 'Ваш адрес вне зоны доставки'],
-  'zone.below_minimum': [409, 'Минимальная сумма заказа: {sum}'],
+  'zone.below_minimum': [409, 'Сумма заказа меньше минимальной для\u00A0доставки.'],
 
   'product.not_found': [404, 'Блюдо не найдено.'],
   'basket.not_found': [404, 'Корзина не найдена.'],
@@ -46,8 +47,10 @@ export const PROBLEMS = {
   'order.not_found': [404, 'Заказ не найден.'],
   'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
   'order.already_placed': [409, 'Этот заказ уже оформлен.'],
+  'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
   'order.address_required': [409, 'Для оформления заказа нужно сперва добавить адрес'],
   'order.transition_forbidden': [409, 'Статус заказа уже изменился.'],
+  'order.undo_too_late': [409, 'Шаг уже не\u00A0отменить: прошло пять секунд или заказ изменился.'],
   'order.cancel_window_passed': [409, 'Заказ уже готовят'],
   'order.comment_required': [422, 'Укажите причину.'],
   'order.item_not_found': [404, 'Этой позиции нет в заказе.'],
@@ -62,11 +65,10 @@ export const PROBLEMS = {
   'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
   'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
 
-  'review.not_allowed': [409, 'Отзыв можно оставить в течение 3 дней после заказа.'],
-  'review.exists': [409, 'Вы уже оставляли отзыв на этот заказ'],
-
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
-  'image.too_large': [422, 'Изображение слишком большое.'],
+  'image.too_large': [422, 'Изображение слишком большое: подойдёт до 15\u00A0МБ и 50\u00A0мегапикселей.'],
+  'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
+  'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
   'image.not_found': [404, 'Изображение не найдено.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
@@ -79,7 +81,7 @@ type RefusalDetails = {
   errors?: Record<string, string>
   /** Further facts a client can act on, such as the new basket. */
   data?: Record<string, unknown>
-  /** Seconds. */
+  /** Seconds; told in the header and as `retry_after`. */
   retryAfter?: number
 }
 
@@ -97,7 +99,13 @@ export class Refusal extends Error {
 
   /** The wire's `{ errorMessage, message, errors?, … }`. */
   toBody() {
-    const { errors, data } = this.details
-    return { errorMessage: this.code, message: this.message, ...(errors && { errors }), ...data }
+    const { errors, data, retryAfter } = this.details
+    return {
+      errorMessage: this.code,
+      message: this.message,
+      ...(errors && { errors }),
+      ...(retryAfter && { retry_after: Math.ceil(retryAfter) }),
+      ...data,
+    }
   }
 }

@@ -10,6 +10,9 @@ export type CookieJar = Record<string, Cookie<unknown>>
 type SignedSession = { id: string; kind: SessionKind; person_id: string; act_admin_id?: string | null }
 
 const DEVICE_COOKIE = 'ostrov_device'
+const STAFF_DEVICE_COOKIE = 'ostrov_staff_device'
+/** People who take turns at one restaurant's screen. */
+const LOGINS_A_DEVICE = 5
 const DEVICE_LIFE_MS = 180 * 24 * 3_600_000
 
 /** The token that names a session. It carries no end of its own: the session's row does. */
@@ -27,20 +30,46 @@ export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind
 
 /** Remembers that this browser has confirmed a phone, for 180 days. */
 export async function setDeviceCookie(deps: Deps, signer: Signer, jar: CookieJar, device_id: string, now: Date) {
-  const until = new Date(now.getTime() + DEVICE_LIFE_MS)
-  const value = await signer.sign({ sub: device_id, kind: 'device', until: until.toISOString() })
-  jar[DEVICE_COOKIE]?.set({ ...attributes(deps), value, expires: until })
+  await keep(deps, signer, jar[DEVICE_COOKIE], { sub: device_id, kind: 'device' }, now)
 }
 
 /** The device this browser is known by, or null when it never confirmed anything or the time is over. */
 export async function readDevice(signer: Signer, jar: CookieJar, now: Date): Promise<string | null> {
-  const stored = jar[DEVICE_COOKIE]?.value
-  if (typeof stored !== 'string') return null
-  const claims = await signer.verify(stored)
+  return (await read(signer, jar[DEVICE_COOKIE], 'device', now))?.sub ?? null
+}
+
+/** Remembers that this browser has signed in with this mail, of which it keeps a keyed hash alone, for 180 days. */
+export async function setStaffDevice(deps: Deps, signer: Signer, jar: CookieJar, login: string, now: Date) {
+  const known = await read(signer, jar[STAFF_DEVICE_COOKIE], 'staff_device', now)
+  const logins = [login, ...(known?.logins ?? []).filter((one) => one !== login)].slice(0, LOGINS_A_DEVICE)
+  const sub = known?.sub ?? crypto.randomUUID()
+  await keep(deps, signer, jar[STAFF_DEVICE_COOKIE], { sub, kind: 'staff_device', logins: logins.join(' ') }, now)
+}
+
+/** The device this browser is known by to whoever owns this mail, or null. */
+export async function readStaffDevice(signer: Signer, jar: CookieJar, login: string, now: Date) {
+  const known = await read(signer, jar[STAFF_DEVICE_COOKIE], 'staff_device', now)
+  return known?.logins.includes(login) ? known.sub : null
+}
+
+async function keep(
+  deps: Deps,
+  signer: Signer,
+  cookie: Cookie<unknown> | undefined,
+  claims: Record<string, string>,
+  now: Date,
+) {
+  const until = new Date(now.getTime() + DEVICE_LIFE_MS)
+  const value = await signer.sign({ ...claims, until: until.toISOString() })
+  cookie?.set({ ...attributes(deps), value, expires: until })
+}
+
+async function read(signer: Signer, cookie: Cookie<unknown> | undefined, wanted: string, now: Date) {
+  const claims = typeof cookie?.value === 'string' ? await signer.verify(cookie.value) : false
   if (!claims) return null
-  const { kind, sub, until } = claims
-  if (kind !== 'device' || typeof sub !== 'string' || typeof until !== 'string') return null
-  return new Date(until) > now ? sub : null
+  const { kind, sub, until, logins } = claims
+  if (kind !== wanted || typeof sub !== 'string' || typeof until !== 'string' || new Date(until) <= now) return null
+  return { sub, logins: typeof logins === 'string' ? logins.split(' ') : [] }
 }
 
 function attributes(deps: Deps) {

@@ -29,7 +29,8 @@ type SessionRow = {
   expire_at: string
 }
 
-/** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. */
+/** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. Before the
+ * code is in, nobody is told of a block. */
 export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise<Actor | null> {
   const found = await row<SessionRow>(
     em,
@@ -39,7 +40,7 @@ export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise
         left join business_user b on b.id = s.business_user_id
         left join admin a on a.id = s.admin_id
         where s.id = ${claims.sid} and s.revoked_at is null and s.expire_at > ${now}
-          and not coalesce(u.is_blocked, b.is_blocked, a.is_blocked) and u.deleted_at is null`,
+          and not coalesce(u.is_blocked and s.is_confirmed, b.is_blocked, a.is_blocked) and u.deleted_at is null`,
   )
   if (!found) return null
   const session: SessionFacts = {

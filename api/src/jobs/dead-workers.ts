@@ -4,7 +4,7 @@ import type { Deps } from '../http/deps'
 /** Our own name among advisory locks. */
 const LOCK_SPACE = 7232
 const ROUND_MS = 5_000
-const RECONNECT_MS = 1_000
+const RECONNECT_MS = 500
 /** A worker announces itself a moment after its birth: jobs younger than this are nobody's loss yet. */
 const GRACE_SECONDS = 5
 
@@ -15,13 +15,17 @@ const GRACE_SECONDS = 5
  */
 export function keepAlive(deps: Deps) {
   const announced = new Set<string>()
+  const renounced = new Set<string>()
   let stopped = false
   let client: Client | null = null
+  let woken = Promise.withResolvers<void>()
+  const wake = () => woken.resolve()
 
   async function connect() {
     const fresh = new Client({ connectionString: deps.config.database.url, application_name: 'ostrov-worker-alive' })
     fresh.on('error', () => {
       if (client === fresh) client = null
+      wake()
     })
     await fresh.connect()
     for (const id of announced) await lock(fresh, id)
@@ -31,6 +35,10 @@ export function keepAlive(deps: Deps) {
 
   async function round() {
     const held = client ?? (await connect())
+    for (const id of renounced) {
+      await release(held, id)
+      renounced.delete(id)
+    }
     const freed = await releaseDead(held, announced)
     if (freed.length > 0) deps.log.warn({ workers: freed.length }, 'jobs of dead workers were given back')
   }
@@ -45,16 +53,12 @@ export function keepAlive(deps: Deps) {
     }
   }
 
-  let wake: () => void = () => undefined
-  const pause = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      if (stopped) return resolve()
-      const timer = setTimeout(resolve, milliseconds)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  async function pause(milliseconds: number) {
+    const timer = setTimeout(wake, milliseconds)
+    await woken.promise
+    clearTimeout(timer)
+    if (!stopped) woken = Promise.withResolvers()
+  }
   const running = rounds()
 
   return {
@@ -63,6 +67,12 @@ export function keepAlive(deps: Deps) {
       announced.add(id)
       if (client) lock(client, id).catch(() => wake())
       else wake()
+    },
+    /** A worker of this process has ended: whatever still stands under its id goes back at once. */
+    renounce(id: string) {
+      announced.delete(id)
+      renounced.add(id)
+      wake()
     },
     async stop() {
       stopped = true
@@ -92,9 +102,14 @@ async function releaseDead(client: Client, own: ReadonlySet<string>): Promise<st
       id,
     ])
     if (!taken.rows[0]?.taken) continue
-    await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [id])
-    await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, id])
+    await release(client, id)
     freed.push(id)
   }
   return freed
+}
+
+/** Gives back the jobs of a worker and lets go of its lock. */
+async function release(client: Client, id: string) {
+  await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [id])
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, id])
 }

@@ -4,7 +4,9 @@ import { rows, sql } from '../db/sql'
 /** Every job of the product and what it carries. */
 export type Jobs = {
   'order.hand_over': { order_id: number }
+  'order.follow_up': { order_id: number; event_id: number }
   'order.notify_customer': { order_id: number; event_id: number }
+  'order.notify_struck': { order_id: number }
   'order.notify_restaurant': { order_id: number; event_id: number }
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }
@@ -12,7 +14,10 @@ export type Jobs = {
   'payment.check': { payment_id: string }
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
+  'payment.report_mismatch': { mismatch_id: string }
   'promotion.reward_inviter': { order_id: number }
+  'account.mail_reset_link': { email: string }
+  'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
 }

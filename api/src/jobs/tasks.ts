@@ -1,13 +1,18 @@
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../http/deps'
+import { mailResetLink } from '../modules/accounts/reset-password'
+import { removeFiles } from '../modules/images/forget-images'
 import { checkPayment, sweepPayments } from '../modules/orders/check-payment'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
 import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpaid'
+import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
+import { notifyStruck } from '../modules/orders/notify-struck'
 import { openPaymentJob } from '../modules/orders/open-payment'
 import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
+import { reportMismatch } from '../modules/payments/mismatches'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import type { Jobs } from './queue'
 import { refreshOpenHoursJob } from './refresh-open-hours'
@@ -19,7 +24,9 @@ type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promis
 /** What each job does: one call into a module, harmless when repeated. */
 export const TASKS: Tasks = {
   'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
+  'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
+  'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
   'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
@@ -27,7 +34,10 @@ export const TASKS: Tasks = {
   'payment.check': (deps, { payment_id }) => checkPayment(deps, payment_id),
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
+  'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
+  'account.mail_reset_link': mailResetLink,
+  'image.remove': removeFiles,
   'sms.send': sendSms,
   'mail.send': sendMail,
 }

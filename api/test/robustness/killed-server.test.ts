@@ -4,6 +4,7 @@ import { openKitchen } from '../orders'
 import { openProduct } from '../product'
 import { type Diner, makeCrowd, press } from './crowd'
 import { until } from './until'
+import { brokenOrders, ordersOf } from './whole-orders'
 
 const CROWD = 200
 const KILL_AFTER = 40
@@ -32,8 +33,10 @@ test('a server killed in the middle of 200 placements loses nothing and doubles 
     for (const [place, answer] of early.entries()) {
       if (answer) expect(late[place]?.order_uuid).toBe(answer.order_uuid)
     }
-    expect(await ordersOfCrowd()).toEqual(crowd.map(({ id }, place) => ({ id, orders: [late[place]?.order_uuid] })))
-    expect(await brokenOrders()).toEqual([])
+    expect(await ordersOf(product.pool, crowd)).toEqual(
+      crowd.map(({ id }, place) => ({ id, orders: [late[place]?.order_uuid] })),
+    )
+    expect(await brokenOrders(product.pool)).toEqual([])
     expect(await leftBaskets()).toBe(0)
     expect(await promoUses()).toEqual({ counted: online.length, ordered: online.length })
     await until('every order paid in cash is on the board', async () => (await ordersNotHandedOver()) === 0)
@@ -57,28 +60,6 @@ async function placeUntilKilled() {
   await Promise.race([enough.promise, Promise.all(pressing)])
   await server.kill()
   return Promise.all(pressing)
-}
-
-async function ordersOfCrowd() {
-  const { rows } = await product.pool.query(
-    `select u.id, array_agg(o.uuid) as orders from unnest($1::uuid[]) with ordinality as u (id, place)
-     left join "order" o on o.user_id = u.id group by u.id, u.place order by u.place`,
-    [crowd.map(({ id }) => id)],
-  )
-  return rows
-}
-
-/** Orders whose lines, money or beginning are not all there exactly once. */
-async function brokenOrders() {
-  const { rows } = await product.pool.query(
-    `select o.uuid from "order" o
-     where (select count(*) from order_item i where i.order_id = o.id and i.quantity = 2 and i.line_total = 1400) <> 1
-       or (select count(*) from order_item i where i.order_id = o.id) <> 1
-       or (select coalesce(sum(l.amount), 0) from order_ledger l where l.order_id = o.id) <> o.total
-       or (select count(*) from order_event e where e.order_id = o.id and e."from" is null) <> 1
-       or (select count(*) from payment p where p.order_id = o.id) <> (o.payment_type = 'online')::int`,
-  )
-  return rows
 }
 
 async function leftBaskets() {

@@ -1,15 +1,10 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startProduct } from '../../../scripts/journey-server'
-import { startPostgres } from '../../../scripts/postgres'
-import { removeHome } from '../../../scripts/postgres/home'
-import { migrate } from '../../src/db/migrate'
 import { openKitchen } from '../orders'
 import { openProduct } from '../product'
 import { makeCrowd, press } from './crowd'
 import { follow } from './live'
+import { ownCluster } from './own-cluster'
 import { until } from './until'
 
 const PATIENCE_MS = 10_000
@@ -72,26 +67,6 @@ test('a stopped PostgreSQL is answered by 503, and a restarted one is found with
     expect(answer.status).toBe(200)
   }
 }, 60_000)
-
-/** A PostgreSQL that this test may stop: nobody else's database lives in it. */
-async function ownCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ostrov-restart-'))
-  const begin = () => startPostgres({ dataDir, durable: false })
-  let running = await begin()
-  await migrate(running.url)
-  return {
-    url: running.url,
-    stop: () => running.stop(),
-    async start() {
-      running = await begin()
-    },
-    async remove() {
-      await running.stop()
-      await removeHome(dataDir)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Two customers with filled baskets. Whoever makes them holds no connection afterwards. */
 async function dinersOf(url: string) {

@@ -7,8 +7,6 @@ export const CODE_LIFE_MS = 5 * MINUTE_MS
 export const CODE_MAX_TRIES = 5
 /** Seconds before another code may be asked for. */
 export const CODE_RESEND_SECONDS = 30
-export const CODES_PER_PHONE_HOUR = 5
-export const CODES_PER_ADDRESS_HOUR = 20
 
 /** A code that can still be entered: young enough and with tries left. */
 export function isCodeAlive(code: { created_at: Instant; tries: number }, now: Date): boolean {

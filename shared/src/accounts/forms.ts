@@ -15,6 +15,14 @@ export const phoneChecks: readonly Check[] = [
   (value) => (normalizePhone(value) ? null : 'Укажите валидный номер телефона'),
 ]
 
+/** A code is there and whole. */
+export const codeChecks: readonly Check[] = [
+  (value) => (isWholeCode(value) ? null : `Введите ${CODE_LENGTH}\u00A0цифры из\u00A0сообщения`),
+]
+
+/** A name in Cyrillic of two letters or more, and a real e-mail address or none. */
+export const profileChecks = { name: [required('Укажите имя'), nameCheck], email: [emailCheck] } as const
+
 /** The first step of signing in. */
 export function validatePhone(form: { phone?: FieldValue }): FormErrors<'phone'> {
   return collectErrors({ phone: form.phone }, { phone: phoneChecks })
@@ -22,8 +30,7 @@ export function validatePhone(form: { phone?: FieldValue }): FormErrors<'phone'>
 
 /** The second step: the code out of the message. */
 export function validateCode(form: { code?: FieldValue }): FormErrors<'code'> {
-  const code: Check = (value) => (isWholeCode(value) ? null : `Введите ${CODE_LENGTH}\u00A0цифры из\u00A0сообщения`)
-  return collectErrors({ code: form.code }, { code: [code] })
+  return collectErrors({ code: form.code }, { code: codeChecks })
 }
 
 /** The code has all its digits, so it is sent at once. */
@@ -33,10 +40,7 @@ export function isWholeCode(code: string): boolean {
 
 /** The profile: a name in Cyrillic of two letters or more, and a real e-mail address or none. */
 export function validateProfile(form: { name?: FieldValue; email?: FieldValue }): FormErrors<'name' | 'email'> {
-  return collectErrors(
-    { name: form.name, email: form.email },
-    { name: [required('Укажите имя'), nameCheck], email: [emailCheck] },
-  )
+  return collectErrors({ name: form.name, email: form.email }, profileChecks)
 }
 
 /** The e-mail as it is stored: an empty field is no address. */

@@ -21,4 +21,4 @@ export function blockedSignInText(support_email: string): string {
   return `По\u00A0закону №\u00A0406 вход через иностранные сервисы больше не\u00A0доступен. Чтобы восстановить аккаунт, напишите на\u00A0${support_email}`
 }
 
-export const BLOCKED_SIGN_IN_BUTTON = 'Войти по другому'
+export const BLOCKED_SIGN_IN_BUTTON = 'Войти по\u00A0другому'

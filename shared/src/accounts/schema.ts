@@ -1,7 +1,14 @@
 import { t } from 'elysia'
+import { detailsChecks } from '../geo/forms'
 import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+import { codeChecks, phoneChecks, profileChecks } from './forms'
 
-export const Phone = t.String({ minLength: 11, maxLength: 18, description: 'Any spelling; read as 7XXXXXXXXXX.' })
+export const Phone = t.String({
+  minLength: 11,
+  maxLength: 18,
+  checks: phoneChecks,
+  description: 'Any spelling; read as 7XXXXXXXXXX.',
+})
 
 export const AddressSchema = t.Object({
   id: Uuid,
@@ -14,6 +21,7 @@ export const AddressSchema = t.Object({
     apartment: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
   }),
   is_active: t.Boolean(),
 })
@@ -23,10 +31,11 @@ export const AddressInput = t.Object({
   city_id: t.Optional(Uuid),
   coordinates: PointSchema,
   address_details: t.Object({
-    front_door: t.Optional(Nullable(t.String({ maxLength: 20 }))),
-    apartment: t.Optional(Nullable(t.String({ maxLength: 20 }))),
-    floor: t.Optional(Nullable(t.String({ maxLength: 20 }))),
-    comment: t.Optional(Nullable(t.String({ maxLength: 500 }))),
+    front_door: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.front_door }))),
+    apartment: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.apartment }))),
+    floor: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.floor }))),
+    comment: t.Optional(Nullable(t.String({ maxLength: 500, checks: detailsChecks.comment }))),
+    private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   }),
   is_active: t.Optional(t.Boolean()),
 })
@@ -40,8 +49,8 @@ export const UserSchema = t.Object({
   is_new_user: t.Boolean(),
 })
 export const UserInput = t.Object({
-  name: t.Optional(Nullable(t.String({ maxLength: 100 }))),
-  email: t.Optional(Nullable(t.String({ maxLength: 200 }))),
+  name: t.Optional(Nullable(t.String({ maxLength: 100, checks: profileChecks.name }))),
+  email: t.Optional(Nullable(t.String({ maxLength: 200, checks: profileChecks.email }))),
   photo_id: t.Optional(Nullable(Uuid)),
 })
 
@@ -70,7 +79,7 @@ export const AuthenticateInput = t.Object({
   password: t.Optional(t.String({ maxLength: 200, description: 'The special test phone only.' })),
   ref_code: t.Optional(t.String({ maxLength: 20 })),
 })
-export const CodeInput = t.Object({ code: t.String({ pattern: '^[0-9]{4}$' }) })
+export const CodeInput = t.Object({ code: t.String({ pattern: '^[0-9]{4}$', checks: codeChecks }) })
 export const CodeSent = t.Object({
   resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })

@@ -79,5 +79,6 @@ test('months and weekdays have their Russian names', () => {
   expect(time.monthName(11, 'prepositional')).toBe('ноябре')
   expect(time.monthName(5, 'genitive')).toBe('мая')
   expect(time.weekdayName(1, 'full')).toBe('понедельник')
-  expect(time.weekdayName(7, 'short')).toBe('вс')
+  expect(time.weekdayName(2, 'when')).toBe('во\u00A0вторник')
+  expect(time.weekdayName(5, 'when')).toBe('в\u00A0пятницу')
 })

@@ -1,5 +1,4 @@
-/** Minutes ahead of UTC of the region's zone (Asia/Sakhalin keeps one offset the whole year). */
-export const REGION_OFFSET_MINUTES = 11 * 60
+import { regionOffset } from './installation'
 
 export const MINUTE_MS = 60_000
 export const DAY_MINUTES = 24 * 60
@@ -18,31 +17,9 @@ export type LocalParts = {
   minutes: number
 }
 
-const MONTHS = [
-  ['январь', 'января', 'январе'],
-  ['февраль', 'февраля', 'феврале'],
-  ['март', 'марта', 'марте'],
-  ['апрель', 'апреля', 'апреле'],
-  ['май', 'мая', 'мае'],
-  ['июнь', 'июня', 'июне'],
-  ['июль', 'июля', 'июле'],
-  ['август', 'августа', 'августе'],
-  ['сентябрь', 'сентября', 'сентябре'],
-  ['октябрь', 'октября', 'октябре'],
-  ['ноябрь', 'ноября', 'ноябре'],
-  ['декабрь', 'декабря', 'декабре'],
-] as const
-const MONTH_CASES = { nominative: 0, genitive: 1, prepositional: 2 } as const
+const MONTHS = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(' ')
 
-const WEEKDAYS = [
-  ['понедельник', 'пн'],
-  ['вторник', 'вт'],
-  ['среда', 'ср'],
-  ['четверг', 'чт'],
-  ['пятница', 'пт'],
-  ['суббота', 'сб'],
-  ['воскресенье', 'вс'],
-] as const
+const WEEKDAYS = 'понедельник вторник среда четверг пятница суббота воскресенье'.split(' ')
 
 /** The instant as a Date. */
 export function toDate(instant: Instant): Date {
@@ -50,7 +27,7 @@ export function toDate(instant: Instant): Date {
 }
 
 /** The region's wall clock at an instant. */
-export function localParts(instant: Instant, offset = REGION_OFFSET_MINUTES): LocalParts {
+export function localParts(instant: Instant, offset = regionOffset()): LocalParts {
   const local = new Date(toDate(instant).getTime() + offset * MINUTE_MS)
   return {
     date: local.toISOString().slice(0, 10),
@@ -60,7 +37,7 @@ export function localParts(instant: Instant, offset = REGION_OFFSET_MINUTES): Lo
 }
 
 /** The instant of a local day and minute; minutes past 1439 run into the next day. */
-export function instantAt(date: string, minutes: number, offset = REGION_OFFSET_MINUTES): Date {
+export function instantAt(date: string, minutes: number, offset = regionOffset()): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) + (minutes - offset) * MINUTE_MS)
 }
 
@@ -77,7 +54,7 @@ export function parseClock(clock: string): number | null {
 }
 
 /** «14:30» */
-export function formatTime(instant: Instant, offset = REGION_OFFSET_MINUTES): string {
+export function formatTime(instant: Instant, offset = regionOffset()): string {
   return formatClock(localParts(instant, offset).minutes)
 }
 
@@ -88,7 +65,7 @@ export function formatClock(minutes: number): string {
 }
 
 /** «сегодня», «вчера», «завтра», «20 ноября», and with the year when it is another one. */
-export function formatDay(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function formatDay(instant: Instant, now: Date, offset = regionOffset()): string {
   const { date } = localParts(instant, offset)
   const today = localParts(now, offset).date
   if (date === today) return 'сегодня'
@@ -98,7 +75,7 @@ export function formatDay(instant: Instant, now: Date, offset = REGION_OFFSET_MI
 }
 
 /** «сегодня в 14:30» */
-export function formatMoment(instant: Instant, now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function formatMoment(instant: Instant, now: Date, offset = regionOffset()): string {
   return `${formatDay(instant, now, offset)} в\u00A0${formatTime(instant, offset)}`
 }
 
@@ -109,13 +86,18 @@ export function formatDate(date: string, withYear = false): string {
 }
 
 /** Name of a month (1–12) in the case the sentence needs. */
-export function monthName(month: number, form: keyof typeof MONTH_CASES): string {
-  return MONTHS[month - 1]?.[MONTH_CASES[form]] ?? ''
+export function monthName(month: number, form: 'nominative' | 'genitive' | 'prepositional'): string {
+  const name = MONTHS[month - 1]
+  if (!name || form === 'nominative') return name ?? ''
+  const stem = name.replace(/[ьй]$/, '')
+  return stem + (form === 'prepositional' ? 'е' : stem === name ? 'а' : 'я')
 }
 
-/** Name of a weekday (1 Monday – 7 Sunday): «понедельник» or «пн». */
-export function weekdayName(weekday: number, form: 'full' | 'short'): string {
-  return WEEKDAYS[weekday - 1]?.[form === 'full' ? 0 : 1] ?? ''
+/** Name of a weekday (1 Monday – 7 Sunday): «пятница», or when something happens: «в пятницу». */
+export function weekdayName(weekday: number, form: 'full' | 'when'): string {
+  const name = WEEKDAYS[weekday - 1]
+  if (!name || form === 'full') return name ?? ''
+  return `${weekday === 2 ? 'во' : 'в'}\u00A0${name.replace(/а$/, 'у')}`
 }
 
 function pad(part: number): string {

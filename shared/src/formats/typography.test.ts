@@ -1,5 +1,10 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
+import * as accounts from '../accounts/messages'
+import * as orders from '../orders/messages'
+import * as restaurants from '../restaurants/labels'
+import * as reviews from '../reviews/messages'
+import * as search from '../search/labels'
 import { nbsp } from './typography'
 
 test('a short preposition stays with its word', () => {
@@ -8,6 +13,10 @@ test('a short preposition stays with its word', () => {
 
 test('a sentence may begin with a preposition', () => {
   expect(nbsp('В корзине пусто')).toBe('В\u00A0корзине пусто')
+})
+
+test('a unit stays with its number', () => {
+  expect(nbsp('450 г, 0,5 л, 30 мин, 12 лет')).toBe('450\u00A0г, 0,5\u00A0л, 30\u00A0мин, 12 лет')
 })
 
 test('a long word keeps its ordinary space', () => {
@@ -27,3 +36,13 @@ test('a text that was set once is not changed by setting it again', () => {
     }),
   )
 })
+
+test('no sentence of the tables leaves a preposition or a unit at the end of a line', () => {
+  const tables = [accounts, orders, restaurants, reviews, search]
+  expect(tables.flatMap(sentencesIn).filter((sentence) => sentence !== nbsp(sentence))).toEqual([])
+})
+
+function sentencesIn(table: unknown): string[] {
+  if (typeof table === 'string') return [table]
+  return table && typeof table === 'object' ? Object.values(table).flatMap(sentencesIn) : []
+}

@@ -1,10 +1,13 @@
 const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у'
+const UNITS = '[гл₽%]|кг|мл|см|шт|мин|км'
+const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![а-яё]))`, 'giu')
 const AFTER_SHORT_WORD = new RegExp(`(?<=^|[\\s(«„—])(${SHORT_WORDS}) (?=\\S)`, 'giu')
 
-/** Ties a short preposition to its word, a dash and a ruble sign to what stands before, «№» to its number. */
+/** Ties a short preposition to its word, a unit to its number, a dash and a ruble sign to what stands before, «№» to its number. */
 export function nbsp(text: string): string {
   return text
     .replace(AFTER_SHORT_WORD, '$1\u00A0')
     .replace(/ (?=[—₽])/g, '\u00A0')
+    .replace(BEFORE_UNIT, '\u00A0')
     .replace(/№ (?=\d)/g, '№\u00A0')
 }

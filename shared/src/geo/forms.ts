@@ -20,12 +20,22 @@ export const REQUIRED_IN_ORDER = 'Это поля обязательное'
 
 export type AddressDetailsField = 'front_door' | 'apartment' | 'floor' | 'comment'
 export type AddressField = 'city_id' | 'address' | AddressDetailsField
-export type AddressDetailsForm = Partial<Record<AddressDetailsField, FieldValue>>
-export type AddressForm = Partial<Record<AddressField, FieldValue>>
+/** A private house has neither flat nor entrance nor floor: what stands in their fields does not count. */
+type HouseKind = { private_house?: boolean | undefined }
+export type AddressDetailsForm = Partial<Record<AddressDetailsField, FieldValue>> & HouseKind
+export type AddressForm = Partial<Record<AddressField, FieldValue>> & HouseKind
 
 export type AddressDetailsRules = {
   /** The sentence for a missing apartment; null when there need be none (pickup, or the field is not shown). */
   apartment_required: string | null
+}
+
+/** The way to the door, field by field. */
+export const detailsChecks: Record<AddressDetailsField, readonly Check[]> = {
+  front_door: [digitsOnly, maxLength(FRONT_DOOR_MAX_DIGITS)],
+  apartment: [digitsOnly, maxLength(APARTMENT_MAX_DIGITS)],
+  floor: [digitsOnly, maxLength(FLOOR_MAX_DIGITS)],
+  comment: [maxLength(COURIER_COMMENT_MAX)],
 }
 
 /** The whole address form. Its apartment is required unless the form does not show it. */
@@ -43,17 +53,38 @@ export function validateAddressDetails(
   form: AddressDetailsForm,
   { apartment_required }: AddressDetailsRules,
 ): FormErrors<AddressDetailsField> {
-  const demand: Check[] = apartment_required ? [required(apartment_required)] : []
-  const { front_door, apartment, floor, comment } = form
+  const demand: Check[] = apartment_required && !form.private_house ? [required(apartment_required)] : []
+  const { front_door, apartment, floor } = form.private_house ? {} : form
+  const { comment } = form
   return collectErrors(
     { front_door, apartment, floor, comment },
-    {
-      front_door: [digitsOnly, maxLength(FRONT_DOOR_MAX_DIGITS)],
-      apartment: [...demand, digitsOnly, maxLength(APARTMENT_MAX_DIGITS)],
-      floor: [digitsOnly, maxLength(FLOOR_MAX_DIGITS)],
-      comment: [maxLength(COURIER_COMMENT_MAX)],
-    },
+    { ...detailsChecks, apartment: [...demand, ...detailsChecks.apartment] },
   )
+}
+
+type DoorWire = Partial<Record<'front_door' | 'apartment' | 'floor', string | null | undefined>> & HouseKind
+
+/** The way to the door as it is kept. */
+export function doorOf({ front_door, apartment, floor, private_house = false }: DoorWire) {
+  const kept = (text: string | null | undefined) => (private_house ? null : text?.trim() || null)
+  return { front_door: kept(front_door), apartment: kept(apartment), floor: kept(floor), private_house }
+}
+
+/** The way to the door in words: «кв. 18», «подъезд 2», «этаж 5», or «частный дом». */
+export function doorWords({ front_door, apartment, floor, private_house }: DoorWire): string[] {
+  if (private_house) return ['частный дом']
+  const words = [
+    apartment && `кв.\u00a0${apartment}`,
+    front_door && `подъезд\u00a0${front_door}`,
+    floor && `этаж\u00a0${floor}`,
+  ]
+  return words.flatMap((word) => word || [])
+}
+
+/** How one says it: the house, the way to its door, and the town last: «Ленина, 234», «кв. 18», «Южно-Сахалинск». */
+export function spokenAddress({ address, ...door }: { address: string | null } & DoorWire): string[] {
+  const [street = '', house, ...town] = (address ?? '').split(',').map((part) => part.trim())
+  return [[street, house].filter(Boolean).join(', '), ...doorWords(door), town.join(', ')].filter(Boolean)
 }
 
 /** «12/150» under the comment to the courier. */

@@ -27,6 +27,13 @@ test('a pickup needs no door', () => {
   expect(validateOrder({ ...good, delivery_type: 'pickup', apartment: '' })).toEqual({})
 })
 
+test('a pickup is paid online or in cash, never by the courier’s card', () => {
+  const pickup = { ...good, delivery_type: 'pickup' } as const
+  expect(validateOrder({ ...pickup, payment_type: 'card' })).toHaveProperty('payment_type')
+  expect(validateOrder({ ...pickup, payment_type: 'online' })).toEqual({})
+  expect(validateOrder({ ...good, payment_type: 'card' })).toEqual({})
+})
+
 test('a phone shorter than the mask is not valid', () => {
   expect(validateOrder({ ...good, user_phone: '+7 (900) 111-22-3' })).toEqual({
     user_phone: 'Укажите валидный номер телефона',

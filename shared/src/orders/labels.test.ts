@@ -25,9 +25,9 @@ test('the last step of a pickup is handing out', () => {
 })
 
 test('an order paid online says so only when its money has come', () => {
-  expect(labels.paymentLabel({ payment_type: 'online', status: 'CONFIRMED' })).toBe('Оплачен онлайн')
-  expect(labels.paymentLabel({ payment_type: 'online', status: 'PAYMENT_PENDING' })).toBe('Онлайн')
-  expect(labels.paymentLabel({ payment_type: 'cash', status: 'CONFIRMED' })).toBe('Наличными')
+  expect(labels.paymentLabel({ payment_type: 'online', status: 'CONFIRMED' })).toBe('Заказ оплачен онлайн')
+  expect(labels.paymentLabel({ payment_type: 'online', status: 'PAYMENT_PENDING' })).toBe('Оплата онлайн')
+  expect(labels.paymentLabel({ payment_type: 'cash', status: 'CONFIRMED' })).toBe('Оплата наличными')
 })
 
 describe('the timeline', () => {

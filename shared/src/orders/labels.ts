@@ -1,4 +1,5 @@
 import type { OrderAction } from './actions'
+import { PAYMENT_TYPE_LABELS } from './checkout'
 import { isCancelled, isFinal, isUnpaid } from './rules'
 import type { DeliveryType, OrderStatus, PaymentType } from './statuses'
 
@@ -42,12 +43,6 @@ export const ORDER_TONES = {
   PAYMENT_FAILED: 'berry',
   EXECUTION_STOPPED: 'berry',
 } as const satisfies Record<OrderStatus, Tone>
-
-export const PAYMENT_TYPE_LABELS = {
-  online: 'Онлайн',
-  card: 'Картой при получении',
-  cash: 'Наличными',
-} as const satisfies Record<PaymentType, string>
 
 export const DELIVERY_TYPE_LABELS = {
   delivery: 'Доставка',
@@ -119,8 +114,8 @@ export function orderBadge(status: OrderStatus): { label: string; tone: Tone } {
   return { label: ORDER_LABELS[status], tone: ORDER_TONES[status] }
 }
 
-/** The payment's short state beside the sum: «Оплачен онлайн», «Наличными». */
+/** The payment's short state beside the sum: «Заказ оплачен онлайн», «Оплата наличными». */
 export function paymentLabel(order: { payment_type: PaymentType; status: OrderStatus }): string {
   const paid = order.payment_type === 'online' && !isUnpaid(order.status) && !isCancelled(order.status)
-  return paid ? 'Оплачен онлайн' : PAYMENT_TYPE_LABELS[order.payment_type]
+  return paid ? 'Заказ оплачен онлайн' : `Оплата ${PAYMENT_TYPE_LABELS[order.payment_type].toLowerCase()}`
 }

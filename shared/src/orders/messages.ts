@@ -3,18 +3,18 @@ import type { TransitionRefusal } from './rules'
 
 /** Toasts of baskets, orders and favourites, word for word. */
 export const ORDER_MESSAGES = {
-  addToBasketFailed: 'Ошибка при добавлении товара в корзину',
+  addToBasketFailed: 'Ошибка при\u00A0добавлении товара в\u00A0корзину',
   cancelled: 'Вы отменили заказ',
   cancelFailed: 'Заказ уже готовят',
-  repeated: 'Продукты добавлены в корзину',
-  repeatFailed: 'Ошибка при добавлении',
+  repeated: 'Продукты добавлены в\u00A0корзину',
+  repeatFailed: 'Ошибка при\u00A0добавлении',
   placed: 'Успешно',
-  noAddress: 'Для оформления заказа нужно сперва добавить адрес',
-  promoBelowMinimum: 'Мин. сумма заказа не соответствует условиям акции',
+  noAddress: 'Для\u00A0оформления заказа нужно сперва добавить адрес',
+  promoBelowMinimum: 'Мин. сумма заказа не\u00A0соответствует условиям акции',
   promoCopied: 'Промокод скопирован',
-  otherBaskets: 'В корзине остались товары из других ресторанов',
-  favoriteAddFailed: 'Ошибка при добавлени в избранное',
-  favoriteRemoveFailed: 'Ошибка при удалении из избранного',
+  otherBaskets: 'В\u00A0корзине остались товары из\u00A0других ресторанов',
+  favoriteAddFailed: 'Ошибка при\u00A0добавлени в\u00A0избранное',
+  favoriteRemoveFailed: 'Ошибка при\u00A0удалении из\u00A0избранного',
 } as const
 
 /** Why a change of an order is refused. */

@@ -1,4 +1,5 @@
 import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+import { COURIER_WINDOW_MINUTES } from './courier'
 import type { DeliveryType, OrderActor, OrderStatus, PaymentType } from './statuses'
 
 /** How long after confirmation_date the customer may still cancel. */
@@ -9,8 +10,6 @@ export const REVIEW_WINDOW_MS = 3 * 24 * 60 * MINUTE_MS
 export const UNPAID_TIMEOUT_MS = 30 * MINUTE_MS
 /** An order delivered or waiting at the counter for so long counts as completed. */
 export const AUTO_COMPLETE_MS = 3 * 60 * MINUTE_MS
-/** The courier comes between delivery_time and delivery_time plus so many minutes after the order. */
-export const COURIER_WINDOW_MINUTES = 30
 
 /** One permitted change of an order, with the conditions it stands under. */
 export type OrderTransition = {
@@ -45,6 +44,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(['PAYMENT_PENDING'], { to: 'new', by: ['bank'] }),
   ...each(['PAYMENT_PENDING'], { to: 'PAYMENT_FAILED', by: ['bank'] }),
   ...each(['PAYMENT_FAILED'], { to: 'PAYMENT_PENDING', by: ['customer'] }),
+  // To be paid on receipt instead, which `payOnReceipt` writes with the sums that follow.
+  ...each(UNPAID, { to: 'new', by: ['customer'] }),
   ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
   ...each(['new'], { to: 'in_progress', by: ['system'] }),
@@ -101,6 +102,12 @@ export function isActive(status: OrderStatus): boolean {
 /** The order ended without food. */
 export function isCancelled(status: OrderStatus): boolean {
   return isFinal(status) && status !== 'COMPLETED'
+}
+
+/** Somebody else ended what the kitchen was already making: it has to be told until somebody there says «Понятно». */
+export function stopsWork(change: { from: OrderStatus; to: OrderStatus; actor: OrderActor }): boolean {
+  const wasInWork = isActive(change.from) && ![...UNPAID, ...UNCONFIRMED].some((early) => early === change.from)
+  return wasInWork && isCancelled(change.to) && change.actor !== 'restaurant'
 }
 
 /** The order waits for its money. */

@@ -1,6 +1,20 @@
 import { t } from 'elysia'
+import type { Check } from '../forms/fields'
+import { detailsChecks } from '../geo/forms'
 import { ProductOptionSchema } from '../menu/schema'
-import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, pageQuery, Uuid } from '../wire/schema'
+import {
+  ImageSchema,
+  Integer,
+  IntegerInAddress,
+  listOf,
+  Moment,
+  Nullable,
+  PointSchema,
+  pageQuery,
+  RUBLES_MAX,
+  Uuid,
+} from '../wire/schema'
+import { cutleryChecks, recipientChecks } from './forms'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -8,27 +22,34 @@ export const OrderStatusSchema = t.UnionEnum([...ORDER_STATUSES], { default: und
 export const PaymentTypeSchema = t.UnionEnum([...PAYMENT_TYPES], { default: undefined })
 export const DeliveryTypeSchema = t.UnionEnum([...DELIVERY_TYPES], { default: undefined })
 
-const Text = (maxLength: number) => t.Optional(Nullable(t.String({ maxLength })))
+// A schema that refuses speaks the sentences of the form: `checks` are read by the API's one place that words a 422.
+const Text = (maxLength: number, checks: readonly Check[] = []) => t.Optional(Nullable(t.String({ maxLength, checks })))
 
 /** The checkout form with what it is placed for. Prices are the server's; `cartSum` says which ones the person saw. */
 export const OrderInput = t.Object({
   restaurant_id: Uuid,
   basket_id: Uuid,
   delivery_type: DeliveryTypeSchema,
-  payment_type: PaymentTypeSchema,
-  user_name: t.String({ maxLength: 100 }),
-  user_phone: t.String({ maxLength: 30 }),
-  cartSum: Integer({ minimum: 0 }),
-  cultery_count: t.Optional(Integer({ minimum: 0, maximum: 30 })),
+  payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, checks: recipientChecks.payment_type }),
+  user_name: t.String({ maxLength: 100, checks: recipientChecks.user_name }),
+  user_phone: t.String({ maxLength: 30, checks: recipientChecks.user_phone }),
+  cartSum: Integer({ minimum: 0, maximum: RUBLES_MAX }),
+  cultery_count: t.Optional(Integer({ minimum: 0, maximum: 30, checks: cutleryChecks })),
   comment: Text(500),
   payment_comment: Text(200),
   code: Text(40),
   address: Text(300),
-  apartment: Text(20),
-  front_door: Text(20),
-  floor: Text(20),
-  delivery_comment: Text(150),
+  apartment: Text(20, detailsChecks.apartment),
+  front_door: Text(20, detailsChecks.front_door),
+  floor: Text(20, detailsChecks.floor),
+  private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
+  delivery_comment: Text(150, detailsChecks.comment),
   coordinates: t.Optional(Nullable(PointSchema)),
+})
+/** Paying an unpaid order on receipt instead of online. */
+export const PayOnReceiptInput = t.Object({
+  payment_type: t.UnionEnum(['card', 'cash'], { default: undefined }),
+  payment_comment: Text(200),
 })
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
@@ -59,6 +80,7 @@ export const OrderSchema = t.Object({
   restaurant_id: Uuid,
   price: Integer({ description: 'Goods.' }),
   discount: Integer(),
+  lost_discount: Integer({ description: 'Taken back after placing: a line was struck, or the way of paying changed.' }),
   total: Integer({ description: 'Goods − discount + delivery.' }),
   payment_type: PaymentTypeSchema,
   payment_comment: Nullable(t.String()),
@@ -89,6 +111,7 @@ export const OrderSchema = t.Object({
     front_door: Nullable(t.String()),
     floor: Nullable(t.String()),
     comment: Nullable(t.String()),
+    private_house: t.Boolean(),
     coordinates: Nullable(PointSchema),
   }),
   payment: Nullable(
@@ -107,7 +130,18 @@ export const OrderSchema = t.Object({
     }),
   ),
   events: t.Array(
-    t.Object({ id: Integer(), to: OrderStatusSchema, created_at: Moment, comment: Nullable(t.String()) }),
+    t.Object({
+      id: Integer(),
+      to: OrderStatusSchema,
+      created_at: Moment,
+      comment: Nullable(t.String()),
+      undone_at: Nullable(Moment),
+    }),
+  ),
+  answer_minutes: Nullable(
+    Integer({
+      description: 'How long this restaurant usually takes to answer; null when unknown or answered already.',
+    }),
   ),
   has_review: t.Boolean(),
   is_user_in_black_list: t.Boolean(),
@@ -115,7 +149,9 @@ export const OrderSchema = t.Object({
 export const OrderList = listOf(OrderSchema)
 export const OrderListQuery = pageQuery(10)
 
-export const OrderUpdatesQuery = t.Object({ since: t.Optional(t.Integer({ minimum: 0 })) })
+export const OrderUpdatesQuery = t.Object({
+  since: t.Optional(IntegerInAddress({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+})
 /** One change of one order. `event_id` grows with time; ask for what came after the last one seen. */
 export const OrderUpdate = t.Object({
   event_id: Integer(),
@@ -131,9 +167,13 @@ export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_even
 
 /** What the restaurant may know of the person: no more than it needs to cook and deliver. */
 export const BusinessOrderSchema = t.Composite([
-  t.Omit(OrderSchema, ['has_review', 'is_user_in_black_list', 'payment']),
+  t.Omit(OrderSchema, ['answer_minutes', 'has_review', 'is_user_in_black_list', 'payment']),
   t.Object({
     viewed_at: Nullable(Moment),
+    cancel_unseen: t.Boolean({
+      description:
+        'Cancelled by somebody else while the kitchen worked on it, and nobody there has acknowledged it yet.',
+    }),
     is_paid: t.Boolean(),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
@@ -159,8 +199,19 @@ export const ConfirmInput = t.Object({
   /** Minutes added to the delivery time. */
   extra_minutes: t.Optional(Integer({ minimum: 0, maximum: 120 })),
 })
+export const OrderViewInput = t.Object({
+  cancellation: t.Optional(t.Boolean({ description: '«Понятно»: the kitchen knows that the order was cancelled.' })),
+})
+/** A step along, or with `undo` a step back. */
 export const OrderActionInput = t.Object({
-  status: OrderStatusSchema,
+  status: t.Optional(OrderStatusSchema),
+  undo: t.Optional(
+    Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The event of the step to take back, within five seconds.',
+    }),
+  ),
   comment: t.Optional(t.String({ maxLength: 300 })),
 })
 export type OrderInputWire = typeof OrderInput.static

@@ -22,6 +22,11 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const PAYMENT_TYPES = ['online', 'card', 'cash'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
+/** The ways to pay that an order received this way may choose: the card on receipt is the courier's. */
+export function offeredPaymentTypes(delivery_type: DeliveryType): readonly PaymentType[] {
+  return delivery_type === 'pickup' ? PAYMENT_TYPES.filter((type) => type !== 'card') : PAYMENT_TYPES
+}
+
 export const DELIVERY_TYPES = ['delivery', 'pickup'] as const
 export type DeliveryType = (typeof DELIVERY_TYPES)[number]
 

@@ -26,12 +26,35 @@ test.each([
   ['PAYMENT_PENDING', 'Заказ не оплачен', 'Завершите оформление заказа'],
   ['PAYMENT_FAILED', 'Заказ не оплачен', 'Завершите оформление заказа'],
   ['CANCELLED', 'Заказ отменен', 'Уточните причину отмены у ресторана'],
-  ['CANCELLED_BY_USER', 'Заказ отменен', 'Уточните причину отмены у ресторана'],
+  ['CANCELLED_BY_USER', 'Заказ отменен', 'Вы сами отменили этот заказ'],
   ['CANCELLED_BY_RESTAURANT', 'Заказ отменен', 'Уточните причину отмены у ресторана'],
   ['EXECUTION_STOPPED', 'Выполнение остановлено', 'Уточните причину отмены у ресторана'],
 ] as const)('an order in %s is told as «%s / %s»', (status, title, text) => {
-  expect(tracker(order(status), now)).toEqual({ title, text })
+  expect(tracker(order(status), now)).toMatchObject({ title, text })
 })
+
+test.each(['CANCELLED', 'CANCELLED_BY_RESTAURANT', 'EXECUTION_STOPPED'] as const)(
+  'an order in %s whose reason stands below sends nobody to ask for it',
+  (status) => {
+    expect(tracker(order(status, { reason: 'Закончились продукты' }), now).text).toBe('')
+  },
+)
+
+test('an order that was never paid sends nobody to the restaurant', () => {
+  expect(tracker(order('CANCELLED', { never_paid: true }), now).text).toBe('Мы не\u00A0дождались оплаты')
+})
+
+test('a declined payment is not an unpaid order', () => {
+  expect(tracker(order('PAYMENT_FAILED', { declined: true }), now).title).toBe('Банк отклонил оплату')
+})
+
+test.each(['new', 'CONFIRMATION_PENDING', 'in_progress'] as const)(
+  'an order in %s says when it is usually there',
+  (status) => {
+    expect(tracker(order(status), now).expected).toBe('Обычно курьер приезжает с\u00A015:05 до\u00A015:35')
+    expect(tracker(order(status, { delivery_type: 'pickup' }), now).expected).toBe('Обычно готово к\u00A015:05')
+  },
+)
 
 test('a delivery being prepared names the window of the courier in region time', () => {
   expect(tracker(order('IN_PREPARATION'), now)).toMatchObject({

@@ -2,10 +2,24 @@ import { formatTime, type Instant } from '../formats/time'
 import { canCancel, courierWindow, type OrderFacts } from './rules'
 
 /** What the tracker has to know of an order; delivery_time is the restaurant's, in minutes. */
-export type TrackedOrder = OrderFacts & { created_at: Instant; delivery_time: number }
+export type TrackedOrder = OrderFacts & {
+  created_at: Instant
+  delivery_time: number
+  /** Why it ended, in words that are shown beside the tracker's. */
+  reason?: string | null
+  /** It was never paid for, so the restaurant has not heard of it. */
+  never_paid?: boolean
+  /** The bank said no to the last payment. */
+  declined?: boolean
+}
 
 /** The order's state as a sentence; an empty text means the title says it all. */
-export type Tracker = { title: string; text: string; note?: string }
+export type Tracker = {
+  title: string
+  text: string
+  note?: string /** When it is usually brought, before anybody has promised it. */
+  expected?: string
+}
 
 const CANCEL_NOTE = 'Заказ можно отменить в\u00A0течение 5\u00A0минут после принятия в\u00A0работу'
 const ASK_RESTAURANT = 'Уточните причину отмены у ресторана'
@@ -15,9 +29,13 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
   switch (order.status) {
     case 'new':
     case 'CONFIRMATION_PENDING':
-      return { title: 'Заказ создан', text: 'Ожидайте подтверждения заказа' }
+      return { title: 'Заказ создан', text: 'Ожидайте подтверждения заказа', expected: usualArrival(order) }
     case 'in_progress':
-      return { title: 'Заказ создан', text: 'Ресторан может связаться в вами для подтверждения заказа' }
+      return {
+        title: 'Заказ создан',
+        text: 'Ресторан может связаться в вами для подтверждения заказа',
+        expected: usualArrival(order),
+      }
     case 'CONFIRMED':
       return underWay('Заказ принят', order, now)
     case 'IN_PREPARATION':
@@ -33,19 +51,28 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
     case 'PAYMENT_PENDING':
       return redirect ? { title: 'Обработка платежа', text: '' } : unpaid()
     case 'PAYMENT_FAILED':
-      return unpaid()
+      return order.declined
+        ? { title: 'Банк отклонил оплату', text: 'Деньги не\u00A0списаны, заказ ждёт оплаты' }
+        : unpaid()
     case 'EXECUTION_STOPPED':
-      return { title: 'Выполнение остановлено', text: ASK_RESTAURANT }
+      return { title: 'Выполнение остановлено', text: whyEnded(order) }
     case 'CANCELLED':
     case 'CANCELLED_BY_RESTAURANT':
+      return { title: 'Заказ отменен', text: whyEnded(order) }
     case 'CANCELLED_BY_USER':
-      return { title: 'Заказ отменен', text: ASK_RESTAURANT }
+      return { title: 'Заказ отменен', text: 'Вы сами отменили этот заказ' }
   }
 }
 
 function underWay(title: string, order: TrackedOrder, now: Date): Tracker {
   const message = { title, text: arrival(order) }
   return canCancel(order, now) ? { ...message, note: CANCEL_NOTE } : message
+}
+
+/** Nobody is sent to ask for what stands below, or whom the restaurant never knew. */
+function whyEnded({ reason, never_paid }: TrackedOrder): string {
+  if (reason) return ''
+  return never_paid ? 'Мы не\u00A0дождались оплаты' : ASK_RESTAURANT
 }
 
 function unpaid(): Tracker {
@@ -56,6 +83,12 @@ function arrival(order: TrackedOrder): string {
   const { from, to } = courierWindow(order.created_at, order.delivery_time)
   if (order.delivery_type === 'pickup') return `Приходите к\u00A0${formatTime(from)}`
   return `Курьер приедет с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
+}
+
+function usualArrival(order: TrackedOrder): string {
+  const { from, to } = courierWindow(order.created_at, order.delivery_time)
+  if (order.delivery_type === 'pickup') return `Обычно готово к\u00A0${formatTime(from)}`
+  return `Обычно курьер приезжает с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
 }
 
 // A promise that has passed only angers; the title alone stays true.

@@ -1,5 +1,6 @@
+import { regionOffset } from '../formats/installation'
 import { countOf } from '../formats/plural'
-import { instantAt, localParts, monthName, REGION_OFFSET_MINUTES } from '../formats/time'
+import { instantAt, localParts, monthName } from '../formats/time'
 
 /** Friends one person may invite in a calendar month. */
 export const INVITES_PER_MONTH = 100
@@ -16,7 +17,7 @@ export function invitesTone(left: number): 'berry' | 'amber' | 'leaf' {
 }
 
 /** «В ноябре осталось»: the month is the region's current one. */
-export function invitesMonthText(now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function invitesMonthText(now: Date, offset = regionOffset()): string {
   const month = Number(localParts(now, offset).date.slice(5, 7))
   return `В ${monthName(month, 'prepositional')} осталось`
 }
@@ -27,7 +28,7 @@ export function invitesUsedText(used: number, limit = INVITES_PER_MONTH): string
 }
 
 /** When the month's invitations are counted anew: the first midnight of the next month in the region. */
-export function refreshDate(now: Date, offset = REGION_OFFSET_MINUTES): Date {
+export function refreshDate(now: Date, offset = regionOffset()): Date {
   const [year = 0, month = 0] = localParts(now, offset).date.split('-').map(Number)
   const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`
   return instantAt(next, 0, offset)

@@ -58,7 +58,11 @@ describe('a code is refused', () => {
 
   test('when its own end has come', () => {
     expect(refusalOf({ expires_at: now })).toBe('promo.expired')
-    expect(refusalOf({ expires_at: '2027-11-20T00:00:00Z', created_at: '2025-01-01T00:00:00Z' })).toBeNull()
+  })
+
+  test('after thirty days even when its own end is later', () => {
+    expect(refusalOf({ expires_at: '2027-11-20T00:00:00Z', created_at: '2026-08-23T00:00:00Z' })).toBe('promo.expired')
+    expect(refusalOf({ expires_at: '2027-11-20T00:00:00Z' })).toBeNull()
   })
 
   test('when it was switched off', () => {

@@ -20,7 +20,7 @@ export type PromoCode = {
   max_discount: number | null
   min_order_sum: number
   created_at: Instant
-  /** When it ends; null for the usual 30 days from creation. */
+  /** When it ends by itself, never later than 30 days from creation; null for those. */
   expires_at: Instant | null
   is_active: boolean
   first_order_only: boolean
@@ -87,10 +87,11 @@ export function promoDiscount(
   return Math.max(Math.min(asked, cap, cartSum), 0)
 }
 
-/** The moment a code ends: its own, or 30 days from its creation. */
+/** The moment a code ends: 30 days from its creation, or its own when that comes sooner. */
 export function promoExpiry(promo_code: Pick<PromoCode, 'created_at' | 'expires_at'>): Date {
-  if (promo_code.expires_at !== null) return toDate(promo_code.expires_at)
-  return new Date(toDate(promo_code.created_at).getTime() + PROMO_VALID_DAYS * DAY_MS)
+  const latest = toDate(promo_code.created_at).getTime() + PROMO_VALID_DAYS * DAY_MS
+  const own = promo_code.expires_at === null ? latest : toDate(promo_code.expires_at).getTime()
+  return new Date(Math.min(own, latest))
 }
 
 /** A code's amount on its card: «400 ₽», «10 %, но не больше 300 ₽». */

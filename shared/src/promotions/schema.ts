@@ -1,5 +1,6 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, IntegerInAddress, listOf, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { PROMO_CODE_STATUSES } from './statuses'
 
 export const PromoValidation = t.Object({
   is_valid: t.Boolean(),
@@ -8,7 +9,7 @@ export const PromoValidation = t.Object({
   message: t.String(),
 })
 export const PromoValidateQuery = t.Object({
-  cart_sum: t.Integer({ minimum: 0 }),
+  cart_sum: IntegerInAddress({ minimum: 0, maximum: RUBLES_MAX }),
   restaurant_id: Uuid,
   payment_type: t.Union([t.Literal('online'), t.Literal('card'), t.Literal('cash')]),
 })
@@ -21,7 +22,7 @@ export const PromoCodeSchema = t.Object({
   min_order_sum: Integer(),
   created_at: Moment,
   expires_at: Moment,
-  status: t.Union([t.Literal('active'), t.Literal('used'), t.Literal('expired'), t.Literal('disabled')]),
+  status: t.UnionEnum([...PROMO_CODE_STATUSES], { default: undefined }),
 })
 export const RefCodeData = t.Object({
   total_used_count: Integer(),
@@ -40,7 +41,11 @@ export const RefCodeData = t.Object({
     }),
   }),
 })
-export const PromotionsForUser = t.Object({ promo_codes: t.Array(PromoCodeSchema), ref_code_data: RefCodeData })
+export const PromotionsForUser = t.Object({
+  promo_codes: t.Array(PromoCodeSchema),
+  ref_code_data: RefCodeData,
+  is_first_order: t.Boolean({ description: 'The next order would be the first: what is promised for it still holds.' }),
+})
 export const AdMarkSchema = t.Object({ advertiser_name: t.String(), erid: t.String() })
 export const StorySchema = t.Object({
   id: Uuid,
@@ -54,6 +59,9 @@ export const StorySchema = t.Object({
 export const StoryList = listOf(StorySchema)
 export const PromotionSlide = t.Object({
   id: Uuid,
+  key: Nullable(
+    t.String({ description: 'What the slide is about, where something depends on it: `welcome`, `referral`.' }),
+  ),
   title: t.String(),
   description: t.String(),
   link: Nullable(t.String()),

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  DAY_MINUTES,
-  formatClock,
-  formatDate,
-  formatTime,
-  localParts,
-  REGION_OFFSET_MINUTES,
-  weekdayName,
-} from '../formats/time'
+import { regionOffset } from '../formats/installation'
+import { addDays, DAY_MINUTES, formatClock, formatDate, formatTime, localParts, weekdayName } from '../formats/time'
 import { type ScheduleRow, type Shift, shiftsOf } from './schedule'
 
 /** A line of the week's table on the info page. */
@@ -32,12 +24,12 @@ export function dayLabel(schedules: readonly ScheduleRow[], date: string): strin
 }
 
 /** Today's hours on the region's clock. */
-export function todayLabel(schedules: readonly ScheduleRow[], now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function todayLabel(schedules: readonly ScheduleRow[], now: Date, offset = regionOffset()): string {
   return dayLabel(schedules, localParts(now, offset).date)
 }
 
 /** The seven days from today on, in the order of the week, holidays that fall on them included. */
-export function weekTable(schedules: readonly ScheduleRow[], now: Date, offset = REGION_OFFSET_MINUTES): WeekLine[] {
+export function weekTable(schedules: readonly ScheduleRow[], now: Date, offset = regionOffset()): WeekLine[] {
   const today = localParts(now, offset)
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
     const date = addDays(today.date, (weekday - today.weekday + 7) % 7)
@@ -52,20 +44,20 @@ export function weekTable(schedules: readonly ScheduleRow[], now: Date, offset =
   })
 }
 
-/** When it opens, as one says it: «в 10:00», «завтра в 10:00», «пн в 10:00», «20 ноября в 10:00». */
-export function openingTime(opens_at: Date, now: Date, offset = REGION_OFFSET_MINUTES): string {
+/** When it opens, as one says it: «в 10:00», «завтра в 10:00», «в понедельник в 10:00», «20 ноября в 10:00». */
+export function openingTime(opens_at: Date, now: Date, offset = regionOffset()): string {
   const day = localParts(opens_at, offset)
   const today = localParts(now, offset).date
   const time = `в\u00A0${formatTime(opens_at, offset)}`
   if (day.date === today) return time
   if (day.date === addDays(today, 1)) return `завтра ${time}`
   return day.date < addDays(today, 7)
-    ? `${weekdayName(day.weekday, 'short')} ${time}`
+    ? `${weekdayName(day.weekday, 'when')} ${time}`
     : `${formatDate(day.date)} ${time}`
 }
 
 /** «Откроется завтра в 10:00»; only «Закрыто» when nothing tells when. */
-export function opensLabel(opens_at: Date | null, now: Date, offset = REGION_OFFSET_MINUTES): string {
+export function opensLabel(opens_at: Date | null, now: Date, offset = regionOffset()): string {
   return opens_at ? `Откроется ${openingTime(opens_at, now, offset)}` : 'Закрыто'
 }
 

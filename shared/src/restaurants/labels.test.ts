@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cardLabel, closedDescription, type ServiceFacts, serviceLabel } from './labels'
+import { cardLabel, closedDescription, openCount, type ServiceFacts, serviceLabel } from './labels'
 import type { OpenState } from './schedule'
 
 const now = new Date('2026-11-20T12:00:00+11:00')
@@ -10,6 +10,15 @@ const CLOSED: OpenState = {
   reason: 'outside_hours',
   opens_at: new Date('2026-11-21T10:00:00+11:00'),
 }
+test('so many restaurants are open, in words that agree', () => {
+  expect([1, 2, 5, 21].map(openCount)).toEqual([
+    '1\u00A0ресторан открыт',
+    '2\u00A0ресторана открыто',
+    '5\u00A0ресторанов открыто',
+    '21\u00A0ресторан открыт',
+  ])
+})
+
 const facts: ServiceFacts = { state: OPEN, delivers: true, has_address: true, in_zone: true, now }
 
 describe('a restaurant', () => {

@@ -1,3 +1,4 @@
+import { countOf, plural } from '../formats/plural'
 import { openingTime, opensLabel } from './hours'
 import type { OpenState } from './schedule'
 
@@ -7,19 +8,28 @@ export const RESTAURANT_LABELS = {
   outOfZoneOnCard: 'Самовывоз, ваш адрес вне зоны доставки',
   pickupOnly: 'Только самовывоз',
   addAddress: 'Добавьте адрес',
-  guestAddress: 'Войдите в аккаунт и добавьте адрес',
+  guestAddress: 'Войдите в\u00A0аккаунт и\u00A0добавьте адрес',
   blacklisted: 'Вы заблокированны рестораном',
   blacklistedHint: 'Обратитесь к\u00A0администрации ресторана',
   peakHours:
     'В\u00A0часы пик, с\u00A012:00 до\u00A014:00 и\u00A0с\u00A019:00 до\u00A021:00, доставки в\u00A0отдалённые районы может не\u00A0быть',
 } as const
 
+/** «1 ресторан открыт», «5 ресторанов открыто» */
+export function openCount(count: number): string {
+  return `${countOf(count, 'ресторан', 'ресторана', 'ресторанов')} ${plural(count, 'открыт', 'открыто', 'открыто')}`
+}
+
 /** The dialog over a closed restaurant; its text is `closedDescription`. */
-export const CLOSED_DIALOG = { title: 'Ресторан закрыт', button: 'Вернуться на главную' } as const
+export const CLOSED_DIALOG = {
+  title: 'Ресторан закрыт',
+  button: 'Вернуться на\u00A0главную',
+  menu: 'Посмотреть меню',
+} as const
 
 /** The dialog of a restaurant that does not deliver to the address. */
 export const NO_DELIVERY_DIALOG = {
-  title: 'Ресторан не доставляет еду по вашему адресу',
+  title: 'Ресторан не\u00A0доставляет еду по\u00A0вашему адресу',
   text: 'Доступен только самовывоз',
   button: 'Понятно',
 } as const

@@ -1,14 +1,5 @@
-import {
-  addDays,
-  DAY_MINUTES,
-  DAY_MS,
-  type Instant,
-  instantAt,
-  localParts,
-  parseClock,
-  REGION_OFFSET_MINUTES,
-  toDate,
-} from '../formats/time'
+import { regionOffset } from '../formats/installation'
+import { addDays, DAY_MINUTES, DAY_MS, type Instant, instantAt, localParts, parseClock, toDate } from '../formats/time'
 import type { ModerationStatus } from '../moderation/statuses'
 
 /** A row of a restaurant's schedule; times are 'HH:MM' on the region's clock, a closing at or before the opening is past midnight. */
@@ -56,7 +47,7 @@ const SEARCH_DAYS = 31
 const NEVER_CLOSES_MS = 7 * DAY_MS
 
 /** Whether the restaurant takes orders now, until when, and if not, from when and why. */
-export function openState(facts: OpeningFacts, offset = REGION_OFFSET_MINUTES): OpenState {
+export function openState(facts: OpeningFacts, offset = regionOffset()): OpenState {
   const { schedules, now } = facts
   if (facts.moderation_status !== 'approved') return closed('not_approved', null)
   if (schedules.length === 0) return closed('no_schedule', null)
@@ -80,7 +71,7 @@ export function shiftsOf(schedules: readonly ScheduleRow[], date: string): Shift
 }
 
 /** The first moment from `at` on, that moment included, when the schedule has the restaurant open. */
-export function nextOpening(schedules: readonly ScheduleRow[], at: Date, offset = REGION_OFFSET_MINUTES): Date | null {
+export function nextOpening(schedules: readonly ScheduleRow[], at: Date, offset = regionOffset()): Date | null {
   const from = at.getTime()
   if (spanAt(schedules, from, offset)) return at
   const { date } = localParts(at, offset)

@@ -5,11 +5,13 @@ import {
   listOf,
   Moment,
   Nullable,
+  NumberInAddress,
   PointSchema,
   PolygonSchema,
   pageQuery,
   Rubles,
   Uuid,
+  UuidsInAddress,
 } from '../wire/schema'
 
 export const ScheduleSchema = t.Object({
@@ -31,7 +33,7 @@ export const GeneralInfoSchema = t.Object({
   coordinates: PointSchema,
 })
 
-/** What a card shows. `opens_at`/`closes_at` belong to the current or next opening. */
+/** What a card shows: open until `closes_at` (null: round the clock), or closed until `opens_at` (null: nothing tells). */
 export const RestaurantCard = t.Object({
   id: Uuid,
   title: t.String(),
@@ -93,10 +95,15 @@ export const DeliveryZoneList = listOf(DeliveryZoneSchema)
 export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
 export const FindZonesInput = t.Object({ coordinates: PointSchema })
 export const LonLatQuery = t.Object({
-  lon: t.Number({ minimum: -180, maximum: 180 }),
-  lat: t.Number({ minimum: -90, maximum: 90 }),
+  lon: NumberInAddress({ minimum: -180, maximum: 180 }),
+  lat: NumberInAddress({ minimum: -90, maximum: 90 }),
 })
-export const AvailableForDelivery = t.Object({ ids: t.Array(Uuid) })
+/** One's own address when no point is given. `ids` asks about these restaurants alone. */
+export const AvailableQuery = t.Composite([t.Partial(LonLatQuery), t.Object({ ids: t.Optional(UuidsInAddress(100)) })])
+export const AvailableForDelivery = t.Object({
+  ids: t.Array(Uuid),
+  is_whole: t.Boolean({ description: 'False: more than a thousand deliver there; ask about those shown by `ids`.' }),
+})
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })
 export const FavouriteList = listOf(FavouriteSchema)

@@ -228,7 +228,7 @@ describe('of several zones', () => {
 describe('the conditions of a zone', () => {
   test('name the range, the price and the free sum', () => {
     expect(zoneConditions({ price: 150, min_order_sum: 500, free_delivery_sum: 1500 })).toEqual({
-      range: 'от\u00A0500\u00A0₽ до\u00A01\u00A0500\u00A0₽',
+      minimum: 'Минимальный заказ 500\u00A0₽',
       price: 'Доставка 150\u00A0₽',
       free: 'Бесплатно от\u00A01\u00A0500\u00A0₽',
     })
@@ -236,7 +236,7 @@ describe('the conditions of a zone', () => {
 
   test('name no free sum where there is none', () => {
     expect(zoneConditions({ price: 0, min_order_sum: 500, free_delivery_sum: null })).toEqual({
-      range: 'от\u00A0500\u00A0₽',
+      minimum: 'Минимальный заказ 500\u00A0₽',
       price: 'Доставка бесплатно',
       free: null,
     })

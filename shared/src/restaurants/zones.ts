@@ -32,20 +32,20 @@ export function pointInPolygon(point: Position, polygon: Polygon): boolean {
   return isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole))
 }
 
-/** The zone that serves: of the active ones the lowest price, then the lowest minimum. */
-export function cheapestZone<Zone extends ZoneConditions & { is_active: boolean }>(
+/** The zone that serves: of the active ones the lowest price, then the lowest minimum, then the oldest. */
+export function cheapestZone<Zone extends ZoneConditions & { id: string; is_active: boolean }>(
   zones: readonly Zone[],
 ): Zone | null {
-  const byCost = (one: Zone, other: Zone) => one.price - other.price || one.min_order_sum - other.min_order_sum
+  const byCost = (one: Zone, other: Zone) =>
+    one.price - other.price || one.min_order_sum - other.min_order_sum || (one.id < other.id ? -1 : 1)
   return zones.filter((zone) => zone.is_active).toSorted(byCost)[0] ?? null
 }
 
-/** A zone's conditions in words: the sums it covers, the price there, and where it becomes free. */
-export function zoneConditions(zone: ZoneConditions): { range: string; price: string; free: string | null } {
+/** A zone's conditions in words: the least it brings, the price of bringing, and the sum from which that is free. */
+export function zoneConditions(zone: ZoneConditions): { minimum: string; price: string; free: string | null } {
   const { min_order_sum, free_delivery_sum } = zone
-  const upTo = free_delivery_sum !== null && free_delivery_sum > min_order_sum
   return {
-    range: `от\u00A0${formatMoney(min_order_sum)}${upTo ? ` до\u00A0${formatMoney(free_delivery_sum)}` : ''}`,
+    minimum: min_order_sum > 0 ? `Минимальный заказ ${formatMoney(min_order_sum)}` : 'Заказ на\u00A0любую сумму',
     price: zone.price > 0 ? `Доставка ${formatMoney(zone.price)}` : 'Доставка бесплатно',
     free: free_delivery_sum === null ? null : `Бесплатно от\u00A0${formatMoney(free_delivery_sum)}`,
   }

@@ -1,8 +1,8 @@
 import { plural } from '../formats/plural'
 
 export const SEARCH_LABELS = {
-  failed: 'Ошибка при поиске',
-  empty: 'Ничего не нашлось, но есть:',
+  failed: 'Ошибка при\u00A0поиске',
+  empty: 'Ничего не\u00A0нашлось, но\u00A0есть:',
   often: 'Часто ищут',
 } as const
 

@@ -36,7 +36,7 @@ export function Dialog(props: Props) {
     <dialog
       ref={dialog}
       className={`ui-sheet ui-sheet--${size}`}
-      aria-labelledby={titleId}
+      aria-labelledby={title ? titleId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -47,9 +47,11 @@ export function Dialog(props: Props) {
       <div {...pull} className={pull && 'ui-sheet__pull'}>
         {pull && !bare && <div className="ui-sheet__grip" />}
         <div className={bare ? 'ui-hidden' : 'ui-sheet__head'}>
-          <h2 className="ui-sheet__title" id={titleId}>
-            {title}
-          </h2>
+          {title && (
+            <h2 className="ui-sheet__title" id={titleId}>
+              {title}
+            </h2>
+          )}
           {!bare && (
             <button type="button" className="ui-round ui-round--plain" aria-label="Закрыть" onClick={onClose}>
               <X size={22} aria-hidden="true" />

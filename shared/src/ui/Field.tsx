@@ -62,6 +62,9 @@ export function SelectField({ label, hint, error, children, ...select }: Words &
   )
 }
 
+// HTML lets a checkbox be a switch, and says by itself whether it is on.
+const SWITCH = { type: 'checkbox', role: 'switch' } as const
+
 /** A choice that is on or off, with its words beside it. */
 export function SwitchField({
   label,
@@ -81,15 +84,7 @@ export function SwitchField({
           </p>
         )}
       </div>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={input.checked}
-        {...input}
-        id={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="ui-switch"
-      />
+      <input {...SWITCH} {...input} id={id} aria-describedby={hint ? `${id}-hint` : undefined} className="ui-switch" />
     </div>
   )
 }

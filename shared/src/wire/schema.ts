@@ -1,8 +1,28 @@
-import { Type } from '@sinclair/typebox'
+import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
 
-/** A whole number in a body or an answer. Elysia's own also takes it as a string, which only an address needs. */
+/** A whole number in a body or an answer. */
 export const Integer = Type.Integer
+
+type Bounds = { minimum: number; maximum: number; default?: number; description?: string }
+const NUMBER_TEXT = /^-?\d{1,20}(?:\.\d{1,20})?(?:e-?\d{1,2})?$/i
+
+// Elysia's own numbers of an address forget, out of their bounds, which field they stand in.
+TypeRegistry.Set<Bounds & { type: string }>('NumberInAddress', ({ type, minimum, maximum }, value) => {
+  if (typeof value === 'string' && !NUMBER_TEXT.test(value)) return false
+  const number = typeof value === 'string' ? Number(value) : value
+  if (typeof number !== 'number' || (type === 'integer' && !Number.isInteger(number))) return false
+  return number >= minimum && number <= maximum
+})
+const numberInAddress = (type: 'integer' | 'number', bounds: Bounds) =>
+  Type.Transform(Type.Unsafe<number>({ type, ...bounds, [Kind]: 'NumberInAddress' }))
+    .Decode((value) => Number(value))
+    .Encode((value) => value)
+
+/** A whole number of a path or a query, where it travels as text. */
+export const IntegerInAddress = (bounds: Bounds) => numberInAddress('integer', bounds)
+/** A number of a path or a query. */
+export const NumberInAddress = (bounds: Bounds) => numberInAddress('number', bounds)
 
 /** A list as every route answers it. */
 export const listOf = <Item extends TSchema>(item: Item) =>
@@ -16,15 +36,21 @@ export const listOf = <Item extends TSchema>(item: Item) =>
 /** `?page=&limit=`; out of range is a 422, never clamped. */
 export const pageQuery = (limit: number) =>
   t.Object({
-    page: t.Optional(t.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
-    limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: limit })),
+    page: t.Optional(IntegerInAddress({ minimum: 1, maximum: 10_000, default: 1 })),
+    limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 100, default: limit })),
   })
 
 export const Nullable = <Type extends TSchema>(type: Type) => t.Union([type, t.Null()])
 
 export const Uuid = t.String({ format: 'uuid' })
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** Ids of a query, separated by commas. */
+export const UuidsInAddress = (most: number) =>
+  t.String({ pattern: `^${UUID}(?:,${UUID}){0,${most - 1}}$`, description: `Comma-separated ids, ${most} at most.` })
 /** ISO 8601 with offset. */
 export const Moment = t.String({ format: 'date-time' })
+/** As much as a sum of ours can be: what its column holds. */
+export const RUBLES_MAX = 2 ** 31 - 1
 export const Rubles = Integer({ minimum: 0, description: 'Whole rubles.' })
 
 export const PointSchema = t.Object(
@@ -56,6 +82,7 @@ export const ErrorSchema = t.Object(
     errorMessage: t.String({ description: 'Stable machine code.' }),
     message: t.String({ description: 'The sentence for the person.' }),
     errors: t.Optional(t.Record(t.String(), t.String(), { description: 'Field → sentence.' })),
+    retry_after: t.Optional(Integer({ description: 'Seconds to wait, as in Retry-After.' })),
   },
   { additionalProperties: true },
 )

@@ -34,9 +34,9 @@ export function ProductCard({ product, href, eager, unavailable, ...basket }: Pr
     <article className="product-card ui-card" data-unavailable={unavailable ? '' : undefined}>
       <Picture image={image} alt="" ratio={10 / 7} sizes={SIZES} eager={eager} className="product-card__photo" />
       <div className="product-card__body">
-        <p className="product-card__price">
+        <div className="product-card__price">
           <Price price={price} discount_price={discount_price} />
-        </p>
+        </div>
         <h3 className="product-card__name">
           <a className="product-card__link" href={link}>
             <Phrase text={name} />

@@ -16,6 +16,7 @@ type Shown =
   | 'delivery_price'
   | 'free_delivery_sum'
   | 'delivers'
+  | 'pickup'
   | 'is_open'
   | 'opens_at'
 
@@ -45,6 +46,7 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
       className="restaurant-card ui-card"
       data-restaurant={id}
       data-zone={zone}
+      data-pickup-only={restaurant.delivers ? undefined : ''}
       data-closed={closed ? '' : undefined}
     >
       <div className="restaurant-card__photo">
@@ -69,7 +71,9 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
         <p className="restaurant-card__facts">
           {restaurant.delivers ? <Delivery {...restaurant} /> : <span>{RESTAURANT_LABELS.pickupOnly}</span>}
         </p>
-        <p className="restaurant-card__zone">{RESTAURANT_LABELS.outOfZoneOnCard}</p>
+        <p className="restaurant-card__zone">
+          {restaurant.pickup ? RESTAURANT_LABELS.outOfZoneOnCard : RESTAURANT_LABELS.outOfZone}
+        </p>
       </div>
     </article>
   )

@@ -1,12 +1,16 @@
+import { askedAt } from '@ostrov/shared/orders/waiting'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useNow } from '../../clock'
 import { ErrorState } from '../../components/States'
+import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
-import { BoardStatus, LostBanner } from './BoardStatus'
+import { BoardStatus, LostBanner, SilentBanner } from './BoardStatus'
 import { OrderDrawer } from './OrderDrawer'
+import { StoppedOrders } from './StoppedOrders'
 import { boardTitle, callingLabel } from './timers'
+import { UndoBar } from './UndoBar'
 import { useAcceptKey } from './use-accept-key'
 import { useBell } from './use-bell'
 import { useBoard } from './use-board'
@@ -15,29 +19,35 @@ import { useWakeLock } from './use-wake-lock'
 /** The restaurant's live board: what is new, what is cooking, what is on its way. */
 export function BoardPage() {
   const { restaurants, chosen } = useRestaurants('orders')
-  const { board, calling, connection, updatedAt, error, isFetching, refetch } = useBoard(chosen?.id ?? null)
-  const bell = useBell(calling)
+  const { board, calling, stopped, connection, updatedAt, error, isFetching, refetch } = useBoard(chosen?.id ?? null)
+  const now = useNow(10_000)
+  const waitedMs = Math.max(0, ...calling.map((order) => now.getTime() - askedAt(order)))
+  const calls = { calling: calling.length, waitedMs, stopped: stopped.length }
+  const bell = useBell(calls)
   const [params, setParams] = useSearchParams()
+  useTitle(boardTitle(calls))
   useWakeLock()
   useAcceptKey()
-  useEffect(() => {
-    document.title = boardTitle(calling)
-  }, [calling])
+  const named = chosen === null && restaurants.length > 1
+  const opened = params.get('order')
 
   return (
     <div className="board">
       <header className="board__head">
         <h1>Заказы</h1>
         <p className="ui-hidden" role="status">
-          {callingLabel(calling)}
+          {callingLabel(calls)}
         </p>
         <BoardStatus connection={connection} bell={bell} />
       </header>
+      {opened === null && <UndoBar />}
+      <SilentBanner bell={bell} />
       {board && connection === 'lost' && <LostBanner updatedAt={updatedAt} busy={isFetching} onRetry={refetch} />}
-      {board && <BoardColumns board={board} named={chosen === null && restaurants.length > 1} />}
+      <StoppedOrders orders={stopped} />
+      {board && <BoardColumns board={board} named={named} />}
       {!board && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
       {!board && !error && <BoardSkeleton />}
-      <OrderDrawer id={params.get('order')} onClose={() => setParams({}, { preventScrollReset: true })} />
+      <OrderDrawer id={opened} onClose={() => setParams({}, { preventScrollReset: true })} />
     </div>
   )
 }

@@ -10,25 +10,17 @@ export function BoardStatus({ connection, bell }: Props) {
   return (
     <div className="board__status">
       <ConnectionChip connection={connection} />
-      {bell.asksToUnlock && (
-        <button type="button" className="ui-chip ui-chip--amber" onClick={bell.unlock}>
-          <VolumeX size={20} aria-hidden="true" />
-          Включить звук
-        </button>
-      )}
-      {!bell.asksToUnlock && (
-        <button
-          type="button"
-          className={bell.enabled ? 'ui-chip' : 'ui-chip ui-chip--amber'}
-          role="switch"
-          aria-checked={bell.enabled}
-          onClick={bell.toggle}
-        >
-          {bell.enabled ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
-          Звук
-          {!bell.enabled && <span aria-hidden="true">выключен</span>}
-        </button>
-      )}
+      <button
+        type="button"
+        className={bell.enabled ? 'ui-chip' : 'ui-chip ui-chip--amber'}
+        role="switch"
+        aria-checked={bell.enabled}
+        onClick={bell.toggle}
+      >
+        {bell.enabled ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+        Звук
+        {!bell.enabled && <span aria-hidden="true">выключен</span>}
+      </button>
     </div>
   )
 }
@@ -46,6 +38,24 @@ function ConnectionChip({ connection }: { connection: Connection }) {
       <Icon size={20} aria-hidden="true" />
       {words}
     </span>
+  )
+}
+
+/** The browser keeps a page silent until it is pressed: one press anywhere on this line lets the board be heard. */
+export function SilentBanner({ bell }: { bell: Props['bell'] }) {
+  if (!bell.asksToUnlock) return null
+  return (
+    <div role="status">
+      <button type="button" className="board__silent" onClick={bell.unlock}>
+        <VolumeX size={28} aria-hidden="true" />
+        <span className="board__silent-words">
+          {bell.refused
+            ? 'Браузер не\u00A0даёт звучать. Разрешите звук для\u00A0этого сайта в\u00A0настройках браузера и\u00A0нажмите снова.'
+            : 'Доска молчит: браузер не\u00A0включает звук, пока страницу не\u00A0нажали.'}
+        </span>
+        <span className="board__silent-press">Включить звук</span>
+      </button>
+    </div>
   )
 }
 

@@ -26,8 +26,20 @@ export function HistoryFilters() {
           </option>
         ))}
       </SelectField>
-      <Field label="С" type="date" max={to} value={from} onChange={(event) => set('from', event.target.value)} />
-      <Field label="По" type="date" min={from} value={to} onChange={(event) => set('to', event.target.value)} />
+      <Field
+        label="С"
+        type="date"
+        max={to || undefined}
+        value={from}
+        onChange={(event) => set('from', event.target.value)}
+      />
+      <Field
+        label="По"
+        type="date"
+        min={from || undefined}
+        value={to}
+        onChange={(event) => set('to', event.target.value)}
+      />
     </div>
   )
 }

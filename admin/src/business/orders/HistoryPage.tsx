@@ -1,12 +1,12 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
+import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { type Column, DataTable } from '../../components/DataTable'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { Pagination } from '../../components/Pagination'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
+import { businessBadge } from './event-labels'
 import { HistoryFilters } from './HistoryFilters'
 import { historyQuery } from './history-query'
 import { paymentLine } from './money-lines'
@@ -24,9 +25,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     title: 'Заказ',
     cell: ({ id, basket }) => (
       <>
-        <Link className="ui-link" to={`/orders/${id}`}>
-          №&nbsp;{formatNumber(id)}
-        </Link>
+        <OrderLink id={id} />
         <span className="data-table__second">{basket.restaurant.general_info.name}</span>
       </>
     ),
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
       </>
     ),
   },
-  { key: 'status', title: 'Статус', cell: ({ status }) => <StatusBadge {...orderBadge(status)} /> },
+  { key: 'status', title: 'Статус', cell: ({ status }) => <StatusBadge {...businessBadge(status)} /> },
   {
     key: 'total',
     title: 'Сумма',
@@ -65,6 +64,16 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     ),
   },
 ]
+
+/** The whole row's link; the order's page leads back to this page of the list. */
+function OrderLink({ id }: { id: number }) {
+  const { search } = useLocation()
+  return (
+    <Link className="ui-link data-table__open" to={`/orders/${id}`} state={search}>
+      №&nbsp;{formatNumber(id)}
+    </Link>
+  )
+}
 
 /** Orders that are over: found by number or phone, by outcome and by days; every state of the filters is an address. */
 export function HistoryPage() {

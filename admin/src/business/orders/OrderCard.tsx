@@ -1,9 +1,11 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { askedAt, waitingLevel, waitingWords } from '@ostrov/shared/orders/waiting'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Clock, MessageSquare } from 'lucide-react'
+import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../clock'
@@ -24,7 +26,10 @@ type Props = {
 export function OrderCard({ order, named }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
-  const address = addressLines(order)
+  const calling = isCalling(order)
+  const now = useNow(calling ? 1000 : 10_000)
+  const waitedMs = calling ? now.getTime() - askedAt(order) : 0
+  const urgency = waitingWords(waitedMs)
   const titleId = `order-${order.id}`
   return (
     <article
@@ -32,28 +37,29 @@ export function OrderCard({ order, named }: Props) {
       className={`order-card order-card--${boardTone(order.status)}`}
       aria-labelledby={titleId}
       data-order={order.id}
+      data-waiting={waitingLevel(waitedMs) || undefined}
     >
+      {urgency && <p className="order-card__urgency">{urgency}</p>}
       <header className="order-card__head">
         <h3 id={titleId}>
           <Link className="order-card__number" to={`?order=${order.id}`} preventScrollReset>
             №&nbsp;{formatNumber(order.id)}
           </Link>
         </h3>
-        <Timer order={order} />
+        <Timer order={order} calling={calling} now={now} />
       </header>
       <p className="order-card__who">
         <span className="ui-badge order-card__type">{DELIVERY_TYPE_LABELS[order.delivery.type]}</span>
         {named && (
           <span className="ui-badge ui-badge--sea order-card__type">{order.basket.restaurant.general_info.name}</span>
         )}
-        <span>
-          {order.user_name}
-          {address && <Phrase text={`, ${address.street}`} />}
-        </span>
+        <span>{order.user_name}</span>
       </p>
       <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <Comment text={order.comment} />
+      <Door order={order} />
+      <Comment text={order.delivery.comment} to="courier" />
       <p className="order-card__money">
         <span>{paymentLine(order)}</span>
         <strong className="ui-price">{formatMoney(order.total)}</strong>
@@ -63,24 +69,42 @@ export function OrderCard({ order, named }: Props) {
   )
 }
 
-/** A note of the customer, which nobody may overlook. */
-export function Comment({ text, from = 'Комментарий' }: { text: string | null; from?: string }) {
+/** A note of the customer, which nobody may overlook: to the kitchen, or to whoever brings the food. */
+export function Comment({ text, to = 'kitchen' }: { text: string | null; to?: 'kitchen' | 'courier' }) {
   if (!text?.trim()) return null
+  const Icon = to === 'courier' ? Bike : MessageSquare
   return (
-    <p className="order-comment">
-      <MessageSquare size={20} aria-hidden="true" />
+    <p className={to === 'courier' ? 'order-comment order-comment--courier' : 'order-comment'}>
+      <Icon size={20} aria-hidden="true" />
       <span>
-        <span className="ui-hidden">{from}: </span>
+        {to === 'courier' ? <strong>Курьеру: </strong> : <span className="ui-hidden">Комментарий: </span>}
         {text}
       </span>
     </p>
   )
 }
 
-function Timer({ order }: { order: BusinessOrderWire }) {
-  const calling = isCalling(order)
-  const now = useNow(calling ? 1000 : 10_000)
-  const late = !calling && order.status !== 'DELIVERED' && now > promisedAt(order)
+/** Where to and whom to call: what one needs who hands the food over. */
+function Door({ order }: { order: BusinessOrderWire }) {
+  const address = addressLines(order)
+  return (
+    <div className="order-card__door">
+      {address && (
+        <p>
+          <Phrase text={address.street} />
+          {address.door && <strong>{`, ${address.door}`}</strong>}
+        </p>
+      )}
+      <a className="order-card__phone" href={`tel:+${order.user_phone}`}>
+        <Phone size={20} aria-hidden="true" />
+        {formatPhone(order.user_phone)}
+      </a>
+    </div>
+  )
+}
+
+function Timer({ order, calling, now }: { order: BusinessOrderWire; calling: boolean; now: Date }) {
+  const late = !calling && now > promisedAt(order)
   const tone = boardTone(order.status) === 'ember' ? 'ui-badge--ember' : late ? 'ui-badge--berry' : ''
   return (
     <span className={`ui-badge order-card__timer ${tone}`} role="timer" aria-live="off">
@@ -96,7 +120,7 @@ function Promised({ order }: { order: BusinessOrderWire }) {
   const time = formatTime(promisedAt(order))
   const promise = order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`
   return (
-    <p className="ui-muted">
+    <p className="order-card__promise">
       {ORDER_LABELS[order.status]}, {promise}
     </p>
   )

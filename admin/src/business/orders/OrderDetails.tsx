@@ -2,7 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment, formatTime } from '@ostrov/shared/formats/time'
-import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
+import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { isActive } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
@@ -16,11 +16,12 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { promisedAt } from './board'
 import { CardActions } from './CardActions'
-import { EVENT_LABELS } from './event-labels'
+import { businessBadge, EVENT_LABELS } from './event-labels'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
 import { Comment } from './OrderCard'
 import { OrderLines } from './OrderLines'
 import { printOrder } from './print'
+import { UndoBar } from './UndoBar'
 
 /** Everything the restaurant may know of an order, with what can be done about it. */
 export function OrderDetails({ id }: { id: string }) {
@@ -38,9 +39,10 @@ function Details({ order }: { order: BusinessOrderWire }) {
   return (
     <div className="details">
       <p className="details__state">
-        <StatusBadge {...orderBadge(order.status)} />
+        <StatusBadge {...businessBadge(order.status)} />
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
+      <UndoBar order_id={order.id} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
       <Person order={order} />
       <section aria-label="Состав">
@@ -82,7 +84,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
         {address && <Phrase text={`, ${address.street}`} />}
         {address?.door && `, ${address.door}`}
       </p>
-      <Comment text={order.delivery.comment} from="Курьеру" />
+      <Comment text={order.delivery.comment} to="courier" />
       <div className="details__links">
         <a className={buttonClass({})} href={`tel:+${order.user_phone}`}>
           <Phone size={20} aria-hidden="true" />
@@ -126,13 +128,14 @@ function Events({ order }: { order: BusinessOrderWire }) {
     <section aria-label="История заказа">
       <h2>История</h2>
       <ol className="events">
-        {order.events.map(({ id, to, created_at, comment }) => (
+        {order.events.map(({ id, to, created_at, comment, undone_at }) => (
           <li key={id} className="events__one">
             <time className="ui-muted ui-numbers" dateTime={created_at}>
               {formatMoment(created_at, now)}
             </time>
             <span>
-              {EVENT_LABELS[to]}
+              {undone_at === null ? EVENT_LABELS[to] : <s>{EVENT_LABELS[to]}</s>}
+              {undone_at && <span className="events__comment">Отменили нажатие в&nbsp;{formatTime(undone_at)}</span>}
               {comment && <span className="events__comment">{comment}</span>}
             </span>
           </li>

@@ -45,6 +45,7 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
                     + {name}
                   </span>
                 ))}
+                {item.cancellation_comment && <span className="receipt__option">{item.cancellation_comment}</span>}
               </td>
               <td>×&nbsp;{item.quantity}</td>
               <td>{formatMoney(item.line_total)}</td>

@@ -1,13 +1,22 @@
 import { expect, test } from 'bun:test'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses'
-import { arrangeBoard, isCalling, promisedAt, staleMessage, waitingSince, withPending } from './board'
+import {
+  arrangeBoard,
+  isCalling,
+  promisedAt,
+  staleMessage,
+  stoppedAt,
+  stoppedOrders,
+  waitingSince,
+  withPending,
+} from './board'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 8, minutes)).toISOString()
 let lastEvent = 0
 const event = (to: OrderStatus, minutes: number) => {
   lastEvent += 1
-  return { id: lastEvent, to, created_at: at(minutes), comment: null }
+  return { id: lastEvent, to, created_at: at(minutes), comment: null, undone_at: null }
 }
 
 function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' | 'status'>): BusinessOrderWire {
@@ -33,6 +42,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     total: 1000,
     payment_type: 'cash',
     payment_comment: null,
+    lost_discount: 0,
     comment: null,
     cultery_count: 0,
     user_name: 'Анна',
@@ -44,6 +54,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
       price: 0,
       address: null,
       apartment: null,
+      private_house: false,
       front_door: null,
       floor: null,
       comment: null,
@@ -51,6 +62,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     },
     events: [],
     viewed_at: null,
+    cancel_unseen: false,
     is_paid: false,
     orders_before: 0,
     ...facts,
@@ -59,12 +71,12 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
 
 const pickup = { ...order({ id: 0, status: 'new' }).delivery, type: 'pickup' as const }
 
-test('every status under way stands in one column, and what is over in none', () => {
+test('every status the kitchen has to do with stands in one column; what is delivered or over in none', () => {
   const board = arrangeBoard(ORDER_STATUSES.map((status, id) => order({ id, status })))
   const statuses = (column: BusinessOrderWire[]) => new Set(column.map(({ status }) => status))
   expect(statuses(board.fresh)).toEqual(new Set<OrderStatus>(['new', 'in_progress', 'CONFIRMATION_PENDING']))
   expect(statuses(board.cooking)).toEqual(new Set<OrderStatus>(['CONFIRMED', 'IN_PREPARATION']))
-  expect(statuses(board.leaving)).toEqual(new Set<OrderStatus>(['PICKUP_PENDING', 'OUT_FOR_DELIVERY', 'DELIVERED']))
+  expect(statuses(board.leaving)).toEqual(new Set<OrderStatus>(['PICKUP_PENDING', 'OUT_FOR_DELIVERY']))
 })
 
 test('the order that waits longest stands first', () => {
@@ -106,4 +118,18 @@ test('a pickup is promised at the counter, a delivery at the end of the courier�
 test('after a lost race the operator hears what the other one did and when', () => {
   const lost = order({ id: 7, status: 'CANCELLED_BY_USER', events: [event('CANCELLED_BY_USER', 4)] })
   expect(staleMessage(lost, () => '19:04')).toBe('№\u00A07: клиент отменил заказ в\u00A019:04')
+})
+
+test('what somebody else cancelled at work is to be stopped where it stood, until it is known', () => {
+  const events = [event('CONFIRMED', 1), event('IN_PREPARATION', 2), event('CANCELLED_BY_USER', 3)]
+  const cancelled = order({ id: 1, status: 'CANCELLED_BY_USER', cancel_unseen: true, events })
+  const known = { ...cancelled, id: 2, cancel_unseen: false }
+  expect(stoppedOrders([cancelled, known]).map(({ id }) => id)).toEqual([1])
+  expect(stoppedAt(cancelled)).toBe('IN_PREPARATION')
+})
+
+test('a step that was taken back counts for nothing: the order waits since it came', () => {
+  const undone = { ...event('OUT_FOR_DELIVERY', 10), undone_at: at(10) }
+  const events = [event('CONFIRMED', 1), event('IN_PREPARATION', 2), undone, event('OUT_FOR_DELIVERY', 30)]
+  expect(waitingSince(order({ id: 1, status: 'OUT_FOR_DELIVERY', events }))).toBe(Date.parse(at(30)))
 })

@@ -1,6 +1,6 @@
 import { restaurantActions } from '@ostrov/shared/orders/actions'
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
-import { courierWindow, isCancelled } from '@ostrov/shared/orders/rules'
+import { courierWindow } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 
@@ -21,7 +21,6 @@ const COLUMN_OF: Partial<Record<OrderStatus, ColumnName>> = {
   IN_PREPARATION: 'cooking',
   PICKUP_PENDING: 'leaving',
   OUT_FOR_DELIVERY: 'leaving',
-  DELIVERED: 'leaving',
 }
 
 export type Board = Record<ColumnName, BusinessOrderWire[]>
@@ -37,6 +36,16 @@ export function arrangeBoard(orders: readonly BusinessOrderWire[]): Board {
   return board
 }
 
+/** What somebody else cancelled while it was made, until somebody here has said «Понятно». */
+export function stoppedOrders(orders: readonly BusinessOrderWire[]): BusinessOrderWire[] {
+  return orders.filter(({ cancel_unseen }) => cancel_unseen)
+}
+
+/** The step a cancelled order was at: what there is to stop. */
+export function stoppedAt({ events }: Pick<BusinessOrderWire, 'events'>): OrderStatus | undefined {
+  return standing(events).findLast(({ to }) => COLUMN_OF[to] !== undefined)?.to
+}
+
 /** The order waits for somebody to accept it, so it calls. */
 export function isCalling(order: Pick<BusinessOrderWire, 'status' | 'delivery'>): boolean {
   const facts = { status: order.status, delivery_type: order.delivery.type }
@@ -46,7 +55,7 @@ export function isCalling(order: Pick<BusinessOrderWire, 'status' | 'delivery'>)
 /** When the order entered its column, in milliseconds: an order paid online began to wait when it was paid, not placed. */
 export function waitingSince(order: Pick<BusinessOrderWire, 'status' | 'created_at' | 'events'>): number {
   const column = COLUMN_OF[order.status]
-  const entered = order.events.filter(({ to }) =>
+  const entered = standing(order.events).filter(({ to }) =>
     column === 'leaving' ? to === order.status : COLUMN_OF[to] === column,
   )
   const moments = entered.map(({ created_at }) => Date.parse(created_at))
@@ -74,7 +83,7 @@ export function promisedAt(order: Pick<BusinessOrderWire, 'created_at' | 'basket
 
 /** What the other operator's or the customer's press did while this one was looking: said after a refused press. */
 export function staleMessage(order: Pick<BusinessOrderWire, 'id' | 'status' | 'events'>, time: (at: string) => string) {
-  const last = order.events.filter(({ to }) => to === order.status).at(-1)
+  const last = standing(order.events).findLast(({ to }) => to === order.status)
   const at = last ? ` в\u00A0${time(last.created_at)}` : ''
   return `№\u00A0${order.id}: ${CHANGES[order.status] ?? `уже «${ORDER_LABELS[order.status]}»`}${at}`
 }
@@ -96,7 +105,7 @@ export function linesToMake(order: Pick<BusinessOrderWire, 'basket'>) {
   return order.basket.items.filter(({ cancellation_comment }) => cancellation_comment === null)
 }
 
-/** An order that ended without food; its card and sheet say so. */
-export function isStopped({ status }: Pick<BusinessOrderWire, 'status'>): boolean {
-  return isCancelled(status)
+/** Events that were not taken back. */
+function standing(events: BusinessOrderWire['events']) {
+  return events.filter(({ undone_at }) => undone_at === null)
 }

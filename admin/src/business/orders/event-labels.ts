@@ -1,3 +1,5 @@
+import { orderBadge } from '@ostrov/shared/orders/labels'
+import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 
 /** What happened, as the restaurant tells it: the customer's words for a status hide steps that matter here. */
@@ -18,3 +20,9 @@ export const EVENT_LABELS = {
   PAYMENT_FAILED: 'Оплата не\u00A0прошла',
   EXECUTION_STOPPED: 'Остановлен поддержкой',
 } as const satisfies Record<OrderStatus, string>
+
+/** The badge of an order at the restaurant: of a cancelled one it says who did it. */
+export function businessBadge(status: OrderStatus) {
+  const badge = orderBadge(status)
+  return isCancelled(status) ? { ...badge, label: EVENT_LABELS[status] } : badge
+}

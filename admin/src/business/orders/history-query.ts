@@ -2,7 +2,7 @@ import { pageOf } from '../../components/search-params'
 
 /** Outcomes one looks for, each with the statuses it means. */
 export const OUTCOMES = {
-  completed: { label: 'Завершённые', statuses: 'COMPLETED' },
+  completed: { label: 'Завершённые', statuses: 'COMPLETED,DELIVERED' },
   by_user: { label: 'Отменил клиент', statuses: 'CANCELLED_BY_USER' },
   by_restaurant: { label: 'Отказались мы', statuses: 'CANCELLED_BY_RESTAURANT' },
   by_platform: { label: 'Отменены поддержкой', statuses: 'CANCELLED,EXECUTION_STOPPED' },

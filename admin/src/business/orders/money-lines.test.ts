@@ -2,7 +2,15 @@ import { expect, test } from 'bun:test'
 import { addressLines, paymentLine } from './money-lines'
 
 const cash = { payment_type: 'cash', is_paid: false } as const
-const door = { apartment: null, front_door: null, floor: null, comment: null, coordinates: null, price: 0 }
+const door = {
+  private_house: false,
+  apartment: null,
+  front_door: null,
+  floor: null,
+  comment: null,
+  coordinates: null,
+  price: 0,
+}
 
 test.each([
   [null, 'Наличные'],
@@ -10,7 +18,8 @@ test.each([
   ['2000', 'Наличные, сдача с\u00A02\u00A0000\u00A0₽'],
   ['Сдача с 5000 рублей', 'Наличные, сдача с\u00A05\u00A0000\u00A0₽'],
   ['сдача с 5 000 ₽', 'Наличные, сдача с\u00A05\u00A0000\u00A0₽'],
-  ['крупной купюры', 'Наличные, сдача с\u00A0крупной купюры'],
+  ['100', 'Наличные, сдача со\u00A0100\u00A0₽'],
+  ['крупной купюры', 'Наличные, сдача крупной купюры'],
 ])('the note «%s» reads «%s»', (payment_comment, line) => {
   expect(paymentLine({ ...cash, payment_comment })).toBe(line)
 })
@@ -25,6 +34,15 @@ test('a pickup has no address', () => {
 })
 
 test('the way to the door names only what is known', () => {
-  const delivery = { ...door, type: 'delivery' as const, address: 'Ленина, 234', apartment: '18', floor: '5' }
-  expect(addressLines({ delivery })).toEqual({ street: 'Ленина, 234', door: 'этаж\u00A05, кв.\u00A018' })
+  const delivery = {
+    ...door,
+    type: 'delivery' as const,
+    address: 'Ленина, 234, Южно-Сахалинск',
+    apartment: '18',
+    floor: '5',
+  }
+  expect(addressLines({ delivery })).toEqual({
+    street: 'Ленина, 234',
+    door: 'кв.\u00A018, этаж\u00A05, Южно-Сахалинск',
+  })
 })

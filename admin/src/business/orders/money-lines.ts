@@ -1,4 +1,5 @@
-import { formatMoney } from '@ostrov/shared/formats/money'
+import { spokenAddress } from '@ostrov/shared/geo/forms'
+import { changeLabel } from '@ostrov/shared/orders/change'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
 type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_paid'>
@@ -7,16 +8,8 @@ type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_
 export function paymentLine({ payment_type, payment_comment, is_paid }: Payment): string {
   if (payment_type === 'online') return is_paid ? 'Оплачен онлайн' : 'Онлайн'
   if (payment_type === 'card') return 'Картой при\u00A0получении'
-  const change = changeFrom(payment_comment)
-  return change ? `Наличные, сдача с\u00A0${change}` : 'Наличные'
-}
-
-/** The note a customer leaves («сдача с 2000», «2000») as the sum to bring change from; words stay as they are. */
-function changeFrom(comment: string | null): string | null {
-  const note = comment?.trim().replace(/^сдача\s+с\s+/iu, '') ?? ''
-  if (note === '') return null
-  const digits = note.replace(/\s|₽|рублей|рубля|рубль|руб\.?/giu, '')
-  return /^\d{2,6}$/.test(digits) ? formatMoney(Number(digits)) : note
+  const change = changeLabel(payment_comment)
+  return change ? `Наличные, сдача ${change}` : 'Наличные'
 }
 
 export type MoneyLine = { label: string; amount: number }
@@ -32,15 +25,11 @@ export function moneyLines(order: BusinessOrderWire): MoneyLine[] {
   return [...lines, { label: 'Итого', amount: order.total }]
 }
 
-/** The street and the way to the door in one line each; null for a pickup. */
+/** The house and the way to its door in one line each, the town last; null for a pickup. */
 export function addressLines({
   delivery,
 }: Pick<BusinessOrderWire, 'delivery'>): { street: string; door: string } | null {
   if (delivery.type === 'pickup' || !delivery.address) return null
-  const door = [
-    delivery.front_door && `подъезд\u00A0${delivery.front_door}`,
-    delivery.floor && `этаж\u00A0${delivery.floor}`,
-    delivery.apartment && `кв.\u00A0${delivery.apartment}`,
-  ]
-  return { street: delivery.address, door: door.filter(Boolean).join(', ') }
+  const [street = '', ...door] = spokenAddress(delivery)
+  return { street, door: door.join(', ') }
 }

@@ -1,19 +1,30 @@
+/** A sound that means one thing: an order to accept, an order that somebody cancelled while it was made. */
+export type Chime = 'new' | 'stopped'
+
 /** What the speaker does now. `blocked`: it should ring, but the browser waits for a press on the page. */
-export type SoundPlan = 'silent' | 'ring' | 'blocked'
+export type SoundPlan = 'silent' | 'blocked' | readonly Chime[]
 
 type SoundFacts = {
   /** The operator's «Звук» switch. */
   enabled: boolean
   /** How many orders wait to be accepted. */
   calling: number
+  /** How many were cancelled at work and not acknowledged. */
+  stopped: number
   /** The browser lets this page make sounds. */
   unlocked: boolean
 }
 
-/** Rings until every new order is accepted, and not a moment longer. */
-export function soundPlan({ enabled, calling, unlocked }: SoundFacts): SoundPlan {
-  if (!enabled || calling === 0) return 'silent'
-  return unlocked ? 'ring' : 'blocked'
+const STOPPED: readonly Chime[] = ['stopped']
+const NEW: readonly Chime[] = ['new']
+const BOTH: readonly Chime[] = ['stopped', 'new']
+
+/** Rings until every new order is accepted and every cancellation is known, and not a moment longer. */
+export function soundPlan({ enabled, calling, stopped, unlocked }: SoundFacts): SoundPlan {
+  if (!enabled || calling + stopped === 0) return 'silent'
+  if (!unlocked) return 'blocked'
+  if (stopped === 0) return NEW
+  return calling === 0 ? STOPPED : BOTH
 }
 
 /** Whether to ask for the press that lets the page make sounds: before the first order comes, not after. */
@@ -23,28 +34,42 @@ export function asksToUnlock({ enabled, unlocked }: Pick<SoundFacts, 'enabled' |
 
 const LOOP_SECONDS = 3.2
 const LOUDNESS = 0.5
-// Two struck bells a fifth apart, twice: heard over an extractor fan, yet no siren.
-const NOTES = [
-  { at: 0, hertz: 784 },
-  { at: 0.22, hertz: 1175 },
-  { at: 0.7, hertz: 784 },
-  { at: 0.92, hertz: 1175 },
-]
+type Note = { at: number; hertz: number }
+const NOTES: Record<Chime, readonly Note[]> = {
+  // Two struck bells a fifth apart, twice: heard over an extractor fan, yet no siren.
+  new: [
+    { at: 0, hertz: 784 },
+    { at: 0.22, hertz: 1175 },
+    { at: 0.7, hertz: 784 },
+    { at: 0.92, hertz: 1175 },
+  ],
+  // Three bells going down, low: nobody takes it for a new order.
+  stopped: [
+    { at: 0, hertz: 622 },
+    { at: 0.35, hertz: 466 },
+    { at: 0.7, hertz: 311 },
+  ],
+}
 const NOTE_SECONDS = 0.9
 const FADE_PER_SECOND = 6
 
-/** One turn of the chime with the silence after it, as samples from -1 to 1, ready to be looped. */
-export function chimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
-  const samples = new Float32Array(Math.round(sampleRate * LOOP_SECONDS))
-  for (const { at, hertz } of NOTES) {
-    const start = Math.round(at * sampleRate)
-    for (let i = 0; i < NOTE_SECONDS * sampleRate; i += 1) {
-      const seconds = i / sampleRate
-      const strike = Math.min(1, seconds * 200) * Math.exp(-FADE_PER_SECOND * seconds)
-      const tone = Math.sin(2 * Math.PI * hertz * seconds) + 0.35 * Math.sin(4 * Math.PI * hertz * seconds)
-      const place = start + i
-      samples[place] = (samples[place] ?? 0) + tone * strike * LOUDNESS
-    }
-  }
+/** One turn of the chimes, each with the silence after it, as samples from -1 to 1, ready to be looped. */
+export function chimeSamples(sampleRate: number, chimes: readonly Chime[] = NEW): Float32Array<ArrayBuffer> {
+  const turn = Math.round(sampleRate * LOOP_SECONDS)
+  const samples = new Float32Array(turn * chimes.length)
+  chimes.forEach((chime, place) => {
+    for (const note of NOTES[chime]) strike(samples, { ...note, start: place * turn, sampleRate })
+  })
   return samples.map((sample) => Math.max(-1, Math.min(1, sample)))
+}
+
+function strike(samples: Float32Array, note: Note & { start: number; sampleRate: number }) {
+  const { at, hertz, sampleRate } = note
+  const start = note.start + Math.round(at * sampleRate)
+  for (let i = 0; i < NOTE_SECONDS * sampleRate; i += 1) {
+    const seconds = i / sampleRate
+    const loudness = Math.min(1, seconds * 200) * Math.exp(-FADE_PER_SECOND * seconds)
+    const tone = Math.sin(2 * Math.PI * hertz * seconds) + 0.35 * Math.sin(4 * Math.PI * hertz * seconds)
+    samples[start + i] = (samples[start + i] ?? 0) + tone * loudness * LOUDNESS
+  }
 }

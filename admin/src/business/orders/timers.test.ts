@@ -23,12 +23,18 @@ test('a new order is timed to the second, later steps to the minute', () => {
   expect(timerLabel('PICKUP_PENDING', 240_000, false)).toBe('ждёт 4\u00A0мин')
 })
 
-test('the tab’s title counts new orders', () => {
-  expect(boardTitle(2)).toBe('(2) Новые заказы — Остров')
-  expect(boardTitle(0)).toBe('Заказы — Остров')
+const calls = { calling: 0, waitedMs: 0, stopped: 0 }
+
+test('the tab’s title counts new orders, says how long they wait, and what was cancelled first of all', () => {
+  expect(boardTitle({ ...calls, calling: 2 })).toBe('(2) Новые заказы')
+  expect(boardTitle({ ...calls, calling: 2, waitedMs: 660_000 })).toBe('(2) Ждут 11\u00A0мин')
+  expect(boardTitle({ calling: 2, waitedMs: 660_000, stopped: 1 })).toBe('(1) Заказ отменён')
+  expect(boardTitle(calls)).toBe('Заказы')
 })
 
-test('a screen reader hears how many orders are new', () => {
-  expect(callingLabel(1)).toBe('1\u00A0новый заказ')
-  expect(callingLabel(5)).toBe('5\u00A0новых заказов')
+test('a screen reader hears how many orders are new and, step by step, how long the first waits', () => {
+  expect(callingLabel({ ...calls, calling: 1 })).toBe('1\u00A0новый заказ')
+  expect(callingLabel({ ...calls, calling: 5 })).toBe('5\u00A0новых заказов')
+  const waiting = [301_000, 420_000].map((waitedMs) => callingLabel({ ...calls, calling: 2, waitedMs }))
+  expect(new Set(waiting)).toEqual(new Set(['2\u00A0новых заказа, первый ждёт дольше 5\u00A0минут']))
 })

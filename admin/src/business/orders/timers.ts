@@ -1,6 +1,7 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { WAITING_MINUTES, waitingLevel } from '@ostrov/shared/orders/waiting'
 
 const HOUR_MINUTES = 60
 
@@ -26,14 +27,22 @@ export function timerLabel(status: OrderStatus, waitedMs: number, calling: boole
   return minutesLabel(waitedMs)
 }
 
-/** The tab's title, which is all one sees from another tab. */
-export function boardTitle(calling: number): string {
-  return calling > 0 ? `(${calling}) Новые заказы — Остров` : 'Заказы — Остров'
+/** What the board calls for: how many orders are new, how long the first has waited, how many were cancelled at work. */
+export type Calls = { calling: number; waitedMs: number; stopped: number }
+
+/** The name of the board's tab, which is all one sees from another tab. */
+export function boardTitle({ calling, waitedMs, stopped }: Calls): string {
+  if (stopped > 0) return `(${stopped}) Заказ отменён`
+  if (calling === 0) return 'Заказы'
+  return `(${calling}) ${waitingLevel(waitedMs) > 0 ? `Ждут ${minutesLabel(waitedMs)}` : 'Новые заказы'}`
 }
 
-/** «2 новых заказа», announced to a screen reader. */
-export function callingLabel(calling: number): string {
-  return calling === 0 ? 'Новых заказов нет' : countOf(calling, 'новый заказ', 'новых заказа', 'новых заказов')
+/** «2 новых заказа, первый ждёт дольше 5 минут», announced to a screen reader when it changes. */
+export function callingLabel({ calling, waitedMs }: Calls): string {
+  if (calling === 0) return 'Новых заказов нет'
+  const words = countOf(calling, 'новый заказ', 'новых заказа', 'новых заказов')
+  const passed = WAITING_MINUTES[waitingLevel(waitedMs) - 1]
+  return passed === undefined ? words : `${words}, первый ждёт дольше ${passed}\u00A0минут`
 }
 
 function pad(part: number): string {

@@ -1,19 +1,23 @@
 import { persistentBoolean } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { asksToUnlock, chimeSamples, soundPlan } from './sound'
+import { asksToUnlock, type Chime, chimeSamples, soundPlan } from './sound'
 
+const ANSWER_MS = 1000
 const $soundOff = persistentBoolean('ostrov_board_silent')
 
-/** Rings while orders wait. The loop runs inside the audio engine, so a tab in the background rings as evenly. */
-export function useBell(calling: number) {
+/**
+ * Rings while orders wait or were cancelled at work, each with a sound of its own. The loop runs inside the audio engine,
+ * so a tab in the background rings as evenly.
+ */
+export function useBell(calls: { calling: number; stopped: number }) {
   const enabled = !useStore($soundOff)
-  const { audio, unlocked, unlock } = useAudio()
-  const plan = soundPlan({ enabled, calling, unlocked })
+  const { audio, unlocked, unlock, refused } = useAudio()
+  const plan = soundPlan({ enabled, ...calls, unlocked })
 
   useEffect(() => {
-    if (!audio || plan !== 'ring') return
-    const source = loopedChime(audio)
+    if (!audio || plan === 'silent' || plan === 'blocked') return
+    const source = loopedChimes(audio, plan)
     source.start()
     return () => source.stop()
   }, [audio, plan])
@@ -23,6 +27,7 @@ export function useBell(calling: number) {
     toggle: () => $soundOff.set(enabled),
     asksToUnlock: asksToUnlock({ enabled, unlocked }),
     unlock,
+    refused,
   }
 }
 
@@ -30,6 +35,7 @@ export function useBell(calling: number) {
 function useAudio() {
   const audio = useRef<AudioContext>(undefined)
   const [unlocked, setUnlocked] = useState(false)
+  const [refused, setRefused] = useState(false)
 
   useEffect(() => {
     const context = new AudioContext()
@@ -47,11 +53,18 @@ function useAudio() {
     }
   }, [])
 
-  return { audio: audio.current, unlocked, unlock: () => audio.current?.resume() }
+  const unlock = async () => {
+    const context = audio.current
+    if (!context) return
+    // A browser that forbids sound to the whole site leaves the question unanswered.
+    await Promise.race([context.resume(), new Promise((done) => setTimeout(done, ANSWER_MS))])
+    setRefused(context.state !== 'running')
+  }
+  return { audio: audio.current, unlocked, unlock, refused }
 }
 
-function loopedChime(audio: AudioContext): AudioBufferSourceNode {
-  const samples = chimeSamples(audio.sampleRate)
+function loopedChimes(audio: AudioContext, chimes: readonly Chime[]): AudioBufferSourceNode {
+  const samples = chimeSamples(audio.sampleRate, chimes)
   const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
   buffer.copyToChannel(samples, 0)
   const source = audio.createBufferSource()

@@ -3,7 +3,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api'
-import { arrangeBoard, isCalling, withPending } from './board'
+import { arrangeBoard, isCalling, stoppedOrders, withPending } from './board'
 import { connectionOf, pollEvery } from './connection'
 import { $pending } from './use-move'
 import { useStream } from './use-stream'
@@ -29,7 +29,8 @@ export function useBoard(restaurant_id: string | null) {
   const orders = data && withPending(data.items, pending)
   return {
     board: orders && arrangeBoard(orders),
-    calling: orders?.filter(isCalling).length ?? 0,
+    calling: orders?.filter(isCalling) ?? [],
+    stopped: orders ? stoppedOrders(orders) : [],
     connection: connectionOf({ streaming, failing }),
     updatedAt: new Date(dataUpdatedAt),
     error,

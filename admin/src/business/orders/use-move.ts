@@ -8,6 +8,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { atom } from 'nanostores'
 import { api } from '../../api'
 import { type PendingMove, staleMessage } from './board'
+import { offerUndo } from './undo'
 
 /** What was pressed and is not answered yet. The board shows it as done; a refused press drops out and the card is back. */
 export const $pending = atom<readonly PendingMove[]>([])
@@ -30,17 +31,24 @@ export function useMove(order: BusinessOrderWire) {
   const busy = useStore($pending).some(({ order_id }) => order_id === order.id)
   const { mutate } = useMutation({
     mutationKey: ['move', order.id],
-    mutationFn: (move: Move) => send(order, move),
-    onSuccess: (update) => settle(client, update),
+    mutationFn: ({ pressedAt: _, ...move }: Move & { pressedAt: number }) => send(order, move),
+    onSuccess: async (update, { pressedAt }) => {
+      await settle(client, update)
+      offerUndo(order, update, pressedAt)
+    },
     onError: (error) => refuse(client, order, error),
-    onSettled: () => $pending.set($pending.get().filter(({ order_id }) => order_id !== order.id)),
+    onSettled: () => forgetPending(order.id),
   })
   const move = (wanted: Move) => {
     if ($pending.get().some(({ order_id }) => order_id === order.id)) return
     $pending.set([...$pending.get(), { order_id: order.id, to: wanted.to }])
-    mutate(wanted)
+    mutate({ ...wanted, pressedAt: Date.now() })
   }
   return { move, busy }
+}
+
+export function forgetPending(order_id: number) {
+  $pending.set($pending.get().filter((one) => one.order_id !== order_id))
 }
 
 function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_minutes, cancelled_items }: Move) {
@@ -51,14 +59,14 @@ function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_min
 }
 
 /** Writes the answer before the press stops being pending, so that the card never jumps back for a moment. */
-async function settle(client: QueryClient, { order_id, status, event_id, created_at }: OrderUpdateWire) {
+export async function settle(client: QueryClient, { order_id, status, event_id, created_at }: OrderUpdateWire) {
   await client.cancelQueries({ queryKey: ['board'] })
   client.setQueriesData<Page>({ queryKey: ['board'] }, (page) => page && withUpdate(page))
   client.invalidateQueries({ queryKey: ['board'] })
   client.invalidateQueries({ queryKey: ['order', String(order_id)] })
 
   function withUpdate(page: Page): Page {
-    const event = { id: event_id, to: status, created_at, comment: null }
+    const event = { id: event_id, to: status, created_at, comment: null, undone_at: null }
     const items = page.items.map((one) =>
       one.id === order_id ? { ...one, status, events: [...one.events, event] } : one,
     )

@@ -5,6 +5,7 @@ import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
 import { SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'
+import { Mismatches } from './Mismatches'
 
 const ASK_EVERY_MS = 15_000
 
@@ -15,6 +16,7 @@ export function OverviewPage() {
     <div className="page page--narrow">
       <PageHeader title="Обзор" text={admin && `${admin.name}, ${admin.email}`} />
       <Health />
+      <Mismatches />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { addDays, localParts } from '@ostrov/shared/formats/time'
 import { findTransition, isCancelled, isFinal, transitionRefusal } from '@ostrov/shared/orders/rules'
+import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import { CUSTOMERS } from './demo/people.ts'
 import { RESTAURANTS } from './demo/restaurants.ts'
@@ -48,13 +49,21 @@ test('no two people say the same of one dish', () => {
   expect(new Set(said.map(({ product_id, text }) => `${product_id}:${text}`)).size).toBe(said.length)
 })
 
-describe('a past order', () => {
-  test.each(MOMENTS)('was placed while the restaurant was open and is over, seeded at %s', (moment) => {
-    for (const { plan, finished_at } of writtenAt(moment)) {
-      if (!isFinal(plan.status)) continue
+test.each(MOMENTS)(
+  'every order, those on the board too, was placed while the restaurant was open, seeded at %s',
+  (moment) => {
+    for (const { plan } of writtenAt(moment)) {
       const schedules = scheduleRows(plan.demo)
       const { open } = openState({ schedules, disabled_until: null, moderation_status: 'approved', now: plan.at })
       expect([plan.name, open]).toEqual([plan.name, true])
+    }
+  },
+)
+
+describe('a past order', () => {
+  test.each(MOMENTS)('is over, seeded at %s', (moment) => {
+    for (const { plan, finished_at } of writtenAt(moment)) {
+      if (!isFinal(plan.status)) continue
       expect(finished_at && finished_at < new Date(moment)).toBe(true)
     }
   })
@@ -91,6 +100,11 @@ describe('a past order', () => {
 })
 
 describe('the money of an order', () => {
+  test('is paid as an order received that way may be: no pickup by the courier’s card', () => {
+    const wrong = written.filter(({ order }) => !offeredPaymentTypes(order.delivery_type).includes(order.payment_type))
+    expect(wrong.map(({ order }) => order.id)).toEqual([])
+  })
+
   test('is goods less the discount and with the delivery, and its ledger adds up to it', () => {
     for (const { order, items, ledger } of written) {
       const sum = (kinds: string[]) =>

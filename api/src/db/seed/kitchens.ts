@@ -1,4 +1,4 @@
-import { openState } from '@ostrov/shared/restaurants/schedule'
+import { openSpan } from '../../modules/restaurants/open-hours'
 import { CUISINES } from './demo/cuisines'
 import { BUSINESS_USERS } from './demo/people'
 import { RESTAURANTS } from './demo/restaurants'
@@ -42,12 +42,6 @@ export async function seedKitchens(db: Db, now: Date) {
 
 function restaurantRow(demo: DemoRestaurant, now: Date) {
   const disabled_until = demo.closed ? new Date(now.getTime() + 5 * 24 * 3600_000) : null
-  const state = openState({
-    schedules: scheduleRows(demo),
-    disabled_until,
-    moderation_status: 'approved',
-    now,
-  })
   return {
     id: restaurantId(demo.key),
     owner_id: businessUserId(ownerOf(demo.key)),
@@ -73,8 +67,7 @@ function restaurantRow(demo: DemoRestaurant, now: Date) {
     free_delivery_sum: demo.free_delivery_sum,
     disabled_until,
     disabled_reason: demo.closed ? (demo.disabled_reason ?? null) : null,
-    open_from: state.open ? new Date(0) : state.opens_at,
-    open_to: state.open ? (state.closes_at ?? new Date(now.getTime() + 7 * 24 * 3600_000)) : state.opens_at,
+    ...openSpan(scheduleRows(demo), now),
     menu_version: 1,
     notification_config: {
       emails: [ownerOf(demo.key)],

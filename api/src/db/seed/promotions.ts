@@ -73,8 +73,8 @@ export async function seedPromotions(db: Db, now: Date) {
 }
 
 function paramsOf(key: string) {
-  if (key === 'first-order') return { user_use_limit: 1, total_use_limit: null, min_order_sum: 1500, amount: 400 }
-  if (key === 'invite-friends') return { user_use_limit: 100, total_use_limit: null, min_order_sum: 1500, amount: 400 }
+  if (key === 'welcome') return { user_use_limit: 1, total_use_limit: null, min_order_sum: 1500, amount: 400 }
+  if (key === 'referral') return { user_use_limit: 100, total_use_limit: null, min_order_sum: 1500, amount: 400 }
   return null
 }
 

@@ -30,19 +30,23 @@ export const addressRoutes = (deps: Deps) =>
         detail: { summary: 'My addresses, the active one first', tags },
       },
     )
-    .post('', async ({ em, now, customer, body }) => addressView(await addAddress(em, customer, body, now)), {
-      customer: true,
-      refuses: ['address.too_many'],
-      body: AddressInput,
-      response: { 200: AddressSchema },
-      detail: { summary: 'Add an address; the first becomes active', tags },
-    })
-    .put(
-      '/:id',
-      async ({ em, customer, params, body }) => addressView(await editAddress(em, customer, params.id, body)),
+    .post(
+      '',
+      async ({ em, now, customer, body }) => addressView(await addAddress(em, deps, customer, { input: body, now })),
       {
         customer: true,
-        refuses: ['address.not_found'],
+        refuses: ['address.too_many', 'address.outside_region', 'address.elsewhere'],
+        body: AddressInput,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Add an address; the first becomes active', tags },
+      },
+    )
+    .put(
+      '/:id',
+      async ({ em, customer, params, body }) => addressView(await editAddress(em, deps, customer, params.id, body)),
+      {
+        customer: true,
+        refuses: ['address.not_found', 'address.outside_region', 'address.elsewhere'],
         params,
         body: AddressInput,
         response: { 200: AddressSchema },
@@ -68,7 +72,7 @@ export const addressRoutes = (deps: Deps) =>
       },
       {
         customer: true,
-        refuses: ['address.not_found', 'address.last_active'],
+        refuses: ['address.not_found'],
         params,
         response: { 200: Done },
         detail: { summary: 'Remove an address; the newest other one takes over when it was active', tags },

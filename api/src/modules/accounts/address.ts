@@ -8,6 +8,8 @@ export type AddressDetails = {
   apartment: string | null
   floor: string | null
   comment: string | null
+  /** No flats, no entrances. Absent in what was saved before it could be said. */
+  private_house?: boolean
 }
 
 const AddressSchema = defineEntity({

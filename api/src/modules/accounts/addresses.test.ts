@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { changed, sql } from '../../db/sql'
 import { City } from '../geo/city'
 
 const product = await openProduct()
@@ -36,7 +37,8 @@ async function active(token: string): Promise<string[]> {
 
 test('the first address becomes active, and a town that was not named is found by the place', async () => {
   const { token } = await signIn(product)
-  const address = await add(token, { coordinates: { type: 'Point', coordinates: [142.8, 46.64] } })
+  const coordinates = { type: 'Point', coordinates: [142.8, 46.64] }
+  const address = await add(token, { address: 'Ленина, 10', coordinates })
   expect(address).toMatchObject({ is_active: true, city_id: korsakov.id, apartment: '15' })
 })
 
@@ -72,7 +74,7 @@ test('an edited active address stays active whatever the form says', async () =>
     token,
     body: lenina({ address: 'Мира, 5', is_active: false }),
   })
-  expect(body).toMatchObject({ address: 'Мира, 5', is_active: true })
+  expect(body).toMatchObject({ address: 'Мира, 5, Южно-Сахалинск', is_active: true })
 })
 
 test('letters in the apartment are refused at their field', async () => {
@@ -83,6 +85,24 @@ test('letters in the apartment are refused at their field', async () => {
   })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ apartment: 'Разрешены только цифры' })
+})
+
+test('a private house is kept as one, without a flat, an entrance or a floor', async () => {
+  const { token } = await signIn(product)
+  const address_details = {
+    front_door: '2',
+    apartment: '15а',
+    floor: '3',
+    comment: 'Калитка справа',
+    private_house: true,
+  }
+  const saved = await add(token, { address_details })
+  const kept = { front_door: null, apartment: null, floor: null, comment: 'Калитка справа', private_house: true }
+  expect(saved).toMatchObject({ apartment: null, address_details: kept })
+})
+
+test('an address says whether it is a private house even when nobody ever did', async () => {
+  expect((await add((await signIn(product)).token)).address_details.private_house).toBe(false)
 })
 
 test('a stranger’s address does not exist, for reading, changing and removing', async () => {
@@ -99,7 +119,10 @@ test('a stranger’s address does not exist, for reading, changing and removing'
 
 test('fifty addresses are the most a person may keep', async () => {
   const { token } = await signIn(product)
-  for (let i = 0; i < 50; i++) await add(token)
+  const { id } = await add(token)
+  const copy = sql`insert into user_address (user_id, city_id, address, coordinates, address_details)
+    select user_id, city_id, address, coordinates, address_details from user_address, generate_series(2, 50) where id = ${id}`
+  expect(await changed(product.em(), copy)).toBe(49)
   const { status, body } = await call('POST', path, { token, body: lenina() })
   expect(status).toBe(409)
   expect(body.errorMessage).toBe('address.too_many')

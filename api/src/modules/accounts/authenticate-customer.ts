@@ -1,7 +1,9 @@
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
+import { keyedHash } from './keyed-hash'
 import { openSession } from './open-session'
 import { refCode } from './ref-code'
 import { User } from './user'
@@ -14,22 +16,28 @@ type Attempt = {
   device_id: string | null
   user_agent: string | null
 }
-type TestLogin = { phone: string; password: string } | null
+type Settings = Pick<Config, 'testLogin' | 'sessionSecret'>
 
 /**
  * Opens a session for a phone. It is unconfirmed, and so powerless, unless this device confirmed this phone before
  * or the special test phone came with its password.
  */
-export async function authenticateCustomer(em: Em, attempt: Attempt, testLogin: TestLogin, now: Date) {
+export async function authenticateCustomer(
+  em: Em,
+  attempt: Attempt,
+  { testLogin, sessionSecret }: Settings,
+  now: Date,
+) {
   const phone = normalizePhone(attempt.phone)
   if (!phone) throw invalidPhone()
   const is_test = testLogin !== null && phone === testLogin.phone
   if (is_test && !sameText(attempt.password ?? '', testLogin.password)) {
     throw new Refusal('account.password_wrong', { errors: { password: 'Неверный пароль' } })
   }
-  const user = await userOf(em, phone, is_test, now)
-  if (user.is_blocked) throw new Refusal('account.blocked')
+  const user = await userOf(em, { phone, is_test, phone_hash: keyedHash(sessionSecret, 'phone', phone), now })
   const is_confirmed = is_test || (await isTrusted(em, user.id, attempt.device_id, now))
+  // To anybody else a blocked phone is a phone like others, until its owner has entered the code.
+  if (user.is_blocked && is_confirmed) throw new Refusal('account.blocked')
   const session = await openSession(
     em,
     {
@@ -45,12 +53,17 @@ export async function authenticateCustomer(em: Em, attempt: Attempt, testLogin: 
   return { session, user, phone, is_confirmed }
 }
 
-/** One row a phone, whoever asks first. */
-async function userOf(em: Em, phone: string, is_test: boolean, now: Date): Promise<User> {
+/** One row a phone, whoever asks first. A known one is written too: the time it takes must not tell it from a new one. */
+async function userOf(
+  em: Em,
+  arriving: { phone: string; phone_hash: string; is_test: boolean; now: Date },
+): Promise<User> {
+  const { phone, phone_hash, is_test, now } = arriving
   await changed(
     em,
-    sql`insert into "user" (phone, ref_code, is_test, created_at, updated_at)
-        values (${phone}, ${refCode()}, ${is_test}, ${now}, ${now}) on conflict (phone) do nothing`,
+    sql`insert into "user" (phone, ref_code, is_test, had_orders, created_at, updated_at)
+        values (${phone}, ${refCode()}, ${is_test}, exists (select 1 from ordered_phone where phone_hash = ${phone_hash}),
+                ${now}, ${now}) on conflict (phone) do update set phone = excluded.phone`,
   )
   return em.findOneOrFail(User, { phone })
 }

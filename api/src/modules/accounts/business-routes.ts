@@ -4,10 +4,12 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { clientAddress, createLimits } from '../../http/limits'
-import { clearSessionCookie } from '../../http/session-tokens'
+import { clearSessionCookie, setStaffDevice } from '../../http/session-tokens'
+import { addJob } from '../../jobs/queue'
 import { normalEmail } from './authenticate-staff'
 import { businessProfile } from './business-profile'
-import { requestPasswordReset, resetPassword } from './reset-password'
+import { loginHash } from './keyed-hash'
+import { resetPassword } from './reset-password'
 import { revokeSession } from './revoke-sessions'
 import { saveBusinessProfile } from './save-business-profile'
 
@@ -37,14 +39,13 @@ export const businessAccountRoutes = (deps: Deps) =>
     )
     .post(
       '/request_password_reset',
-      async ({ em, now, body, request }) => {
+      async ({ em, body, request }) => {
         const limits = createLimits(deps)
-        await limits.consume('sign_in', `reset:${normalEmail(body.email)}`)
-        const address = clientAddress(request)
-        if (address) await limits.consume('sign_in', `address:${address}`)
-        const { brand, origin } = deps.config
-        const facts = { brand: brand.name, support_email: brand.supportEmail, origin }
-        await requestPasswordReset(em, body.email, facts, now)
+        const [login, address] = [loginHash(deps, body.email), clientAddress(request)]
+        await limits.consume('sign_in', `reset:${login}:${address ?? ''}`)
+        if (address) await limits.consume('sign_in_address', address)
+        await limits.consume('reset_mail', login)
+        await addJob(em, 'account.mail_reset_link', { email: normalEmail(body.email) }, { max_attempts: 5 })
         return done
       },
       {
@@ -56,8 +57,10 @@ export const businessAccountRoutes = (deps: Deps) =>
     )
     .post(
       '/reset_password',
-      async ({ em, now, body, query }) => {
-        await resetPassword(em, query.token, body.password, now)
+      async ({ em, now, body, query, cookie, tokens }) => {
+        const email = await resetPassword(em, query.token, body.password, now)
+        // Guesses of strangers cannot keep out who reads the mail.
+        await setStaffDevice(deps, tokens, cookie, loginHash(deps, email), now)
         return done
       },
       {

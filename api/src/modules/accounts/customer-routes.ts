@@ -57,7 +57,7 @@ export const customerRoutes = (deps: Deps) =>
       '/auth/account',
       async ({ em, now, customer, cookie }) => {
         if (customer.session.act_admin_id) throw new Refusal('session.wrong_kind')
-        await deleteAccount(em, customer, now)
+        await deleteAccount(em, customer, deps.config.sessionSecret, now)
         clearSessionCookie(deps, cookie, 'customer')
         return done
       },

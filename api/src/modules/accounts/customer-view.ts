@@ -14,7 +14,8 @@ export async function customerProfile(em: Em, user_id: string): Promise<UserWire
 }
 
 export function addressView(row: Address): AddressWire {
-  const { id, address, coordinates, city_id, address_details, is_active } = row
+  const { id, address, coordinates, city_id, is_active } = row
+  const address_details = { private_house: false, ...row.address_details }
   return { id, address, coordinates, city_id, apartment: address_details.apartment, address_details, is_active }
 }
 

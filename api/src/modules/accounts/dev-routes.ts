@@ -1,4 +1,4 @@
-import { Integer, Moment, Nullable } from '@ostrov/shared/wire/schema'
+import { Integer, IntegerInAddress, Moment, Nullable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { rows, sql } from '../../db/sql'
 import { access } from '../../http/access'
@@ -34,10 +34,11 @@ export const devRoutes = (deps: Deps) =>
     },
     {
       open: true,
+      refuses: ['request.not_found'],
       query: t.Object({
         channel: t.Optional(Channel),
         to: t.Optional(t.String({ maxLength: 1000 })),
-        limit: t.Optional(t.Integer({ minimum: 1, maximum: 100, default: 20 })),
+        limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 100, default: 20 })),
       }),
       response: { 200: t.Object({ items: t.Array(Entry) }) },
       detail: { summary: 'Messages not sent, newest first (development and test only)', tags: ['Development'] },

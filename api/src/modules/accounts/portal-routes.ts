@@ -52,7 +52,7 @@ export const portalSignInRoutes = (deps: Deps) =>
         portalLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
         unconfirmed: true,
-        refuses: ['account.code_wrong', 'account.code_expired'],
+        refuses: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
         body: CodeInput,
         response,
         detail: { summary: 'Confirm the phone by the code out of the SMS', tags },

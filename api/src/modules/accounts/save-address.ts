@@ -1,24 +1,26 @@
 import type { AddressInput } from '@ostrov/shared/accounts/schema'
 import { isValid } from '@ostrov/shared/forms/fields'
-import { validateAddressDetails } from '@ostrov/shared/geo/forms'
+import { doorOf, validateAddressDetails } from '@ostrov/shared/geo/forms'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
-import { City } from '../geo/city'
-import { cityAt } from '../geo/nearest'
+import { trustPlace } from '../geo/trust-place'
 import { Address } from './address'
 
 type Input = typeof AddressInput.static
+type Adding = { input: Input; now: Date }
 export const ADDRESSES_MAX = 50
 
-/** Adds an address; a person's first one is active whatever was asked. */
-export function addAddress(em: Em, customer: Customer, input: Input, now: Date): Promise<Address> {
+/** Adds an address; a person's first one is active whatever was asked. @throws {Refusal} as `trustPlace` */
+export async function addAddress(em: Em, deps: Deps, customer: Customer, { input, now }: Adding): Promise<Address> {
+  const fields = await fieldsOf(em, deps, input)
   return inOrder(em, customer, async (tx) => {
     const count = await tx.count(Address, { user_id: customer.id })
     if (count >= ADDRESSES_MAX) throw new Refusal('address.too_many')
     const address = tx.create(Address, {
-      ...(await fieldsOf(tx, input)),
+      ...fields,
       user_id: customer.id,
       is_active: false,
       created_at: now,
@@ -29,11 +31,13 @@ export function addAddress(em: Em, customer: Customer, input: Input, now: Date):
   })
 }
 
-/** Changes one of this person's addresses. The active one stays active until another is chosen. */
-export function editAddress(em: Em, customer: Customer, id: string, input: Input): Promise<Address> {
+/** Changes one of this person's addresses. The active one stays active until another is chosen. @throws {Refusal} as `trustPlace` */
+export async function editAddress(em: Em, deps: Deps, customer: Customer, id: string, input: Input): Promise<Address> {
+  await ownAddress(em.fork(), customer, id)
+  const fields = await fieldsOf(em, deps, input)
   return inOrder(em, customer, async (tx) => {
     const address = await ownAddress(tx, customer, id)
-    tx.assign(address, await fieldsOf(tx, input))
+    tx.assign(address, fields)
     await tx.flush()
     if (input.is_active && !address.is_active) await makeActive(tx, address)
     return address
@@ -81,21 +85,13 @@ async function makeActive(em: Em, address: Address) {
   await em.flush()
 }
 
-async function fieldsOf(em: Em, input: Input) {
-  const address = input.address.trim()
-  const { front_door, apartment, floor, comment } = input.address_details
+async function fieldsOf(em: Em, deps: Deps, input: Input) {
+  const { front_door, apartment, floor, comment, private_house = false } = input.address_details
   const errors = validateAddressDetails(input.address_details, { apartment_required: null })
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  const known = input.city_id ? await em.findOne(City, { id: input.city_id }) : null
-  const city_id = input.city_id ? known?.id : await cityAt(em, input.coordinates)
-  if (!city_id) throw new Refusal('request.invalid', { errors: { city_id: 'Выберите город из списка' } })
-  const details = {
-    front_door: textOrNull(front_door),
-    apartment: textOrNull(apartment),
-    floor: textOrNull(floor),
-    comment: textOrNull(comment),
-  }
-  return { address, city_id, coordinates: input.coordinates, address_details: details }
+  const place = await trustPlace(em, deps, input)
+  const door = doorOf({ front_door, apartment, floor, private_house })
+  return { ...place, address_details: { ...door, comment: textOrNull(comment) } }
 }
 
 function textOrNull(text: string | null | undefined): string | null {

@@ -23,8 +23,8 @@ export const customerSignInRoutes = (deps: Deps) =>
       },
     )
     .get('/user/confirm', (incoming) => askForCode(deps, incoming, incoming.customer), {
-      unconfirmed: true,
-      refuses: ['account.code_too_soon', 'request.too_often'],
+      unconfirmed: 'acting',
+      refuses: ['account.code_too_soon', 'request.too_often', 'request.foreign_origin'],
       response: { 200: CodeSent },
       detail: { summary: 'Send a four-digit code to the session’s phone', tags },
     })
@@ -34,7 +34,7 @@ export const customerSignInRoutes = (deps: Deps) =>
         deliveryLogin(incoming.em, await finishSignIn(deps, incoming, incoming.customer, incoming.body.code)),
       {
         unconfirmed: true,
-        refuses: ['account.code_wrong', 'account.code_expired'],
+        refuses: ['account.code_wrong', 'account.code_expired', 'account.blocked'],
         body: CodeInput,
         response: { 200: DeliveryLogin },
         detail: { summary: 'Confirm the phone by the code out of the SMS', tags },

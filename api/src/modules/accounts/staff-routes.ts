@@ -9,11 +9,15 @@ import {
   type CookieJar,
   clearSessionCookie,
   issueToken,
+  readStaffDevice,
   type Signer,
   setSessionCookie,
+  setStaffDevice,
 } from '../../http/session-tokens'
 import { Admin } from './admin'
-import { authenticateStaff, normalEmail, type StaffKind } from './authenticate-staff'
+import { authenticateStaff, type StaffKind } from './authenticate-staff'
+import { countGuess } from './count-guess'
+import { loginHash } from './keyed-hash'
 import { revokeSession } from './revoke-sessions'
 
 type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
@@ -23,7 +27,12 @@ type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: 
 
 export const staffRoutes = (deps: Deps) => {
   const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
-  const login = { open: true, body: EmailPassword, response: { 200: StaffLogin } } as const
+  const login = {
+    open: true,
+    refuses: ['account.password_wrong'],
+    body: EmailPassword,
+    response: { 200: StaffLogin },
+  } as const
   const tags = ['Accounts']
   return new Elysia()
     .use(access(deps))
@@ -57,16 +66,15 @@ export const staffRoutes = (deps: Deps) => {
 
 async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: Incoming) {
   const { em, now, body, cookie, tokens, request } = incoming
-  const limits = createLimits(deps)
-  const address = clientAddress(request)
-  const counted = [`email:${normalEmail(body.email)}`, ...(address ? [`address:${address}`] : [])]
-  // Counted before the password is looked at, so that guesses made at once cannot pass together.
-  for (const key of counted) await limits.consume('sign_in', key)
+  const login = loginHash(deps, body.email)
+  const device_id = await readStaffDevice(tokens, cookie, login, now)
+  const guess = await countGuess(createLimits(deps), { login, device_id, address: clientAddress(request) })
   const user_agent = request.headers.get('user-agent')
   const session = await authenticateStaff(em, { ...body, user_agent, kinds, now })
-  for (const key of counted) await limits.giveBack('sign_in', key)
+  await guess.wasRight()
   const token = await issueToken(tokens, session)
   setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
+  await setStaffDevice(deps, tokens, cookie, login, now)
   const kind = session.kind === 'admin' ? ('admin' as const) : ('business' as const)
   return { token, expire_at: session.expire_at.toISOString(), kind }
 }

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { openProduct } from '../../../test/product'
+import { TASKS } from '../../jobs/tasks'
 import { BusinessUser } from './business-user'
 import { createAdmin } from './create-admin'
 import { hashPassword } from './passwords'
@@ -8,7 +9,7 @@ import { hashPassword } from './passwords'
 setDefaultTimeout(30_000)
 
 const product = await openProduct({ LIMITS: 'sign_in=3/900' })
-const { call, clock, pool } = product
+const { call, clock, deps, pool } = product
 const password = 'parol-2026'
 await createAdmin(product.em(), { email: 'Olga@Example.com', name: 'Ольга', password })
 const em = product.em()
@@ -22,6 +23,7 @@ const signIn = (email: string, secret = password, path = '/api/staff/authenticat
   call('POST', path, { body: { email, password: secret } })
 
 async function mailedToken(email: string): Promise<string> {
+  await TASKS['account.mail_reset_link'](deps, { email })
   const { rows } = await pool.query(
     `select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = $1 order by id desc limit 1`,
     [email],
@@ -114,8 +116,8 @@ test('the mailed link sets a password once and ends the sessions there were', as
 
 test('the mailed link dies after an hour', async () => {
   await call('POST', '/api/business_user/request_password_reset', { body: { email: 'stepan@example.com' } })
-  clock.now = new Date(clock.now.getTime() + 3_600_000)
   const path = `/api/business_user/reset_password?token=${await mailedToken('stepan@example.com')}`
+  clock.now = new Date(clock.now.getTime() + 3_600_000)
   expect((await call('POST', path, { body: { password: 'novyi-parol' } })).status).toBe(409)
 })
 

@@ -17,6 +17,8 @@ const UserSchema = defineEntity({
     /** The marked customer of the special test phone. */
     is_test: p.boolean().default(false),
     is_blocked: p.boolean().default(false),
+    /** This phone had ordered under an account since deleted: no order of this one is the first. */
+    had_orders: p.boolean().default(false),
     ref_code: p.text().unique(),
     push_subscription: p.json<{ endpoint: string; keys: { p256dh: string; auth: string } }>().nullable(),
     deleted_at: p.datetime().nullable(),

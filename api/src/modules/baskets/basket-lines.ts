@@ -1,7 +1,7 @@
 import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { sql } from '../../db/sql'
-import { forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
+import { chosenOptions, forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
 
 /** A line with today's prices; one with a `cancellation_comment` cannot be ordered and costs nothing. */
 export type LoadedLine<Product> = {
@@ -28,10 +28,7 @@ export type LineRow<Product> = {
 
 /** What a line is priced and checked by: of `basket b` and its `basket_item i` with `lineJoins`. */
 export const lineColumns = sql`i.id as item_id, i.quantity, i.option_ids,
-  (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
-     order by g.sort nulls first, o.sort, o.id), '[]'::json)
-   from product_option o left join product_option_group g on g.id = o.group_id
-   where o.id = any(i.option_ids)) as chosen,
+  ${chosenOptions(sql`i.option_ids`)} as chosen,
   (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
    and p.restaurant_id = b.restaurant_id) as is_listed,
   ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups`

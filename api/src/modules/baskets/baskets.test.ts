@@ -4,7 +4,9 @@ import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { Product } from '../menu/product'
 import { ProductCategory } from '../menu/product-category'
+import { ProductOptionGroupLink } from '../menu/product-choice'
 import { ProductOption } from '../menu/product-option'
+import { ProductOptionGroup } from '../menu/product-option-group'
 
 const product = await openProduct()
 const { call } = product
@@ -41,8 +43,43 @@ test('the same dish with the same options is one line, priced by the server', as
   ])
   expect(body.basket).toMatchObject({ total: 3100, restaurant_id, restaurant: { title: 'Кухня' } })
   expect(body.basket.items[0].product_options).toEqual([
-    { id: cheese, name: 'Сыр', price: 50 },
     { id: big, name: 'Большая', price: 200 },
+    { id: cheese, name: 'Сыр', price: 50 },
+  ])
+})
+
+test('options stand as the menu lays them out, size first, though their group is another in other dishes', async () => {
+  const em = product.em()
+  // The sauces are shared: in the dish they were made for they come first, in the shawarma after the size.
+  const wings = await dish({
+    name: 'Крылья',
+    groups: [{ name: 'Соус', min: 0, max: 2, options: [{ name: 'Острый' }] }],
+  })
+  const shawarma = await dish({
+    name: 'Шаверма',
+    options: [{ name: 'Ещё мяса', price: 90 }],
+    groups: [
+      { name: 'Размер', min: 1, max: 1, options: [{ name: 'Стандарт' }, { name: 'Большая шаверма', price: 90 }] },
+    ],
+  })
+  const [sauces] = await em.find(ProductOptionGroup, { name: 'Соус' })
+  em.create(ProductOptionGroupLink, { product_id: shawarma.id, group_id: sauces?.id ?? '', sort: 1 })
+  await em.flush()
+  const { 'Ещё мяса': meat = '', 'Большая шаверма': large = '' } = shawarma.options
+  const { Острый: hot = '' } = wings.options
+  const { token } = await signIn(product)
+  const { body } = await add(token, shawarma.id, 1, [meat, hot, large])
+  expect(body.basket.items[0].product_options.map((one: { name: string }) => one.name)).toEqual([
+    'Большая шаверма',
+    'Острый',
+    'Ещё мяса',
+  ])
+  const page = (await call('GET', `/api/user/products/${shawarma.id}`)).body
+  const shown = [...page.product_option_groups.flatMap((g: typeof page) => g.product_options), ...page.product_options]
+  expect(shown.map((one: { id: string }) => one.id).filter((id) => [meat, hot, large].includes(id))).toEqual([
+    large,
+    hot,
+    meat,
   ])
 })
 

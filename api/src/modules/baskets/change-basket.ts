@@ -17,7 +17,7 @@ type Added = typeof BasketItemInput.static
  * @throws {Refusal} `product.not_found`, `basket.product_unavailable`, `basket.options_invalid`, `basket.quantity_limit`, `basket.too_many`
  */
 export async function addItem(em: Em, person: Person, input: Added, now: Date) {
-  const chosen = [...new Set(input.product_options ?? [])].sort()
+  const chosen = [...new Set(input.product_options ?? [])]
   const offer = (await readOffers(em, [input.product_id])).get(input.product_id)
   if (!offer || offer.restaurant_id !== input.restaurant_id) throw new Refusal('product.not_found')
   demandOrderable(offer, chosen)

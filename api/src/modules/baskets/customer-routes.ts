@@ -46,7 +46,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       ({ em, customer, params, now }) => repeatOrder(em, customer.id, params.id, now),
       {
         customer: true,
-        refuses: ['order.not_found'],
+        refuses: ['order.not_found', 'basket.too_many'],
         params: orderKey,
         response: { 200: BasketRepeated },
         detail: { summary: 'Fill the basket with what an order had, by its number or uuid; may be repeated', tags },
@@ -70,7 +70,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       ({ em, customer, params, body, now }) => setQuantity(em, { user_id: customer.id }, params.id, body.quantity, now),
       {
         customer: true,
-        refuses: ['basket.item_not_found', 'basket.quantity_limit', 'basket.product_unavailable'],
+        refuses: ['basket.item_not_found'],
         params,
         body: QuantityInput,
         response: { 200: BasketAfter },

@@ -55,7 +55,7 @@ export const basketGuestRoutes = (deps: Deps) =>
       ({ em, params, body, now }) => setQuantity(em, { guest_id: params.id }, params.target, body.quantity, now),
       {
         open: true,
-        refuses: ['basket.item_not_found', 'basket.quantity_limit', 'basket.product_unavailable'],
+        refuses: ['basket.item_not_found'],
         params: guestAndTarget,
         body: QuantityInput,
         response: { 200: BasketAfter },

@@ -1,3 +1,4 @@
+import { addressLine } from '@ostrov/shared/geo/address-text'
 import { isOfferedHint } from '@ostrov/shared/geo/forms'
 import type { AddressHintWire, HintsInput } from '@ostrov/shared/geo/schema'
 import type { Em } from '../../db/orm'
@@ -18,10 +19,10 @@ export async function addressHints(em: Em, outside: AddressHints | null, asked: 
   return { items: offered, page: 1, limit: count, total: offered.length }
 }
 
-type Placed = { city: string; city_id: string; street: string; house: string; lon: number; lat: number }
+type Placed = OutsideHint & { city_id: string }
 
-function hintOf({ city, city_id, street, house, lon, lat }: Placed): AddressHintWire {
-  const address = `${street}, ${house}, ${city}`
+function hintOf({ city, city_id, street, street_with_type, house, lon, lat }: Placed): AddressHintWire {
+  const address = addressLine({ street: street_with_type, house, city })
   return { address, city, street, house, city_id, coordinates: { type: 'Point', coordinates: [lon, lat] } }
 }
 

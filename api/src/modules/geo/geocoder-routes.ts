@@ -1,13 +1,11 @@
-import { Integer } from '@ostrov/shared/wire/schema'
+import { LonLatQuery } from '@ostrov/shared/restaurants/schema'
+import { Integer, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { findHouses } from './find-houses'
-import { nearestHouse } from './nearest'
+import { nearestHouse, REVERSE_METRES } from './nearest'
 import { nominatimPlace } from './nominatim'
-
-/** A tap farther than this from any house is no address. */
-const REVERSE_METRES = 150
 
 const Place = t.Object({
   place_id: Integer(),
@@ -42,14 +40,14 @@ export const geocoderRoutes = (deps: Deps) =>
     .get(
       '/reverse',
       async ({ em, query }) => {
-        const house = await nearestHouse(em, query, REVERSE_METRES)
+        const house = await nearestHouse(em, { coordinates: [query.lon, query.lat] }, REVERSE_METRES)
         return house ? nominatimPlace(house) : { error: 'Unable to geocode' }
       },
       {
         open: true,
         query: t.Object({
-          lat: t.Number({ minimum: -90, maximum: 90 }),
-          lon: t.Number({ minimum: -180, maximum: 180 }),
+          lat: LonLatQuery.properties.lat,
+          lon: LonLatQuery.properties.lon,
           format: t.Optional(t.String({ maxLength: 20 })),
         }),
         response: { 200: t.Union([Place, t.Object({ error: t.String() })]) },
@@ -64,7 +62,7 @@ export const geocoderRoutes = (deps: Deps) =>
         open: true,
         query: t.Object({
           q: t.String({ minLength: 1, maxLength: 200 }),
-          limit: t.Optional(t.Integer({ minimum: 1, maximum: 40, default: 10 })),
+          limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 40, default: 10 })),
           format: t.Optional(t.String({ maxLength: 20 })),
         }),
         response: { 200: t.Array(Place) },

@@ -3,8 +3,11 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { City } from './city'
 import type { FoundHouse } from './find-houses'
+import { pointSql, toCentimetre } from './point-sql'
 
 const METRES_PER_DEGREE = 111_320
+/** A tap farther than this from any house is no address, and so far from its house an address may be pinned. */
+export const REVERSE_METRES = 150
 /** Beyond it a place belongs to no house's town, only to the nearest one. */
 const TOWN_EDGE_METRES = 5000
 
@@ -13,8 +16,14 @@ export type NearHouse = FoundHouse & {
   distance: number
 }
 
-/** The nearest house by true distance, at most `within` metres away. */
-export async function nearestHouse(em: Em, { lon, lat }: Place, within: number): Promise<NearHouse | undefined> {
+/** The nearest house by true distance, at most `within` metres away; of one town when it is named. */
+export async function nearestHouse(
+  em: Em,
+  { coordinates }: Pick<Point, 'coordinates'>,
+  within: number,
+  city_id?: string,
+) {
+  const [lon, lat] = [toCentimetre(coordinates[0]), toCentimetre(coordinates[1])]
   const high = within / METRES_PER_DEGREE
   const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
   // A degree of longitude is shorter than one of latitude, so the index only picks a box and metres decide in it.
@@ -25,7 +34,7 @@ export async function nearestHouse(em: Em, { lon, lat }: Place, within: number):
                  sqrt(power((h.lat - ${lat}::float8) * ${METRES_PER_DEGREE}::float8, 2)
                     + power((h.lon - ${lon}::float8) * ${METRES_PER_DEGREE}::float8 * cos(radians(${lat}::float8)), 2)) as distance
           from house h join city c on c.id = h.city_id
-          where point(h.lon, h.lat) <@ box(point(${lon - wide}::float8, ${lat - high}::float8),
+          where (${city_id ?? null}::uuid is null or h.city_id = ${city_id ?? null}::uuid) and point(h.lon, h.lat) <@ box(point(${lon - wide}::float8, ${lat - high}::float8),
                                            point(${lon + wide}::float8, ${lat + high}::float8))
         ) near where distance <= ${within}::float8 order by distance, id limit 1`,
   )
@@ -37,9 +46,9 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
   const house = await row<{ city_id: string }>(
     em,
     sql`select city_id from (
-          select city_id, lon, lat from house order by point(lon, lat) <-> point(${lon}::float8, ${lat}::float8) limit 1
-        ) near where abs(lat - ${lat}::float8) < ${TOWN_EDGE_METRES / METRES_PER_DEGREE}::float8
-          and abs(lon - ${lon}::float8) < ${(TOWN_EDGE_METRES * 1.5) / METRES_PER_DEGREE}::float8`,
+          select city_id, lon, lat from house order by point(lon, lat) <-> ${pointSql(point)} limit 1
+        ) near where abs(lat - ${toCentimetre(lat)}::float8) < ${TOWN_EDGE_METRES / METRES_PER_DEGREE}::float8
+          and abs(lon - ${toCentimetre(lon)}::float8) < ${(TOWN_EDGE_METRES * 1.5) / METRES_PER_DEGREE}::float8`,
   )
   if (house) return house.city_id
   const cities = await em.find(City, {}, { limit: 500 })
@@ -49,10 +58,8 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
   return byDistance[0]?.id ?? null
 }
 
-type Place = { lon: number; lat: number }
-
 /** Metres between two points of one region. */
-function metresBetween(a: Point, b: Point): number {
+export function metresBetween(a: Point, b: Point): number {
   const [lonA, latA] = a.coordinates
   const [lonB, latB] = b.coordinates
   const x = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180)

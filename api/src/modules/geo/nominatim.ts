@@ -1,25 +1,11 @@
+import { roadInFull } from '@ostrov/shared/geo/address-text'
 import type { FoundHouse } from './find-houses'
 
 const LICENCE = 'Собственный справочник адресов'
 const HALF_HOUSE_DEGREES = 0.0001
-const ROAD_WORDS: Record<string, string> = {
-  ул: 'улица',
-  'пр-кт': 'проспект',
-  пер: 'переулок',
-  'пр-д': 'проезд',
-  'б-р': 'бульвар',
-  пл: 'площадь',
-  ш: 'шоссе',
-  туп: 'тупик',
-  мкр: 'микрорайон',
-}
-
 /** A house in the form of Nominatim's jsonv2: coordinates are strings there. */
 export function nominatimPlace({ id, city, street_with_type, house, lon, lat }: FoundHouse) {
-  const road = street_with_type
-    .split(' ')
-    .map((word) => ROAD_WORDS[word] ?? word)
-    .join(' ')
+  const road = roadInFull(street_with_type)
   return {
     place_id: id,
     licence: LICENCE,

@@ -1,10 +1,12 @@
-import { ImageSchema, Uuid } from '@ostrov/shared/wire/schema'
+import { ImageSchema, Uuid, UuidsInAddress } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
+import type { Business } from '../../http/sessions'
 import { loadImages } from './image-view'
+import { mayReachImage } from './reach-image'
 
 const params = t.Object({ id: Uuid })
 const response = { 200: ImageSchema }
@@ -18,16 +20,16 @@ export const imageRoutes = (deps: Deps) =>
       params: t.Object({ id: Uuid, file: t.String({ pattern: '^[0-9]{2,4}\\.(avif|webp|jpeg)$' }) }),
       detail: { summary: 'A picture at one of its widths and formats; never changes', tags: ['Images'] },
     })
-    .get('/business_user/images/:id', ({ em, params }) => oneImage(em, params.id), {
+    .get('/business_user/images/:id', ({ em, business, params }) => reachableImage(em, business, params.id), {
       business: 'any',
       refuses: ['image.not_found'],
       params,
       response,
       detail: { summary: 'What is known of a picture', tags: ['Images'] },
     })
-    .get('/admin/images/ids', async ({ em, query }) => [...(await loadImages(em, query.ids)).values()], {
+    .get('/admin/images/ids', async ({ em, query }) => [...(await loadImages(em, query.ids.split(','))).values()], {
       admin: true,
-      query: t.Object({ ids: t.Array(Uuid, { maxItems: 100 }) }),
+      query: t.Object({ ids: UuidsInAddress(100) }),
       response: { 200: t.Array(ImageSchema) },
       detail: { summary: 'What is known of several pictures', tags: ['Images'] },
     })
@@ -38,6 +40,12 @@ export const imageRoutes = (deps: Deps) =>
       response,
       detail: { summary: 'What is known of a picture', tags: ['Images'] },
     })
+
+/** @throws {Refusal} `image.not_found` for a picture that is none of theirs, as if it did not exist. */
+async function reachableImage(em: Em, business: Business, id: string) {
+  if (!(await mayReachImage(em, business, id))) throw new Refusal('image.not_found')
+  return oneImage(em, id)
+}
 
 async function oneImage(em: Em, id: string) {
   const image = (await loadImages(em, [id])).get(id)

@@ -1,5 +1,6 @@
 import { ImageSchema } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { createLimits } from '../../http/limits'
@@ -7,18 +8,23 @@ import { storeUploads } from './store-uploads'
 
 const body = t.Object({ files: t.Files({ minItems: 1 }) })
 const response = { 200: t.Array(ImageSchema) }
+const refuses = [
+  'image.not_image',
+  'image.too_large',
+  'image.too_many_pixels',
+  'image.busy',
+  'request.too_often',
+] as const
 const summary = 'Upload up to 30 pictures (JPEG, PNG, WebP, AVIF, HEIC), field `files`'
 
 export const uploadRoutes = (deps: Deps) => {
-  const store = async (em: Parameters<typeof storeUploads>[0], files: Blob[], uploaded_by: string, now: Date) => {
-    await createLimits(deps).consume('uploads', uploaded_by)
-    return storeUploads(em, { files, images: deps.doors.images, uploaded_by, now })
-  }
+  const store = (em: Em, files: Blob[], uploaded_by: string, now: Date) =>
+    storeUploads(em, { files, images: deps.doors.images, limits: createLimits(deps), uploaded_by, now })
   return new Elysia()
     .use(access(deps))
     .post('/user/images', ({ em, now, customer, body }) => store(em, body.files, `customer:${customer.id}`, now), {
       customer: true,
-      refuses: ['image.not_image', 'image.too_large'],
+      refuses,
       body,
       response,
       detail: { summary, tags: ['Images'] },
@@ -28,7 +34,7 @@ export const uploadRoutes = (deps: Deps) => {
       ({ em, now, business, body }) => store(em, body.files, `business:${business.id}`, now),
       {
         business: 'any',
-        refuses: ['image.not_image', 'image.too_large'],
+        refuses,
         body,
         response,
         detail: { summary, tags: ['Images'] },
@@ -36,7 +42,7 @@ export const uploadRoutes = (deps: Deps) => {
     )
     .post('/admin/images', ({ em, now, admin, body }) => store(em, body.files, `admin:${admin.id}`, now), {
       admin: true,
-      refuses: ['image.not_image', 'image.too_large'],
+      refuses,
       body,
       response,
       detail: { summary, tags: ['Images'] },

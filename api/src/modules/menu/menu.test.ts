@@ -103,8 +103,8 @@ test.each([
 })
 
 test('a restaurant that is not approved shows no menu', async () => {
-  expect((await call('GET', `/api/user/products/restaurant/${draft.id}`)).body.items).toEqual([])
-  expect((await call('GET', `/api/user/product_category/${draft.id}`)).body.items).toEqual([])
+  expect((await call('GET', `/api/user/products/restaurant/${draft.id}`)).status).toBe(404)
+  expect((await call('GET', `/api/user/product_category/${draft.id}`)).status).toBe(404)
   expect((await call('GET', `/api/restaurants/${draft.id}/menu`)).status).toBe(404)
 })
 

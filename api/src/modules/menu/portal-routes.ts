@@ -4,7 +4,6 @@ import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-sch
 import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { shareBriefly } from '../../http/brief-cache'
 import type { Deps } from '../../http/deps'
 import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
 import { readProduct } from './read-product'
@@ -17,22 +16,16 @@ const tags = ['Menu']
 export const menuRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get(
-      '/restaurants/:id/menu',
-      ({ em, params, now, set }) => {
-        shareBriefly(set)
-        return readMenuPage(em, params.id, now)
-      },
-      {
-        open: true,
-        refuses: ['restaurant.not_found'],
-        params,
-        response: { 200: MenuPage },
-        detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
-      },
-    )
+    .get('/restaurants/:id/menu', ({ em, params, now }) => readMenuPage(em, params.id, now), {
+      open: 'shared',
+      refuses: ['restaurant.not_found'],
+      params,
+      response: { 200: MenuPage },
+      detail: { summary: 'A restaurant’s page in one answer: itself, categories, dishes, zones', tags },
+    })
     .get('/user/products/restaurant/:id', ({ em, params, query }) => listProducts(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(100),
       response: { 200: ProductList },
@@ -40,6 +33,7 @@ export const menuRoutes = (deps: Deps) =>
     })
     .get('/user/products/restaurant/:id/additional', ({ em, params, query }) => listAdditional(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(20),
       response: { 200: ProductList },
@@ -57,6 +51,7 @@ export const menuRoutes = (deps: Deps) =>
       ({ em, params, query }) => listCategories(em, params.restaurantId, query),
       {
         open: true,
+        refuses: ['restaurant.not_found'],
         params: t.Object({ restaurantId: Uuid }),
         query: pageQuery(100),
         response: { 200: ProductCategoryList },

@@ -1,5 +1,6 @@
 import type { OptionGroup } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
+import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
 import { imageJson } from '../restaurants/card'
 
@@ -25,21 +26,36 @@ export const productColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, 
 
 export const productJoins = sql`left join image picture on picture.id = p.image_id`
 
+/**
+ * How a dish's choice is laid out, on its page and wherever it was chosen: the dish's groups in its own order, then what
+ * stands alone, each by its place. A group is shared by dishes, so its own `sort` says nothing of its place in this one.
+ */
+const groupOrder = sql`link.sort, g.sort, g.id`
+const optionOrder = sql`o.sort, o.id`
+
 export type OfferedGroup = OptionGroup & { min: number; max: number; product_options: ProductOptionWire[] }
 
 /** Options of `product p` that one ticks freely. */
 export const freeOptions = sql<ProductOptionWire[]>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by o.sort, o.id), '[]'::json)
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}), '[]'::json)
   from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption}
   where link.product_id = p.id)`
 
 /** Groups of `product p` with their options; a group whose options are all gone is not offered. */
 export const optionGroups = sql<OfferedGroup[]>`(
   select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max,
-    'product_options', inside.options) order by link.sort, g.sort, g.id), '[]'::json)
+    'product_options', inside.options) order by ${groupOrder}), '[]'::json)
   from product_option_group_link link
   join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
   cross join lateral (
-    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by o.sort, o.id) as options
+    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options
     from product_option o where o.group_id = g.id and ${offeredOption}) inside
   where link.product_id = p.id and inside.options is not null)`
+
+/** Options of `product p` by their ids, gone ones included, in the order the menu shows them. */
+export const chosenOptions = (option_ids: RawBuilder<unknown>) => sql<ProductOptionWire[]>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
+    order by o.group_id is null, ${groupOrder}, ${optionOrder}), '[]'::json)
+  from product_option o left join product_option_group g on g.id = o.group_id
+  left join product_option_group_link link on link.product_id = p.id and link.group_id = g.id
+  where o.id = any(${option_ids}))`

@@ -3,7 +3,7 @@ import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schem
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
-import { readRestaurant } from '../restaurants/read-restaurant'
+import { demandRestaurant, readRestaurant } from '../restaurants/read-restaurant'
 import { productColumns, productJoins, visible } from './product-sql'
 
 type Page = { page?: number; limit?: number }
@@ -20,6 +20,7 @@ export function listAdditional(em: Em, restaurant_id: string, page: Page) {
 
 /** Categories of an approved restaurant that have something to sell, in their order. */
 export async function listCategories(em: Em, restaurant_id: string, { page = 1, limit = USUAL_LIMIT }: Page) {
+  await demandRestaurant(em, restaurant_id)
   const found = await readOf(page, limit)<ProductCategoryWire & { total: number }>(
     em,
     sql`select c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", (count(*) over ())::int as total
@@ -72,6 +73,7 @@ async function readProducts(
   { page = 1, limit = USUAL_LIMIT }: Page,
   also: ReturnType<typeof sql>,
 ) {
+  await demandRestaurant(em, restaurant_id)
   const found = await readOf(page, limit)<ProductWire & { total: number }>(
     em,
     sql`select ${productColumns}, (count(*) over ())::int as total

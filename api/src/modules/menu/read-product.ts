@@ -32,6 +32,16 @@ export async function readProduct(em: Em, id: string): Promise<ProductDetailsWir
   return found
 }
 
+/** @throws {Refusal} `product.not_found` when there is no such dish in an approved restaurant, for sale or not. */
+export async function demandProduct(em: Em, id: string) {
+  const found = await row(
+    em,
+    sql`select from product p join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved'
+        where p.id = ${id}`,
+  )
+  if (!found) throw new Refusal('product.not_found')
+}
+
 export type Offer = {
   id: string
   restaurant_id: string

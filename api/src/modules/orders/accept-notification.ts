@@ -7,11 +7,10 @@ import { PAYMENT_PROVIDER } from '../payments/payment'
 import { applyBankStatus } from './apply-bank-status'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Statuses in which the sum may be less than was asked: we took, or gave back, a part. */
-const PARTIAL = new Set(['CONFIRMED', 'PARTIAL_REVERSED', 'REVERSED', 'PARTIAL_REFUNDED', 'REFUNDED'])
 
 /**
- * Believes a bank's notification only when its signature, its payment and its sum are ours, and applies it.
+ * Believes a bank's notification only when its signature and its payment are ours, and applies it; one that speaks of
+ * another sum than was asked is kept and told, and answered, for repeating it would change nothing.
  * The bank repeats what was not answered, so a failure here is thrown and nothing is lost.
  * @throws {Refusal} `payment.notification_forged`.
  */
@@ -23,19 +22,17 @@ export async function acceptNotification(deps: Deps, rawText: string) {
   const attempt = UUID.test(notification.order_id)
     ? await attemptById(deps.orm.em.fork(), notification.order_id)
     : undefined
-  if (!attempt || !isOurs(attempt, notification, payments.payType)) throw forged(deps, 'not our payment')
+  if (!attempt || !isOurs(attempt, notification)) throw forged(deps, 'not our payment')
   await adoptPaymentId(deps, attempt, notification.payment_id)
   await keep(deps, notification, rawText)
   if (notification.status === 'RECEIPT') return saveReceipt(deps, attempt.id, notification.receipt_url)
-  const { status, error_code } = notification
-  const news = { status, error_code: error_code === '0' ? null : error_code }
+  const { status, error_code, amount } = notification
+  const news = { status, amount, error_code: error_code === '0' ? null : error_code }
   await applyBankStatus(deps.orm.em.fork(), attempt.id, news, { payType: payments.payType, now: deps.now() })
 }
 
-function isOurs(attempt: Attempt, { payment_id, amount, status }: BankNotification, payType: 'T' | 'O') {
-  if (attempt.payment_id !== null && attempt.payment_id !== payment_id) return false
-  const mayBeLess = status === 'RECEIPT' || (PARTIAL.has(status) && (payType === 'T' || status !== 'CONFIRMED'))
-  return mayBeLess ? amount > 0 && amount <= attempt.amount : amount === attempt.amount
+function isOurs({ payment_id }: Attempt, notification: BankNotification) {
+  return payment_id === null || payment_id === notification.payment_id
 }
 
 /** The notification may come before the bank's own answer to the opening, or that answer was lost. */

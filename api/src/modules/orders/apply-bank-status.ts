@@ -4,24 +4,36 @@ import type { Em } from '../../db/orm'
 import { addJob } from '../../jobs/queue'
 import { isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../services/payments/payment-effects'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from '../payments/attempts'
+import { isMismatch, keepMismatch } from '../payments/mismatches'
 import { type OrderHead, orderById } from './find-order'
 import { moveOrder } from './move-order'
 import { paymentQueue } from './payment-queue'
 
-type BankNews = { status: PaymentStatus; error_code?: string | null; receipt_url?: string | null }
+type BankNews = {
+  status: PaymentStatus
+  /** Rubles, as the bank told them; absent where it tells no sum. */
+  amount?: number
+  error_code?: string | null
+  receipt_url?: string | null
+}
 type Terms = { payType: 'T' | 'O'; now: Date }
 
 /**
  * Applies what the bank says of an attempt, in whatever order and however often it says it: an outrun status changes
- * nothing. Money for an order that is cancelled, or paid already, is sent back.
+ * nothing. Money for an order that is cancelled, or paid already, is sent back. A word about another sum than was asked
+ * is kept for the administrator and moves nothing.
  */
 export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, { payType, now }: Terms) {
   await em.transactional(async (tx) => {
     const known = await lockAttempt(tx, attempt_id)
     if (!known || !isNewerStatus(known.status, news.status)) return
+    const { amount, ...told } = news
+    if (amount !== undefined && isMismatch(known, news.status, amount)) {
+      return keepMismatch(tx, known, { status: news.status, amount, now })
+    }
     const effect = paymentEffect(news.status, payType)
     const returned = effect.money === 'returned'
-    await saveAttempt(tx, known, { ...news, ...(returned && { refunded_amount: known.amount }) })
+    await saveAttempt(tx, known, { ...told, ...(returned && { refunded_amount: known.amount }) })
     await writeMoney(tx, known, news.status)
     const order = await orderById(tx, known.order_id)
     if (!order) return
@@ -49,7 +61,8 @@ async function failOrder(em: Em, order: OrderHead, failed: Attempt, now: Date) {
 async function acceptMoney(em: Em, order: OrderHead, paid: Attempt, now: Date) {
   const others = (await attemptsOf(em, order.id)).filter((one) => one.id !== paid.id)
   const isPaidTwice = others.some((one) => holdsMoney(one))
-  if (isCancelled(order.status) || isPaidTwice) {
+  // Paid on receipt since: what comes over an old page is not for us to keep.
+  if (isCancelled(order.status) || isPaidTwice || order.payment_type !== 'online') {
     await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
   } else if (isUnpaid(order.status)) {
     await payOrder(em, order, now)

@@ -5,11 +5,13 @@ import {
   ConfirmInput,
   OrderActionInput,
   OrderUpdate,
+  OrderViewInput,
 } from '@ostrov/shared/orders/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
 import { businessRestaurant } from '../accounts/reach'
 import { confirmOrder } from './confirm-order'
 import { restaurantOrder } from './find-order'
@@ -21,6 +23,7 @@ import {
   urgentOrders,
   viewBusinessOrder,
 } from './read-business-orders'
+import { undoStep } from './undo-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
@@ -34,18 +37,21 @@ const boardReads = (deps: Deps) =>
     .use(access(deps))
     .get('/business_user/orders', ({ em, business, query }) => listBusinessOrders(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: BusinessOrderQuery,
       response: { 200: BusinessOrderList },
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, business, query }) => urgentOrders(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: OfRestaurant,
       response: { 200: BusinessOrderList },
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, business, query }) => businessHistory(em, business, query), {
       business: 'orders',
+      refuses: ['restaurant.not_found'],
       query: BusinessOrderQuery,
       response: { 200: BusinessOrderList },
       detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
@@ -59,13 +65,18 @@ const boardReads = (deps: Deps) =>
     })
     .put(
       '/business_user/orders/:id/view',
-      ({ em, business, params, now }) => viewBusinessOrder(em, business, params.id, now),
+      ({ em, business, params, body, now }) =>
+        viewBusinessOrder(em, business, { ref: params.id, cancellation: body?.cancellation, now }),
       {
         business: 'orders',
         refuses: ['order.not_found'],
         params: OrderRef,
+        body: t.Optional(OrderViewInput),
         response: { 200: BusinessOrderSchema },
-        detail: { summary: 'Note that the restaurant has seen an order', tags: ['Business orders'] },
+        detail: {
+          summary: 'Note that the restaurant has seen an order, or knows that it was cancelled',
+          tags: ['Business orders'],
+        },
       },
     )
 
@@ -100,17 +111,27 @@ const boardActions = (deps: Deps) =>
       async ({ em, business, params, body, now }) => {
         const restaurant_id = await businessRestaurant(em, business, params.restaurantId, 'orders')
         const order = await restaurantOrder(em, restaurant_id, params.orderId)
+        const { status: to, undo: event_id, comment = null } = body
+        if (event_id) return em.transactional((tx) => undoStep(tx, order, { event_id, business, now }))
+        if (!to) throw new Refusal('request.invalid', { errors: { status: 'Укажите новый статус.' } })
         const by = { actor: 'restaurant', actor_id: business.id, act_admin_id: business.session.act_admin_id } as const
-        return em.transactional((tx) =>
-          moveOrder(tx, order, { ...by, to: body.status, comment: body.comment ?? null, now }),
-        )
+        return em.transactional((tx) => moveOrder(tx, order, { ...by, to, comment, now }))
       },
       {
         business: 'orders',
-        refuses: ['restaurant.not_found', 'order.not_found', 'order.transition_forbidden', 'order.comment_required'],
+        refuses: [
+          'restaurant.not_found',
+          'order.not_found',
+          'order.transition_forbidden',
+          'order.comment_required',
+          'order.undo_too_late',
+        ],
         params: RestaurantOrderRef,
         body: OrderActionInput,
         response: { 200: OrderUpdate },
-        detail: { summary: 'Move an order along, or refuse it with a reason', tags: ['Business orders'] },
+        detail: {
+          summary: 'Move an order along, refuse it with a reason, or take a step back within five seconds',
+          tags: ['Business orders'],
+        },
       },
     )

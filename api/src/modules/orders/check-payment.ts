@@ -20,7 +20,8 @@ export async function checkPayment(deps: Deps, attempt_id: string, onSilence: 'i
   await changed(em, sql`update payment set checked_at = ${deps.now()} where id = ${attempt_id}`)
   if (state.ok) {
     const terms = { payType: deps.config.payments.payType, now: deps.now() }
-    return applyBankStatus(em.fork(), attempt_id, { status: state.value.status }, terms)
+    const { status, amount } = state.value
+    return applyBankStatus(em.fork(), attempt_id, { status, amount }, terms)
   }
   if (state.kind === 'unavailable' && onSilence === 'insist') throw new Error('The bank did not tell the state')
 }

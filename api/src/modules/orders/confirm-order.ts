@@ -1,11 +1,11 @@
 import { orderTotals } from '@ostrov/shared/orders/pricing'
 import type { ConfirmInput, OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM, promoDiscount } from '@ostrov/shared/promotions/rules'
+import { promoDiscount } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Business } from '../../http/sessions'
-import { releasePromo } from '../promotions/use-promo'
+import { referralTerms } from '../accounts/referral-terms'
 import { type OrderHead, restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
 
@@ -31,9 +31,19 @@ export async function confirmOrder(
     act_admin_id,
     now,
   })
+  if (input.cancelled_items?.length || input.extra_minutes) await keepSums(em, order.id, update.event_id)
   if (input.cancelled_items?.length) await strikeItems(em, order, input.cancelled_items)
   if (input.extra_minutes) await addMinutes(em, order.id, input.extra_minutes)
   return update
+}
+
+/** What the sums were, for taking the step back. */
+async function keepSums(em: Em, order_id: number, event_id: number) {
+  await changed(
+    em,
+    sql`update order_event set before = (select json_build_object('price', price, 'discount', discount, 'total', total,
+          'delivery_time', (restaurant->>'delivery_time')::int) from "order" where id = ${order_id}) where id = ${event_id}`,
+  )
 }
 
 async function strikeItems(em: Em, order: OrderHead, struck: { id: string; cancellation_comment: string }[]) {
@@ -59,11 +69,17 @@ async function strikeItems(em: Em, order: OrderHead, struck: { id: string; cance
     em,
     sql`update "order" set price = ${price}, discount = ${totals.discount}, total = ${totals.total} where id = ${order.id}`,
   )
-  await correctLedger(em, order.id, price - sums.before, sums.discount - totals.discount)
+  await correctLedger(em, {
+    order_id: order.id,
+    goods: price - sums.before,
+    discount: sums.discount - totals.discount,
+    note: 'Вычеркнуто рестораном',
+  })
 }
 
-/** What the promo code still takes off; below its minimum it takes nothing, and its use is given back. */
+/** What the promo code still takes off; below its minimum nothing: its use is given back once the step is past recall. */
 async function discountAfter(em: Em, order: OrderHead, price: number): Promise<number> {
+  const invitation = await referralTerms(em)
   const used = await row<{
     amount: number
     amount_type: 'rub' | 'percent'
@@ -71,19 +87,20 @@ async function discountAfter(em: Em, order: OrderHead, price: number): Promise<n
     min_order_sum: number
   }>(
     em,
-    sql`select coalesce(p.amount, ${FIRST_ORDER_DISCOUNT}::int) as amount,
+    sql`select coalesce(p.amount, ${invitation.amount}::int) as amount,
           case p.amount_type when 'percent' then 'percent' else 'rub' end as amount_type, p.max_discount,
-          coalesce(p.min_order_sum, ${PROMO_MIN_ORDER_SUM}::int) as min_order_sum
+          coalesce(p.min_order_sum, ${invitation.min_order_sum}::int) as min_order_sum
         from "order" o left join promo_code p on p.id = o.promo_code_id where o.id = ${order.id} and o.promo_code is not null`,
   )
   if (!used) return 0
-  if (price >= used.min_order_sum) return promoDiscount(used, price)
-  await releasePromo(em, order.id)
-  await changed(em, sql`update "order" set promo_code_id = null, promo_code = null where id = ${order.id}`)
-  return 0
+  return price >= used.min_order_sum ? promoDiscount(used, price) : 0
 }
 
-async function correctLedger(em: Em, order_id: number, goods: number, discount: number) {
+/** The ledger follows sums that changed by so much; `discount` is what is taken off less. */
+export async function correctLedger(
+  em: Em,
+  { order_id, goods, discount, note }: { order_id: number; goods: number; discount: number; note: string },
+) {
   const corrections = [
     { kind: 'goods', amount: goods },
     { kind: 'discount', amount: discount },
@@ -91,7 +108,7 @@ async function correctLedger(em: Em, order_id: number, goods: number, discount: 
   await changed(
     em,
     sql`insert into order_ledger (order_id, kind, amount, note)
-        select ${order_id}::bigint, c.kind, c.amount, 'Вычеркнуто рестораном'
+        select ${order_id}::bigint, c.kind, c.amount, ${note}::text
         from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int)`,
   )
 }

@@ -5,6 +5,7 @@ import {
   OrderPlaced,
   OrderSchema,
   OrderUpdate,
+  PayOnReceiptInput,
 } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
@@ -13,6 +14,7 @@ import { answerOnce } from '../../http/idempotency'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
+import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
 import { listOrders, readOrder, recentOrders } from './read-customer-orders'
@@ -26,7 +28,7 @@ export const orderRoutes = (deps: Deps) =>
     .post(
       '/user/orders',
       async ({ em, customer, body, headers, now }) => {
-        const { payment_id, ...placed } = await placeCustomerOrder(em, customer, {
+        const { payment_id, ...placed } = await placeCustomerOrder(em, deps, customer, {
           input: body,
           key: headers['idempotency-key'],
           now,
@@ -42,6 +44,9 @@ export const orderRoutes = (deps: Deps) =>
           'order.cart_changed',
           'order.too_many',
           'order.address_required',
+          'address.outside_region',
+          'address.elsewhere',
+          'order.change_too_small',
           'order.already_placed',
           'basket.not_found',
           'basket.empty',
@@ -89,6 +94,38 @@ export const orderRoutes = (deps: Deps) =>
       detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
     })
     .put(
+      '/user/orders/:id/payment_type',
+      ({ em, customer, params, body, headers, now }) =>
+        answerOnce(
+          em,
+          {
+            scope: `customer:${customer.id}`,
+            key: headers['idempotency-key'],
+            route: 'order.pay_on_receipt',
+            body: { ...params, ...body },
+          },
+          (tx) => payOnReceipt(tx, customer, params.id, { input: body, now }),
+        ),
+      {
+        customer: true,
+        refuses: [
+          'order.not_found',
+          'order.not_payable',
+          'order.transition_forbidden',
+          'order.change_too_small',
+          'request.key_reused',
+        ],
+        headers: Repeatable,
+        params: OrderRef,
+        body: PayOnReceiptInput,
+        response: { 200: OrderUpdate },
+        detail: {
+          summary: 'Pay an unpaid order on receipt instead: it goes to the restaurant without its promo code',
+          tags: ['Orders'],
+        },
+      },
+    )
+    .put(
       '/orders/actions/user/cancel/:orderId',
       ({ em, customer, params, headers, now }) =>
         answerOnce(
@@ -113,7 +150,7 @@ export const orderRoutes = (deps: Deps) =>
         ),
       {
         customer: true,
-        refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed'],
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.cancel_window_passed', 'request.key_reused'],
         headers: Repeatable,
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderUpdate },

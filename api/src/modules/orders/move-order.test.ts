@@ -141,6 +141,19 @@ test('the board holds what is under way, the history what is over, and neither w
   expect(await ids(`?query=${over.id}&status=CANCELLED_BY_RESTAURANT,CANCELLED`)).toEqual([over.id])
 })
 
+test('a delivered order leaves the board for the history without a second press, and may be completed there', async () => {
+  const { id } = await onBoard()
+  await confirm(id)
+  for (const status of ['IN_PREPARATION', 'OUT_FOR_DELIVERY', 'DELIVERED']) await act(id, status)
+  const isIn = async (path: string) =>
+    (await call('GET', `/api/business_user/orders${path}`, { token: owner.token })).body.items.some(
+      (one: { id: number }) => one.id === id,
+    )
+  expect([await isIn('/urgent'), await isIn('/history?limit=100')]).toEqual([false, true])
+  expect((await act(id, 'COMPLETED')).status).toBe(200)
+  expect(await isIn('/history?limit=100')).toBe(true)
+})
+
 test('the first look of the restaurant is kept', async () => {
   const { id } = await onBoard()
   const seen = await call('PUT', `/api/business_user/orders/${id}/view`, { token: owner.token })

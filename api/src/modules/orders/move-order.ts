@@ -1,11 +1,12 @@
-import { isFinal, transitionRefusal } from '@ostrov/shared/orders/rules'
+import { isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
+import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { OrderHead } from './find-order'
-import { followUp } from './follow-up'
+import { followUp, followUpLater } from './follow-up'
 
 export type OrderChange = {
   to: OrderStatus
@@ -27,7 +28,9 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   if (refusal) throw new Refusal(refusal)
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
-  await followUp(em, order, { ...change, event_id })
+  await (canBeUndone(change)
+    ? followUpLater(em, order, { ...change, event_id })
+    : followUp(em, order, { ...change, event_id }))
   return {
     event_id,
     order_id: order.id,
@@ -41,10 +44,11 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
 async function writeChange(em: Em, order: OrderHead, { to, actor, now, ...by }: OrderChange) {
   const confirmed = to === 'CONFIRMED' ? now : null
   const finished = isFinal(to) ? now : null
+  const cancel_unseen = stopsWork({ from: order.status, to, actor })
   const moved = await row<{ event_id: number }>(
     em,
     sql`with moved as (
-        update "order" set status = ${to}, updated_at = ${now},
+        update "order" set status = ${to}, updated_at = ${now}, cancel_unseen = ${cancel_unseen},
           confirmation_date = coalesce(${confirmed}::timestamptz, confirmation_date),
           finished_at = coalesce(${finished}::timestamptz, finished_at)
         where id = ${order.id} and status = ${order.status}

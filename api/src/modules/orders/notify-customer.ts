@@ -1,8 +1,9 @@
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
-import { changed, row, sql } from '../../db/sql'
+import { row, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import type { PushSubscription } from '../../services/push/push'
+import { sendPush } from './send-push'
 
 type Notice = {
   order_id: number
@@ -24,19 +25,10 @@ export async function notifyCustomer(deps: Deps, { event_id }: { order_id: numbe
         from order_event e join "order" o on o.id = e.order_id join "user" u on u.id = o.user_id where e.id = ${event_id}`,
   )
   if (!notice?.push_subscription || !notice.is_newest) return
-  const sent = await deps.doors.push(notice.push_subscription, {
+  await sendPush(deps, notice.push_subscription, {
     title: `${ORDER_LABELS[notice.to]}: заказ №\u00A0${notice.order_id}`,
     body: notice.comment ? `${notice.restaurant}. ${notice.comment}` : notice.restaurant,
     url: `/eda/orders/${notice.uuid}`,
     topic: `o${notice.order_id}`,
   })
-  if (sent.ok) return
-  if (sent.kind === 'gone') {
-    const { endpoint } = notice.push_subscription
-    await changed(
-      em,
-      sql`update "user" set push_subscription = null where push_subscription->>'endpoint' = ${endpoint}`,
-    )
-  }
-  if (sent.kind === 'retry') throw new Error('The push service asks to come again')
 }

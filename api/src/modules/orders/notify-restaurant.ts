@@ -1,7 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { localParts, parseClock } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
-import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import { addJob } from '../../jobs/queue'
@@ -12,8 +12,12 @@ type Notice = {
   order_id: number
   to: OrderStatus
   comment: string | null
+  discount: number
+  promo_code: string | null
+  delivery_type: DeliveryType
+  delivery_price: number
   total: number
-  items: { name: string; quantity: number; sum: number }[]
+  items: { name: string; options: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
   config: NotificationConfig
 }
 
@@ -49,9 +53,13 @@ export function isQuiet({ quiet_from, quiet_to }: Pick<NotificationConfig, 'quie
 function loadNotice({ orm }: Deps, event_id: number) {
   return row<Notice>(
     orm.em.fork(),
-    sql`select o.id::int as order_id, e.to, e.comment, o.total, r.notification_config as config,
-          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'sum', i.line_total) order by i.sort)
-           from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items
+    sql`select o.id::int as order_id, e.to, e.comment, o.total, o.discount, o.promo_code,
+          o.delivery_type, o.delivery_price, r.notification_config as config,
+          (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
+              'cancellation_comment', i.cancellation_comment, 'options',
+              coalesce((select string_agg(chosen.value->>'name', ', ' order by chosen.ordinality)
+                from jsonb_array_elements(i.product_options) with ordinality chosen), '')) order by i.sort)
+           from order_item i where i.order_id = o.id) as items
         from order_event e join "order" o on o.id = e.order_id join restaurant r on r.id = o.restaurant_id
         where e.id = ${event_id}`,
   )
@@ -65,7 +73,21 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     number: String(notice.order_id),
     text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
     url: `${config.origin}/admin/orders`,
-    items: notice.items,
-    total: notice.total,
+    rows: rowsOf(notice),
   })
+}
+
+/** What was bought, what was struck out, and the sums that add up to the total. */
+function rowsOf({ items, discount, promo_code, delivery_type, delivery_price, total }: Notice) {
+  const lines = items.map(({ name, options, quantity, line_total, cancellation_comment }) => {
+    const struck = cancellation_comment === null ? '' : `\u00A0— вычеркнуто: ${cancellation_comment}`
+    return { name: `${name}${options && ` (${options})`} × ${quantity}${struck}`, sum: struck ? 0 : line_total }
+  })
+  const off = { name: promo_code ? `Скидка по\u00A0промокоду ${promo_code}` : 'Скидка', sum: -discount }
+  return [
+    ...lines,
+    ...(discount > 0 ? [off] : []),
+    ...(delivery_type === 'delivery' ? [{ name: 'Доставка', sum: delivery_price }] : []),
+    { name: 'Итого', sum: total },
+  ]
 }

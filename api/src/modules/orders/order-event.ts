@@ -3,6 +3,8 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import { createdAt } from '../../db/columns'
 import { Order } from './order'
 
+export type SumsBefore = { price: number; discount: number; total: number; delivery_time: number }
+
 /** Every change of an order's status: from, to, who, acting for whom, when, why. Its id numbers the live stream. */
 const OrderEventSchema = defineEntity({
   name: 'OrderEvent',
@@ -16,6 +18,12 @@ const OrderEventSchema = defineEntity({
     actor_id: p.uuid().nullable(),
     act_admin_id: p.uuid().nullable(),
     comment: p.text().nullable(),
+    /** When a step that can be taken back became past recall: what follows from it has left, or it was taken back. */
+    closed_at: p.datetime().nullable(),
+    /** The order's sums before the step changed them. */
+    before: p.json<SumsBefore>().nullable(),
+    /** The step that this one took back. */
+    undoes: p.bigint('number').nullable(),
     created_at: createdAt(),
   },
   indexes: [{ name: 'order_event_order', properties: ['order', 'id'] }],

@@ -16,11 +16,13 @@ export type OrderRow = {
   confirmation_date: number | null
   finished_at: number | null
   viewed_at: number | null
+  cancel_unseen: boolean
   user_id: string
   restaurant_id: string
   restaurant: RestaurantSnapshot
   price: number
   discount: number
+  lost_discount: number
   delivery_price: number
   total: number
   payment_type: PaymentType
@@ -33,7 +35,7 @@ export type OrderRow = {
   delivery_type: DeliveryType
   delivery: DeliverySnapshot | null
   items: ItemRow[]
-  events: { id: number; to: OrderStatus; created_at: number; comment: string | null }[]
+  events: { id: number; to: OrderStatus; created_at: number; comment: string | null; undone_at: number | null }[]
 }
 
 const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
@@ -41,19 +43,22 @@ const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.r
 /** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
 export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${milliseconds('o.created_at')} as created_at,
   ${milliseconds('o.confirmation_date')} as confirmation_date, ${milliseconds('o.finished_at')} as finished_at,
-  ${milliseconds('o.viewed_at')} as viewed_at, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
+  ${milliseconds('o.viewed_at')} as viewed_at, o.cancel_unseen, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
   o.delivery_price, o.total, o.payment_type, o.payment_comment, o.comment, o.cultery_count, o.user_name, o.user_phone,
   o.promo_code, o.delivery_type, o.delivery,
+  greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and l.kind = 'discount'
+    order by l.id limit 1), 0) - o.discount)::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
       'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
       'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
     from order_item i where i.order_id = o.id) as items,
   (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
-      'created_at', ${milliseconds('e.created_at')}) order by e.id), '[]')
-    from order_event e where e.order_id = o.id) as events`
+      'created_at', ${milliseconds('e.created_at')}, 'undone_at', ${milliseconds('u.created_at')}) order by e.id), '[]')
+    from order_event e left join order_event u on u.order_id = e.order_id and u.undoes = e.id
+    where e.order_id = o.id and e.undoes is null) as events`
 
 /** The part of an order that customer and restaurant both see. */
-export type OrderCore = Omit<OrderWire, 'payment' | 'has_review' | 'is_user_in_black_list'>
+export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'has_review' | 'is_user_in_black_list'>
 
 /** A page of orders `o` that `which` names, newest first, with how many there are. */
 export async function pageOfOrders<Extra extends object>(
@@ -96,7 +101,11 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
         items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
       },
       delivery: deliveryOf(row),
-      events: row.events.map((event) => ({ ...event, created_at: moment(event.created_at) })),
+      events: row.events.map((event) => ({
+        ...event,
+        created_at: moment(event.created_at),
+        undone_at: momentOrNull(event.undone_at),
+      })),
     }
   })
 }
@@ -112,6 +121,7 @@ function factsOf(row: OrderRow) {
     restaurant_id: row.restaurant_id,
     price: row.price,
     discount: row.discount,
+    lost_discount: row.lost_discount,
     total: row.total,
     payment_type: row.payment_type,
     payment_comment: row.payment_comment,
@@ -129,6 +139,7 @@ function deliveryOf({ delivery_type, delivery_price, delivery }: OrderRow): Orde
     price: delivery_price,
     address: delivery?.address ?? null,
     apartment: delivery?.apartment ?? null,
+    private_house: delivery?.private_house ?? false,
     front_door: delivery?.front_door ?? null,
     floor: delivery?.floor ?? null,
     comment: delivery?.comment ?? null,

@@ -21,6 +21,7 @@ export type DeliverySnapshot = {
   front_door: string | null
   floor: string | null
   comment: string | null
+  private_house?: boolean
   coordinates: Point
   zone_id: string
 }
@@ -62,6 +63,8 @@ const OrderSchema = defineEntity({
     wanted_at: p.datetime().nullable(),
     confirmation_date: p.datetime().nullable(),
     viewed_at: p.datetime().nullable(),
+    /** Cancelled by somebody else while the kitchen worked on it: on the board until somebody there has said «Понятно». */
+    cancel_unseen: p.boolean().default(false),
     finished_at: p.datetime().nullable(),
     device_id: p.uuid().nullable(),
     items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ sort: 'asc' }),
@@ -77,6 +80,10 @@ const OrderSchema = defineEntity({
       name: 'order_board',
       expression:
         "create index \"order_board\" on \"order\" (\"restaurant_id\", \"created_at\") where status in ('new','in_progress','CONFIRMATION_PENDING','CONFIRMED','IN_PREPARATION','PICKUP_PENDING','OUT_FOR_DELIVERY','DELIVERED')",
+    },
+    {
+      name: 'order_cancel_unseen',
+      expression: 'create index "order_cancel_unseen" on "order" ("restaurant_id") where cancel_unseen',
     },
     {
       name: 'order_unpaid',

@@ -1,26 +1,28 @@
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import type { Em } from '../../db/orm'
+import type { Deps } from '../../http/deps'
 import { answerOnce } from '../../http/idempotency'
 import { ordersPlaced } from '../../http/metrics'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
 import { readBasket } from '../baskets/read-baskets'
-import { placeOrder } from './place-order'
+import { placeOrder, readOrderForm } from './place-order'
 
 type Placing = { input: OrderInputWire; key: string | undefined; now: Date }
 
 /**
  * Places an order once, however often the press is repeated: the key, the order and the answer commit together.
- * @throws {Refusal} as `placeOrder`; `order.cart_changed` carries the basket as it is now.
+ * @throws {Refusal} as `readOrderForm` and `placeOrder`; `order.cart_changed` carries the basket as it is now.
  */
-export async function placeCustomerOrder(em: Em, customer: Customer, { input, key, now }: Placing) {
+export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer, { input, key, now }: Placing) {
+  const place = await readOrderForm(em, deps, input)
   let isNew = false
   try {
     const answer = await answerOnce(
       em,
       { scope: `customer:${customer.id}`, key, route: 'order.place', body: input },
       async (tx) => {
-        const { id, uuid, payment_id } = await placeOrder(tx, customer, input, now)
+        const { id, uuid, payment_id } = await placeOrder(tx, customer, { input, place, now })
         isNew = true
         return { order_uuid: uuid, order_id: id, payment_id }
       },

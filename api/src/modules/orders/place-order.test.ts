@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { KORSAKOV, makeProduct } from '../../../test/kitchen'
+import { makeProduct } from '../../../test/kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -90,18 +90,6 @@ test('below the zone’s minimum the sentence names the sum', async () => {
   })
 })
 
-test('an address outside every zone is refused, and a pickup there is taken without a delivery price', async () => {
-  const kitchen = await openKitchen(product)
-  const { token } = await signIn(product)
-  const basket = await fillBasket(product, token, kitchen)
-  const outside = await place(token, orderForm(kitchen, basket, { coordinates: KORSAKOV }))
-  expect(outside.body.errorMessage).toBe('zone.outside')
-  const pickup = await place(token, orderForm(kitchen, basket, { delivery_type: 'pickup', coordinates: null }))
-  expect(pickup.status).toBe(200)
-  const { body } = await call('GET', `/api/user/orders/${pickup.body.order_id}`, { token })
-  expect(body).toMatchObject({ total: 1400, delivery: { type: 'pickup', price: 0, address: null } })
-})
-
 test('a closed restaurant takes no order and says so', async () => {
   const kitchen = await openKitchen(product)
   const { token } = await signIn(product)
@@ -173,14 +161,6 @@ test('a sixth unfinished order is refused', async () => {
   const kitchen = await openKitchen(product)
   const { body } = await place(token, orderForm(kitchen, await fillBasket(product, token, kitchen)))
   expect(body.errorMessage).toBe('order.too_many')
-})
-
-test('another person’s basket is not found', async () => {
-  const kitchen = await openKitchen(product)
-  const [mine, stranger] = [await signIn(product), await signIn(product)]
-  const form = orderForm(kitchen, await fillBasket(product, mine.token, kitchen))
-  const { status, body } = await place(stranger.token, form)
-  expect([status, body.errorMessage]).toEqual([404, 'basket.not_found'])
 })
 
 test('a basket that is being ordered takes no change meanwhile', async () => {

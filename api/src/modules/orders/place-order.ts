@@ -1,5 +1,7 @@
 import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { doorOf } from '@ostrov/shared/geo/forms'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
@@ -9,8 +11,10 @@ import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
+import { type TrustedPlace, trustPlace } from '../geo/trust-place'
 import { PAYMENT_PROVIDER } from '../payments/payment'
 import type { FoundPromo } from '../promotions/find-promo'
 import { usePromo } from '../promotions/use-promo'
@@ -22,16 +26,30 @@ import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } fro
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
 
+/** What a customer sent, and where it goes: null for a pickup. */
+export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: Date }
+
+/**
+ * Reads the checkout form: where the order goes, by a point that agrees with the text of its address.
+ * @throws {Refusal} naming what is wrong in it, or as `trustPlace`.
+ */
+export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): Promise<TrustedPlace | null> {
+  const errors = validateOrder(input)
+  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
+  if (input.delivery_type === 'pickup') return null
+  const { address, coordinates } = input
+  if (!address?.trim() || !coordinates) throw new Refusal('order.address_required')
+  return trustPlace(em, deps, { address, coordinates })
+}
+
 /**
  * Places an order out of the person's basket: checks everything against the database, never the client's word, and
- * writes it with its jobs. Call inside a transaction.
+ * writes it with its jobs. Call inside a transaction, after `readOrderForm`.
  * @throws {Refusal} for each rule that stands against it; nothing is written then.
  */
-export async function placeOrder(em: Em, customer: Customer, input: OrderInputWire, now: Date): Promise<InsertedOrder> {
-  checkForm(input)
-  const point = input.delivery_type === 'delivery' ? (input.coordinates ?? null) : null
+export async function placeOrder(em: Em, customer: Customer, { input, place, now }: Placing): Promise<InsertedOrder> {
   const { restaurant_id, basket_id } = input
-  const key = { user_id: customer.id, restaurant_id, basket_id, point, now }
+  const key = { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now }
   if (!(await lockBasket(em, key))) throw await goneBasket(em, customer, basket_id)
   const facts = await loadPlacingFacts(em, key)
   if (!facts) throw new Refusal('restaurant.not_found')
@@ -42,16 +60,11 @@ export async function placeOrder(em: Em, customer: Customer, input: OrderInputWi
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   const promo = await checkPromo(em, customer, { input, cartSum, now })
-  const order = await insertOrder(em, newOrder({ customer, input, facts, lines, cartSum, promo, now }))
+  const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
+  checkChange(wanted)
+  const order = await insertOrder(em, wanted)
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
-}
-
-function checkForm(input: OrderInputWire) {
-  const errors = validateOrder(input)
-  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
-  const has_address = Boolean(input.address?.trim()) && Boolean(input.coordinates)
-  if (input.delivery_type === 'delivery' && !has_address) throw new Refusal('order.address_required')
 }
 
 /** The basket may be gone because this very order was placed by an earlier press. */
@@ -95,6 +108,12 @@ function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartS
   }
 }
 
+/** @throws {Refusal} `order.change_too_small` when no change can be brought from what was asked. */
+export function checkChange({ payment_comment, total }: Pick<NewOrder, 'payment_comment' | 'total'>) {
+  const message = changeRefusal(payment_comment, total)
+  if (message) throw new Refusal('order.change_too_small', { message, errors: { payment_comment: message } })
+}
+
 type Promo = { found: FoundPromo; discount: number }
 
 async function checkPromo(
@@ -110,17 +129,15 @@ async function checkPromo(
   return { found: result.promo, discount: result.discount }
 }
 
-type Checked = {
+type Checked = Placing & {
   customer: Customer
-  input: OrderInputWire
   facts: PlacingFacts
   lines: PlacingLine[]
   cartSum: number
   promo: Promo | null
-  now: Date
 }
 
-function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checked): NewOrder {
+function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }: Checked): NewOrder {
   const { delivery_type, payment_type } = input
   const restaurant_free_delivery_sum = facts.free_delivery_sum
   const delivery_price = deliveryFee({ cartSum, delivery_type, zone: facts.zone, restaurant_free_delivery_sum })
@@ -140,9 +157,9 @@ function newOrder({ customer, input, facts, lines, cartSum, promo, now }: Checke
     comment: textOrNull(input.comment),
     cultery_count: input.cultery_count ?? 0,
     delivery_type,
-    delivery: deliverySnapshot(input, facts),
+    delivery: place && deliverySnapshot(input, place, facts),
     payment_type,
-    payment_comment: textOrNull(input.payment_comment),
+    payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
     price: cartSum,
     discount: totals.discount,
     delivery_price,
@@ -164,17 +181,10 @@ function newItem({ product, product_options, quantity, line_total }: PlacingLine
   return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, sort }
 }
 
-function deliverySnapshot(input: OrderInputWire, facts: PlacingFacts): DeliverySnapshot | null {
-  if (input.delivery_type !== 'delivery' || !input.coordinates || !facts.zone) return null
-  return {
-    address: input.address?.trim() ?? '',
-    apartment: textOrNull(input.apartment),
-    front_door: textOrNull(input.front_door),
-    floor: textOrNull(input.floor),
-    comment: textOrNull(input.delivery_comment),
-    coordinates: input.coordinates,
-    zone_id: facts.zone.id,
-  }
+function deliverySnapshot(input: OrderInputWire, place: TrustedPlace, facts: PlacingFacts): DeliverySnapshot | null {
+  if (!facts.zone) return null
+  const { address, coordinates } = place
+  return { address, coordinates, ...doorOf(input), comment: textOrNull(input.delivery_comment), zone_id: facts.zone.id }
 }
 
 function textOrNull(text: string | null | undefined) {

@@ -4,6 +4,7 @@ import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineColumns, lineJoins, lineOf } from '../baskets/basket-lines'
+import { cheapestFirst, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 
 /** What an order keeps of a dish. */
@@ -79,9 +80,7 @@ const cheapestZone = ({ point }: PlacingKey) =>
     ? sql`null::json`
     : sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,
             'free_delivery_sum', z.free_delivery_sum)
-          from delivery_zone z where z.restaurant_id = r.id and z.is_active
-            and z.area @> point(${point.coordinates[0]}::float8, ${point.coordinates[1]}::float8)
-          order by z.price, z.min_order_sum limit 1)`
+          from delivery_zone z where z.restaurant_id = r.id and ${serves(point)} order by ${cheapestFirst} limit 1)`
 
 const linesOf = ({ basket_id }: PlacingKey) =>
   sql`(select coalesce(json_agg(line), '[]') from (

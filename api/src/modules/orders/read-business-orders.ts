@@ -2,7 +2,7 @@ import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import type { BusinessOrderQuery, BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, sql } from '../../db/sql'
+import { changed, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Business } from '../../http/sessions'
 import { businessRestaurant, businessRestaurantIds } from '../accounts/reach'
@@ -19,16 +19,20 @@ export async function listBusinessOrders(em: Em, business: Business, query: Quer
   return page(em, sql`${await reach(em, business, query)} and ${filters(query)}`, query)
 }
 
-/** Orders that are over, newest first. */
+/** Orders the kitchen is done with, newest first; a delivered one completes itself three hours later. */
 export async function businessHistory(em: Em, business: Business, query: Query) {
-  return page(em, sql`${await reach(em, business, query)} and o.finished_at is not null and ${filters(query)}`, query)
+  const isOver = sql`(o.finished_at is not null or o.status = 'DELIVERED')`
+  return page(em, sql`${await reach(em, business, query)} and ${isOver} and ${filters(query)}`, query)
 }
 
-/** Everything on the board: orders under way, the longest waiting first. */
+/**
+ * Everything on the board, the longest waiting first: orders under way until they are handed over, and those that somebody
+ * else cancelled while they were made, until somebody here knows.
+ */
 export async function urgentOrders(em: Em, business: Business, query: Pick<Query, 'restaurant_id'>) {
   const { found, total } = await read(em, {
-    which: sql`${await reach(em, business, query)} and o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING',
-      'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY', 'DELIVERED')`,
+    which: sql`${await reach(em, business, query)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
+      'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`,
     page: 1,
     limit: BOARD_LIMIT,
     order: sql`o.created_at, o.id`,
@@ -48,11 +52,30 @@ export async function readBusinessOrder(em: Em, business: Business, ref: string)
   return order
 }
 
-/** Notes that somebody at the restaurant has looked; the first look stays. */
-export async function viewBusinessOrder(em: Em, business: Business, ref: string, now: Date) {
+/** Notes that somebody at the restaurant has looked, the first look stays; or, with `cancellation`, that it knows of the end. */
+export async function viewBusinessOrder(
+  em: Em,
+  business: Business,
+  { ref, cancellation = false, now }: { ref: string; cancellation?: boolean; now: Date },
+) {
   const order = await readBusinessOrder(em, business, ref)
   await changed(em, sql`update "order" set viewed_at = ${now} where id = ${order.id} and viewed_at is null`)
+  if (cancellation) await acknowledgeCancellation(em, order.id)
   return readBusinessOrder(em, business, ref)
+}
+
+/** One press is enough for every device: the others hear the order's last event once more and read it anew. */
+async function acknowledgeCancellation(em: Em, order_id: number) {
+  await rows(
+    em,
+    sql`with known as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
+          returning id, uuid, restaurant_id, user_id, status)
+        select pg_notify('order_event', json_build_object('event_id', last.id, 'order_id', known.id, 'order_uuid', known.uuid,
+          'restaurant_id', known.restaurant_id, 'user_id', known.user_id, 'status', known.status, 'created_at',
+          to_char(last.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)
+        from known cross join lateral (select id, created_at from order_event where order_id = known.id
+          order by id desc limit 1) last`,
+  )
 }
 
 /** `o` is of a restaurant in reach, and the restaurant knows of it: an order never paid was never its business. */
@@ -94,7 +117,7 @@ async function views(em: Em, found: readonly (OrderRow & BusinessColumns)[]): Pr
   return cores.flatMap((core, place) => {
     const row = found[place]
     if (!row) return []
-    const { is_paid, orders_before } = row
-    return [{ ...core, is_paid, orders_before, viewed_at: momentOrNull(row.viewed_at) }]
+    const { is_paid, orders_before, cancel_unseen } = row
+    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: momentOrNull(row.viewed_at) }]
   })
 }

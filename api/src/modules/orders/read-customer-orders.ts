@@ -9,7 +9,13 @@ import { moment, type OrderRow, orderViews, pageOfOrders } from './order-view'
 const RECENT_LIMIT = 10
 
 type PaymentRow = Omit<NonNullable<OrderWire['payment']>['bank_payment_info'], 'due_at'> & { due_at: number }
-type CustomerColumns = { payment: PaymentRow | null; has_review: boolean; is_user_in_black_list: boolean }
+type CustomerColumns = Pick<OrderWire, 'answer_minutes' | 'has_review' | 'is_user_in_black_list'> & {
+  payment: PaymentRow | null
+}
+
+/** What is usual is the middle one of so many last answers; of fewer nothing is said. */
+const ANSWERS_COUNTED = 20
+const ANSWERS_NEEDED = 5
 
 /** The person's orders, newest first. */
 export async function listOrders(em: Em, user_id: string, { page = 1, limit = 10 }: { page?: number; limit?: number }) {
@@ -40,7 +46,17 @@ export async function readOrder(em: Em, user_id: string, ref: string): Promise<O
   return order
 }
 
-const customerColumns = sql`
+const answerMinutes = sql`
+  case when o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING') then (
+    select case when count(*) >= ${sql.lit(ANSWERS_NEEDED)} then greatest(1, ceil((percentile_cont(0.5) within group
+      (order by extract(epoch from answered.confirmation_date - answered.asked_at)) / 60)::numeric))::int end
+    from (select past.confirmation_date, (select min(e.created_at) from order_event e
+            where e.order_id = past.id and e.to in ('CONFIRMATION_PENDING', 'in_progress')) as asked_at
+          from "order" past where past.restaurant_id = o.restaurant_id and past.confirmation_date is not null
+          order by past.created_at desc limit ${sql.lit(ANSWERS_COUNTED)}) answered
+    where answered.asked_at is not null) end`
+
+const customerColumns = sql`${answerMinutes} as answer_minutes,
   (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
       'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
       'due_at', (extract(epoch from p.due_at) * 1000)::float8, 'receipt_url', p.receipt_url)
@@ -60,6 +76,7 @@ async function views(em: Em, found: readonly (OrderRow & CustomerColumns)[]): Pr
     const payment = row.payment && {
       bank_payment_info: { ...row.payment, due_at: moment(row.payment.due_at) },
     }
-    return [{ ...core, payment, has_review: row.has_review, is_user_in_black_list: row.is_user_in_black_list }]
+    const { answer_minutes, has_review, is_user_in_black_list } = row
+    return [{ ...core, payment, answer_minutes, has_review, is_user_in_black_list }]
   })
 }

@@ -15,7 +15,7 @@ export async function settlePayments(deps: Deps, order_id: number) {
   const em = deps.orm.em.fork()
   const order = await orderById(em, order_id)
   if (!order) return
-  let owed = isCancelled(order.status) ? 0 : order.total
+  let owed = isCancelled(order.status) || order.payment_type !== 'online' ? 0 : order.total
   for (const attempt of await attemptsOf(em, order_id)) {
     if (attempt.payment_id === null) continue
     if (holdsMoney(attempt)) {
@@ -50,8 +50,8 @@ async function capture(deps: Deps, order: OrderHead, held: Attempt) {
   const result = await deps.doors.bank.confirm(payment_id, amount)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
   if (!state.ok) throw new Error('The bank does not tell whether it took the money')
-  const { status } = state.value
-  await applyBankStatus(deps.orm.em.fork(), held.id, { status }, termsOf(deps))
+  const { status, amount: told } = state.value
+  await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, termsOf(deps))
   if (status === 'AUTHORIZED') throw new Error('The bank refused to take the held money')
 }
 

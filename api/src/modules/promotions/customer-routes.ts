@@ -29,7 +29,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
       },
       {
         customer: true,
-        refuses: ['promo.invalid', 'request.too_often', 'promo.not_found'],
+        refuses: ['request.too_often'],
         params: t.Object({ code: t.String({ minLength: 1, maxLength: 40 }) }),
         query: PromoValidateQuery,
         response: { 200: PromoValidation },

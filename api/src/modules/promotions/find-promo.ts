@@ -1,10 +1,9 @@
-import { instantAt, localParts } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
-import { INVITES_PER_MONTH } from '@ostrov/shared/promotions/referral'
-import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM, type PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
+import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { mayInvite, type ReferralTerms, referralTerms } from '../accounts/referral-terms'
 import { PromoCode } from './promo-code'
 
 /** Orders that ended without food give their code back and are no first order. */
@@ -28,7 +27,8 @@ export async function findPromo(em: Em, { code: typed, user_id, now }: Wanted): 
   const promo = await em.findOne(PromoCode, { code, starts_at: { $lte: now }, $or: [{ user_id: null }, { user_id }] })
   if (promo) return { code, promo_code_id: promo.id, inviter_id: null, rule: ruleOf(promo) }
   const inviter_id = await inviterOf(em, { code, user_id, now })
-  return inviter_id ? { code, promo_code_id: null, inviter_id, rule: invitationRule(now) } : null
+  if (!inviter_id) return null
+  return { code, promo_code_id: null, inviter_id, rule: invitationRule(await referralTerms(em), now) }
 }
 
 /** A row as the shared rule reads it. */
@@ -49,34 +49,28 @@ export function ruleOf(promo: PromoCode): PromoRule {
   }
 }
 
-/** The first moment of the region's current month, from which invitations are counted. */
-export function monthStart(now: Date): Date {
-  return instantAt(`${localParts(now).date.slice(0, 7)}-01`, 0)
-}
-
-/** Never one's own code, nor that of a person who has used one of this person's devices. */
+/** Never one's own code, nor that of a person who has used one of this person's devices, nor beyond the limits. */
 async function inviterOf(em: Em, { code, user_id, now }: Wanted): Promise<string | null> {
-  const inviter = await row<{ id: string }>(
+  const inviter = await row<{ id: string; is_taken_up: boolean }>(
     em,
-    sql`select u.id from "user" u
+    sql`select u.id, mine.id is not null as is_taken_up from "user" u
         left join referral mine on mine.friend_id = ${user_id}::uuid
         where u.ref_code = ${code} and u.id <> ${user_id}::uuid and u.deleted_at is null and not u.is_blocked
           and (mine.id is null or mine.inviter_id = u.id)
           and not exists (
             select 1 from session theirs join session own on own.device_id = theirs.device_id
-            where theirs.user_id = u.id and own.user_id = ${user_id}::uuid)
-          and (mine.id is not null or ${INVITES_PER_MONTH} > (
-            select count(*) from referral r where r.inviter_id = u.id and r.created_at >= ${monthStart(now)}))`,
+            where theirs.user_id = u.id and own.user_id = ${user_id}::uuid)`,
   )
-  return inviter?.id ?? null
+  if (!inviter) return null
+  return inviter.is_taken_up || (await mayInvite(em, inviter.id, now)) ? inviter.id : null
 }
 
-function invitationRule(now: Date): PromoRule {
+function invitationRule({ amount, min_order_sum }: ReferralTerms, now: Date): PromoRule {
   return {
-    amount: FIRST_ORDER_DISCOUNT,
+    amount,
     amount_type: 'rub',
     max_discount: null,
-    min_order_sum: PROMO_MIN_ORDER_SUM,
+    min_order_sum,
     created_at: now,
     expires_at: null,
     is_active: true,

@@ -39,6 +39,7 @@ export async function listSlides(em: Em, { page = 1, limit = 20 }: Page) {
   )
   const items: PromotionSlideWire[] = found.map((one) => ({
     id: one.id,
+    key: one.key ?? null,
     title: one.title,
     description: one.description,
     link: one.link ?? null,

@@ -1,11 +1,11 @@
-import { INVITES_PER_MONTH, refreshDate } from '@ostrov/shared/promotions/referral'
-import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM } from '@ostrov/shared/promotions/rules'
+import { refreshDate } from '@ostrov/shared/promotions/referral'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
-import { CANCELLED, monthStart } from './find-promo'
+import { mayInvite, monthStart, referralTerms } from '../accounts/referral-terms'
+import { CANCELLED } from './find-promo'
 import { Promotion } from './promotion'
 
 type CodeWire = PromotionsForUserWire['promo_codes'][number]
@@ -14,7 +14,8 @@ type CodeRow = Omit<CodeWire, 'created_at' | 'expires_at'> & { created_at: strin
 /** A person's codes and everybody's, with what has become of each for this person, and their invitations. */
 export async function myPromotions(em: Em, customer: Customer, now: Date): Promise<PromotionsForUserWire> {
   const promo_codes = await codesFor(em, customer.id, now)
-  return { promo_codes, ref_code_data: await referralOf(em, customer, now) }
+  const is_first_order = await isFirstOrder(em, customer.id)
+  return { promo_codes, is_first_order, ref_code_data: await referralOf(em, customer, now) }
 }
 
 /** How many invitations went out and are left this month. */
@@ -31,22 +32,27 @@ export async function referralOf(
   )
   if (!facts) throw new Refusal('promo.not_found')
   const promotion = await em.findOne(Promotion, { key: 'referral' })
-  const user_use_limit = promotion?.params?.user_use_limit ?? INVITES_PER_MONTH
+  const { user_use_limit, total_use_limit, min_order_sum, amount } = await referralTerms(em)
   return {
     ...facts,
     total_limit: user_use_limit,
     refresh_date: refreshDate(now).toISOString(),
-    is_available: (promotion?.is_active ?? true) && facts.user_used_count < user_use_limit,
+    is_available: await mayInvite(em, customer.id, now),
     promotion: {
       title: promotion?.title ?? 'Другу 400\u00A0₽, себе 250\u00A0₽',
-      description: promotion?.description ?? `Скидка ${FIRST_ORDER_DISCOUNT}\u00A0₽ на\u00A0первый заказ друга`,
-      params: {
-        user_use_limit,
-        total_use_limit: promotion?.params?.total_use_limit ?? null,
-        min_order_sum: promotion?.params?.min_order_sum ?? PROMO_MIN_ORDER_SUM,
-      },
+      description: promotion?.description ?? `Скидка ${amount}\u00A0₽ на\u00A0первый заказ друга`,
+      params: { user_use_limit, total_use_limit, min_order_sum },
     },
   }
+}
+
+/** Orders that were cancelled do not count, as for the codes themselves. */
+async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
+  const order = await row(
+    em,
+    sql`select id from "order" where user_id = ${user_id} and status <> all(${CANCELLED}::text[]) limit 1`,
+  )
+  return order === undefined
 }
 
 async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]> {
@@ -55,11 +61,12 @@ async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]>
     sql`select p.id, p.name, p.code, p.amount, p.amount_type, p.min_order_sum, p.created_at, p.expires_at,
                case when not p.is_active then 'disabled'
                     when p.expires_at <= ${now} then 'expired'
-                    when mine.used >= p.per_user_limit or p.used_count >= p.total_limit then 'used'
-                    when p.first_order_only and everything.orders > 0 then 'used'
+                    when mine.used >= p.per_user_limit then 'used'
+                    when p.used_count >= p.total_limit then 'exhausted'
+                    when p.first_order_only and everything.orders > 0 then 'first_order_only'
                     else 'active' end as status
         from promo_code p
-        cross join (select count(*) as orders from "order"
+        cross join (select count(*) + (select had_orders::int from "user" where id = ${user_id}) as orders from "order"
                     where user_id = ${user_id} and status <> all(${CANCELLED}::text[])) everything
         cross join lateral (select count(*) as used from "order" o
                             where o.promo_code_id = p.id and o.user_id = ${user_id}

@@ -3,7 +3,6 @@ import { createdAt, id, money } from '../../db/columns'
 import { User } from '../accounts/user'
 
 export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
-export const PROMO_CODE_STATUSES = ['active', 'used', 'expired', 'disabled'] as const
 
 const PromoCodeSchema = defineEntity({
   name: 'PromoCode',
@@ -17,6 +16,8 @@ const PromoCodeSchema = defineEntity({
       name: 'promo_code_uses_check',
       expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)',
     },
+    // 30 days (PROMO_VALID_DAYS), in hours, which are equally long in every zone.
+    { name: 'promo_code_life_check', expression: "expires_at <= created_at + '720:00:00'::interval" },
   ],
   properties: {
     id: id(),

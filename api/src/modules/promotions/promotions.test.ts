@@ -2,11 +2,9 @@ import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../test/kitchen'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { Image } from '../images/image'
 import { PromoCode } from './promo-code'
 import { Promotion } from './promotion'
 import { rewardInviter } from './reward-inviter'
-import { Story } from './story'
 import { releasePromo, usePromo } from './use-promo'
 import { validateFor } from './validate-promo-code'
 
@@ -186,6 +184,37 @@ test('the month’s invitations end at a hundred and begin anew on the first in 
   clock.now = today
 })
 
+test('a code that would live over thirty days cannot be written', async () => {
+  const long = makeCode('LONG', { created_at: clock.now, expires_at: new Date(clock.now.getTime() + 30 * DAY + 1000) })
+  await expect(long).rejects.toThrow(/promo_code_life_check/)
+})
+
+test('the programme’s own params say what an invitation gives, from which sum, and how many one may send', async () => {
+  const em = product.em()
+  const params = { user_use_limit: 2, total_use_limit: null, min_order_sum: 900, amount: 350 }
+  const promotion = em.create(Promotion, { key: 'referral', title: 'Другу 350 ₽', params })
+  await em.flush()
+  const inviter = await signIn(product, '79003330009')
+  const friends = await Promise.all(Array.from({ length: 6 }, () => signIn(product)))
+  const validated = await validateFor(product.em(), { ...asked(friends[0]?.id ?? '', 'T9003330009'), cartSum: 900 })
+  expect(validated).toMatchObject({ is_valid: true, discount: 350, min_order_sum: 900 })
+  const placed = await Promise.allSettled(friends.map(({ id }) => place(id, 'T9003330009')))
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  const referral = async () => (await call('GET', '/api/user/promotion/referral', { token: inviter.token })).body
+  expect(await referral()).toMatchObject({ user_used_count: 2, total_limit: 2, is_available: false })
+
+  const everybody = { ...params, user_use_limit: 50, total_use_limit: 1 }
+  await pool.query('update promotion set params = $1 where id = $2', [everybody, promotion.id])
+  const late = await signIn(product)
+  expect((await answer(late.token, 'T9003330009')).is_valid).toBe(false)
+  await pool.query(`update promotion set params = $1, is_active = false where id = $2`, [params, promotion.id])
+  const other = await signIn(product, '79003330010')
+  expect(await call('GET', '/api/user/promotion/referral', { token: other.token })).toMatchObject({
+    body: { is_available: false },
+  })
+  await pool.query('delete from promotion where id = $1', [promotion.id])
+})
+
 test('my promo codes tell what has become of each', async () => {
   const { id, token } = await signIn(product)
   const used = await makeCode('USED', { user_id: id })
@@ -200,21 +229,15 @@ test('my promo codes tell what has become of each', async () => {
   expect(statuses).toMatchObject({ USED: 'used', GONE: 'expired', OFF: 'disabled', GOOD: 'active' })
 })
 
-test('anybody sees active stories and slides in their order, with the mark of a paid one', async () => {
-  const em = product.em()
-  const image = em.create(Image, { width: 10, height: 10, color: '#ffffff', uploaded_by: 'seed' })
-  await em.flush()
-  const ad_mark = { advertiser_name: 'ООО «Маяк»', advertiser_inn: '6501000000', erid: 'abc', ord_contract_id: '1' }
-  em.create(Story, { title: 'Вторая', sort: 2 })
-  const first = em.create(Story, { title: 'Первая', sort: 1, image_id: image.id, is_ad: true, ad_mark })
-  const hidden = em.create(Story, { title: 'Снятая', is_active: false })
-  em.create(Promotion, { title: 'Слайд', image_id: image.id })
-  em.create(Promotion, { key: 'welcome', title: 'Без картинки' })
-  await em.flush()
-  const { body } = await call('GET', '/api/user/story')
-  expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Первая', 'Вторая'])
-  expect(body.items[0].ad).toEqual({ advertiser_name: 'ООО «Маяк»', erid: 'abc' })
-  expect((await call('GET', `/api/user/story/${first.id}`)).body.image.id).toBe(image.id)
-  expect((await call('GET', `/api/user/story/${hidden.id}`)).body.errorMessage).toBe('story.not_found')
-  expect((await call('GET', '/api/promotions')).body.items).toMatchObject([{ title: 'Слайд' }])
+test('a code that was never entered is not called used', async () => {
+  const { id, token } = await signIn(product)
+  await makeCode('FOR-FIRST', { first_order_only: true })
+  await makeCode('ALL-GONE', { total_limit: 1, used_count: 1 })
+  await makeOrder(id, 'COMPLETED')
+  const { body } = await call('GET', '/api/user/promo_code/promotions', { token })
+  expect(body.is_first_order).toBe(false)
+  const statuses = Object.fromEntries(
+    body.promo_codes.map((one: { code: string; status: string }) => [one.code, one.status]),
+  )
+  expect(statuses).toMatchObject({ 'FOR-FIRST': 'first_order_only', 'ALL-GONE': 'exhausted' })
 })

@@ -2,6 +2,7 @@ import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rul
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
+import { lockInvitations, mayInvite } from '../accounts/referral-terms'
 import { CANCELLED, type FoundPromo } from './find-promo'
 
 type PromoUse = {
@@ -44,7 +45,8 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
   // Read after the lock: an order of the same person that went before is seen here.
   const others = await row<{ orders_count: number; used_count: number }>(
     em,
-    sql`select count(*)::int as orders_count, count(*) filter (where promo_code_id = ${promo_code_id})::int as used_count
+    sql`select (count(*) + (select had_orders::int from "user" where id = ${user_id}))::int as orders_count,
+               count(*) filter (where promo_code_id = ${promo_code_id})::int as used_count
         from "order" where user_id = ${user_id} and id <> ${order_id} and status <> all(${CANCELLED}::text[])`,
   )
   if (others && others.used_count >= taken.per_user_limit) throw refused('promo.used')
@@ -54,6 +56,9 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
 /** One invitation a person for life; it is free again only when its order was cancelled. */
 async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string; order_id: number; now: Date }) {
   const { inviter_id, user_id, order_id, now } = use
+  await lockInvitations(em)
+  const bound = await row(em, sql`select id from referral where friend_id = ${user_id}`)
+  if (!bound && !(await mayInvite(em, inviter_id, now))) throw refused('promo.limit')
   const taken = await changed(
     em,
     sql`insert into referral (inviter_id, friend_id, order_id, created_at)
@@ -70,6 +75,7 @@ async function bindInvitation(em: Em, user_id: string, order_id: number) {
     em,
     sql`update referral set order_id = ${order_id}
         where friend_id = ${user_id} and order_id is null and reward_id is null
+          and not exists (select 1 from "user" u where u.id = ${user_id} and u.had_orders)
           and not exists (select 1 from "order" o where o.user_id = ${user_id} and o.id <> ${order_id}
                             and o.status <> all(${CANCELLED}::text[]))`,
   )

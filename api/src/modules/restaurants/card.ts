@@ -1,8 +1,9 @@
+import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import { CLOSING_UNKNOWN_MS } from './open-hours'
+import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
 
 /** A picture as the wire shows it, of a joined `image` alias; null when it is missing. */
 export const imageJson = (alias: string) => {
@@ -39,22 +40,23 @@ export const cardJoins = sql`left join image logo on logo.id = r.logo_id
   left join lateral (select min(z.min_order_sum)::int as min_order_sum, min(z.price)::int as delivery_price
                      from delivery_zone z where z.restaurant_id = r.id and z.is_active) cheapest on true`
 
-/** A card as it reads at a moment: open or not, until when, from when. */
-export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
+/**
+ * A card as it reads at a moment. The stored opening says the same as the rule of hours while it lasts; what lies beyond
+ * it is told by the schedule, when that is given.
+ */
+export function cardOf(row: CardRow, now: Date, schedules?: readonly ScheduleRow[]): RestaurantCardWire {
   const { type_cuisine, open_from, open_to, ...card } = row
-  const at = now.getTime()
-  const disabledUntil = row.disabled_until !== null && row.disabled_until > at ? row.disabled_until : null
-  const withinHours = open_from !== null && open_to !== null && open_from <= at && at < open_to
-  const is_open = withinHours && disabledUntil === null
-  const opens = is_open ? null : nextOpening(row, disabledUntil)
-  const closes = is_open || opens !== null ? closingOf(row) : null
+  const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
+  const state = schedules
+    ? openState({ schedules, disabled_until, moderation_status: 'approved', now })
+    : storedState(row, now.getTime())
   return {
     ...card,
     typeCuisine: type_cuisine,
-    is_open,
-    opens_at: moment(opens),
-    closes_at: moment(closes),
-    disabled_until: moment(row.disabled_until),
+    is_open: state.open,
+    opens_at: state.opens_at?.toISOString() ?? null,
+    closes_at: state.closes_at?.toISOString() ?? null,
+    disabled_until: disabled_until?.toISOString() ?? null,
   }
 }
 
@@ -66,20 +68,28 @@ export async function readCards(em: Em, ids: readonly string[], now: Date): Prom
     sql`select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
-  return found.map((row) => cardOf(row, now))
+  const beyond = found.filter((row) => isBeyond(row, now.getTime())).map(({ id }) => id)
+  const schedules = beyond.length > 0 ? await readSchedules(em, beyond) : null
+  return found.map((row) => cardOf(row, now, schedules?.get(row.id)))
 }
 
-// Past the stored opening nothing is known without the schedule: the restaurant's own page tells then.
-function nextOpening({ open_from, open_to }: CardRow, disabledUntil: number | null) {
-  if (open_from === null || open_to === null) return null
-  if (disabledUntil === null || disabledUntil <= open_from) return open_from
-  return disabledUntil < open_to ? disabledUntil : null
+/** The stored opening has passed and is not renewed yet, or the restaurant is switched off for longer than it lasts. */
+function isBeyond({ open_to, disabled_until }: CardRow, at: number): boolean {
+  return open_to === null || open_to <= at || (disabled_until !== null && disabled_until >= open_to)
 }
 
-function closingOf({ open_from, open_to }: CardRow) {
-  return open_from !== null && open_to !== null && open_to - open_from <= CLOSING_UNKNOWN_MS ? open_to : null
+async function readSchedules(em: Em, ids: readonly string[]) {
+  const found = await rows<{ id: string; schedules: ScheduleRow[] }>(
+    em,
+    sql`select r.id, ${schedulesJson} as schedules from restaurant r where r.id = any(${ids}::uuid[])`,
+  )
+  return new Map(found.map(({ id, schedules }) => [id, schedules]))
 }
 
-function moment(at: number | null) {
-  return at === null ? null : new Date(at).toISOString()
+function storedState({ open_from, open_to, disabled_until }: CardRow, at: number) {
+  if (open_from === null || open_to === null) return { open: false, opens_at: null, closes_at: null }
+  const from = Math.max(open_from, disabled_until ?? 0)
+  if (from > at) return { open: false, opens_at: new Date(from), closes_at: null }
+  const closes_at = open_to - open_from <= CLOSING_UNKNOWN_MS ? new Date(open_to) : null
+  return { open: true, opens_at: null, closes_at }
 }

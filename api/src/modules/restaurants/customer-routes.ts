@@ -1,11 +1,17 @@
-import { CheapestZone, FavouriteList, FavouriteSchema, RestaurantList } from '@ostrov/shared/restaurants/schema'
+import {
+  CheapestZone,
+  FavouriteList,
+  FavouriteSchema,
+  RestaurantFilters,
+  RestaurantList,
+} from '@ostrov/shared/restaurants/schema'
 import { Done, done, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { cheapestZoneOfCustomer } from './delivery-zones'
 import { addFavourite, listFavourites, removeFavourite } from './favourites'
-import { listOrdered } from './list-restaurants'
+import { listNearby, listOrdered } from './list-restaurants'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']
@@ -14,6 +20,15 @@ const tags = ['Restaurants']
 export const restaurantCustomerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
+    .get('/restaurants/nearby', ({ em, customer, query, now }) => listNearby(em, customer.id, query, now), {
+      customer: true,
+      query: RestaurantFilters,
+      response: { 200: RestaurantList },
+      detail: {
+        summary: 'Restaurants for my active address: those that deliver there first, then those that hand out',
+        tags,
+      },
+    })
     .get('/restaurants/ordered', ({ em, customer, query, now }) => listOrdered(em, customer.id, query, now), {
       customer: true,
       query: pageQuery(20),
@@ -45,9 +60,10 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
       },
       {
         customer: true,
+        refuses: ['favourite.not_found'],
         params,
         response: { 200: Done },
-        detail: { summary: 'Forget a favourite, by the restaurant’s id; may be repeated', tags },
+        detail: { summary: 'Forget a favourite, by its own id or by the restaurant’s, which may be repeated', tags },
       },
     )
     .get(

@@ -2,7 +2,7 @@ import { defineEntity, type Opt, p } from '@mikro-orm/postgresql'
 import { createdAt, id, money, polygon } from '../../db/columns'
 import { Restaurant } from './restaurant'
 
-/** `area` is the same polygon in PostgreSQL's own type, generated, so that a point is looked up on an index. */
+/** `area` and `holes` are the same polygon in PostgreSQL's own type, generated, so that a point is looked up on an index. */
 const DeliveryZoneSchema = defineEntity({
   name: 'DeliveryZone',
   tableName: 'delivery_zone',
@@ -19,6 +19,13 @@ const DeliveryZoneSchema = defineEntity({
       .string()
       .columnType('polygon')
       .generated('(geojson_polygon(polygon)) stored')
+      .$type<Opt<string>>()
+      .lazy()
+      .hidden(),
+    holes: p
+      .string()
+      .columnType('polygon[]')
+      .generated('(geojson_polygon_holes(polygon)) stored')
       .$type<Opt<string>>()
       .lazy()
       .hidden(),

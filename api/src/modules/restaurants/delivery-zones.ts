@@ -2,38 +2,56 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
+import { pointSql } from '../geo/point-sql'
+import { demandRestaurant } from './read-restaurant'
 
 type Page = { page?: number; limit?: number }
 
 const zoneColumns = sql`z.id, z.restaurant_id, z.name, z.is_active, z.polygon, z.min_order_sum, z.free_delivery_sum,
   z.price, z.fill_color, z.border_color`
 
-/** Active zones of an approved restaurant, the cheapest first. */
+/**
+ * Active zones of an approved restaurant, the cheapest first.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function listActiveZones(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
+  await demandRestaurant(em, restaurant_id)
   const found = await rows<DeliveryZoneWire & { total: number }>(
     em,
     sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
         where z.restaurant_id = ${restaurant_id} and z.is_active
-        order by z.price, z.min_order_sum, z.id limit ${limit} offset ${(page - 1) * limit}`,
+        order by ${cheapestFirst} limit ${limit} offset ${(page - 1) * limit}`,
   )
   return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }
 
-/** Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most. */
+/**
+ * Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function zonesAround(em: Em, restaurant_id: string, point: Point) {
+  await demandRestaurant(em, restaurant_id)
   const found = await readZonesAround(em, restaurant_id, point, 100)
   return { items: found, page: 1, limit: 100, total: found.length }
 }
 
-/** The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it. */
+/**
+ * The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function cheapestZone(em: Em, restaurant_id: string, point: Point): Promise<DeliveryZoneWire | null> {
+  await demandRestaurant(em, restaurant_id)
   const [zone] = await readZonesAround(em, restaurant_id, point, 1)
   return zone ?? null
 }
 
-/** The zone that serves the customer's active address; both null without such an address. */
+/**
+ * The zone that serves the customer's active address; both null without such an address.
+ * @throws {Refusal} `restaurant.not_found`
+ */
 export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string) {
+  await demandRestaurant(em, restaurant_id)
   const address = await activeAddress(em, user_id)
   if (!address) return { zone: null, address_id: null }
   return { zone: await cheapestZone(em, restaurant_id, address.coordinates), address_id: address.id }
@@ -41,15 +59,16 @@ export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user
 
 const MAX_AVAILABLE = 1000
 
-/** Ids of approved restaurants that deliver to a point, a thousand at most. */
-export async function restaurantsDelivering(em: Em, point: Point) {
+/** Ids of approved restaurants that deliver to a point: of those asked about, else of all, a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null) {
   const found = await rows<{ id: string }>(
     em,
-    sql`select r.id from restaurant r where r.moderation_status = 'approved' and r.delivers
-          and r.id in (select z.restaurant_id from delivery_zone z where z.is_active and ${covers(point)})
-        limit ${MAX_AVAILABLE}`,
+    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point)}
+          and (${asked}::uuid[] is null or r.id = any(${asked}::uuid[]))
+        order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
-  return { ids: found.map((one) => one.id) }
+  const ids = found.slice(0, MAX_AVAILABLE).map((one) => one.id)
+  return { ids, is_whole: found.length <= MAX_AVAILABLE }
 }
 
 /** The address the customer orders to, or undefined. */
@@ -65,13 +84,26 @@ function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: num
     em,
     sql`select ${zoneColumns} from delivery_zone z
         join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
-        where z.restaurant_id = ${restaurant_id} and z.is_active and ${covers(point)}
-        order by z.price, z.min_order_sum, z.id limit ${limit}`,
+        where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
   )
 }
 
-// The index knows polygons that overlap a polygon, so the point is asked twice: as a degenerate box and as itself.
-function covers({ coordinates: [lon, lat] }: Point) {
-  const at = sql`point(${lon}::float8, ${lat}::float8)`
-  return sql`(z.area && polygon(box(${at}, ${at})) and z.area @> ${at})`
+/** Whether `restaurant r` delivers to a point: asked of all, the zones around it are looked up once. */
+export const deliversTo = (point: Point) =>
+  sql`(r.delivers and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)}))`
+
+/** The order of lists for an address: who delivers there, then who hands out, then who does neither. */
+export const serviceRank = (point: Point) =>
+  sql`(case when ${deliversTo(point)} then 0 when r.pickup then 1 else 2 end)`
+
+/** Of zones `z` around a point the first one serves, wherever it is asked: what is shown is what is charged. */
+export const cheapestFirst = sql`z.price, z.min_order_sum, z.id`
+
+/**
+ * Whether zone `z` serves a point. The index knows polygons that overlap a polygon, so the point is asked twice, as a
+ * degenerate box and as itself; what lies in a hole is outside, its edge is not.
+ */
+export function serves(point: Point) {
+  const at = pointSql(point)
+  return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }

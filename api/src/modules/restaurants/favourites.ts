@@ -2,16 +2,19 @@ import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { readCards } from './card'
+import { activeAddress, serviceRank } from './delivery-zones'
 
 type Page = { page?: number; limit?: number }
 
-/** The customer's favourite restaurants, the latest first. */
+/** The customer's favourite restaurants: those that deliver to the active address first, of each kind the latest first. */
 export async function listFavourites(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
+  const address = await activeAddress(em, user_id)
+  const nearby = address ? sql`${serviceRank(address.coordinates)},` : sql``
   const found = await rows<{ id: string; restaurant_id: string; total: number }>(
     em,
     sql`select f.id, f.restaurant_id, (count(*) over ())::int as total from favourite f
         join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'
-        where f.user_id = ${user_id} order by f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
+        where f.user_id = ${user_id} order by ${nearby} f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
   )
   const cards = await readCards(
     em,
@@ -41,7 +44,16 @@ export async function addFavourite(em: Em, user_id: string, restaurant_id: strin
   return { id: added.id, restaurant_id, restaurant }
 }
 
-/** Forgets a favourite restaurant; nothing happens when it was none. */
-export async function removeFavourite(em: Em, user_id: string, restaurant_id: string) {
-  await changed(em, sql`delete from favourite where user_id = ${user_id} and restaurant_id = ${restaurant_id}`)
+/**
+ * Forgets a favourite, by its own id or by its restaurant's; a restaurant that is none any more is forgotten already.
+ * @throws {Refusal} `favourite.not_found` when the id is neither's.
+ */
+export async function removeFavourite(em: Em, user_id: string, id: string) {
+  const removed = await changed(
+    em,
+    sql`delete from favourite where user_id = ${user_id} and (id = ${id} or restaurant_id = ${id})`,
+  )
+  if (removed > 0) return
+  const restaurant = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
+  if (!restaurant) throw new Refusal('favourite.not_found')
 }

@@ -1,9 +1,11 @@
-import { AvailableForDelivery, LonLatQuery, RestaurantForMe } from '@ostrov/shared/restaurants/schema'
+import { AvailableForDelivery, AvailableQuery, RestaurantForMe } from '@ostrov/shared/restaurants/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
+import { Refusal } from '../../http/problems'
+import { inRegion } from '../geo/trust-place'
 import { activeAddress, restaurantsDelivering } from './delivery-zones'
 import { restaurantForMe } from './read-restaurant'
 
@@ -20,21 +22,31 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       response: { 200: RestaurantForMe },
       detail: { summary: 'Whether it is my favourite and whether it serves me', tags },
     })
-    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, query, customer?.id), {
+    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, deps, query, customer?.id), {
       guest: true,
-      query: t.Partial(LonLatQuery),
+      refuses: ['address.outside_region'],
+      query: AvailableQuery,
       response: { 200: AvailableForDelivery },
       detail: {
         summary: 'Ids of restaurants that deliver to a point, else to my address',
-        description: 'A thousand at most; none when neither a point nor an address is known.',
+        description: 'A thousand at most, the best rated; none when neither a point nor an address is known.',
         tags,
       },
     })
 
-async function available(em: Em, { lon, lat }: { lon?: number; lat?: number }, user_id: string | undefined) {
+async function available(
+  em: Em,
+  deps: Deps,
+  { lon, lat, ids }: typeof AvailableQuery.static,
+  user_id: string | undefined,
+) {
+  const asked = ids?.split(',') ?? null
   if (lon !== undefined && lat !== undefined) {
-    return restaurantsDelivering(em, { type: 'Point', coordinates: [lon, lat] })
+    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), asked)
   }
+  // Half a point is a mistake, not «wherever I live».
+  const missing = lon !== undefined ? 'lat' : lat !== undefined ? 'lon' : null
+  if (missing) throw new Refusal('request.invalid', { errors: { [missing]: 'Это обязательное поле' } })
   const address = user_id ? await activeAddress(em, user_id) : undefined
-  return address ? restaurantsDelivering(em, address.coordinates) : { ids: [] }
+  return address ? restaurantsDelivering(em, address.coordinates, asked) : { ids: [], is_whole: true }
 }

@@ -2,6 +2,7 @@ import type { RestaurantFilters } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
 import { readCards } from './card'
+import { activeAddress, serviceRank } from './delivery-zones'
 
 type Filters = typeof RestaurantFilters.static
 
@@ -9,18 +10,33 @@ type Filters = typeof RestaurantFilters.static
 export async function listRestaurants(em: Em, filters: Filters, now: Date) {
   const { page = 1, limit = USUAL_LIMIT } = filters
   const offset = (page - 1) * limit
-  const slugs = slugsOf(filters)
-  const opened = filters.opened === true || slugs.includes('open')
-  const matching = matchingSql(
-    slugs.filter((slug) => slug !== 'open'),
-    filters.city_id,
-  )
+  const { matching, opened, slugs } = askedOf(filters)
   const asked = { matching, opened, now, limit, offset }
   const [items, total] = await Promise.all([
     choosePage(em, asked).then((ids) => readCards(em, ids, now)),
     countMatching(em, asked, `${opened}|${filters.city_id ?? ''}|${slugs.join()}`),
   ])
   return { items, page, limit, total: Math.max(total, offset + items.length) }
+}
+
+/**
+ * The same page for a customer's active address: who delivers there comes first, then who hands out, then the rest; of
+ * each kind the open ones first. Without an address it is everybody's page.
+ */
+export async function listNearby(em: Em, user_id: string, filters: Filters, now: Date) {
+  const address = await activeAddress(em, user_id)
+  if (!address) return listRestaurants(em, filters, now)
+  const { page = 1, limit = USUAL_LIMIT } = filters
+  const { matching, opened } = askedOf(filters)
+  const found = await rows<{ id: string; total: number }>(
+    em,
+    sql`select r.id, (count(*) over ())::int as total from restaurant r
+        where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}
+        order by ${serviceRank(address.coordinates)}, ${openNow(now)} desc, r.rating desc, r.id
+        limit ${limit} offset ${(page - 1) * limit}`,
+  )
+  const ids = found.map(({ id }) => id)
+  return { items: await readCards(em, ids, now), page, limit, total: found[0]?.total ?? 0 }
 }
 
 /** Restaurants the customer has ordered from, the latest first. */
@@ -43,6 +59,13 @@ export async function listOrdered(em: Em, user_id: string, { page = 1, limit = 2
 type Page = { page?: number; limit?: number }
 type Condition = ReturnType<typeof matchingSql>
 type Asked = { matching: Condition; opened: boolean; now: Date; limit: number; offset: number }
+
+function askedOf(filters: Filters) {
+  const slugs = slugsOf(filters)
+  const cuisines = slugs.filter((slug) => slug !== 'open')
+  const opened = filters.opened === true || slugs.includes('open')
+  return { matching: matchingSql(cuisines, filters.city_id), opened, slugs }
+}
 
 const slugsOf = ({ cuisines = '' }: Filters) => {
   const slugs = cuisines.split(',').map((slug) => slug.trim())

@@ -30,12 +30,13 @@ export async function refreshOpenHours(em: Em, restaurant_id: string, now: Date)
   if (found) await writeSpans(em, [{ id: restaurant_id, ...openSpan(found.schedules, now) }])
 }
 
-/** The minute's work: renews up to 500 approved restaurants whose opening has passed or was never written. Answers how many. */
+/** The minute's work: renews up to 500 approved restaurants whose opening has passed or was never written, and in good time those that never close. Answers how many. */
 export async function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
   const due = await rows<{ id: string; schedules: ScheduleRow[] }>(
     em,
     sql`select r.id, ${schedulesJson} as schedules from restaurant r
-        where r.moderation_status = 'approved' and (r.open_to <= ${now} or r.open_to is null) limit ${BATCH}`,
+        where r.moderation_status = 'approved' and (r.open_to <= ${now} or r.open_to is null or ${nearlyUnknown(now)})
+        limit ${BATCH}`,
   )
   if (due.length === 0) return 0
   return writeSpans(
@@ -43,6 +44,10 @@ export async function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
     due.map(({ id, schedules }) => ({ id, ...openSpan(schedules, now) })),
   )
 }
+
+// What never closes is looked at a day before its `open_to`: it may not be closed in the lists for a minute.
+const nearlyUnknown = (now: Date) => sql`(r.open_to <= ${new Date(now.getTime() + LOOK_AGAIN_MS)}
+  and r.open_to - r.open_from > ${CLOSING_UNKNOWN_MS} * interval '1 millisecond')`
 
 /** The schedule rows of `restaurant r`, as the rule of hours reads them. */
 export const schedulesJson = sql<ScheduleRow[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type,

@@ -45,6 +45,17 @@ test('a favourite is added once, listed, and forgotten once', async () => {
   expect((await call('GET', '/api/restaurants/favorite', { token: anna.token })).body.total).toBe(0)
 })
 
+test('a favourite is forgotten by its own id too; somebody else’s and an unknown one are 404', async () => {
+  const body = { restaurant_id: restaurant.id }
+  const { body: favourite } = await call('POST', '/api/restaurants/favorite', { token: anna.token, body })
+  const forget = async (id: string, token: string) =>
+    (await call('DELETE', `/api/restaurants/favorite/${id}`, { token })).status
+  expect([await forget(favourite.id, boris.token), await forget(Bun.randomUUIDv7(), anna.token)]).toEqual([404, 404])
+  expect((await call('GET', '/api/restaurants/favorite', { token: anna.token })).body.total).toBe(1)
+  expect(await forget(favourite.id, anna.token)).toBe(200)
+  expect((await call('GET', '/api/restaurants/favorite', { token: anna.token })).body.total).toBe(0)
+})
+
 test('favourites need a person and a restaurant that exists', async () => {
   expect((await call('GET', '/api/restaurants/favorite')).status).toBe(401)
   const body = { restaurant_id: Bun.randomUUIDv7() }
@@ -66,6 +77,33 @@ test('restaurants that deliver are found by a point, else by the active address'
   expect(await ids('', anna.token)).toEqual([restaurant.id])
   expect(await ids('')).toEqual([])
   expect(await ids('')).not.toContain(pickupOnly.id)
+})
+
+test('half a point is a mistake that names what is missing', async () => {
+  const [lon, lat] = LENINA.coordinates
+  const ask = (query: string) => call('GET', `/api/restaurants/available_for_delivery?${query}`, { token: anna.token })
+  expect(await ask(`lon=${lon}`)).toMatchObject({ status: 422, body: { errors: { lat: 'Это обязательное поле' } } })
+  expect(await ask(`lat=${lat}`)).toMatchObject({ status: 422, body: { errors: { lon: 'Это обязательное поле' } } })
+})
+
+test('of more than a thousand that deliver, those on the screen are asked about by their ids', async () => {
+  const ask = async (query: string) =>
+    (await call('GET', `/api/restaurants/available_for_delivery?${point()}${query}`)).body
+  expect(await ask('')).toMatchObject({ is_whole: true })
+  await product.pool.query(
+    `insert into restaurant select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'rating', 5))).*
+     from restaurant r, generate_series(1, 1000) where r.id = $1`,
+    [restaurant.id],
+  )
+  await product.pool.query(
+    `insert into delivery_zone (restaurant_id, name, polygon, price, min_order_sum)
+     select r.id, 'Центр', z.polygon, 0, 0 from restaurant r, delivery_zone z where r.rating = 5 and z.id = $1`,
+    [restaurant.zone_id],
+  )
+  const many = await ask('')
+  expect([many.ids.length, many.is_whole, many.ids.includes(restaurant.id)]).toEqual([1000, false, false])
+  expect(await ask(`&ids=${restaurant.id},${pickupOnly.id}`)).toEqual({ ids: [restaurant.id], is_whole: true })
+  await product.pool.query('delete from restaurant where rating = 5')
 })
 
 test('the cheapest of the zones that cover the address serves it', async () => {

@@ -11,8 +11,8 @@ import {
 import { listOf, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { shareBriefly } from '../../http/brief-cache'
 import type { Deps } from '../../http/deps'
+import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
 import { listRestaurants } from './list-restaurants'
@@ -25,32 +25,18 @@ const tags = ['Restaurants']
 export const restaurantPortalRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get(
-      '/restaurants/filters',
-      ({ em, query, now, set }) => {
-        shareBriefly(set)
-        return listRestaurants(em, query, now)
-      },
-      {
-        open: true,
-        query: RestaurantFilters,
-        response: { 200: RestaurantList },
-        detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
-      },
-    )
-    .get(
-      '/cuisines',
-      ({ em, query, set }) => {
-        shareBriefly(set)
-        return listCuisines(em, query)
-      },
-      {
-        open: true,
-        query: pageQuery(100),
-        response: { 200: listOf(CuisineSchema) },
-        detail: { summary: 'Kitchens to filter by', tags },
-      },
-    )
+    .get('/restaurants/filters', ({ em, query, now }) => listRestaurants(em, query, now), {
+      open: 'shared',
+      query: RestaurantFilters,
+      response: { 200: RestaurantList },
+      detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
+    })
+    .get('/cuisines', ({ em, query }) => listCuisines(em, query), {
+      open: 'shared',
+      query: pageQuery(100),
+      response: { 200: listOf(CuisineSchema) },
+      detail: { summary: 'Kitchens to filter by', tags },
+    })
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
       open: true,
       refuses: ['restaurant.not_found'],
@@ -60,6 +46,7 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     })
     .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params,
       query: pageQuery(100),
       response: { 200: DeliveryZoneList },
@@ -68,11 +55,12 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
       async ({ em, params, query: { lon, lat } }) => ({
-        zone: await cheapestZone(em, params.id, { type: 'Point', coordinates: [lon, lat] }),
+        zone: await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] })),
         address_id: null,
       }),
       {
         open: true,
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         query: LonLatQuery,
         response: { 200: CheapestZone },
@@ -81,9 +69,10 @@ export const restaurantPortalRoutes = (deps: Deps) =>
     )
     .post(
       '/restaurants/:id/delivery_zone/find_zones_for_address',
-      ({ em, params, body }) => zonesAround(em, params.id, body.coordinates),
+      ({ em, params, body }) => zonesAround(em, params.id, inRegion(deps, body.coordinates)),
       {
         open: 'asking',
+        refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         body: FindZonesInput,
         response: { 200: DeliveryZoneList },

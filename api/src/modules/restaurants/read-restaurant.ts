@@ -24,19 +24,23 @@ export async function readRestaurant(em: Em, id: string, now: Date): Promise<Res
   )
   if (!found) throw new Refusal('restaurant.not_found')
   const { schedules, created, description, legal_info, city_id, ...card } = found
-  const disabled_until = card.disabled_until === null ? null : new Date(card.disabled_until)
-  const state = openState({ schedules, disabled_until, moderation_status: 'approved', now })
   return {
-    ...cardOf(card, now),
-    is_open: state.open,
-    opens_at: state.opens_at?.toISOString() ?? null,
-    closes_at: state.closes_at?.toISOString() ?? null,
+    ...cardOf(card, now, schedules),
     description,
     legal_info,
     city_id,
     schedules,
     created_at: new Date(created).toISOString(),
   }
+}
+
+/**
+ * A list of an unknown restaurant is not an empty one.
+ * @throws {Refusal} `restaurant.not_found` when it is unknown or not approved.
+ */
+export async function demandRestaurant(em: Em, id: string) {
+  const found = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
+  if (!found) throw new Refusal('restaurant.not_found')
 }
 
 /** What only the signed-in person may know about a restaurant; nothing holds for a guest. */

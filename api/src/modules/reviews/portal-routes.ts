@@ -12,6 +12,7 @@ export const reviewRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/user/reviews/by_product/:id', ({ em, params, query }) => reviewsOfProduct(em, params.id, query), {
       open: true,
+      refuses: ['product.not_found'],
       params: ById,
       query: pageQuery(20),
       response: { 200: ReviewList },
@@ -19,6 +20,7 @@ export const reviewRoutes = (deps: Deps) =>
     })
     .get('/user/reviews/by_restaurant/:id', ({ em, params, query }) => reviewsOfRestaurant(em, params.id, query), {
       open: true,
+      refuses: ['restaurant.not_found'],
       params: ById,
       query: pageQuery(20),
       response: { 200: ReviewList },

@@ -3,6 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { loadImages } from '../images/image-view'
+import { demandProduct } from '../menu/read-product'
+import { demandRestaurant } from '../restaurants/read-restaurant'
 
 type Page = { page?: number; limit?: number }
 type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
@@ -12,13 +14,21 @@ type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
   created_at: number
 }
 
-/** Visible reviews of a dish, newest first. */
-export function reviewsOfProduct(em: Em, product_id: string, page: Page) {
+/**
+ * Visible reviews of a dish, newest first.
+ * @throws {Refusal} `product.not_found`
+ */
+export async function reviewsOfProduct(em: Em, product_id: string, page: Page) {
+  await demandProduct(em, product_id)
   return readReviews(em, sql`r.product_id = ${product_id} and r.is_visible and r.product_id is not null`, page)
 }
 
-/** Visible reviews of a restaurant itself, newest first. */
-export function reviewsOfRestaurant(em: Em, restaurant_id: string, page: Page) {
+/**
+ * Visible reviews of a restaurant itself, newest first.
+ * @throws {Refusal} `restaurant.not_found`
+ */
+export async function reviewsOfRestaurant(em: Em, restaurant_id: string, page: Page) {
+  await demandRestaurant(em, restaurant_id)
   return readReviews(em, sql`r.restaurant_id = ${restaurant_id} and r.is_visible and r.product_id is null`, page)
 }
 

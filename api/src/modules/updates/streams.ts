@@ -23,6 +23,10 @@ export function liveStreams(deps: Deps) {
 function createStreams(deps: Deps) {
   const listener = createListener(deps)
   const streams = new Set<Stream>()
+  let closed = false
+  const refuseWhenStopping = () => {
+    if (closed || deps.stopping?.aborted) throw new Refusal('server.unavailable', { retryAfter: 1 })
+  }
   const beat = setInterval(() => {
     void beatAll(deps, streams).catch(() => undefined)
   }, BEAT_MS)
@@ -32,13 +36,15 @@ function createStreams(deps: Deps) {
     listener,
     /**
      * Server-sent events of the follower's orders, first those after `since` when it is given.
-     * @throws {Refusal} `request.too_often` beyond ten streams of one person.
+     * @throws {Refusal} `request.too_often` beyond ten streams of one person; `server.unavailable` when the process stops.
      */
     async open(follower: Follower, since: number | null): Promise<ReadableStream<Uint8Array>> {
+      refuseWhenStopping()
       const own = [...streams].filter((one) => one.follower.id === follower.id)
       if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
       const scope = await scopeOf(deps.orm.em.fork(), follower)
       await listener.ready()
+      refuseWhenStopping()
       const { stream, body } = openStream(follower, scope, (gone) => {
         streams.delete(gone)
         unsubscribe()
@@ -58,12 +64,16 @@ function createStreams(deps: Deps) {
       isReplayed = true
       return body
     },
-    /** Ends every stream, so that the server can stop; clients come back to another process by themselves. */
+    /** Ends every stream and opens no more, so that the server can stop; clients are told when to come again. */
     async close() {
+      closed = true
       clearInterval(beat)
-      for (const stream of streams) stream.close()
+      for (const stream of streams) {
+        // Not all at the same moment.
+        stream.send(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`)
+        stream.close()
+      }
       await listener.close()
-      liveOf.delete(deps)
     },
   }
 }

@@ -45,6 +45,7 @@ export const updateRoutes = (deps: Deps) =>
       },
       {
         follower: true,
+        refuses: ['request.too_often'],
         query: t.Composite([OrderUpdatesQuery, Audience]),
         headers: t.Object({ 'last-event-id': t.Optional(t.String({ maxLength: 20 })) }),
         detail: {

@@ -130,3 +130,14 @@ test('a thousand listeners hear, each only of their own', async () => {
   for (const one of leave) one()
   await mine.stop()
 })
+
+test('a stopping process tells its streams when to come again, and refuses new ones with the time to wait', async () => {
+  const { token } = await signIn(product)
+  const headers = { authorization: `Bearer ${token}` }
+  const open = () => app.handle(new Request('http://localhost/api/updates/stream', { headers }))
+  const living = await open()
+  await liveStreams(deps).close()
+  expect(await living.text()).toMatch(/retry: \d{4}\nevent: closing\ndata: \{\}\n\n$/)
+  const late = await open()
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '1'])
+})

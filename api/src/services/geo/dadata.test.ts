@@ -10,7 +10,14 @@ function standIn(status = 200) {
     const authorized = new Headers(init.headers).get('authorization') === 'Token good'
     if (!authorized || !url.endsWith('/suggest/address')) return new Response('', { status: 401 })
     asked.push(JSON.parse(String(init.body)))
-    const house = { city: 'Южно-Сахалинск', street: 'Ленина', house: '10', geo_lat: '46.959', geo_lon: '142.738' }
+    const house = {
+      city: 'Южно-Сахалинск',
+      street: 'Ленина',
+      street_with_type: 'ул Ленина',
+      house: '10',
+      geo_lat: '46.959',
+      geo_lon: '142.738',
+    }
     const suggestions = [
       { value: 'д 10', data: house },
       { value: 'д 10, кв 1', data: { ...house, flat: '1' } },
@@ -26,7 +33,14 @@ const config = (dadataToken: string) => ({ dadataUrl: 'http://stand-in/rs', dada
 test('only whole houses with a place on the map are offered', async () => {
   const hints = createAddressHints(config('good'), standIn().fetch)
   expect(await hints?.('ленина 10', { count: 10 })).toEqual([
-    { city: 'Южно-Сахалинск', street: 'Ленина', house: '10', lon: 142.738, lat: 46.959 },
+    {
+      city: 'Южно-Сахалинск',
+      street: 'Ленина',
+      street_with_type: 'ул Ленина',
+      house: '10',
+      lon: 142.738,
+      lat: 46.959,
+    },
   ])
 })
 

@@ -1,6 +1,13 @@
 import type { Config } from '../../config'
 
-export type OutsideHint = { city: string; street: string; house: string; lon: number; lat: number }
+export type OutsideHint = {
+  city: string
+  street: string
+  street_with_type: string
+  house: string
+  lon: number
+  lat: number
+}
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /** Houses of the region for what a person typed; null when the service cannot be asked now. */
 export type AddressHints = (query: string, asked: { city?: string; count: number }) => Promise<OutsideHint[] | null>
@@ -60,7 +67,7 @@ function readHint(data: unknown): OutsideHint[] {
   const block = text('block') && `${text('block_type')}${text('block')}`
   const house = `${text('house')}${block}`
   if (!city || !street || !house || text('flat') || !lon || !lat) return []
-  return [{ city, street, house, lon, lat }]
+  return [{ city, street, street_with_type: text('street_with_type') || street, house, lon, lat }]
 }
 
 function listOf(value: unknown): unknown[] {

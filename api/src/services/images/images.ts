@@ -10,6 +10,9 @@ export type Images = ReturnType<typeof createImages>
 /** Decoding is heavy: two at once per process, the rest wait, and too many are sent away for a moment. */
 const AT_ONCE = 2
 const WAITING = 64
+/** Uploads go one by one and beside the others, so that nobody's page waits for somebody's thirty photographs. */
+const UPLOADS_AT_ONCE = 1
+const UPLOADS_WAITING = 16
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -19,11 +22,12 @@ const YEAR_SECONDS = 31_536_000
 export function createImages(config: ImagesConfig) {
   const store = createImageStore(config)
   const turnstile = createTurnstile(AT_ONCE, WAITING)
+  const uploads = createTurnstile(UPLOADS_AT_ONCE, UPLOADS_WAITING)
   const variant = createSizes(store, turnstile)
 
   return {
     /** Checks and re-encodes an upload; see {@link processUpload}. Throws TurnstileFull when too many wait. */
-    process: (upload: Uint8Array): Promise<UploadResult> => turnstile(() => processUpload(upload)),
+    process: (upload: Uint8Array): Promise<UploadResult> => uploads(() => processUpload(upload)),
 
     /** Keeps a processed picture under an id. */
     async save(id: string | number, bytes: Uint8Array<ArrayBuffer>) {
@@ -66,6 +70,11 @@ function createSizes(store: ImageStore, turnstile: Turnstile) {
     if (original === null) return null
     const bytes = await turnstile(async () => resize(await original.bytes(), wanted))
     await store.put(key, bytes, `image/${wanted.format}`)
+    // Removed while this size was being made: nothing of it may stay.
+    if ((await store.get(originalKey(id))) === null) {
+      await store.remove([key])
+      return null
+    }
     return new Blob([bytes])
   }
 

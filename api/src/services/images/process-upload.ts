@@ -10,25 +10,39 @@ export type StoredImage = {
 }
 export type UploadRefusal = 'too_large' | 'too_many_pixels' | 'not_an_image'
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; reason: UploadRefusal }
+export type UploadSize = { ok: true; pixels: number } | { ok: false; reason: UploadRefusal }
 
 /** Bytes, 15 MB. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const LONG_SIDE = 1200
+/** A phone's photograph takes a tenth of this. */
+const LONGEST_SECONDS = 10
+
+/** How big the picture says it is, by its head alone: what it costs is known before anything of it is decoded. */
+export async function measureUpload(upload: Uint8Array): Promise<UploadSize> {
+  if (upload.byteLength > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
+  if (!looksLikePicture(upload)) return { ok: false, reason: 'not_an_image' }
+  try {
+    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+    return width * height > MAX_PIXELS ? { ok: false, reason: 'too_many_pixels' } : { ok: true, pixels: width * height }
+  } catch {
+    return { ok: false, reason: 'not_an_image' }
+  }
+}
 
 /**
  * Decodes an upload and encodes it anew, so that what is stored is a picture and nothing else: no place, no camera, no
  * second file inside. The camera's turn is applied. Of an animation the first frame stays.
  */
 export async function processUpload(upload: Uint8Array): Promise<UploadResult> {
-  if (upload.byteLength > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
-  if (!looksLikePicture(upload)) return { ok: false, reason: 'not_an_image' }
+  const size = await measureUpload(upload)
+  if (!size.ok) return size
   try {
-    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return { ok: false, reason: 'too_many_pixels' }
     return { ok: true, image: await encode(upload) }
-  } catch {
-    return { ok: false, reason: 'not_an_image' }
+  } catch (error) {
+    const isSlow = error instanceof Error && /timeout/i.test(error.message)
+    return { ok: false, reason: isSlow ? 'too_large' : 'not_an_image' }
   }
 }
 
@@ -38,6 +52,7 @@ async function encode(upload: Uint8Array): Promise<StoredImage> {
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 86, effort: 4, smartSubsample: true })
+    .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height, color: await dominantColor(data) }
 }

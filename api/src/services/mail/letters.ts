@@ -1,3 +1,5 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
+import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Letter } from './mail'
 
 type Brand = { brand: string; support_email: string }
@@ -10,7 +12,7 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
     ...facts,
     title: 'Восстановление пароля',
     lines: [
-      `Вы попросили сменить пароль в\u00a0«${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
+      `Вы попросили сменить пароль на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: пароль останется прежним.',
     ],
     action: { label: 'Задать новый пароль', url: facts.url },
@@ -24,19 +26,34 @@ export function orderNoticeLetter(
     number: string
     text: string
     url: string
-    items: readonly { name: string; quantity: number; sum: number }[]
-    total: number
+    /** Lines and sums, the total last. */
+    rows: readonly { name: string; sum: number }[]
   },
 ): Letter {
   return letter({
     ...facts,
     title: `${facts.title}: заказ №\u00a0${facts.number}`,
     lines: [facts.text],
-    rows: [
-      ...facts.items.map((item) => ({ name: `${item.name} × ${item.quantity}`, sum: rubles(item.sum) })),
-      { name: 'Итого', sum: rubles(facts.total) },
-    ],
+    rows: facts.rows.map(({ name, sum }) => ({ name, sum: formatMoney(sum) })),
     action: { label: 'Открыть заказ', url: facts.url },
+  })
+}
+
+/** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */
+export function paymentMismatchLetter(
+  facts: Brand & { order_id: number; payment_id: string; status: string; expected: number; told: number; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `Сумма платежа не\u00a0сошлась: заказ №\u00a0${facts.order_id}`,
+    lines: [
+      `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
+    ],
+    rows: [
+      { name: 'Запрошено', sum: formatMoney(facts.expected) },
+      { name: 'Банк сообщил', sum: rubles(facts.told) },
+    ],
+    action: { label: 'Открыть обзор', url: facts.url },
   })
 }
 
@@ -75,14 +92,11 @@ function tableRow({ name, sum }: Row) {
   return `<tr><td style="padding:6px 0">${escapeHtml(name)}</td><td align="right" style="padding:6px 0;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
 }
 
+/** Rubles with their kopecks, which only a bank has. */
 function rubles(sum: number) {
   return `${new Intl.NumberFormat('ru-RU').format(sum)}\u00a0₽`
 }
 
 function oneLine(text: string) {
   return text.replace(/\s*[\r\n]+\s*/g, ' ')
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -80,11 +80,13 @@ describe('letters', () => {
       number: '1042',
       text: 'Примите его на\u00a0доске.',
       url: 'https://ostrov.example/admin',
-      items: [{ name: '<b>Уха</b>', quantity: 2, sum: 1300 }],
-      total: 1300,
+      rows: [
+        { name: '<b>Уха</b> (Большая, <i>Икра</i>) × 2', sum: 1300 },
+        { name: 'Итого', sum: 1300 },
+      ],
     })
     expect(letter.subject).toBe('Новый заказ: заказ №\u00a01042')
-    expect(letter.html).toContain('&lt;b&gt;Уха&lt;/b&gt; × 2')
+    expect(letter.html).toContain('&lt;b&gt;Уха&lt;/b&gt; (Большая, &lt;i&gt;Икра&lt;/i&gt;) × 2')
     expect(letter.text).toContain('Итого — 1\u00a0300\u00a0₽')
   })
 })

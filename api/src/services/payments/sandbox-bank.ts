@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import type { Pool } from 'pg'
+import { isDatabaseDown } from '../../db/outage'
 import { isRecord, parseLossless } from './lossless-json'
 import { type Answer, BANK_METHODS, checkCaller, type Terminal } from './sandbox/methods'
 import { createDelivery } from './sandbox/notices'
@@ -40,13 +41,22 @@ export type SandboxBank = ReturnType<typeof createSandboxBank>
 export function createSandboxBank(options: SandboxBankOptions) {
   const { pool, terminalKey, password, prefix = '', retryMs = 5_000, tickMs = 1_000 } = options
   const terminal: Terminal = { terminalKey, password, publicUrl: options.publicUrl.replace(/\/+$/, '') }
-  const delivery = createDelivery({ pool, password, retryMs, tickMs })
+  let prepared: Promise<void> | null = null
+  const prepare = () => (prepared ??= createTables(pool).catch(forget))
+  const delivery = createDelivery({ pool, password, retryMs, tickMs, prepare })
+  function forget(error: unknown): never {
+    prepared = null
+    throw error
+  }
 
   const app = bankRoutes(pool, terminal, prefix, delivery.nudge)
   return {
     app,
+    /** PostgreSQL may be away at this moment: the bank opens when it is back. */
     async start() {
-      await createTables(pool)
+      await prepare().catch((error: unknown) => {
+        if (!isDatabaseDown(error)) throw error
+      })
       delivery.start()
     },
     stop: () => delivery.stop(),
@@ -56,7 +66,7 @@ export function createSandboxBank(options: SandboxBankOptions) {
 
 function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () => void) {
   const base = new URL(terminal.publicUrl).pathname.replace(/\/$/, '')
-  return new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true } })
+  return new Elysia({ prefix, name: 'sandbox-bank', detail: { hide: true }, handler: { standardHostname: false } })
     .post(
       '/v2/:method',
       async ({ params, request }) => {

@@ -1,11 +1,12 @@
-import { CODE_LENGTH, CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
+import { CODE_LENGTH } from '@ostrov/shared/accounts/codes'
 import { isWholeCode } from '@ostrov/shared/accounts/forms'
+import { formatWait } from '@ostrov/shared/formats/wait'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
-import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { confirm, requestCode, type SignedIn } from './store'
-import { useCountdown } from './use-countdown'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { confirm, type SignedIn } from './session'
+import { type Sending, useSending } from './use-sending'
 
 const CELLS = Array.from({ length: CODE_LENGTH }, (_, at) => at)
 
@@ -18,7 +19,8 @@ type Props = {
 
 /** The second step: four digits out of the SMS, sent by themselves when the last one is in. */
 export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
-  const { error, setError, left, resending, resend } = useSending()
+  const { sending, left, resend } = useSending()
+  const [error, setError] = useState<string | null>(null)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -42,8 +44,8 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
 
   return (
     <div className="login__form">
-      <p className="ui-muted">
-        Отправили СМС на&nbsp;<span className="login__phone">{phone}</span>.{' '}
+      <p className="ui-muted" role="status">
+        <SendingNote sending={sending} phone={<span className="login__phone">{phone}</span>} />{' '}
         <button type="button" className="ui-link login__other" onClick={onOtherPhone}>
           Изменить номер
         </button>
@@ -70,11 +72,23 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
           </span>
         )}
       </FieldFrame>
-      <p className="login__wait ui-muted" role="status">
-        {busy ? 'Проверяем код…' : left > 0 ? `Отправить ещё раз можно через ${left}\u00a0с` : ''}
+      <p className="login__wait ui-muted" role="timer">
+        {busy
+          ? 'Проверяем код…'
+          : left > 0
+            ? `${sending.state === 'refused' ? 'Следующая попытка' : 'Отправить ещё раз можно'} через ${formatWait(left)}`
+            : ''}
       </p>
       {left === 0 && !busy && (
-        <Button variant="quiet" wide busy={resending} onClick={resend}>
+        <Button
+          variant="quiet"
+          wide
+          busy={sending.state === 'sending'}
+          onClick={() => {
+            setError(null)
+            void resend()
+          }}
+        >
           Отправить код ещё раз
         </Button>
       )}
@@ -82,28 +96,22 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
   )
 }
 
-/** Sends the first code when the step opens, and another on request, 30 s apart. */
-function useSending() {
-  const [error, setError] = useState<string | null>(null)
-  const [resending, setResending] = useState(false)
-  const [left, start] = useCountdown()
-  const sent = useRef(false)
-  const resend = async () => {
-    setResending(true)
-    setError(null)
-    try {
-      start(await requestCode())
-    } catch (problem) {
-      // A code sent a moment ago, before the page was opened anew, is still on its way.
-      if (problem instanceof Problem && problem.errorMessage === 'account.code_too_soon') start(CODE_RESEND_SECONDS)
-      else setError(problem instanceof Problem ? problem.message : null)
-    }
-    setResending(false)
+/** Says that an SMS is on its way only when it is. */
+function SendingNote({ sending, phone }: { sending: Sending; phone: ReactNode }) {
+  switch (sending.state) {
+    case 'sending':
+      return <>Отправляем СМС на&nbsp;{phone}…</>
+    case 'sent':
+      return <>Отправили СМС на&nbsp;{phone}.</>
+    case 'refused':
+      return (
+        <>Новый код на&nbsp;{phone} не&nbsp;отправили: запросов слишком много. Если код уже пришёл, введите&nbsp;его.</>
+      )
+    case 'failed':
+      return (
+        <>
+          Код на&nbsp;{phone} не&nbsp;отправили. {sending.why}
+        </>
+      )
   }
-  useEffect(() => {
-    if (sent.current) return
-    sent.current = true
-    void resend()
-  })
-  return { error, setError, left, resending, resend }
 }

@@ -4,7 +4,8 @@ import { CodeStep } from './CodeStep'
 import './login.css'
 import { nextPath } from './next-path'
 import { PhoneStep } from './PhoneStep'
-import { $user_delivery, loadMe, type SignedIn } from './store'
+import type { SignedIn } from './session'
+import { $user_delivery, loadMe } from './store'
 
 type Props = {
   redirect: string | null

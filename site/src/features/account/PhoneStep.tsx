@@ -6,7 +6,7 @@ import { Field } from '@ostrov/shared/ui/Field'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { type SyntheticEvent, useState } from 'react'
 import { PhoneField } from './PhoneField'
-import { type SignedIn, signIn } from './store'
+import { type SignedIn, signIn } from './session'
 
 type Props = {
   /** The phone as it is shown. */

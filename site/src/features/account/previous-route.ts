@@ -1,5 +1,5 @@
-// Any origin serves to tell a path from a foreign address: «//evil.example» and «/\\evil.example» leave it.
-const HERE = 'http://here.invalid'
+import { safePath } from '@ostrov/shared/wire/safe-path'
+
 const COOKIE = 'previousRoute'
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Where one never wants to come back to: the profile (spec §2) and the very screens one is sent through. */
@@ -20,13 +20,6 @@ export function previousRoute(cookies: string): string {
 
 export function isRemembered(path: string): boolean {
   return !NEVER.some((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}?`))
-}
-
-/** A path of this site and nothing else, so that a link cannot send a person to a stranger's page; else null. */
-export function safePath(path: string | null | undefined): string | null {
-  if (!path?.startsWith('/')) return null
-  const { origin, pathname, search, hash } = new URL(path, HERE)
-  return origin === HERE ? pathname + search + hash : null
 }
 
 function decode(text: string): string | null {

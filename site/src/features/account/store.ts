@@ -1,10 +1,11 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { AddressWire, DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { computed } from 'nanostores'
 import { api } from '../../api'
-import { $addresses, forgetAddresses } from '../addresses/store'
+import { $addresses } from '../addresses/known'
 import { $isSignedIn } from '../modals/store'
+import { keepFor } from './forget'
 
 /** What this browser remembers of its person; the session itself is a cookie that no script sees. */
 export type UserDelivery = {
@@ -25,7 +26,7 @@ export type UserDelivery = {
  */
 export const $user_delivery = persistentAtom<UserDelivery | null>('user_delivery', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
-  decode: (stored) => liveUser(parse(stored), new Date()),
+  decode,
 })
 
 /** The address orders go to: of the loaded ones, else the one remembered; null for a guest. */
@@ -35,7 +36,20 @@ export const $activeAddress = computed([$user_delivery, $addresses], (user, addr
   return addresses.find((address) => address.is_active) ?? null
 })
 
-$user_delivery.subscribe((user) => $isSignedIn.set(user?.is_confirmed === true))
+$user_delivery.subscribe((user) => {
+  $isSignedIn.set(user?.is_confirmed === true)
+  if (typeof sessionStorage !== 'undefined') keepFor(user)
+})
+if (typeof window !== 'undefined') {
+  // A page of somebody who has left in another tab, or come back to by «Назад», starts anew as the next one's.
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === 'user_delivery') startAnewUnless(personOf(decode(oldValue)), personOf(decode(newValue)))
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted)
+      startAnewUnless(personOf($user_delivery.get()), personOf(decode(localStorage.getItem('user_delivery'))))
+  })
+}
 $activeAddress.subscribe((address) => {
   const user = $user_delivery.get()
   if (user?.is_confirmed && $addresses.get() !== null && !isSame(user.address, address)) {
@@ -43,62 +57,13 @@ $activeAddress.subscribe((address) => {
   }
 })
 
-/** Whether the code is still to be entered, and whether there is somewhere to bring an order. */
-export type SignedIn = { is_confirmed: boolean; has_address: boolean }
-
-/**
- * Starts a session for a phone ('7XXXXXXXXXX'). A device that confirmed this phone before is let in at once.
- * @throws {Problem} 422 with `errors.password` when this phone asks for a password.
- */
-export async function signIn(phone: string, password?: string, ref_code?: string): Promise<SignedIn> {
-  const login = await ask(api.user.authenticate.post({ phone, password, ref_code }))
-  return remember(login, phone)
-}
-
-/** Sends an SMS code, or another one. @returns seconds until the next may be asked for. */
-export async function requestCode(): Promise<number> {
-  return (await ask(api.user.confirm.get())).resend_in
-}
-
-/** Confirms the phone by the code out of the SMS. @throws {Problem} with the sentence why the code is not taken. */
-export async function confirm(code: string): Promise<SignedIn> {
-  return remember(await ask(api.user.confirm.post({ code })), $user_delivery.get()?.phone ?? null)
-}
-
-/** Ends the session here and on the server; this browser forgets the person even when the server is out of reach. */
-export async function logout(): Promise<void> {
-  await ask(api.auth.logout.post()).catch(() => {})
-  forgetUser()
-}
-
-/** Forgets the person and the addresses in this browser. */
-export function forgetUser(): void {
-  $user_delivery.set(null)
-  forgetAddresses()
-}
-
 /** Reads the profile anew; a session that has ended leaves for the start page (see api.ts). */
 export async function loadMe(): Promise<void> {
   const user = $user_delivery.get()
   if (!user?.is_confirmed) return
   const { id, phone, name } = await ask(api.user.get())
-  $user_delivery.set({ ...user, id, phone, name })
-}
-
-function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
-  const { expire_at, is_confirmed, user } = data
-  const { addresses } = user
-  const address = addresses.find((one) => one.is_active) ?? null
-  $addresses.set(is_confirmed ? addresses : null)
-  $user_delivery.set({
-    id: user.id,
-    phone: user.user.phone ?? phone,
-    name: user.user.name,
-    is_confirmed,
-    expire_at,
-    address,
-  })
-  return { is_confirmed, has_address: addresses.length > 0 }
+  // Who has signed out meanwhile is not brought back.
+  if ($user_delivery.get()) $user_delivery.set({ ...user, id, phone, name })
 }
 
 /** What is stored, unless it is nonsense or its session has run out. */
@@ -113,12 +78,20 @@ function isUserDelivery(value: unknown): value is UserDelivery {
   return has('id', 'string') && has('is_confirmed', 'boolean') && has('expire_at', 'string')
 }
 
-function parse(text: string): unknown {
+function decode(stored: string | null): UserDelivery | null {
   try {
-    return JSON.parse(text)
+    return liveUser(JSON.parse(stored ?? 'null'), new Date())
   } catch {
     return null
   }
+}
+
+function personOf(user: UserDelivery | null): string | null {
+  return user?.is_confirmed ? user.id : null
+}
+
+function startAnewUnless(before: string | null, now: string | null): void {
+  if (before !== null && before !== now) location.reload()
 }
 
 function isSame(one: AddressWire | null, other: AddressWire | null): boolean {

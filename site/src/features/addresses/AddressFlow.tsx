@@ -2,15 +2,15 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { $user_delivery } from '../account/store'
 import type { MapSettings } from '../map/IslandMap'
 import './address.css'
 import { DetailsStep } from './DetailsStep'
-import { forgetDraft, keepDraft, sentAddress } from './draft'
+import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
 import { MapStep } from './MapStep'
-import { type AddressStep, isApartmentDemanded, isEditing } from './steps'
+import { type AddressStep, isApartmentShown, isEditing } from './steps'
 import { addAddress, editAddress } from './store'
 import { TypeStep } from './TypeStep'
 import { useAddressDraft } from './use-address-draft'
@@ -31,6 +31,8 @@ type Props = {
 export default function AddressFlow({ first, redirect, id, cities, settings, default_city, center }: Props) {
   const { step, visited, goTo, goBack } = useSteps(first, redirect)
   const { draft, setDraft, firstTime } = useAddressDraft({ id, step, default_city, onMissing: () => goTo(1) })
+  const [near, setNear] = useState<Point | null>(null)
+  const written = useMemo(() => writtenOf(draft), [draft])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (visited.length > 1) heading.current?.focus()
@@ -60,14 +62,15 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
           <ChevronLeft size={24} aria-hidden="true" />
         </button>
         <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
-          {titleOf(step, firstTime)}
+          {step === 1 && written ? 'Где этот дом?' : titleOf(step, firstTime)}
         </h1>
       </header>
       {step === 1 && (
         <MapStep
           settings={settings}
           cities={cities}
-          center={center}
+          center={near ?? center}
+          written={written}
           chosen={draft.coordinates && { ...draft, coordinates: draft.coordinates }}
           onChoose={choose}
           onType={() => goTo(2)}
@@ -81,13 +84,18 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
           draft={draft}
           firstTime={firstTime}
           onChoose={choose}
+          onShow={(house, where) => {
+            setDraft({ ...draft, ...house, coordinates: null })
+            setNear(where)
+            goTo(1)
+          }}
         />
       )}
       {step === 3 && (
         <DetailsStep
           draft={draft}
           editing={editing}
-          apartmentDemanded={isApartmentDemanded(visited)}
+          apartmentShown={isApartmentShown(visited)}
           onChange={setDraft}
           onSave={save}
           onOtherPlace={() => goTo(1)}
@@ -95,6 +103,11 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
       )}
     </div>
   )
+}
+
+/** A house that was written and has no place on the map yet. */
+function writtenOf({ address, city, coordinates }: Draft) {
+  return coordinates || address === '' ? null : { address, city }
 }
 
 function titleOf(step: AddressStep, firstTime: boolean): string {

@@ -7,12 +7,13 @@ import { MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { DoorFields } from './DoorFields'
 import type { Draft } from './draft'
+import { focusFirstError } from './focus-first-error'
 import { shortAddress, townOf } from './short-address'
 
 type Props = {
   draft: Draft
   editing: boolean
-  apartmentDemanded: boolean
+  apartmentShown: boolean
   onChange: (draft: Draft) => void
   /** @throws {Problem} whose sentences are shown in place. */
   onSave: () => Promise<void>
@@ -20,11 +21,11 @@ type Props = {
 }
 
 /** The third step: how the courier finds the door. Checked as one types. */
-export function DetailsStep({ draft, editing, apartmentDemanded, onChange, onSave, onOtherPlace }: Props) {
+export function DetailsStep({ draft, editing, apartmentShown, onChange, onSave, onOtherPlace }: Props) {
   const [touched, setTouched] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
-  const demand = apartmentDemanded ? REQUIRED_IN_ADDRESS : null
+  const demand = apartmentShown ? REQUIRED_IN_ADDRESS : null
   const errors = validateAddressDetails(draft, { apartment_required: demand })
   const shown = touched ? errors : { ...errors, ...(draft.apartment === '' && { apartment: undefined }) }
 
@@ -61,9 +62,10 @@ export function DetailsStep({ draft, editing, apartmentDemanded, onChange, onSav
       <DoorFields
         door={draft}
         errors={{ ...refusal?.errors, ...shown }}
-        onChange={(field, value) => {
+        apartmentShown={apartmentShown}
+        onChange={(change) => {
           setRefusal(null)
-          onChange({ ...draft, [field]: value })
+          onChange({ ...draft, ...change })
         }}
       />
       <p className="ui-field__error" role="alert" hidden={!refusal}>
@@ -83,9 +85,4 @@ export function DetailsStep({ draft, editing, apartmentDemanded, onChange, onSav
       </Button>
     </form>
   )
-}
-
-/** A form that refuses says where: the first field in error gets the focus once React has marked it. */
-export function focusFirstError(form: EventTarget & Element): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -14,6 +14,8 @@ type Props = {
   cities: readonly CityWire[]
   center: Point
   chosen: Place | null
+  /** A house nobody knows, to be shown by a tap. */
+  written: Omit<Place, 'coordinates'> | null
   onChoose: (place: Place) => void
   onType: () => void
 }
@@ -21,8 +23,8 @@ type Props = {
 const FOUND_ZOOM = 17
 
 /** The first step: a tap on the map finds the house. */
-export function MapStep({ settings, cities, center, chosen, onChoose, onType }: Props) {
-  const { tapped, ask } = useTappedPlace(settings.geocoder_url, firstOf(chosen))
+export function MapStep({ settings, cities, center, chosen, written, onChoose, onType }: Props) {
+  const { tapped, ask } = useTappedPlace(settings.geocoder_url, firstOf(chosen), written)
   const map = useRef<MapHandle | null>(null)
   const point = tapped.state === 'none' ? null : tapped.point
   const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
@@ -56,7 +58,7 @@ export function MapStep({ settings, cities, center, chosen, onChoose, onType }: 
       </IslandMap>
       <div className="address-map__foot">
         <div className="address-map__found" role="status">
-          <Found tapped={tapped} onRetry={() => point && ask(point, 0)} />
+          <Found tapped={tapped} written={written} onRetry={() => point && ask(point, 0)} />
         </div>
         <Button
           variant="primary"
@@ -79,7 +81,17 @@ function firstOf(chosen: Place | null): Tapped {
   return chosen ? { state: 'found', point: chosen.coordinates, place: chosen } : { state: 'none' }
 }
 
-function Found({ tapped, onRetry }: { tapped: Tapped; onRetry: () => void }) {
+type FoundProps = { tapped: Tapped; written: Props['written']; onRetry: () => void }
+
+function Found({ tapped, written, onRetry }: FoundProps) {
+  if (written && tapped.state === 'none') {
+    return (
+      <>
+        <p className="address-map__prompt">Нажмите на&nbsp;свой дом</p>
+        <p className="ui-muted">{written.address}</p>
+      </>
+    )
+  }
   if (tapped.state === 'none') return <p className="address-map__prompt">Выберите адрес</p>
   if (tapped.state === 'searching') return <p className="address-map__prompt ui-muted">Ищем дом…</p>
   if (tapped.state === 'nowhere') {

@@ -1,27 +1,22 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Suggestion, suggest } from './suggestions'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Suggestion } from './suggestions'
+import type { Offer } from './use-offer'
 
 type Props = {
-  city: string
   value: string
+  offer: Offer
   error?: string | null | undefined
   onType: (typed: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-const DEBOUNCE_MS = 500
-const LEAST_LETTERS = 2
-
-type Offer = { of: string; items: readonly Suggestion[] } | { of: string; failed: true } | null
-
 /** Street and house with suggestions: a combobox one may walk with the arrow keys. */
-export function StreetField({ city, value, error, onType, onChoose }: Props) {
+export function StreetField({ value, offer, error, onType, onChoose }: Props) {
   const list = useId()
   const [typed, setTyped] = useState(false)
   const [at, setAt] = useState(-1)
-  const offer = useOffer(typed ? value : '', city)
   const items = offer && 'items' in offer ? offer.items : []
   const open = typed && items.length > 0
 
@@ -71,9 +66,6 @@ export function StreetField({ city, value, error, onType, onChoose }: Props) {
       <p className="ui-hidden" role="status">
         {open ? countOf(items.length, 'адрес найден', 'адреса найдено', 'адресов найдено') : ''}
       </p>
-      {typed && offer?.of === value && 'items' in offer && items.length === 0 && (
-        <p className="ui-field__hint">Такого дома мы не&nbsp;знаем. Проверьте улицу и&nbsp;номер дома.</p>
-      )}
     </div>
   )
 }
@@ -113,21 +105,4 @@ function Listbox({ id, open, items, at, onChoose }: ListboxProps) {
       })}
     </div>
   )
-}
-
-function useOffer(query: string, city: string): Offer {
-  const [offer, setOffer] = useState<Offer>(null)
-  const latest = useRef('')
-  useEffect(() => {
-    latest.current = query
-    if (query.trim().length < LEAST_LETTERS) return setOffer(null)
-    const timer = setTimeout(() => {
-      suggest(query.trim(), city).then(
-        (items) => latest.current === query && setOffer({ of: query, items }),
-        () => latest.current === query && setOffer({ of: query, failed: true }),
-      )
-    }, DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [query, city])
-  return offer
 }

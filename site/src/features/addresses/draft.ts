@@ -12,6 +12,7 @@ export type Draft = {
   apartment: string
   floor: string
   comment: string
+  private_house: boolean
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -23,11 +24,12 @@ export const EMPTY_DRAFT: Draft = {
   apartment: '',
   floor: '',
   comment: '',
+  private_house: false,
 }
 
 /** A saved address as the form shows it. */
 export function draftOf({ address, city_id, coordinates, address_details }: AddressWire): Draft {
-  const { front_door, apartment, floor, comment } = address_details
+  const { front_door, apartment, floor, comment, private_house } = address_details
   return {
     address,
     city: '',
@@ -37,18 +39,20 @@ export function draftOf({ address, city_id, coordinates, address_details }: Addr
     apartment: apartment ?? '',
     floor: floor ?? '',
     comment: comment ?? '',
+    private_house,
   }
 }
 
 /** What is sent; null while there is no place on the map. */
 export function sentAddress(draft: Draft): AddressDraft | null {
-  const { address, city_id, coordinates, front_door, apartment, floor, comment } = draft
+  const { address, city_id, coordinates, front_door, apartment, floor, comment, private_house } = draft
   if (!coordinates || address === '') return null
   const address_details = {
     front_door: front_door.trim(),
     apartment: apartment.trim(),
     floor: floor.trim(),
     comment: comment.trim(),
+    private_house,
   }
   return { address, coordinates, address_details, ...(city_id && { city_id }) }
 }
@@ -72,7 +76,7 @@ export function keptDraft(): Draft | null {
 export function readDraft(kept: string | null): Draft | null {
   try {
     const value: unknown = JSON.parse(kept ?? 'null')
-    return isDraft(value) ? value : null
+    return isDraft(value) ? { ...EMPTY_DRAFT, ...value } : null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { draftOf, EMPTY_DRAFT, readDraft, sentAddress } from './draft'
 import { shortAddress, townOf } from './short-address'
-import { isApartmentDemanded, isEditing, stepOf } from './steps'
+import { isApartmentShown, isEditing, stepOf } from './steps'
 
 describe('the steps of an address', () => {
   test('it begins with the map, or with typing where init asks for it', () => {
@@ -20,11 +20,11 @@ describe('the steps of an address', () => {
     expect(isEditing([1, 3])).toBe(false)
   })
 
-  test('the flat is demanded after both map and typing, and when editing', () => {
-    expect(isApartmentDemanded([1, 2, 3])).toBe(true)
-    expect(isApartmentDemanded([3])).toBe(true)
-    expect(isApartmentDemanded([1, 3])).toBe(false)
-    expect(isApartmentDemanded([2, 3])).toBe(false)
+  test('the flat is asked after both map and typing, and when editing', () => {
+    expect(isApartmentShown([1, 2, 3])).toBe(true)
+    expect(isApartmentShown([3])).toBe(true)
+    expect(isApartmentShown([1, 3])).toBe(false)
+    expect(isApartmentShown([2, 3])).toBe(false)
   })
 })
 
@@ -34,7 +34,7 @@ const saved: AddressWire = {
   coordinates: { type: 'Point', coordinates: [142.74, 46.95] },
   city_id: '0199f0a0-0000-7000-8000-000000000002',
   apartment: '18',
-  address_details: { front_door: null, apartment: '18', floor: '4', comment: null },
+  address_details: { front_door: null, apartment: '18', floor: '4', comment: null, private_house: false },
   is_active: true,
 }
 
@@ -44,7 +44,7 @@ describe('the draft of an address', () => {
       address: saved.address,
       city_id: saved.city_id,
       coordinates: saved.coordinates,
-      address_details: { front_door: '', apartment: '18', floor: '4', comment: '' },
+      address_details: { front_door: '', apartment: '18', floor: '4', comment: '', private_house: false },
     })
   })
 

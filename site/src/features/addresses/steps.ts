@@ -14,7 +14,7 @@ export function isEditing(visited: readonly AddressStep[]): boolean {
   return new Set(visited).size === 1 && visited[0] === 3
 }
 
-/** The flat is demanded of who changes an address, and of who both looked at the map and typed. */
-export function isApartmentDemanded(visited: readonly AddressStep[]): boolean {
+/** The flat is asked of who changes an address, and of who both looked at the map and typed; else the checkout asks. */
+export function isApartmentShown(visited: readonly AddressStep[]): boolean {
   return isEditing(visited) || (visited.includes(1) && visited.includes(2))
 }

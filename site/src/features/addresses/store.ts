@@ -1,19 +1,22 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { atom } from 'nanostores'
 import { api } from '../../api'
+import { $addresses } from './known'
 
 /** What a form sends: everything of an address but its id. */
 export type AddressDraft = {
   address: string
   city_id?: string
   coordinates: AddressWire['coordinates']
-  address_details: { front_door?: string; apartment?: string; floor?: string; comment?: string }
+  address_details: {
+    front_door?: string
+    apartment?: string
+    floor?: string
+    comment?: string
+    private_house?: boolean
+  }
   is_active?: boolean
 }
-
-/** The person's addresses, the active one first; null until they are loaded. */
-export const $addresses = atom<readonly AddressWire[] | null>(null)
 
 /** Reads them anew. @throws {Problem} when the server does not answer. */
 export async function loadAddresses(): Promise<readonly AddressWire[]> {
@@ -52,10 +55,6 @@ export async function activateAddress(id: string): Promise<void> {
 export async function removeAddress(id: string): Promise<void> {
   await ask(api.user.user_address({ id }).delete())
   await loadAddresses()
-}
-
-export function forgetAddresses(): void {
-  $addresses.set(null)
 }
 
 function keep(saved: AddressWire): void {

@@ -2,8 +2,9 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect, useState } from 'react'
 import { $user_delivery } from '../account/store'
 import { type Draft, draftOf, EMPTY_DRAFT, keepDraft, keptDraft } from './draft'
+import { $addresses } from './known'
 import type { AddressStep } from './steps'
-import { $addresses, loadAddresses } from './store'
+import { loadAddresses } from './store'
 
 type Asked = { id: string | null; step: AddressStep; default_city: string; onMissing: () => void }
 

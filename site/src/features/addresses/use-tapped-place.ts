@@ -11,8 +11,11 @@ export type Tapped =
   | { state: 'failed'; point: Point }
   | { state: 'found'; point: Point; place: Place }
 
-/** What stands where one tapped: asked 500 ms after the last tap, one question at a time, older ones dropped. */
-export function useTappedPlace(geocoder_url: string, first: Tapped) {
+/**
+ * What stands where one tapped: asked 500 ms after the last tap, one question at a time, older ones dropped. A house
+ * that was written and is only to be shown stands where one tapped.
+ */
+export function useTappedPlace(geocoder_url: string, first: Tapped, written: Omit<Place, 'coordinates'> | null) {
   const [tapped, setTapped] = useState<Tapped>(first)
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; question: AbortController } | null>(null)
   const stop = useCallback(() => {
@@ -24,6 +27,7 @@ export function useTappedPlace(geocoder_url: string, first: Tapped) {
   const ask = useCallback(
     (point: Point, wait = DEBOUNCE_MS) => {
       stop()
+      if (written) return setTapped({ state: 'found', point, place: { ...written, coordinates: point } })
       setTapped({ state: 'searching', point })
       const question = new AbortController()
       const search = async () => {
@@ -36,7 +40,7 @@ export function useTappedPlace(geocoder_url: string, first: Tapped) {
       }
       running.current = { timer: setTimeout(search, wait), question }
     },
-    [geocoder_url, stop],
+    [geocoder_url, stop, written],
   )
   return { tapped, ask }
 }

@@ -20,7 +20,7 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
       {mine.count > 0 && (
         <a className="cart-bar cart-bars__mine" href={`/eda/cart?restaurant=${restaurant_id}`}>
           <ShoppingBag size={22} aria-hidden="true" />
-          <span>{`Корзина · ${mine.count}`}</span>
+          <span>{`Корзина\u00a0· ${mine.count}`}</span>
           <span className="cart-bar__sum">{formatMoney(mine.total)}</span>
         </a>
       )}

@@ -9,26 +9,27 @@ import { $user_delivery, loadMe } from '../account/store'
 import { loadAddresses } from '../addresses/store'
 import { $basketsState, loadBaskets } from '../baskets/store'
 import { useBaskets } from '../baskets/use-baskets'
+import { cameFrom } from './came-from'
 import './cart.css'
 import { CartStep } from './CartStep'
 import { CheckoutStep } from './CheckoutStep'
 import './checkout.css'
-import { type CartStepNumber, cartStepOf } from './steps'
-
-const CHOSEN = 'ostrov_cart_restaurant'
+import { basketAt, type CartPlace, cartPath, cartPlaceOf } from './steps'
 
 /** The cart in two steps: the baskets, then placing the order of one of them. */
-export default function CartFlow({ first }: { first: CartStepNumber }) {
-  const [step, setStep] = useStep(first)
-  const [chosen, setChosen] = useState<string | null>(null)
+export default function CartFlow({ first }: { first: CartPlace }) {
+  const { place, goTo, stay } = usePlace(first)
+  const [back, setBack] = useState('/eda')
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
-  const basket = baskets.find((one) => one.restaurant_id === chosen) ?? baskets[0]
+  const basket = basketAt(place, baskets)
+  // Of several baskets none is ordered before it was chosen.
+  const step = place.restaurant === null && !basket ? 1 : place.step
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useRef(step)
 
   useEffect(() => {
-    setChosen(new URL(location.href).searchParams.get('restaurant') ?? sessionStorage.getItem(CHOSEN))
+    setBack(cameFrom(document.referrer, location.origin, sessionStorage))
     if (!$user_delivery.get()?.is_confirmed) return
     // What the browser remembers of the person is shown meanwhile; both may fail without harm.
     loadMe().catch(() => {})
@@ -39,19 +40,20 @@ export default function CartFlow({ first }: { first: CartStepNumber }) {
     opened.current = step
   }, [step])
 
-  const choose = (restaurant_id: string) => {
-    setChosen(restaurant_id)
-    sessionStorage.setItem(CHOSEN, restaurant_id)
-  }
   return (
     <div className="cart">
       <header className="top-bar">
         {step === 1 ? (
-          <a className="ui-round" href="/eda" aria-label="На главную">
+          <a className="ui-round" href={back} aria-label={back === '/eda' ? 'На главную' : 'Назад'}>
             <ChevronLeft size={24} aria-hidden="true" />
           </a>
         ) : (
-          <button type="button" className="ui-round" aria-label="Назад в корзину" onClick={() => setStep(1)}>
+          <button
+            type="button"
+            className="ui-round"
+            aria-label="Назад в корзину"
+            onClick={() => goTo({ ...place, step: 1 })}
+          >
             <ChevronLeft size={24} aria-hidden="true" />
           </button>
         )}
@@ -62,14 +64,11 @@ export default function CartFlow({ first }: { first: CartStepNumber }) {
       </header>
       <Content
         state={state}
-        step={step}
+        place={{ ...place, step }}
         baskets={baskets}
         basket={basket}
-        onRestaurant={choose}
-        onOrder={(one) => {
-          choose(one.restaurant_id)
-          setStep(2)
-        }}
+        onRestaurant={(restaurant) => stay({ step: 1, restaurant })}
+        onOrder={({ restaurant_id }) => goTo({ step: 2, restaurant: restaurant_id })}
       />
     </div>
   )
@@ -77,29 +76,42 @@ export default function CartFlow({ first }: { first: CartStepNumber }) {
 
 type ContentProps = {
   state: 'idle' | 'loading' | 'ready' | 'failed'
-  step: CartStepNumber
+  place: CartPlace
   baskets: readonly BasketWire[]
   basket: BasketWire | undefined
   onRestaurant: (restaurant_id: string) => void
   onOrder: (basket: BasketWire) => void
 }
 
-function Content({ state, step, baskets, basket, onRestaurant, onOrder }: ContentProps) {
-  if (basket) {
-    return step === 2 ? (
-      <CheckoutStep key={basket.id} basket={basket} />
-    ) : (
-      <CartStep baskets={baskets} basket={basket} onRestaurant={onRestaurant} onOrder={() => onOrder(basket)} />
+function Content({ state, place, baskets, basket, onRestaurant, onOrder }: ContentProps) {
+  const isReady = state === 'ready'
+  if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} />
+  // Another basket is shown in place of one that is gone only with a word about it, and never to be paid for.
+  const shown = basket ?? (place.step === 1 && isReady ? baskets[0] : undefined)
+  if (shown) {
+    return (
+      <>
+        {!basket && place.restaurant !== null && (
+          <p className="cart__gone" role="status">
+            {`Этой корзины уже нет. Ниже\u00a0— другая: «${shown.restaurant.general_info.name}».`}
+          </p>
+        )}
+        <CartStep baskets={baskets} basket={shown} onRestaurant={onRestaurant} onOrder={() => onOrder(shown)} />
+      </>
     )
   }
   if (state === 'failed') return <ErrorState title="Не получилось загрузить корзину" onRetry={loadBaskets} />
-  if (state !== 'ready') {
+  if (!isReady) {
     return (
       <div className="delivery__wrap">
         <SkeletonList />
       </div>
     )
   }
+  return place.step === 2 && place.restaurant !== null ? <Gone others={baskets.length} /> : <Empty />
+}
+
+function Empty() {
   return (
     <EmptyState
       drawing="cart"
@@ -110,18 +122,38 @@ function Content({ state, step, baskets, basket, onRestaurant, onOrder }: Conten
   )
 }
 
-/** The step lives in the address, so that the browser's back button leaves the checkout for the cart. */
-function useStep(first: CartStepNumber): [CartStepNumber, (step: CartStepNumber) => void] {
-  const [step, setStep] = useState(first)
+/** The basket that was to be ordered is gone; no other takes its place. */
+function Gone({ others }: { others: number }) {
+  return (
+    <EmptyState
+      drawing="cart"
+      title="Этой корзины уже нет"
+      text={'Её заказали или очистили — может быть, в\u00a0другой вкладке.'}
+      action={
+        others > 0 ? { href: '/eda/cart', label: 'К другим корзинам' } : { href: '/eda', label: 'Выбрать ресторан' }
+      }
+    >
+      <a href="/eda/orders">Мои заказы</a>
+    </EmptyState>
+  )
+}
+
+/** Step and restaurant live in the address, so that the browser's back button and every way round come back to them. */
+function usePlace(first: CartPlace) {
+  const [place, setPlace] = useState(first)
   useEffect(() => {
-    const follow = () => setStep(cartStepOf(new URL(location.href).searchParams.get('step')) ?? 1)
+    const follow = () => setPlace(cartPlaceOf(new URL(location.href).searchParams))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  const goTo = (next: CartStepNumber) => {
-    history.pushState({ ...history.state }, '', `/eda/cart?step=${next}`)
-    setStep(next)
+  const goTo = (next: CartPlace) => {
+    history.pushState({ ...history.state }, '', cartPath(next))
+    setPlace(next)
     scrollTo(0, 0)
   }
-  return [step, goTo]
+  const stay = (next: CartPlace) => {
+    history.replaceState(history.state, '', cartPath(next))
+    setPlace(next)
+  }
+  return { place, goTo, stay }
 }

@@ -14,9 +14,11 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { clearBasket } from '../baskets/store'
 import { openModal } from '../modals/store'
+import { BarrierNote } from './BarrierNote'
 import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
 import { Suggestions } from './Suggestions'
+import { cartPath, checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 
@@ -31,6 +33,8 @@ type Props = {
 export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
   const checkout = useCheckout(basket)
   const { restaurant_id } = basket
+  // What the terms would push away, and a sum they would change, stand only when they are known.
+  const termsKnown = checkout.form.delivery_type === 'pickup' || checkout.zone.state !== 'loading'
   useEffect(() => {
     document.getElementById(`cart-tab-${restaurant_id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [restaurant_id])
@@ -54,23 +58,36 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
       <div className="cart__body" {...(baskets.length > 1 && panelOf('cart', restaurant_id))}>
         <TypeTabs checkout={checkout} />
         <Lines basket={basket} />
-        <Conditions checkout={checkout} back="/eda/cart" />
-        <Wishes checkout={checkout} />
-        <Suggestions restaurant_id={restaurant_id} />
+        <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />
+        {termsKnown && (
+          <>
+            <Wishes checkout={checkout} />
+            <Suggestions restaurant_id={restaurant_id} />
+          </>
+        )}
       </div>
-      <div className="cart__foot">
-        <Totals checkout={checkout} />
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          disabled={basket.total === 0}
-          onClick={() => mayOrder(checkout) && onOrder()}
-        >
-          {placeOrderCaption(checkout.totals.total)}
-        </Button>
-      </div>
+      {termsKnown && <Foot checkout={checkout} onOrder={onOrder} />}
     </>
+  )
+}
+
+function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
+  const { barrier, basket, totals } = checkout
+  return (
+    <div className="cart__foot">
+      <Totals checkout={checkout} />
+      <BarrierNote barrier={barrier} id="barrier" />
+      <Button
+        variant={barrier ? 'secondary' : 'primary'}
+        size="large"
+        wide
+        aria-describedby={barrier ? 'barrier' : undefined}
+        disabled={basket.total === 0}
+        onClick={() => mayOrder(checkout) && onOrder()}
+      >
+        {placeOrderCaption(totals.total)}
+      </Button>
+    </div>
   )
 }
 
@@ -169,16 +186,19 @@ function Wishes({ checkout }: { checkout: Checkout }) {
 /** What stands against going on is said before the form is filled, not after. */
 function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: '/eda/cart?step=2' })
+    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (!basket.restaurant.is_open) {
-    openModal('RestaurantClosed', { description: whyClosed(basket.restaurant) })
+    openModal('RestaurantClosed', {
+      description: whyClosed(basket.restaurant),
+      menu: `/eda/restaurants/${basket.restaurant_id}`,
+    })
     return false
   }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
-    leaveForAddress()
+    leaveForAddress(basket.restaurant_id)
     return false
   }
   if (left_to_minimum > 0 && zone.state === 'inside') {
@@ -188,14 +208,14 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
   return true
 }
 
-function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
+export function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketWire['restaurant']): string {
   const reason = disabled_until ? 'disabled' : 'outside_hours'
   const opens = opens_at ? new Date(opens_at) : null
   return closedDescription({ open: false, closes_at: null, opens_at: opens, reason, disabled_reason }, new Date())
 }
 
-/** Without an address nothing can be brought: off to add one, and back to the second step. */
-export function leaveForAddress(): void {
+/** Without an address nothing can be brought: off to add one, and back to the second step of the same basket. */
+export function leaveForAddress(restaurant_id: string): void {
   showToastOnNextPage(ORDER_MESSAGES.noAddress)
-  location.assign(`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`)
+  location.assign(`/eda/address?redirect=${encodeURIComponent(checkoutPath(restaurant_id))}`)
 }

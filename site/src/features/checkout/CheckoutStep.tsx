@@ -1,9 +1,10 @@
 import { basketCount } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { isValid } from '@ostrov/shared/forms/fields'
+import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
+import { changeRefusal } from '@ostrov/shared/orders/change'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { type OrderForm, validateOrder } from '@ostrov/shared/orders/forms'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -13,35 +14,38 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { PhoneField } from '../account/PhoneField'
-import { focusFirstError } from '../addresses/DetailsStep'
 import { DoorFields } from '../addresses/DoorFields'
+import { focusFirstError } from '../addresses/focus-first-error'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { openModal } from '../modals/store'
+import { BarrierNote, LeftOut } from './BarrierNote'
 import { leaveForAddress, TypeTabs } from './CartStep'
 import { Conditions } from './Conditions'
 import { changeDoor, changePerson } from './form-store'
+import { KeepName } from './KeepName'
 import { PaymentFields } from './PaymentFields'
+import { PromoNote } from './PromoField'
 import { RefusalNote } from './RefusalNote'
+import { checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
-import { useBlacklisted, useKnownAnswers } from './use-person'
+import { useKnownAnswers } from './use-person'
 import { useSubmit } from './use-submit'
 
-const BACK = '/eda/cart?step=2'
 type Errors = Record<string, string | undefined>
 
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
 export function CheckoutStep({ basket }: { basket: BasketWire }) {
   const checkout = useCheckout(basket)
-  const { forms, form, payment_type, user, address, zone, promo, totals } = checkout
+  const { forms, form, payment_type, address, zone, promo, totals, blacklisted, barrier } = checkout
   const { person, door } = forms
   const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { busy, refusal, submit, dismiss } = useSubmit()
-  const blacklisted = useBlacklisted(basket.restaurant_id, user?.id)
   useKnownAnswers(checkout)
 
   const typed = { ...person, ...form, ...door, payment_type, delivery_comment: door.comment }
-  const errors: Errors = validateOrder(typed)
+  const errors = checkoutErrors(typed, totals.total)
   const shown = { ...refusal?.errors, ...(tried ? errors : withoutEmpty(errors, typed)) }
   const button = checkoutButton({
     blacklisted,
@@ -55,37 +59,55 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
     event.preventDefault()
     setTried(true)
     if (busy || !mayPlace(checkout)) return
-    if (!isValid(validateOrder(typed))) return focusFirstError(event.currentTarget)
-    void submit({ basket, person, door, form, payment_type, address, promo_valid: promo.state === 'valid' })
+    if (!isValid(errors)) return focusFirstError(event.currentTarget)
+    if (!isPromoSettled(checkout)) {
+      setAsked(true)
+      return form.code_applied ? promo.retry() : checkout.change({ code_applied: true })
+    }
+    void submit({ basket, person, door, form, payment_type, address })
   }
 
   return (
-    <form className="checkout" onSubmit={send} onChange={dismiss} noValidate>
+    <form
+      className="checkout"
+      onSubmit={send}
+      onChange={() => {
+        dismiss()
+        setAsked(false)
+      }}
+      noValidate
+    >
       <div className="checkout__body">
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
         </p>
+        <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />
         {form.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} errors={shown} />}
-        <Conditions checkout={checkout} back={BACK} />
+        <Conditions checkout={checkout} back={checkoutPath(basket.restaurant_id)} />
         <Recipient checkout={checkout} errors={shown} />
         <PaymentFields checkout={checkout} errors={shown} />
         <section className="checkout__part">
           <h2>Стоимость заказа</h2>
           <Totals checkout={checkout} withTotal />
         </section>
-        {blacklisted && <p className="checkout__barred">{RESTAURANT_LABELS.blacklistedHint}</p>}
       </div>
       <div className="cart__foot">
-        {refusal && <RefusalNote refusal={refusal} checkout={checkout} />}
+        {refusal ? (
+          <RefusalNote refusal={refusal} checkout={checkout} />
+        ) : (
+          <PromoNote checkout={checkout} asked={asked} />
+        )}
+        <BarrierNote barrier={barrier} id="barrier" />
         <Button
           type="submit"
-          variant="primary"
+          aria-describedby={barrier ? 'barrier' : undefined}
+          variant={barrier ? 'secondary' : 'primary'}
           size="large"
           wide
           busy={busy}
           busyLabel="Оформляем…"
-          disabled={button.disabled || basket.total === 0 || promo.state === 'checking'}
+          disabled={button.disabled || basket.total === 0 || (payment_type === 'online' && promo.state === 'checking')}
         >
           {button.caption}
         </Button>
@@ -94,20 +116,30 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
   )
 }
 
+function checkoutErrors(typed: OrderForm & { payment_comment: string }, total: number): FormErrors {
+  const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, total) : null
+  return { ...validateOrder(typed), ...(change && { payment_comment: change }) }
+}
+
+/** Money is asked for only when a code that was typed is in the sum; one that is not is applied or refused first. */
+function isPromoSettled({ payment_type, form, promo }: Checkout): boolean {
+  return payment_type !== 'online' || form.code.trim() === '' || promo.state === 'valid'
+}
+
 /** An empty field is no error until the person has tried to order. */
 function withoutEmpty(errors: Errors, typed: object): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => Reflect.get(typed, field)))
 }
 
 /** What no field can mend: said at once, nothing is sent. */
-function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boolean {
+function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: BACK })
+    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (form.delivery_type === 'pickup') return true
   if (!address) {
-    leaveForAddress()
+    leaveForAddress(basket.restaurant_id)
     return false
   }
   if (zone.state === 'inside' && left_to_minimum > 0) {
@@ -118,8 +150,8 @@ function mayPlace({ user, address, form, zone, left_to_minimum }: Checkout): boo
 }
 
 function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors }) {
-  const { address, forms } = checkout
-  const page = `/eda/address?redirect=${encodeURIComponent(BACK)}`
+  const { address, basket, forms } = checkout
+  const page = `/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`
   return (
     <section className="checkout__part">
       <h2>Адрес доставки</h2>
@@ -148,7 +180,7 @@ function DeliveryPart({ checkout, errors }: { checkout: Checkout; errors: Errors
             ...(errors.floor && { floor: errors.floor }),
             ...(errors.delivery_comment && { comment: errors.delivery_comment }),
           }}
-          onChange={(field, value) => changeDoor({ [field]: value })}
+          onChange={changeDoor}
         />
       )}
     </section>
@@ -169,6 +201,7 @@ function Recipient({ checkout, errors }: { checkout: Checkout; errors: Errors })
         value={user_name}
         onChange={(event) => changePerson({ user_name: event.target.value })}
       />
+      <KeepName checkout={checkout} />
       <PhoneField
         label="Телефон"
         name="user_phone"

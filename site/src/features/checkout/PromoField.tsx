@@ -1,26 +1,28 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Checkout } from './use-checkout'
 
 /** A promo code, for an online payment only; the server's own sentence is the field's error. */
-export function PromoField({ checkout, error }: { checkout: Checkout; error?: string | undefined }) {
+export function PromoField({ checkout }: { checkout: Checkout }) {
   const { form, promo, change } = checkout
-  const [typed, setTyped] = useState(form.code)
-  const isApplied = form.code !== '' && typed === form.code
-  const apply = () => change({ code: typed.trim() })
+  const isDone = form.code_applied && promo.state !== 'failed'
+  const apply = () => {
+    if (form.code_applied) promo.retry()
+    else change({ code_applied: true })
+  }
   const byEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    apply()
+    if (form.code.trim() !== '') apply()
   }
   return (
     <div className="promo">
       <FieldFrame
         label="Промокод"
-        hint={isApplied && promo.state === 'valid' ? `Скидка ${formatMoney(promo.discount)}` : ''}
-        error={isApplied ? (promo.message ?? error) : null}
+        hint={promo.state === 'valid' ? `Скидка ${formatMoney(promo.discount)}` : ''}
+        error={promo.message}
       >
         {(bound) => (
           <span className="promo__row">
@@ -32,24 +34,55 @@ export function PromoField({ checkout, error }: { checkout: Checkout; error?: st
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
-              value={typed}
+              value={form.code}
               onKeyDown={byEnter}
-              onChange={({ target }) => {
-                setTyped(target.value.toUpperCase())
-                if (form.code !== '') change({ code: '' })
-              }}
+              onChange={({ target }) => change({ code: target.value.toUpperCase(), code_applied: false })}
             />
             <Button
               busy={promo.state === 'checking'}
               busyLabel="Проверяем…"
-              disabled={typed.trim() === '' || isApplied}
+              disabled={form.code.trim() === '' || isDone}
               onClick={apply}
             >
-              {isApplied && promo.state === 'valid' ? 'Применён' : 'Применить'}
+              {promo.state === 'valid' ? 'Применён' : 'Применить'}
             </Button>
           </span>
         )}
       </FieldFrame>
     </div>
+  )
+}
+
+/** What paying on receipt gives up is said where it is chosen. */
+export function LostPromo({ checkout }: { checkout: Checkout }) {
+  const { form, promo } = checkout
+  const code = form.code.trim()
+  if (code === '') return null
+  const lost =
+    promo.discount > 0 ? `: ${formatMoney(-promo.discount)} не\u00a0применится` : ' и\u00a0не\u00a0применится'
+  return (
+    <p className="promo__lost" role="status">{`Промокод ${code} действует только при\u00a0оплате онлайн${lost}.`}</p>
+  )
+}
+
+/** Beside the button that takes money: what the code changed since it was pressed, or why it changed nothing. */
+export function PromoNote({ checkout, asked }: { checkout: Checkout; asked: boolean }) {
+  const { form, payment_type, promo, totals, change } = checkout
+  if (payment_type !== 'online' || form.code.trim() === '') return null
+  if (promo.state === 'valid') {
+    return asked ? (
+      <p className="promo__note" role="status">
+        {`Промокод применён, теперь к\u00a0оплате ${formatMoney(totals.total)}. Нажмите ещё раз.`}
+      </p>
+    ) : null
+  }
+  if (promo.state !== 'refused' && promo.state !== 'failed') return null
+  return (
+    <p className="promo__note promo__note--refused" role="alert">
+      {`Промокод не\u00a0применён. ${promo.message ?? ''}. Без\u00a0него к\u00a0оплате ${formatMoney(totals.total)}. `}
+      <button type="button" className="ui-link" onClick={() => change({ code: '', code_applied: false })}>
+        Убрать промокод
+      </button>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { CircleAlert } from 'lucide-react'
 import type { BasketChange } from './changes'
 import { OrPickup } from './OrPickup'
+import { checkoutPath } from './steps'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
 
@@ -56,7 +57,7 @@ function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
   if (code === 'zone.outside' || code === 'restaurant.no_delivery') {
     return (
       <p>
-        <a href={`/eda/address?redirect=${encodeURIComponent('/eda/cart?step=2')}`}>Изменить адрес</a>
+        <a href={`/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`}>Изменить адрес</a>
         <OrPickup basket={basket} change={change} />
       </p>
     )

@@ -5,17 +5,25 @@ test('what was typed comes back after a reload', () => {
   const forms = readForms(
     JSON.stringify({
       person: { user_name: 'Анна', user_phone: '+7 (900) 111-22-33', payment_type: 'cash', payment_comment: 'с 5 000' },
-      door: { address_id: 'a', front_door: '2', apartment: '18', floor: '4', comment: '' },
+      door: { address_id: 'a', front_door: '2', apartment: '18', floor: '4', comment: '', private_house: true },
       restaurants: { r: { delivery_type: 'pickup', comment: 'без лука', cultery_count: 2, code: '' } },
     }),
   )
   expect(forms.person.payment_type).toBe('cash')
-  expect(forms.door).toEqual({ address_id: 'a', front_door: '2', apartment: '18', floor: '4', comment: '' })
+  expect(forms.door).toEqual({
+    address_id: 'a',
+    front_door: '2',
+    apartment: '18',
+    floor: '4',
+    comment: '',
+    private_house: true,
+  })
   expect(restaurantForm(forms, 'r')).toEqual({
     delivery_type: 'pickup',
     comment: 'без лука',
     cultery_count: 2,
     code: '',
+    code_applied: false,
   })
 })
 
@@ -25,6 +33,7 @@ test('a restaurant nothing was typed for starts empty, with delivery', () => {
     comment: '',
     cultery_count: 0,
     code: '',
+    code_applied: false,
   })
 })
 

@@ -8,6 +8,8 @@ export type PersonForm = {
   user_phone: string
   payment_type: PaymentType
   payment_comment: string
+  /** The name becomes the profile's, which has none yet. */
+  keep_name: boolean
 }
 
 /** The way to the door, filled from an address and changed for this order alone. */
@@ -18,6 +20,7 @@ export type DoorForm = {
   apartment: string
   floor: string
   comment: string
+  private_house: boolean
 }
 
 /** What belongs to one restaurant's basket. */
@@ -25,17 +28,26 @@ export type RestaurantForm = {
   delivery_type: DeliveryType
   comment: string
   cultery_count: number
+  /** As it stands in the field. */
   code: string
+  /** The server was asked about it: typed alone it takes nothing off. */
+  code_applied: boolean
 }
 
 export type OrderForms = { person: PersonForm; door: DoorForm; restaurants: Record<string, RestaurantForm> }
 
 const EMPTY: OrderForms = {
-  person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '' },
-  door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '' },
+  person: { user_name: '', user_phone: '', payment_type: 'online', payment_comment: '', keep_name: true },
+  door: { address_id: null, front_door: '', apartment: '', floor: '', comment: '', private_house: false },
   restaurants: {},
 }
-const EMPTY_RESTAURANT: RestaurantForm = { delivery_type: 'delivery', comment: '', cultery_count: 0, code: '' }
+const EMPTY_RESTAURANT: RestaurantForm = {
+  delivery_type: 'delivery',
+  comment: '',
+  cultery_count: 0,
+  code: '',
+  code_applied: false,
+}
 const KEY = 'ostrov_order_form'
 
 /** The checkout as typed so far; it outlives a reload, a lost connection and a sign-in on the way. */
@@ -61,10 +73,11 @@ export function changeRestaurant(restaurant_id: string, change: Partial<Restaura
   keep({ ...forms, restaurants: { ...forms.restaurants, [restaurant_id]: form } })
 }
 
-/** The order was placed: what belonged to it alone is forgotten, the person's own answers stay for the next. */
+/** The order was placed: what belonged to it and its sum alone is forgotten, the person's own answers stay for the next. */
 export function forgetRestaurant(restaurant_id: string): void {
-  const { [restaurant_id]: _, ...restaurants } = $orderForms.get().restaurants
-  keep({ ...$orderForms.get(), restaurants })
+  const { person, ...forms } = $orderForms.get()
+  const { [restaurant_id]: _, ...restaurants } = forms.restaurants
+  keep({ ...forms, person: { ...person, payment_comment: '' }, restaurants })
 }
 
 export function restaurantForm(forms: OrderForms, restaurant_id: string): RestaurantForm {

@@ -14,12 +14,10 @@ export type OrderParts = {
   form: RestaurantForm & { delivery_type: DeliveryType }
   payment_type: PaymentType
   address: AddressWire | null
-  /** The code counts: it was found valid for this very sum. */
-  promo_valid: boolean
 }
 
 /** What the server is sent: for a pickup nothing about the door. */
-export function orderInput({ basket, person, door, form, payment_type, address, promo_valid }: OrderParts) {
+export function orderInput({ basket, person, door, form, payment_type, address }: OrderParts) {
   const { delivery_type } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
@@ -32,13 +30,15 @@ export function orderInput({ basket, person, door, form, payment_type, address, 
     cultery_count: form.cultery_count,
     comment: form.comment.trim() || null,
     payment_comment: payment_type === 'cash' ? person.payment_comment.trim() || null : null,
-    code: payment_type === 'online' && promo_valid ? form.code : null,
+    // Whatever stands in the field is sent: a code that does not count is the server's to refuse, never ours to drop.
+    code: payment_type === 'online' ? form.code.trim() || null : null,
   }
   if (delivery_type === 'pickup' || !address) return input
   return {
     ...input,
     address: address.address,
     coordinates: address.coordinates,
+    private_house: door.private_house,
     apartment: door.apartment.trim() || null,
     front_door: door.front_door.trim() || null,
     floor: door.floor.trim() || null,

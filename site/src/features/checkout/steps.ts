@@ -1,3 +1,5 @@
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+
 /** 1 the cart, 2 placing the order. */
 export type CartStepNumber = 1 | 2
 
@@ -5,4 +7,35 @@ export type CartStepNumber = 1 | 2
 export function cartStepOf(step: string | null): CartStepNumber | null {
   if (step === null || step === '' || step === '1') return 1
   return step === '2' ? 2 : null
+}
+
+/** Where in the cart somebody is: the step, and whose basket it is about when one was chosen. */
+export type CartPlace = { step: CartStepNumber; restaurant: string | null }
+
+/** The place an address names; a step that does not exist is the first. */
+export function cartPlaceOf(params: URLSearchParams): CartPlace {
+  return { step: cartStepOf(params.get('step')) ?? 1, restaurant: params.get('restaurant') || null }
+}
+
+/** The address of a place: the chosen basket travels in it, through a sign-in and an address, so that no other is ordered. */
+export function cartPath({ step, restaurant }: CartPlace): string {
+  const params = new URLSearchParams()
+  if (step === 2) params.set('step', '2')
+  if (restaurant) params.set('restaurant', restaurant)
+  const query = params.toString()
+  return query ? `/eda/cart?${query}` : '/eda/cart'
+}
+
+/** The second step of one restaurant's basket. */
+export function checkoutPath(restaurant: string): string {
+  return cartPath({ step: 2, restaurant })
+}
+
+/** The basket a place is about: the named one or none; where none is named, the only one, or on the first step the first. */
+export function basketAt<Basket extends Pick<BasketWire, 'restaurant_id'>>(
+  { step, restaurant }: CartPlace,
+  baskets: readonly Basket[],
+): Basket | undefined {
+  if (restaurant !== null) return baskets.find((basket) => basket.restaurant_id === restaurant)
+  return step === 1 || baskets.length === 1 ? baskets[0] : undefined
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { checkoutBarrier } from '@ostrov/shared/orders/checkout'
 import { deliveryFee, leftToFreeDelivery, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
-import type { DeliveryType } from '@ostrov/shared/orders/statuses'
+import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { $orderForms, changeRestaurant, type OrderForms, restaurantForm } from './form-store'
+import { useBlacklisted } from './use-blacklisted'
 import { usePromo } from './use-promo'
 import { useZone } from './use-zone'
 
@@ -20,7 +22,9 @@ export function useCheckout(basket: BasketWire) {
   const payment_type = payableType(forms, delivery_type)
   const zone = useZone(restaurant_id, restaurant.delivers ? address : null)
   const signed_in = user?.is_confirmed === true
-  const promo = usePromo({ code: form.code, cart_sum: cartSum, restaurant_id, payment_type, signed_in })
+  const code = form.code_applied ? form.code.trim() : ''
+  const promo = usePromo({ code, cart_sum: cartSum, restaurant_id, signed_in })
+  const blacklisted = useBlacklisted(restaurant_id, user?.id)
   const terms = {
     cartSum,
     delivery_type,
@@ -28,6 +32,9 @@ export function useCheckout(basket: BasketWire) {
     restaurant_free_delivery_sum: restaurant.free_delivery_sum,
   }
   const delivery_price = deliveryFee(terms)
+  const left_to_minimum = leftToMinimum(terms)
+  // A code counts for an online payment only.
+  const discount = payment_type === 'online' ? promo.discount : 0
   return {
     basket,
     forms,
@@ -39,8 +46,19 @@ export function useCheckout(basket: BasketWire) {
     promo,
     delivery_price,
     left_to_free: leftToFreeDelivery(terms),
-    left_to_minimum: leftToMinimum(terms),
-    totals: orderTotals({ cartSum, discount: promo.discount, delivery_price }),
+    left_to_minimum,
+    blacklisted,
+    barrier: checkoutBarrier({
+      blacklisted,
+      is_open: restaurant.is_open,
+      opens_at: restaurant.opens_at,
+      has_dishes: cartSum > 0,
+      in_zone: zone.state !== 'outside',
+      delivery_type,
+      min_order_sum: terms.zone?.min_order_sum ?? 0,
+      left_to_minimum,
+    }),
+    totals: orderTotals({ cartSum, discount, delivery_price }),
     change: (change: Parameters<typeof changeRestaurant>[1]) => changeRestaurant(restaurant_id, change),
   }
 }
@@ -51,7 +69,7 @@ function offeredType(wanted: DeliveryType, { delivers, pickup }: BasketWire['res
   return pickup ? wanted : 'delivery'
 }
 
-/** A pickup is paid online or in cash: the card on receipt is the courier's. */
-function payableType({ person }: OrderForms, delivery_type: DeliveryType) {
-  return delivery_type === 'pickup' && person.payment_type === 'card' ? 'cash' : person.payment_type
+/** What is not offered for this way of receiving is paid in cash. */
+function payableType({ person: { payment_type } }: OrderForms, delivery_type: DeliveryType) {
+  return offeredPaymentTypes(delivery_type).includes(payment_type) ? payment_type : 'cash'
 }

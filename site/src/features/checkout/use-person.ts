@@ -1,7 +1,5 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { ask } from '@ostrov/shared/wire/answers'
-import { useEffect, useState } from 'react'
-import { api } from '../../api'
+import { useEffect } from 'react'
 import { changeDoor, changePerson } from './form-store'
 import type { Checkout } from './use-checkout'
 
@@ -17,26 +15,14 @@ export function useKnownAnswers({ user, address, forms }: Checkout): void {
   }, [user?.id, user?.name, user?.phone])
   useEffect(() => {
     if (!address || door.address_id === address.id) return
-    const { front_door, apartment, floor, comment } = address.address_details
+    const { front_door, apartment, floor, comment, private_house } = address.address_details
     changeDoor({
       address_id: address.id,
       front_door: front_door ?? '',
       apartment: apartment ?? '',
       floor: floor ?? '',
       comment: comment ?? '',
+      private_house,
     })
   }, [address, door.address_id])
-}
-
-/** Whether the restaurant serves this person at all; until the answer is in, yes. */
-export function useBlacklisted(restaurant_id: string, user_id: string | undefined): boolean {
-  const [listed, setListed] = useState<string | null>(null)
-  useEffect(() => {
-    if (!user_id) return
-    ask(api.restaurants({ id: restaurant_id }).me.get()).then(
-      ({ is_user_in_black_list }) => setListed(is_user_in_black_list ? restaurant_id : null),
-      () => {},
-    )
-  }, [restaurant_id, user_id])
-  return listed === restaurant_id
 }

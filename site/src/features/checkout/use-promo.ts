@@ -1,19 +1,23 @@
-import type { PaymentType } from '@ostrov/shared/orders/statuses'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useEffect, useState } from 'react'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api'
 
-/** What the code is worth now, in rubles; `message` is why it is worth nothing. */
-export type PromoState = { state: 'none' | 'checking' | 'valid' | 'refused'; discount: number; message: string | null }
+/** What the code is worth now when paid online, in rubles; `message` is why it is worth nothing. */
+export type PromoState = {
+  state: 'none' | 'checking' | 'valid' | 'refused' | 'failed'
+  discount: number
+  message: string | null
+}
 
-type Asked = { code: string; cart_sum: number; restaurant_id: string; payment_type: PaymentType; signed_in: boolean }
+type Asked = { code: string; cart_sum: number; restaurant_id: string; signed_in: boolean }
 
 const NOTHING: PromoState = { state: 'none', discount: 0, message: null }
 const DEBOUNCE_MS = 300
 
-/** Asks the server anew whenever the code, the sum or the way of paying changes; only an online payment has a discount. */
-export function usePromo({ code, cart_sum, restaurant_id, payment_type, signed_in }: Asked): PromoState {
-  const asked = code !== '' && payment_type === 'online' && signed_in ? `${code} ${cart_sum} ${restaurant_id}` : null
+/** Asks the server anew whenever the code or the sum changes, and when told to. */
+export function usePromo({ code, cart_sum, restaurant_id, signed_in }: Asked): PromoState & { retry: () => void } {
+  const [tries, setTries] = useState(0)
+  const asked = code !== '' && signed_in ? `${code} ${cart_sum} ${restaurant_id} ${tries}` : null
   const [answer, setAnswer] = useState<{ of: string; promo: PromoState } | null>(null)
   useEffect(() => {
     if (asked === null) return
@@ -28,8 +32,9 @@ export function usePromo({ code, cart_sum, restaurant_id, payment_type, signed_i
       clearTimeout(timer)
     }
   }, [asked, code, cart_sum, restaurant_id])
-  if (asked === null) return NOTHING
-  return answer?.of === asked ? answer.promo : { ...NOTHING, state: 'checking' }
+  const retry = useCallback(() => setTries((count) => count + 1), [])
+  if (asked === null) return { ...NOTHING, retry }
+  return { ...(answer?.of === asked ? answer.promo : { ...NOTHING, state: 'checking' }), retry }
 }
 
 async function validate(asked: { code: string; cart_sum: number; restaurant_id: string }): Promise<PromoState> {
@@ -41,7 +46,8 @@ async function validate(asked: { code: string; cart_sum: number; restaurant_id: 
     }
     return { state: 'refused', discount: 0, message: found.message }
   } catch (problem) {
+    const isAnswer = problem instanceof Problem && problem.status >= 400 && problem.status < 500
     const message = sentenceOf(problem, 'Не\u00a0получилось проверить промокод')
-    return { state: 'refused', discount: 0, message }
+    return { state: isAnswer ? 'refused' : 'failed', discount: 0, message }
   }
 }

@@ -9,6 +9,7 @@ import { $baskets, loadBaskets, settleBaskets } from '../baskets/store'
 import { leaveForAddress } from './CartStep'
 import { type BasketChange, basketChanges } from './changes'
 import { forgetRestaurant } from './form-store'
+import { keepName } from './keep-name'
 import { type OrderParts, orderInput, placeOrder } from './place'
 
 /** Why the order was not placed, to be shown where the button is. */
@@ -49,7 +50,9 @@ async function send(parts: OrderParts): Promise<OrderRefusal | null> {
   // A counter pressed a moment ago may have been refused: then the person looks again before paying.
   if (!basket || basket.total !== seen.total) return changed(seen)
   try {
-    leave(await placeOrder(orderInput({ ...parts, basket })), seen.restaurant_id)
+    const placed = await placeOrder(orderInput({ ...parts, basket }))
+    keepName(parts.person)
+    leave(placed, seen.restaurant_id)
     return null
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
@@ -65,7 +68,7 @@ async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefus
     return null
   }
   if (code === 'order.address_required') {
-    leaveForAddress()
+    leaveForAddress(seen.restaurant_id)
     return null
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }

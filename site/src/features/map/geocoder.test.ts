@@ -11,7 +11,7 @@ const tapped: Point = { type: 'Point', coordinates: [142.7381, 46.9592] }
 
 test('a house on the map reads street, house, town and stands where one tapped', () => {
   expect(placeOf(answer, tapped)).toEqual({
-    address: 'улица Ленина, 234, Южно-Сахалинск',
+    address: 'Ленина, 234, Южно-Сахалинск',
     city: 'Южно-Сахалинск',
     coordinates: tapped,
   })

@@ -1,8 +1,9 @@
+import { addressLine } from '@ostrov/shared/geo/address-text'
 import type { Point } from '@ostrov/shared/geo/shapes'
 
 /** A house found on the map or by its name. */
 export type Place = {
-  /** «улица Ленина, 10, Южно-Сахалинск» */
+  /** «Ленина, 10, Южно-Сахалинск» */
   address: string
   city: string
   coordinates: Point
@@ -45,7 +46,11 @@ export function placeOf(answer: unknown, at: Point | null): Place | null {
   const lat = Number(text(answer, 'lat'))
   if (!road || !house || !city) return null
   if (!at && !(Number.isFinite(lon) && Number.isFinite(lat))) return null
-  return { address: `${road}, ${house}, ${city}`, city, coordinates: at ?? { type: 'Point', coordinates: [lon, lat] } }
+  return {
+    address: addressLine({ street: road, house, city }),
+    city,
+    coordinates: at ?? { type: 'Point', coordinates: [lon, lat] },
+  }
 }
 
 function text(from: unknown, key: string): string | null {

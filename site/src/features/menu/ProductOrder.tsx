@@ -1,7 +1,8 @@
+import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/store'
 import { AddedStrip, InBasket } from './InBasket'
@@ -9,20 +10,26 @@ import { OptionGroups } from './OptionGroups'
 import { chosenOptions, firstChoice, missingGroup, priceOf } from './options'
 import './product.css'
 
-type Props = { product: ProductDetailsWire }
+type Props = {
+  product: ProductDetailsWire
+  /** The choice as a form without scripts brought it back. */
+  ticked?: readonly string[]
+}
 
-/** The choice of options and the bar that puts the dish into the basket. */
-export default function ProductOrder({ product }: Props) {
-  const [chosen, setChosen] = useState<readonly string[]>(() => firstChoice(product))
+/** The choice of options and the bar that puts the dish into the basket; a form, for who presses before it is awake. */
+export default function ProductOrder({ product, ticked }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>(() => ticked ?? firstChoice(product))
   const [count, setCount] = useState(1)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState<string | null>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const choose = (next: readonly string[]) => {
     setChosen(next)
     setMissing(null)
   }
-  const add = async () => {
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (busy) return
     const wanting = missingGroup(product, chosen)
     setMissing(wanting)
     if (wanting) return show(form.current, wanting)
@@ -32,19 +39,33 @@ export default function ProductOrder({ product }: Props) {
     if (added) setCount(1)
   }
   return (
-    <div ref={form}>
+    <form ref={form} method="post" action="/eda/plain/add" onSubmit={add}>
+      <input type="hidden" name="product_id" value={product.id} />
+      <input type="hidden" name="restaurant_id" value={product.restaurant_id} />
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />
       <InBasket product_id={product.id} restaurant_id={product.restaurant_id} />
       <section className="product-bar" aria-label="Заказ">
         <AddedStrip product_id={product.id} restaurant_id={product.restaurant_id} />
         <div className="product-bar__row">
           <Counter label={product.name} value={count} onChange={setCount} tall />
-          <Button variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…" onClick={add}>
-            {`Добавить · ${formatMoney(priceOf(product, chosen, count))}`}
+          <noscript>
+            <input
+              className="ui-input product-bar__count"
+              type="number"
+              name="quantity"
+              min={1}
+              max={MAX_QUANTITY}
+              defaultValue={1}
+              aria-label="Количество"
+            />
+          </noscript>
+          <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…">
+            Добавить
+            <span className="product-bar__sum">{` · ${formatMoney(priceOf(product, chosen, count))}`}</span>
           </Button>
         </div>
       </section>
-    </div>
+    </form>
   )
 }
 

@@ -35,11 +35,19 @@ export function followScroll(tabs: HTMLElement): () => void {
     scrollTo({ top: section.getBoundingClientRect().top + scrollY - OFFSET + 1, behavior: motion() })
     section.querySelector('h2')?.focus({ preventScroll: true })
   }
+  // Walking by the keyboard pulls the strip along: it shows where one stands, on a tab or in the menu.
+  const focus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const link = links.find((one) => one === target) ?? links.find((one) => one.hasAttribute('aria-current'))
+    if (link) bringIntoView(link)
+  }
   window.addEventListener('scroll', scrolled, { passive: true })
+  document.addEventListener('focusin', focus)
   tabs.addEventListener('click', press)
   return () => {
     cancelAnimationFrame(frame)
     window.removeEventListener('scroll', scrolled)
+    document.removeEventListener('focusin', focus)
     tabs.removeEventListener('click', press)
   }
 }

@@ -52,7 +52,7 @@ describe('toggleInGroup', () => {
 })
 
 test('a group says what it wants', () => {
-  expect(demandOf(heat)).toBe('Выберите одну')
+  expect(demandOf(heat)).toBe('Выберите один вариант')
   expect(demandOf(extras)).toBe('До\u00a02')
   expect(demandOf({ ...extras, min: 1 })).toBe('От\u00a01 до\u00a02')
   expect(demandOf({ ...extras, max: 3 })).toBeNull()

@@ -1,4 +1,5 @@
 import { checkOptions, MAX_QUANTITY, pricedWithOptions } from '@ostrov/shared/baskets/rules'
+import { countOf } from '@ostrov/shared/formats/plural'
 import type { ProductDetailsWire, ProductOptionGroupWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
 
 type Choice = Pick<ProductDetailsWire, 'product_options' | 'product_option_groups'>
@@ -26,10 +27,10 @@ export function isFull(group: ProductOptionGroupWire, chosen: readonly string[])
   return group.max > 1 && countIn(group, chosen) >= group.max
 }
 
-/** «Выберите одну», «Выберите 2», «От 1 до 3», «До 3»; null where one may choose at will. */
+/** «Выберите один вариант», «Выберите 2 варианта», «От 1 до 3», «До 3»; null where one may choose at will. */
 export function demandOf({ min, max, product_options }: ProductOptionGroupWire): string | null {
-  if (min === 1 && max === 1) return 'Выберите одну'
-  if (min > 0 && min === max) return `Выберите ${min}`
+  if (min === 1 && max === 1) return 'Выберите один вариант'
+  if (min > 0 && min === max) return `Выберите ${countOf(min, 'вариант', 'варианта', 'вариантов')}`
   if (min > 0) return max < product_options.length ? `От\u00a0${min} до\u00a0${max}` : `Не\u00a0меньше ${min}`
   return max > 0 && max < product_options.length ? `До\u00a0${max}` : null
 }

@@ -11,7 +11,7 @@ type Props = Closing & {
   no?: string
 }
 
-/** A question with two answers, «Отменить» and «Да». What failed is said in place and can be tried again. */
+/** A question with two answers, «Отменить» and «Да» where the asker has no clearer words. What failed is said in place and can be tried again. */
 export function Confirmation({ children, onConfirm, close, yes = 'Да', no = 'Отменить' }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { Closing, ModalProps } from './registry'
 /** Says what is erased and what stays, then asks. */
 export default function DeleteAccount({ onConfirm, close }: ModalProps['DeleteAccount'] & Closing) {
   return (
-    <Confirmation onConfirm={onConfirm} close={close}>
+    <Confirmation onConfirm={onConfirm} close={close} yes="Удалить аккаунт" no={'Не\u00a0удалять'}>
       <p>Сотрём имя, телефон, почту, фото, адреса и&nbsp;контакты в&nbsp;объявлениях.</p>
       <p>Прошлые заказы останутся у&nbsp;ресторанов без&nbsp;вашего имени. Вернуть аккаунт будет нельзя.</p>
     </Confirmation>

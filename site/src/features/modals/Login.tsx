@@ -4,7 +4,7 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { CodeStep } from '../account/CodeStep'
 import '../account/login.css'
 import { PhoneStep } from '../account/PhoneStep'
-import type { SignedIn } from '../account/store'
+import type { SignedIn } from '../account/session'
 import { mergeGuestBaskets } from '../baskets/store'
 import type { Closing } from './registry'
 

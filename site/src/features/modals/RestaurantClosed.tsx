@@ -1,17 +1,26 @@
 import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
-import { buttonClass } from '@ostrov/shared/ui/Button'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { ModalProps } from './registry'
+import type { Closing, ModalProps } from './registry'
 
-/** Why the restaurant takes no orders now. */
-export default function RestaurantClosed({ description }: ModalProps['RestaurantClosed']) {
+/** Why the restaurant takes no orders now; its menu is still there to read. */
+export default function RestaurantClosed({ description, menu, close }: ModalProps['RestaurantClosed'] & Closing) {
   return (
     <>
       <p className="ui-muted">{description}</p>
       <div className="ui-sheet__actions">
-        <a ref={firstFocus} className={buttonClass({ variant: 'primary' })} href="/eda">
+        <a className={buttonClass({})} href="/eda">
           {CLOSED_DIALOG.button}
         </a>
+        {menu ? (
+          <a ref={firstFocus} className={buttonClass({ variant: 'primary' })} href={menu}>
+            {CLOSED_DIALOG.menu}
+          </a>
+        ) : (
+          <Button ref={firstFocus} variant="primary" onClick={close}>
+            {CLOSED_DIALOG.menu}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -19,5 +19,9 @@ test('a second press takes the choice away', () => {
 
 test('with nothing chosen the unfiltered listing opens', () => {
   expect(filtersPath(toggleKitchen(['open'], 'open'))).toBe('/eda/filters')
-  expect(filtersPath(['rolls', 'pizza'])).toBe('/eda/filters/rolls,pizza')
+})
+
+test('a set of kitchens has one address, in whatever order it was chosen', () => {
+  expect(filtersPath(['rolls', 'pizza'])).toBe('/eda/filters/pizza,rolls')
+  expect(filtersPath(['pizza', 'rolls'])).toBe('/eda/filters/pizza,rolls')
 })

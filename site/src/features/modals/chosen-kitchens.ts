@@ -8,7 +8,7 @@ export function toggleKitchen(chosen: readonly string[], slug: string): string[]
   return [...chosen.filter((one) => one !== OPEN_TILE), slug]
 }
 
-/** The listing of what is chosen; the unfiltered one when nothing is. */
+/** The one address of what is chosen, in whatever order it was pressed; the unfiltered listing when nothing is. */
 export function filtersPath(chosen: readonly string[]): string {
-  return chosen.length > 0 ? `/eda/filters/${chosen.map(encodeURIComponent).join(',')}` : '/eda/filters'
+  return chosen.length > 0 ? `/eda/filters/${chosen.map(encodeURIComponent).sort().join(',')}` : '/eda/filters'
 }

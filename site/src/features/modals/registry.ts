@@ -18,10 +18,13 @@ export type ModalProps = {
     ) => Promise<void>
   }
   ClearBasket: Confirmed & { restaurant_name?: string }
-  CancelOrder: Confirmed
+  CancelOrder: Confirmed & { /** The bank has the money: it comes back. */ is_paid: boolean }
   DeleteAccount: Confirmed
   DeliveryModal: Record<never, never>
-  RestaurantClosed: { /** `closedDescription` of its hours. */ description: string }
+  RestaurantClosed: {
+    /** `closedDescription` of its hours. */ description: string
+    /** Its menu, where this is another page. */ menu?: string
+  }
   DeliveryZones: { restaurant_id: string }
   ProductFilters: { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
   Story: { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
@@ -100,7 +103,7 @@ export const MODALS: { readonly [Kind in ModalKind]: Entry<Kind> } = {
   },
   FollowExternalLink: {
     load: () => import('./FollowExternalLink'),
-    title: 'Вы уходите с\u00a0«Острова»',
+    title: 'Вы уходите с\u00a0сайта',
     size: 'small',
     needs_login: false,
   },

@@ -21,11 +21,11 @@ test('a signed-in person sees the kind itself', () => {
   expect($modal.get()?.kind).toBe('DeleteAccount')
 })
 
-test('a confirmation offers «Отменить» and «Да»', async () => {
+test('a confirmation says what each of its answers does', async () => {
   openModal('ClearBasket', { onConfirm: close })
   const drawn = await $modal.get()?.draw({ close })
   const buttons = [...renderToStaticMarkup(drawn).matchAll(/<button[^>]*>([^<]+)/g)].map(([, text]) => text)
-  expect(buttons).toEqual(['Отменить', 'Да'])
+  expect(buttons).toEqual(['Не\u00a0очищать', 'Очистить'])
 })
 
 test('closing settles only after the sheet is gone', async () => {

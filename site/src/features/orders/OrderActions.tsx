@@ -1,3 +1,4 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
@@ -25,8 +26,10 @@ export function OrderActions({ order, actions, onMap }: Props) {
           ))}
         </div>
       )}
-      {actions.includes('pay') && <Call action="pay" onPress={() => payOrder(order)} />}
-      {actions.includes('repeat') && <Call action="repeat" onPress={() => repeatOrder(order)} />}
+      {actions.includes('pay') && (
+        <Call label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`} onPress={() => payOrder(order)} />
+      )}
+      {actions.includes('repeat') && <Call label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />}
     </div>
   )
 }
@@ -67,7 +70,7 @@ function addressOf(action: OrderAction, { uuid, basket }: OrderWire): string | n
   return action === 'contact' && phone ? `tel:+${phone.replace(/\D/g, '')}` : null
 }
 
-function Call({ action, onPress }: { action: 'pay' | 'repeat'; onPress: () => Promise<void> }) {
+function Call({ label, onPress }: { label: string; onPress: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -76,7 +79,7 @@ function Call({ action, onPress }: { action: 'pay' | 'repeat'; onPress: () => Pr
   }
   return (
     <Button variant="primary" size="large" wide busy={busy} onClick={press}>
-      {ORDER_ACTION_LABELS[action]}
+      {label}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -19,9 +20,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
           {general_info.name}
         </a>
       </h2>
-      <p className="ui-muted">
-        {`${countOf(dishes, 'блюдо', 'блюда', 'блюд')} · ${paymentLabel({ payment_type: order.payment_type, status: order.status }).toLowerCase()}`}
-      </p>
+      <p className="ui-muted">{`${countOf(dishes, 'блюдо', 'блюда', 'блюд')}, ${paymentLabel(order).toLowerCase()}`}</p>
       <ul className="order-bill__items">
         {items.map((item) => (
           <Line key={item.id} item={item} />
@@ -75,7 +74,7 @@ export function OrderFacts({ order, now }: { order: OrderWire; now: Date }) {
     ['Комментарий курьеру', order.delivery.comment],
     ['Комментарий ресторану', order.comment],
     ['Приборы', order.cultery_count > 0 ? String(order.cultery_count) : null],
-    ['Сдача', order.payment_comment],
+    ['Сдача', changeLabel(order.payment_comment)],
     ['Получатель', order.user_name],
     ['Оформлен', formatMoment(order.created_at, now)],
   ] as const

@@ -9,7 +9,7 @@ import { useBaskets } from '../baskets/use-baskets'
 import type { MapHandle } from '../map/leaflet-map'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
-import { factsOf, offered, reviewFactsOf, trackerOf } from './facts'
+import { factsOf, offered, reasonOf, reviewFactsOf, trackerOf } from './facts'
 import { OrderActions } from './OrderActions'
 import { OrderMap } from './OrderMap'
 import { NoOrder } from './OrderPage'
@@ -49,6 +49,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
   const now = useNow(1000)
   const map = useRef<MapHandle | null>(null)
   const sentence = trackerOf(order, now, null)
+  const reason = reasonOf(order)
   const showRestaurant = () => map.current?.moveTo(order.basket.restaurant.general_info.coordinates)
   return (
     <div className="order-map">
@@ -68,6 +69,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
         <div aria-live="polite">
           <h1>{sentence.title}</h1>
           {sentence.text && <p className="ui-muted">{sentence.text}</p>}
+          {reason && <p className="ui-muted">{reason}</p>}
         </div>
         <OrderActions
           order={order}

@@ -1,5 +1,5 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
-import { canCancel } from '@ostrov/shared/orders/rules'
+import { canCancel, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +7,8 @@ import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
-import { factsOf, hasMap, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
+import { ChangesNote } from './ChangesNote'
+import { factsOf, hasMap, isPaid, isSettling, offered, type Returned, reviewFactsOf, trackerOf } from './facts'
 import { OrderActions } from './OrderActions'
 import { OrderBill, OrderFacts } from './OrderBill'
 import { OrderMap } from './OrderMap'
@@ -15,6 +16,7 @@ import { OrderStatus } from './OrderStatus'
 import './order-page.css'
 import './orders.css'
 import { forgetFailure, loadOrder } from './store'
+import { OtherWays, UnpaidNote } from './Unpaid'
 import { useNow } from './use-now'
 import { useOrder } from './use-order'
 
@@ -49,6 +51,7 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
   const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling)
   const mapped = hasMap(order)
+  const waits = isUnpaid(order.status) && !settling
   return (
     <div className={mapped ? 'order-page order-page--mapped' : 'order-page'}>
       {mapped && (
@@ -61,11 +64,14 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
       </a>
       <div className="order-page__sheet">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
+        <ChangesNote order={order} />
+        {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
+        {waits && <OtherWays order={order} />}
         <OrderBill order={order} />
         <OrderFacts order={order} now={now} />
-        {canCancel(factsOf(order), now) && order.payment_type === 'online' && (
-          <p className="ui-muted ui-small">Если отмените оплаченный заказ, деньги вернутся на&nbsp;карту.</p>
+        {canCancel(factsOf(order), now) && isPaid(order) && (
+          <p className="ui-muted ui-small">Если отмените заказ, деньги вернутся на&nbsp;карту.</p>
         )}
       </div>
     </div>

@@ -1,11 +1,23 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
 import { CANCEL_WINDOW_MS, canCancel, cancelDeadline } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { Tracker } from '@ostrov/shared/orders/tracker'
-import { Bike, ChefHat, CircleCheck, CircleX, Clock, CreditCard, type LucideIcon, ShoppingBag } from 'lucide-react'
+import { answerNote, askedAt, isUnanswered } from '@ostrov/shared/orders/waiting'
+import {
+  Bike,
+  ChefHat,
+  CircleCheck,
+  CircleX,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  Phone,
+  ShoppingBag,
+} from 'lucide-react'
 import { formatCountdown } from './countdown'
-import { factsOf } from './facts'
+import { factsOf, reasonOf } from './facts'
 
 const ICONS: Record<OrderWire['status'], LucideIcon> = {
   new: Clock,
@@ -30,7 +42,7 @@ type Props = { order: OrderWire; sentence: Tracker; now: Date }
 /** The order's state as a sentence that is read aloud when it changes, the time left to cancel, and the way so far. */
 export function OrderStatus({ order, sentence, now }: Props) {
   const Icon = ICONS[order.status]
-  const reason = order.events.findLast((event) => event.to === order.status)?.comment
+  const reason = reasonOf(order)
   return (
     <div className="order-status">
       <span className={`ui-chip ui-chip--${ORDER_TONES[order.status]}`}>
@@ -40,17 +52,14 @@ export function OrderStatus({ order, sentence, now }: Props) {
       <div aria-live="polite">
         <h1 className="order-status__title">{sentence.title}</h1>
         {sentence.text && <p className="order-status__text">{sentence.text}</p>}
-        {reason && <p className="order-status__text">{reasonText(order, reason)}</p>}
+        {reason && <p className="order-status__text">{reason}</p>}
+        {sentence.expected && <p className="order-status__text">{sentence.expected}</p>}
       </div>
+      {isUnanswered(order) && <AnswerNote order={order} now={now} />}
       {sentence.note && <CancelNote order={order} note={sentence.note} now={now} />}
       <Timeline order={order} />
     </div>
   )
-}
-
-/** Whose words the comment is: a restaurant's refusal always has one. */
-function reasonText({ status }: OrderWire, reason: string) {
-  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
 }
 
 function CancelNote({ order, note, now }: { order: OrderWire; note: string; now: Date }) {
@@ -62,6 +71,26 @@ function CancelNote({ order, note, now }: { order: OrderWire; note: string; now:
     <p className="ui-muted ui-small">
       {note}. Осталось <span className="ui-numbers">{formatCountdown(left)}</span>
     </p>
+  )
+}
+
+/** While the restaurant is silent: what is usual, and after a long wait whom to call and how to leave. */
+function AnswerNote({ order, now }: Omit<Props, 'sentence'>) {
+  const { text, long } = answerNote({ ...order, waitedMs: now.getTime() - askedAt(order) })
+  const [phone] = order.basket.restaurant.general_info.phones
+  return (
+    <div
+      aria-live="polite"
+      className={long ? 'order-status__answer order-status__answer--long' : 'order-status__answer'}
+    >
+      <p>{`${text}.`}</p>
+      {long && phone && (
+        <a className="ui-button ui-button--small" href={`tel:+${phone}`}>
+          <Phone size={20} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      )}
+    </div>
   )
 }
 

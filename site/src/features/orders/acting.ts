@@ -4,13 +4,16 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
+import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
+import { isPaid } from './facts'
 import { loadOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
   const key = crypto.randomUUID?.()
   openModal('CancelOrder', {
+    is_paid: isPaid(order),
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)
       // The sheet owns a step of the history, and the page must not be left before that is undone.
@@ -45,6 +48,27 @@ export async function payOrder({ uuid }: OrderWire): Promise<void> {
   }
 }
 
+/**
+ * Has an unpaid order paid on receipt instead. Null when it is done or the order has moved on by itself, else the sentence
+ * why not, to be said where it was asked.
+ */
+export async function payOnReceipt(
+  { uuid }: OrderWire,
+  input: { payment_type: 'card' | 'cash'; payment_comment: string | null },
+): Promise<string | null> {
+  try {
+    await ask(api.user.orders({ id: uuid }).payment_type.put(input))
+    showToast('Заказ отправлен в\u00A0ресторан', { kind: 'success' })
+  } catch (problem) {
+    const isSaidHere = !(problem instanceof Problem) || problem.status !== 409
+    const sentence = sentenceOf(problem, 'Не\u00A0получилось изменить способ оплаты')
+    if (isSaidHere) return sentence
+    showToast(sentence, { kind: 'error' })
+  }
+  await loadOrder(uuid)
+  return null
+}
+
 /** Fills the basket with what the order had and leads to it; says what could not be had again. */
 export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
   try {
@@ -54,7 +78,7 @@ export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
     showToastOnNextPage(
       missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated,
     )
-    await leaveFor('/eda/cart')
+    await leaveFor(cartPath({ step: 1, restaurant: basket.restaurant_id }))
   } catch (problem) {
     const reason = problem instanceof Problem && problem.status === 409 ? `. ${problem.message}` : ''
     showToast(ORDER_MESSAGES.repeatFailed + reason, { kind: 'error' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fullAddress, hasMap, isSettling, offered } from './facts'
+import { fullAddress, hasMap, isPaid, isSettling, offered, reasonOf } from './facts'
 
 const returned = new Date('2026-11-20T03:00:00Z')
 const after = (ms: number) => new Date(returned.getTime() + ms)
@@ -26,9 +26,35 @@ test('an order has a map from its payment until it is over', () => {
 })
 
 test('an address names the way to the door and nothing that is not known', () => {
-  const delivery = { type: 'delivery', price: 0, comment: null, coordinates: null } as const
+  const delivery = { type: 'delivery', price: 0, comment: null, coordinates: null, private_house: false } as const
   const address = 'Ленина, 234, Южно-Сахалинск'
   expect(fullAddress({ delivery: { ...delivery, address, apartment: '18', front_door: null, floor: '5' } })).toBe(
-    'Ленина, 234, Южно-Сахалинск, кв.\u00a018, этаж\u00a05',
+    'Ленина, 234, кв.\u00a018, этаж\u00a05, Южно-Сахалинск',
   )
+})
+
+test('only who paid the bank is told of money that comes back', () => {
+  const payment = {
+    bank_payment_info: {
+      provider: 'tbank',
+      payment_id: '1',
+      attempt_id: '018f0000-0000-7000-8000-000000000000',
+      payment_url: null,
+      amount: 500,
+      status: 'AUTHORIZED',
+      error_code: null,
+      due_at: '2026-11-20T03:30:00Z',
+      receipt_url: null,
+    },
+  }
+  expect(isPaid({ payment_type: 'online', payment, status: 'CONFIRMED' })).toBe(true)
+  expect(isPaid({ payment_type: 'online', payment, status: 'PAYMENT_FAILED' })).toBe(false)
+  expect(isPaid({ payment_type: 'cash', payment, status: 'CONFIRMED' })).toBe(false)
+})
+
+test('a reason is that of the status the order stands in, in the restaurant’s own words', () => {
+  const event = { id: 1, created_at: '2026-11-20T03:00:00Z', comment: 'Кончилась мука', undone_at: null }
+  const events = [{ ...event, to: 'CANCELLED_BY_RESTAURANT' as const }]
+  expect(reasonOf({ status: 'CANCELLED_BY_RESTAURANT', events })).toBe('Ресторан пишет: «Кончилась мука»')
+  expect(reasonOf({ status: 'CONFIRMED', events })).toBeNull()
 })

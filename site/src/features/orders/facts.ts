@@ -1,21 +1,42 @@
+import { spokenAddress } from '@ostrov/shared/geo/forms'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { type TrackedOrder, type Tracker, tracker } from '@ostrov/shared/orders/tracker'
+import { isDeclined } from '@ostrov/shared/payments/decline'
 
 /** After so long a payment the bank has said nothing about is offered to be made again. */
 const SETTLING_MS = 60_000
 
 /** What the rules have to know of an order. */
 export function factsOf(order: OrderWire): TrackedOrder {
-  const { status, confirmation_date, created_at, delivery, basket } = order
+  const { status, confirmation_date, created_at, delivery, basket, payment } = order
   return {
     status,
     confirmation_date,
     created_at,
     delivery_type: delivery.type,
     delivery_time: basket.restaurant.delivery_time,
+    reason: reasonOf(order),
+    never_paid: order.payment_type === 'online' && !order.events.some((event) => event.to === 'new'),
+    declined: payment !== null && isDeclined(payment.bank_payment_info.status),
   }
+}
+
+/** Whose words say why the order stands as it does; a restaurant's refusal always has some. */
+export function reasonOf({ status, events }: Pick<OrderWire, 'status' | 'events'>): string | null {
+  const reason = events.findLast((event) => event.to === status && event.undone_at === null)?.comment
+  if (!reason) return null
+  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
+}
+
+/** The bank has, or holds, the customer's money. */
+export function isPaid({
+  payment_type,
+  payment,
+  status,
+}: Pick<OrderWire, 'payment_type' | 'payment' | 'status'>): boolean {
+  return payment_type === 'online' && payment !== null && !isUnpaid(status)
 }
 
 /** What a review depends on beside the order itself. */
@@ -52,14 +73,7 @@ export function hasMap({ status }: Pick<OrderWire, 'status'>): boolean {
   return !isFinal(status) && !isUnpaid(status)
 }
 
-/** The address with all the courier needs: «Ленина, 234, кв. 18, подъезд 2, этаж 5». */
+/** The address with all the courier needs, as one says it: «Ленина, 234, кв. 18, подъезд 2, этаж 5, Южно-Сахалинск». */
 export function fullAddress({ delivery }: Pick<OrderWire, 'delivery'>): string {
-  const { address, apartment, front_door, floor } = delivery
-  const parts = [
-    address,
-    apartment && `кв.\u00a0${apartment}`,
-    front_door && `подъезд\u00a0${front_door}`,
-    floor && `этаж\u00a0${floor}`,
-  ]
-  return parts.filter(Boolean).join(', ')
+  return spokenAddress(delivery).join(', ')
 }

@@ -15,6 +15,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   total: 500,
   payment_type: 'cash',
   payment_comment: null,
+  lost_discount: 0,
   comment: null,
   cultery_count: 0,
   user_name: 'Анна',
@@ -39,6 +40,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
     price: 0,
     address: null,
     apartment: null,
+    private_house: false,
     front_door: null,
     floor: null,
     comment: null,
@@ -46,6 +48,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   },
   payment: null,
   events: [],
+  answer_minutes: null,
   has_review: false,
   is_user_in_black_list: false,
 })

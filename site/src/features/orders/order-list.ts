@@ -9,8 +9,12 @@ export function mergeOrders(known: readonly OrderWire[], fresh: readonly OrderWi
   )
 }
 
+/** Orders under way, the newest first. */
+export function activeOrders(orders: readonly OrderWire[]): OrderWire[] {
+  return orders.filter((order) => isActive(order.status))
+}
+
 /** Orders under way stand above those that are over. */
 export function activeFirst(orders: readonly OrderWire[]): OrderWire[] {
-  const active = orders.filter((order) => isActive(order.status))
-  return [...active, ...orders.filter((order) => !isActive(order.status))]
+  return [...activeOrders(orders), ...orders.filter((order) => !isActive(order.status))]
 }

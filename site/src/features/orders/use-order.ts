@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { pageTitle } from '@ostrov/shared/formats/installation'
 import { useEffect } from 'react'
 import { $order, loadOrder } from './store'
 import { watchOrders } from './updates'
@@ -15,7 +16,7 @@ export function useOrder(id: string, titleOf: (order: Ready) => string) {
   }, [id])
   const title = state.state === 'ready' ? titleOf(state.order) : null
   useEffect(() => {
-    if (title) document.title = `${title} — Остров`
+    if (title) document.title = pageTitle(title)
   }, [title])
   return state
 }

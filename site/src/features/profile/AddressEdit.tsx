@@ -60,7 +60,7 @@ function Saved({ address }: { address: AddressWire }) {
       <DetailsStep
         draft={draft}
         editing
-        apartmentDemanded
+        apartmentShown
         onChange={setDraft}
         onSave={save}
         onOtherPlace={() => location.assign(`/eda/address?id=${address.id}&redirect=${LIST}`)}

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
+import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { api } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { RestaurantCard } from '../../components/RestaurantCard'
 import { SkeletonCards } from '../../components/Skeleton'
+import { $delivering, askDelivering, watchDelivering } from '../restaurants/delivering'
 import { $favourites, loadFavourites, toggleFavourite } from '../restaurants/favourites'
 import { PersonOnly } from './PersonOnly'
 import { useReading } from './use-reading'
@@ -36,18 +39,28 @@ function FavouriteList() {
       />
     )
   }
+  return <Cards restaurants={items.map(({ restaurant }) => restaurant)} />
+}
+
+/** In the order of the server, which knows the address; who does not deliver there says so. */
+function Cards({ restaurants }: { restaurants: readonly RestaurantCardWire[] }) {
+  const delivering = useStore($delivering)
+  useEffect(() => watchDelivering(() => void askDelivering(restaurants.map(({ id }) => id))), [restaurants])
   const now = new Date()
   return (
     <div className="card-grid">
       <h2 className="ui-hidden">Список</h2>
-      {items.map(({ id, restaurant }) => (
-        <div key={id} className="restaurant-card-place">
-          <RestaurantCard restaurant={restaurant} now={now} />
-          <div className="restaurant-card-place__corner">
-            <LikeButton restaurant_id={restaurant.id} name={restaurant.general_info.name} />
+      {restaurants.map((restaurant) => {
+        const out = restaurant.delivers && delivering.get(restaurant.id) === false
+        return (
+          <div key={restaurant.id} className="restaurant-card-place">
+            <RestaurantCard restaurant={restaurant} now={now} {...(out && { zone: 'out' })} />
+            <div className="restaurant-card-place__corner">
+              <LikeButton restaurant_id={restaurant.id} name={restaurant.general_info.name} />
+            </div>
           </div>
-        </div>
-      ))}
+        )
+      })}
     </div>
   )
 }

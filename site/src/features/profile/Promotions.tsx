@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatDay } from '@ostrov/shared/formats/time'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
+import { PROMO_STATUS_LABELS } from '@ostrov/shared/promotions/statuses'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy, Info } from 'lucide-react'
 import { api } from '../../api'
@@ -58,12 +59,6 @@ const readPromotions = () => ask(api.user.promo_code.promotions.get())
 
 type Code = PromotionsForUserWire['promo_codes'][number]
 
-const STATUSES: Record<Exclude<Code['status'], 'active'>, string> = {
-  used: 'Использован',
-  expired: 'Истёк',
-  disabled: 'Не действует',
-}
-
 function PromoCard({ code, now }: { code: Code; now: Date }) {
   const { name, amount, amount_type, min_order_sum, status, expires_at } = code
   const active = status === 'active'
@@ -79,7 +74,7 @@ function PromoCard({ code, now }: { code: Code; now: Date }) {
       <h3>{name}</h3>
       <p className="ui-muted ui-small">
         {min_order_sum > 0 && `Заказ от\u00a0${formatMoney(min_order_sum)}, оплата онлайн. `}
-        {active ? `Действует до\u00a0${formatDay(expires_at, now)}` : STATUSES[status]}
+        {status === 'active' ? `Действует до\u00a0${formatDay(expires_at, now)}` : PROMO_STATUS_LABELS[status]}
       </p>
       <button
         type="button"

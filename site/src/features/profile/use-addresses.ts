@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { $addresses, loadAddresses } from '../addresses/store'
+import { $addresses } from '../addresses/known'
+import { loadAddresses } from '../addresses/store'
 
 /** The person's addresses, read anew; null until they are known. `failed` while there is nothing to show instead. */
 export function useAddresses() {

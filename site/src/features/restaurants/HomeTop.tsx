@@ -3,7 +3,7 @@ import { ChevronDown, MapPin, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'
-import { loadAddresses } from '../addresses/store'
+import { hideFirstOrderSlide } from '../promotions/first-order'
 
 /** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
 export default function HomeTop() {
@@ -11,8 +11,11 @@ export default function HomeTop() {
   const address = useStore($activeAddress, { ssr: () => null })
   const confirmed = user?.is_confirmed === true
   useEffect(() => {
-    if (confirmed) loadAddresses().catch(() => {})
+    if (confirmed) readAddresses().catch(() => {})
   }, [confirmed])
+  useEffect(() => {
+    void hideFirstOrderSlide(confirmed ? (user?.id ?? null) : null)
+  }, [confirmed, user?.id])
   return (
     <div className="home-top">
       <a className="home-top__address" href={addressLink(confirmed, address !== null)}>
@@ -30,6 +33,11 @@ export default function HomeTop() {
       </a>
     </div>
   )
+}
+
+async function readAddresses() {
+  const { loadAddresses } = await import('../addresses/store')
+  await loadAddresses()
 }
 
 function addressLink(confirmed: boolean, known: boolean): string {

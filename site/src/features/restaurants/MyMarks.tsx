@@ -1,58 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect } from 'react'
-import { $activeAddress } from '../account/store'
-import { $delivering, loadDelivering } from './delivering'
-import { $favourites, loadFavourites, toggleFavourite } from './favourites'
+import { $isSignedIn, openModal } from '../modals/store'
 
 /**
  * Marks the cards the server drew for everybody with what holds for this person: hearts, and «вне зоны доставки».
- * Draws nothing itself. Cards that come later (a search) mark themselves by the same attributes.
+ * Draws nothing itself; a guest, who has no marks, is asked to sign in. Cards that come later (a search) mark
+ * themselves by the same attributes.
  */
 export default function MyMarks() {
+  const signedIn = useStore($isSignedIn, { ssr: () => false })
   useEffect(() => {
-    const press = (event: MouseEvent) => {
-      const id = heartAt(event.target)?.dataset.heart
-      if (id) toggleFavourite(id)
+    const left = new AbortController()
+    const press = ({ target }: MouseEvent) => {
+      const id = heartAt(target)?.dataset.heart
+      if (!id) return
+      if (signedIn) void turnHeart(id)
+      else openModal('RequirementLogin', {})
     }
-    document.addEventListener('click', press)
-    const leave = [
-      $favourites.subscribe(markHearts),
-      $delivering.subscribe(markZones),
-      $activeAddress.subscribe((address) => {
-        loadDelivering(address).catch(() => {})
-      }),
-      watchCards(),
-      () => document.removeEventListener('click', press),
-    ]
-    loadFavourites().catch(() => {})
-    return () => {
-      for (const stop of leave) stop()
+    document.addEventListener('click', press, { signal: left.signal })
+    if (signedIn) {
+      import('./marks').then(
+        ({ markCards }) => markCards(left.signal),
+        () => {},
+      )
     }
-  }, [])
+    return () => left.abort()
+  }, [signedIn])
   return null
 }
 
-function watchCards(): () => void {
-  const observer = new MutationObserver(() => {
-    markHearts($favourites.get())
-    markZones($delivering.get())
-  })
-  const main = document.querySelector('main')
-  if (main) observer.observe(main, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}
-
-function markHearts(ids: ReadonlySet<string> | null) {
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
-    const pressed = String(ids?.has(heart.dataset.heart ?? '') ?? false)
-    if (heart.getAttribute('aria-pressed') !== pressed) heart.setAttribute('aria-pressed', pressed)
-  }
-}
-
-function markZones(ids: ReadonlySet<string> | null) {
-  for (const card of document.querySelectorAll<HTMLElement>('[data-restaurant]')) {
-    const out = ids !== null && !ids.has(card.dataset.restaurant ?? '')
-    if (out && card.dataset.zone !== 'out') card.dataset.zone = 'out'
-    if (!out && card.dataset.zone) delete card.dataset.zone
+async function turnHeart(id: string) {
+  try {
+    const { toggleFavourite } = await import('./favourites')
+    toggleFavourite(id)
+  } catch {
+    showToast(ORDER_MESSAGES.favoriteAddFailed, { kind: 'error' })
   }
 }
 

@@ -6,7 +6,7 @@ export default function ShareButton({ title }: { title: string }) {
   return (
     <button
       type="button"
-      className="ui-round"
+      className="ui-round share"
       aria-label="Поделиться"
       onClick={() => openModal('ShareSocialMedias', { title, url: location.pathname })}
     >

@@ -15,14 +15,14 @@ type Props = {
 
 /** A zone's colour on the map, its name and its terms. */
 export function ZoneRow({ zone, conditions, mine, pressed, onPress }: Props) {
-  const { range, price, free } = conditions
+  const { minimum, price, free } = conditions
   const colours: CSSProperties & ReturnType<typeof zoneProperties> = zoneProperties(zone)
   const words = (
     <>
       <span className="zones__colour map-zone" style={colours} />
       <span className="zones__words">
         <span className="zones__name">{zone.name}</span>
-        <span className="ui-muted">{`Заказ ${range}`}</span>
+        <span className="ui-muted">{minimum}</span>
         {mine && <span className="ui-badge ui-badge--sea zones__mine">Ваш адрес здесь</span>}
       </span>
       <span className="zones__price">

@@ -4,7 +4,6 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
-import { openModal } from '../modals/store'
 
 /** A heart pressed twice in a row asks the server nothing. */
 const DEBOUNCE_MS = 150
@@ -25,12 +24,8 @@ export async function loadFavourites(): Promise<void> {
   $favourites.set(new Set(confirmed))
 }
 
-/** Turns the heart at once and tells the server after 150 ms; a guest is asked to sign in, a refusal turns it back. */
+/** Turns the heart at once and tells the server after 150 ms; a refusal turns it back. */
 export function toggleFavourite(restaurant_id: string): void {
-  if (!$user_delivery.get()?.is_confirmed) {
-    openModal('RequirementLogin', {})
-    return
-  }
   show(restaurant_id, !$favourites.get()?.has(restaurant_id))
   clearTimeout(timers.get(restaurant_id))
   timers.set(

@@ -1,12 +1,11 @@
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
-import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
+import { SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import { Search, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { ErrorState } from '../../components/ErrorState'
-import { RestaurantCard } from '../../components/RestaurantCard'
 import { SkeletonList } from '../../components/Skeleton'
-import { FoundProduct } from './FoundProduct'
+import { FoundAll } from './FoundAll'
 import './search.css'
 import { type Found, useSearch } from './use-search'
 
@@ -73,55 +72,6 @@ type AnswerProps = { state: Found; often: readonly RestaurantCardWire[]; now: Da
 function Answer({ state, often, now, onRetry }: AnswerProps) {
   if (state.kind === 'loading') return <SkeletonList />
   if (state.kind === 'failed') return <ErrorState title={SEARCH_LABELS.failed} onRetry={onRetry} />
-  if (state.kind === 'nothing-asked') return <Suggestions title={SEARCH_LABELS.often} often={often} now={now} />
-  const { restaurants, products, total } = state.result
-  if (total === 0) return <Suggestions title={SEARCH_LABELS.empty} often={often} now={now} />
-  return (
-    <>
-      <p className="search-count ui-muted" role="status">
-        {foundLabel(total)}
-      </p>
-      {restaurants.length > 0 && (
-        <section className="search-part">
-          <h2>Рестораны</h2>
-          <Cards restaurants={restaurants} now={now} />
-        </section>
-      )}
-      {products.length > 0 && (
-        <section className="search-part">
-          <h2>Блюда</h2>
-          <ul className="found-list">
-            {products.map((product) => (
-              <li key={product.id}>
-                <FoundProduct product={product} place={product.restaurant_title} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  )
-}
-
-function Suggestions({ title, often, now }: { title: string; often: readonly RestaurantCardWire[]; now: Date }) {
-  return (
-    <section className="search-part">
-      <div role="status">
-        <h2>{title}</h2>
-      </div>
-      <Cards restaurants={often} now={now} />
-    </section>
-  )
-}
-
-function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[]; now: Date }) {
-  return (
-    <ul className="card-grid">
-      {restaurants.map((restaurant) => (
-        <li key={restaurant.id}>
-          <RestaurantCard restaurant={restaurant} now={now} />
-        </li>
-      ))}
-    </ul>
-  )
+  if (state.kind === 'nothing-asked') return <FoundAll found={null} often={often} now={now} />
+  return <FoundAll found={state.result} often={often} now={now} />
 }

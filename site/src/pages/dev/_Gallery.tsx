@@ -121,7 +121,7 @@ function Messages() {
         </Button>
         <Button onClick={showZones}>Зоны</Button>
         <Button onClick={() => openModal('ProductFilters', { kitchens, selected: ['rolls'] })}>Фильтры</Button>
-        <Button onClick={() => openModal('ShareSocialMedias', { title: 'Остров' })}>Поделиться</Button>
+        <Button onClick={() => openModal('ShareSocialMedias', { title: document.title })}>Поделиться</Button>
         <Button onClick={() => openModal('DeleteAccount', { onConfirm: () => wait(1500) })}>Гость</Button>
         <Button onClick={() => openModal('InputPhone', { onPhone: () => wait(1500) })}>Телефон</Button>
         <Button onClick={() => showToast('Текст скопирован', { kind: 'success' })}>Удача</Button>

@@ -12,6 +12,7 @@ const storm: RestaurantCardProps['restaurant'] = {
   delivery_price: 149,
   free_delivery_sum: 2100,
   delivers: true,
+  pickup: true,
   is_open: true,
   opens_at: null,
 }

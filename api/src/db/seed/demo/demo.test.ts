@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { PROMO_MIN_ORDER_SUM, PROMO_VALID_DAYS } from '@ostrov/shared/promotions/rules'
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import { scheduleRows } from '../kitchens.ts'
 import { CUISINES } from './cuisines.ts'
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './people.ts'
 import { PROMO_CODES } from './promo-codes.ts'
@@ -11,6 +14,8 @@ import { STORIES } from './stories.ts'
 
 const KEYS = new Set(RESTAURANTS.map(({ key }) => key))
 const SLUGS = new Set(CUISINES.map(({ slug }) => slug))
+
+const LATER = new Date('2027-06-01T00:00:00+11:00')
 
 describe('the restaurants', () => {
   test('are sixteen, named differently, in all six towns', () => {
@@ -28,12 +33,26 @@ describe('the restaurants', () => {
 
   test('show one round the clock, one past midnight, one closed with a reason, one without delivery', () => {
     const hours = RESTAURANTS.flatMap(({ schedules }) => schedules)
-    expect(hours.filter(({ type }) => type === 'all_day').length).toBe(1)
+    expect(hours.some(({ type }) => type === 'all_day')).toBe(true)
     expect(hours.some((h) => h.type === 'general' && h.open_time === '18:00' && h.close_time === '02:00')).toBe(true)
     const closed = RESTAURANTS.filter((restaurant) => restaurant.closed)
     expect(closed.map(({ disabled_reason }) => disabled_reason)).toEqual(['Ремонт зала до пятницы'])
     const pickupOnly = RESTAURANTS.filter(({ delivers }) => !delivers)
     expect(pickupOnly.map(({ pickup, zones }) => [pickup, zones.length])).toEqual([[true, 0]])
+  })
+
+  test('are open at any hour, six of different kitchens and the flagship among them: elsewhere it is day', () => {
+    const monday = new Date('2026-11-23T00:00:00+11:00').getTime()
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      const now = new Date(monday + hour * 3_600_000)
+      const open = RESTAURANTS.filter((demo) => {
+        const facts = { schedules: scheduleRows(demo), disabled_until: demo.closed ? LATER : null, now }
+        return openState({ ...facts, moderation_status: 'approved' }).open
+      })
+      expect([now, open.map(({ key }) => key)]).toEqual([now, expect.arrayContaining(['storm'])])
+      const kitchens = new Set(open.filter(({ delivers }) => delivers).map(({ cuisine_type }) => cuisine_type))
+      expect([now, kitchens.size >= 6]).toEqual([now, true])
+    }
   })
 
   test('that deliver have zones, and free delivery is never below the minimum order', () => {
@@ -129,6 +148,11 @@ describe('the promo codes', () => {
     expect(new Set(PROMO_CODES.map(({ code }) => code)).size).toBe(PROMO_CODES.length)
     expect(PROMO_CODES.filter((c) => c.amount_type === 'percent' && !(c.max_discount && c.amount < 100))).toEqual([])
     expect(PROMO_CODES.flatMap(({ restaurants }) => restaurants).filter((key) => !KEYS.has(key))).toEqual([])
+  })
+
+  test('live thirty days at most and take orders from 1 500 rubles', () => {
+    expect(PROMO_CODES.filter((c) => c.ends_in_days - c.starts_in_days > PROMO_VALID_DAYS)).toEqual([])
+    expect(PROMO_CODES.filter((c) => c.min_order_sum < PROMO_MIN_ORDER_SUM)).toEqual([])
   })
 
   test('show the welcome of 400 rubles, an expired one and one of a single restaurant', () => {

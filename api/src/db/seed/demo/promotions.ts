@@ -4,7 +4,7 @@ import { glue } from './typography.ts'
 /** The slides of the home page, in their order. */
 export const PROMOTIONS: readonly DemoPromotion[] = [
   slide({
-    key: 'first-order',
+    key: 'welcome',
     title: '400 ₽ на первый заказ',
     description: 'от 1 500 ₽ при оплате онлайн',
     button: 'Забрать промокод',
@@ -13,7 +13,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     promo_code: 'ОСТРОВ400',
   }),
   slide({
-    key: 'invite-friends',
+    key: 'referral',
     title: 'Другу 400 ₽, себе 250 ₽',
     description: 'за каждого, кто сделает первый заказ',
     button: 'Пригласить',

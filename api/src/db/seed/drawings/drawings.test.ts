@@ -41,6 +41,22 @@ describe('a dish picture', () => {
 })
 
 describe('a recipe', () => {
+  test('of a shawarma shows what is in it: no two of them are one drawing', async () => {
+    const pictures = RECIPE_PICTURES.filter((picture) => kindOf(picture) === 'shawarma')
+    // A picture's middle at the size of a thumbnail: the table around it is the same for all.
+    const middle = { left: 16, top: 10, width: 48, height: 42 }
+    const raster = (svg: string) =>
+      sharp(Buffer.from(svg)).resize({ width: 80 }).removeAlpha().extract(middle).raw().toBuffer()
+    const drawn = await Promise.all(pictures.map((picture) => raster(drawDish(picture, 3))))
+    const alike = drawn.flatMap((one, i) =>
+      drawn.slice(i + 1).flatMap((other, gap) => {
+        const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length
+        return apart < 30 ? [`${pictures[i]} ${pictures[i + 1 + gap]} ${apart.toFixed()}`] : []
+      }),
+    )
+    expect(alike).toEqual([])
+  })
+
   test('is drawn in the look of its kind, without broken numbers, and stays light', () => {
     expect(RECIPE_PICTURES.length).toBeGreaterThan(300)
     for (const picture of RECIPE_PICTURES) {

@@ -1,35 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { compareHints, normalizeAddress, readAddressQuery, searchText } from './search-key.ts'
-
-describe('normalizeAddress', () => {
-  test.each([
-    ['ул. Ленина, д. 10', 'ленина 10'],
-    ['улица Ленина д10', 'ленина 10'],
-    ['ЛЕНИНА 10', 'ленина 10'],
-    ['ленина10', 'ленина 10'],
-    ['проспект Мира 5', 'мира 5'],
-    ['пр-кт Мира, 5', 'мира 5'],
-    ['Коммунистический пр-т 39', 'коммунистический 39'],
-    ['Зелёная 7', 'зеленая 7'],
-    ['Сахалинская область, ул Сахалинская, 4', 'сахалинская 4'],
-    ['693000, г. Южно-Сахалинск, ул. Чехова, 12 А', 'южно сахалинск чехова 12а'],
-    ['Чехова 12 / 1', 'чехова 12/1'],
-    ['Чехова 12 корп. 1', 'чехова 12к1'],
-    ['Ленина 10, кв 5', 'ленина 10'],
-    ['Ленина 10-5', 'ленина 10'],
-    ['улица имени Космонавта Поповича', 'космонавта поповича'],
-    ['8 Марта, 3', '8 марта 3'],
-    ['2-я Хабаровская 6', '2я хабаровская 6'],
-    ['  ', ''],
-  ])('«%s» becomes «%s»', (typed, key) => {
-    expect(normalizeAddress(typed)).toBe(key)
-  })
-
-  test('what is normal already stays as it is', () => {
-    const key = normalizeAddress('г Южно-Сахалинск, ул 2-я Хабаровская, д 12 корп 1')
-    expect(normalizeAddress(key)).toBe(key)
-  })
-})
+import { normalizeAddress } from '@ostrov/shared/geo/address-text'
+import { compareHints, readAddressQuery, searchText } from './search-key.ts'
 
 describe('readAddressQuery', () => {
   test('a town named first is taken out of the text', () => {

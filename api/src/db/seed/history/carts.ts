@@ -66,9 +66,11 @@ function quantityOf(product: DemoProduct, name: string) {
 function optionsOf({ key }: DemoRestaurant, product: DemoProduct, name: string) {
   const chosen = (product.option_groups ?? []).flatMap((group) => {
     const start = seedNumber(`${name}:${group.name}`)
-    return Array.from({ length: group.min }, (_, n) => group.options[(start + n) % group.options.length]).flatMap(
-      (option) => (option ? [{ id: optionId(key, group, option), ...option }] : []),
-    )
+    const isChosen = (place: number) =>
+      (place + group.options.length - (start % group.options.length)) % group.options.length < group.min
+    return group.options
+      .filter((_, place) => isChosen(place))
+      .map((option) => ({ id: optionId(key, group, option), ...option }))
   })
   const free: DemoOption[] = product.options ?? []
   const extra = free.length > 0 && seedNumber(`${name}:extra`) % 3 === 0 ? pick(free, `${name}:extra`) : undefined

@@ -1,6 +1,11 @@
 import { deliveryFee, orderTotals } from '@ostrov/shared/orders/pricing'
 import { isCancelled, isFinal, UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
-import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
+import {
+  type DeliveryType,
+  type OrderStatus,
+  offeredPaymentTypes,
+  type PaymentType,
+} from '@ostrov/shared/orders/statuses'
 import type { DemoCustomer, DemoProduct, DemoRestaurant } from '../demo/shapes'
 import { houseAt, ownerOf, restaurantId, zoneId } from '../kitchens'
 import { businessUserId, customerId } from '../people'
@@ -53,7 +58,7 @@ export function writeOrder(plan: Plan, id: number, { usePromo, recent }: Past): 
   const { demo, name } = plan
   const delivery_type = plan.delivery_type ?? deliveryOf(demo, name)
   const buyer = delivery_type === 'delivery' ? neighbour(demo, name, recent) : walkIn(demo, name, recent)
-  const payment_type = paymentOf(plan)
+  const payment_type = paymentOf(plan, delivery_type)
   const lines = cartOf(demo, name, buyer.zone?.min_order_sum ?? 0)
   const goods = goodsOf(lines)
   const promo = usePromo({ goods, payment_type, phone: buyer.customer.phone })
@@ -81,11 +86,12 @@ function deliveryOf({ delivers, pickup }: DemoRestaurant, name: string): Deliver
 }
 
 /** A live order is paid at the door: no bank knows of the demo's payments, so nothing could be sent back. */
-function paymentOf(plan: Plan): PaymentType {
+function paymentOf(plan: Plan, delivery_type: DeliveryType): PaymentType {
   if (isNeverPaid(plan)) return 'online'
   const share = seedNumber(`${plan.name}:payment`) % 100
   const chosen = PAYMENTS.find(([below]) => share < below)?.[1] ?? 'cash'
-  return chosen === 'online' && !isFinal(plan.status) ? 'card' : chosen
+  const payable = chosen === 'online' && !isFinal(plan.status) ? 'card' : chosen
+  return offeredPaymentTypes(delivery_type).includes(payable) ? payable : 'cash'
 }
 
 function sumsOf(demo: DemoRestaurant, { zone }: Buyer, cartSum: number, promo: Use | null) {

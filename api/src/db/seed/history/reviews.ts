@@ -6,6 +6,7 @@ import { customerId } from '../people'
 import { customersPictures } from '../pictures'
 import { pick, seedId, seedNumber } from '../rows'
 import type { Written } from './orders'
+import { inVoiceOf } from './voice'
 
 const HOUR_MS = 60 * MINUTE_MS
 /** People write within so many hours of the meal, and restaurants answer within so many of that. */
@@ -31,7 +32,7 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
     ...common,
     id: seedId(`review:${name}:${review.text}`),
     rating: review.rating,
-    text: review.text,
+    text: inVoiceOf(buyer.customer.name, review.text),
     image_ids: isPhotographer ? customersPictures(demo, products).map((picture) => picture.id) : [],
     product_id: null,
     restaurant_answer: review.answer ?? null,
@@ -47,7 +48,7 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
       ...common,
       id: seedId(`review:${name}:${dish.text}`),
       rating: dish.rating,
-      text: dish.text,
+      text: inVoiceOf(buyer.customer.name, dish.text),
       image_ids: [],
       product_id: productId(demo.key, product.name),
       restaurant_answer: null,

@@ -42,13 +42,20 @@ export async function enqueueNotice(tx: Db, payment: PaymentRow, password: strin
  * Sends due notifications until each is answered by 200 and exactly `OK`, for 24 hours.
  * Any process may deliver any of them; one that dies half-way leaves its work to the others.
  */
-export function createDelivery(options: { pool: Pool; password: string; retryMs: number; tickMs: number }) {
-  const { pool, password, retryMs, tickMs } = options
+export function createDelivery(options: {
+  pool: Pool
+  password: string
+  retryMs: number
+  tickMs: number
+  prepare: () => Promise<void>
+}) {
+  const { pool, password, retryMs, tickMs, prepare } = options
   let timer: ReturnType<typeof setInterval> | undefined
   let running: Promise<void> | null = null
   let again = false
 
   async function round() {
+    await prepare()
     await expireOverdue(pool, password)
     while (timer !== undefined && (await deliverOne(pool, retryMs))) {}
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
 import type { PaymentRow } from './store'
 
 /** The payment page: plain HTML and forms, no script; `base` is the path the bank is mounted at. */
@@ -38,15 +39,15 @@ function openPage(payment: PaymentRow, base: string) {
   return layout(
     base,
     'Оплата заказа',
-    `<p class="sum">${rubles(payment.amount)}</p>
+    `<div class="sum">${rubles(payment.amount)}</div>
     <p class="what">${escapeHtml(payment.description)}</p>
     <div class="card" role="img" aria-label="Учебная карта, оканчивается на 0013">
       <span class="chip"></span><span class="number">2201 38•• •••• 0013</span><span class="until">12/30</span>
     </div>
     <form method="post">
-      <button class="pay" name="decision" value="pay">Оплатить</button>
-      <button class="decline" name="decision" value="decline">Отказаться</button>
-      <button class="close" name="decision" value="close">Закрыть</button>
+      <button class="pay" type="submit" name="decision" value="pay">Оплатить</button>
+      <button class="decline" type="submit" name="decision" value="decline">Отказаться</button>
+      <button class="close" type="submit" name="decision" value="close">Закрыть</button>
     </form>
     <p class="note">Учебный банк: деньги не списываются. «Отказаться» отклоняет платёж, «Закрыть» возвращает в магазин и ничего не решает.</p>`,
   )
@@ -59,7 +60,7 @@ function closedPage(payment: PaymentRow, base: string) {
   return layout(
     base,
     OUTCOMES[payment.status] ?? 'Платёж обрабатывается',
-    `<p class="sum">${rubles(payment.amount)}</p><p class="what">${escapeHtml(payment.description)}</p>${link}`,
+    `<div class="sum">${rubles(payment.amount)}</div><p class="what">${escapeHtml(payment.description)}</p>${link}`,
   )
 }
 
@@ -90,8 +91,4 @@ function rubles(kopecks: number) {
   const digits = kopecks % 100 === 0 ? 0 : 2
   const format = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return `${format.format(kopecks / 100)}\u00a0₽`
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,6 +1,6 @@
 import { company } from '../legal.ts'
 import { chooseOne, chooseUpTo, dish, extras, grams, milliliters, per100, section } from '../menu-line.ts'
-import { hours, zone } from '../opening.ts'
+import { zone } from '../opening.ts'
 import type { DemoCategory, DemoRestaurant } from '../shapes.ts'
 import { glue } from '../typography.ts'
 
@@ -231,7 +231,7 @@ export const BROWN_AND_BUN: DemoRestaurant = {
   free_delivery_sum: 1600,
   delivers: true,
   pickup: true,
-  schedules: [...hours([1, 2, 3, 4, 7], '11:00', '23:00'), ...hours([5, 6], '11:00', '01:00')],
+  schedules: [{ type: 'all_day' }],
   zones: [zone('center', 500, 119, 1600), zone('city', 800, 179, 2200), zone('suburbs', 1300, 329, 3800)],
   categories: [beef, others, combos, fries, hotdogs, drinks],
   cover: 'burger:double',

@@ -1,6 +1,6 @@
 import { company } from '../legal.ts'
 import { chooseOne, dish, extras, grams, liters, milliliters, per100, pieces, section } from '../menu-line.ts'
-import { hours, zone } from '../opening.ts'
+import { zone } from '../opening.ts'
 import type { DemoCategory, DemoRestaurant } from '../shapes.ts'
 import { glue } from '../typography.ts'
 
@@ -223,7 +223,7 @@ export const NATELA_HOUSE: DemoRestaurant = {
   free_delivery_sum: 1800,
   delivers: true,
   pickup: true,
-  schedules: [...hours([1, 2, 3, 4, 7], '11:00', '22:00'), ...hours([5, 6], '11:00', '00:00')],
+  schedules: [{ type: 'all_day' }],
   zones: [zone('center', 600, 129, 1800), zone('city', 900, 189, 2500), zone('suburbs', 1500, 349, 4200)],
   categories: [khachapuri, khinkali, hot, soups, rest],
   cover: 'khachapuri:adjarian',

@@ -228,7 +228,10 @@ export const PIER_9: DemoRestaurant = {
   free_delivery_sum: 3000,
   delivers: true,
   pickup: true,
-  schedules: daily('11:00', '22:00'),
+  schedules: [
+    ...daily('11:00', '22:00'),
+    { type: 'holiday', date: '2026-12-31', open_time: '11:00', close_time: '18:00' },
+  ],
   zones: [zone('center', 800, 150, 3000), zone('city', 1200, 250, 4000), zone('suburbs', 2500, 500, 7000)],
   categories: [crab, shells, shrimps, fish, soups, caviar],
   cover: 'crab:king',

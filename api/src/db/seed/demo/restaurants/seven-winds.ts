@@ -11,7 +11,7 @@ import {
   per100,
   section,
 } from '../menu-line.ts'
-import { daily, zone } from '../opening.ts'
+import { zone } from '../opening.ts'
 import type { DemoCategory, DemoRestaurant } from '../shapes.ts'
 import { glue } from '../typography.ts'
 
@@ -236,10 +236,7 @@ export const SEVEN_WINDS: DemoRestaurant = {
   free_delivery_sum: 1500,
   delivers: true,
   pickup: true,
-  schedules: [
-    ...daily('10:00', '23:30'),
-    { type: 'holiday', date: '2026-12-31', open_time: '10:00', close_time: '20:00' },
-  ],
+  schedules: [{ type: 'all_day' }],
   zones: [zone('center', 500, 99, 1500), zone('city', 700, 149, 2000), zone('suburbs', 1200, 299, 3500)],
   categories: [classic, island, party, pasta, salads, drinks],
   cover: 'pizza:pepperoni',

@@ -1,6 +1,6 @@
 import { company } from '../legal.ts'
 import { chooseOne, chooseUpTo, dish, extras, grams, milliliters, per100, pieces, section } from '../menu-line.ts'
-import { daily, zone } from '../opening.ts'
+import { zone } from '../opening.ts'
 import type { DemoCategory, DemoRestaurant } from '../shapes.ts'
 import { glue } from '../typography.ts'
 
@@ -232,7 +232,7 @@ export const SMOKE_AND_NOODLES: DemoRestaurant = {
   free_delivery_sum: 1300,
   delivers: true,
   pickup: true,
-  schedules: daily('10:30', '22:30'),
+  schedules: [{ type: 'all_day' }],
   zones: [zone('center', 400, 99, 1300), zone('city', 600, 149, 1900), zone('suburbs', 1200, 299, 3300)],
   categories: [build, ready, rice, soups, snacks, rest],
   cover: 'wok:shrimp',

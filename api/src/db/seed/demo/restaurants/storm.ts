@@ -1,6 +1,6 @@
 import { company } from '../legal.ts'
 import { chooseOne, chooseUpTo, dish, extras, grams, milliliters, per100, section } from '../menu-line.ts'
-import { daily, zone } from '../opening.ts'
+import { zone } from '../opening.ts'
 import type { DemoCategory, DemoRestaurant } from '../shapes.ts'
 import { glue } from '../typography.ts'
 
@@ -237,10 +237,7 @@ export const STORM: DemoRestaurant = {
   free_delivery_sum: 2100,
   delivers: true,
   pickup: true,
-  schedules: [
-    ...daily('10:00', '23:00'),
-    { type: 'holiday', date: '2027-01-01', open_time: '14:00', close_time: '23:00' },
-  ],
+  schedules: [{ type: 'all_day' }],
   zones: [zone('center', 600, 149, 2100), zone('city', 900, 199, 2600), zone('suburbs', 1500, 349, 4000)],
   categories: [rolls, bakedRolls, ramen, sushi, sets, sides, drinks],
   cover: 'rolls:philadelphia',

@@ -214,7 +214,10 @@ export const WHITE_COTTON: DemoRestaurant = {
   free_delivery_sum: 1500,
   delivers: true,
   pickup: true,
-  schedules: daily('10:00', '22:00'),
+  schedules: [
+    ...daily('10:00', '22:00'),
+    { type: 'holiday', date: '2027-01-01', open_time: '14:00', close_time: '22:00' },
+  ],
   zones: [zone('center', 500, 100, 1500), zone('city', 700, 170, 2200)],
   categories: [plov, soups, dough, kebab, rest],
   cover: 'plov:classic',

@@ -1,0 +1,51 @@
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api'
+import { serverNow } from '../../clock'
+import { ErrorState, SkeletonRows } from '../../components/States'
+
+const SHOWN = 20
+
+/** What the bank told of other sums than were asked; nothing at all while there is none. */
+export function Mismatches() {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['payment-mismatches'],
+    queryFn: () => ask(api.admin.payments.mismatches.get({ query: { limit: SHOWN } })),
+  })
+  if (isPending) return <SkeletonRows rows={1} />
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (data.total === 0) return null
+  return (
+    <section className="ui-card mismatches">
+      <h2>Суммы, которые не&nbsp;сошлись</h2>
+      <p className="ui-muted">
+        {`${countOf(data.total, 'раз', 'раза', 'раз')} банк сообщил не\u00A0ту сумму, что мы просили. Заказы мы не\u00A0тронули: проверьте платежи в\u00A0кабинете банка.`}
+      </p>
+      <ul>
+        {data.items.map((one) => (
+          <Row key={one.id} mismatch={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ mismatch }: { mismatch: PaymentMismatchWire }) {
+  const { order_id, payment_id, status, expected, told, created_at } = mismatch
+  return (
+    <li>
+      <strong>Заказ №&nbsp;{formatNumber(order_id)}</strong>
+      <span>
+        {`просили ${formatMoney(expected)}, банк: `}
+        <strong>{`${told.toLocaleString('ru-RU')}\u00A0₽`}</strong>
+      </span>
+      <span className="ui-muted ui-small">
+        {`Платёж ${payment_id}, ${status}, ${formatMoment(created_at, serverNow())}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  'ERR_POSTGRES_CONNECTION_CLOSED',
+])
+const CONNECTION_WORDS =
+  /Connection terminated|terminating connection|the database system is|has encountered a connection error|Client was closed/
+
+/** PostgreSQL is being restarted or cannot be reached: a moment's trouble, not a defect. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && typeof error.code === 'string' && CONNECTION_CODES.has(error.code)) return true
+  if (error instanceof Error && CONNECTION_WORDS.test(error.message)) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
+  return 'cause' in error && isDatabaseDown(error.cause)
+}

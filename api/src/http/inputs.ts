@@ -1,0 +1,57 @@
+import { Elysia } from 'elysia'
+import { Refusal } from './problems'
+
+/** Deeper than any body of ours, far above what a walk in a stack can bear. */
+const DEEPEST = 20
+const FIELD = /^[\w-]{1,60}$/
+const UNSAVABLE = 'Уберите символы, которые нельзя сохранить.'
+const MISSHAPEN = 'Проверьте значение.'
+
+/**
+ * The border every request passes before its schema is asked: no text that PostgreSQL cannot keep (NUL, half of a
+ * surrogate pair), no object that would pass for something of the language's own, nothing nested without end.
+ */
+export const inputs = new Elysia({ name: 'inputs' }).onTransform({ as: 'global' }, ({ params, query, body }) => {
+  for (const part of [params, query, body]) refuseUnfit(part)
+})
+
+function refuseUnfit(part: unknown) {
+  if (typeof part !== 'object' || part === null) return refuseField('request', complaintOf(part))
+  for (const [name, value] of entriesOf(part)) refuseField(name, complaintOf(name) ?? complaintAbout(value))
+}
+
+function refuseField(name: string, complaint: string | null) {
+  if (complaint) throw new Refusal('request.invalid', { errors: { [FIELD.test(name) ? name : 'request']: complaint } })
+}
+
+/** Walks without recursion: a body may be nested deeper than the stack is high. */
+function complaintAbout(value: unknown): string | null {
+  const left: [value: unknown, depth: number][] = [[value, 1]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [one, depth] = next
+    if (typeof one !== 'object' || one === null) {
+      const complaint = complaintOf(one)
+      if (complaint) return complaint
+      continue
+    }
+    if (depth > DEEPEST) return MISSHAPEN
+    for (const [name, inner] of entriesOf(one)) {
+      const complaint = complaintOf(name)
+      if (complaint) return complaint
+      if (name in Object.prototype) return MISSHAPEN
+      left.push([inner, depth + 1])
+    }
+  }
+  return null
+}
+
+/** What an uploaded file holds is no part of the shape. */
+function entriesOf(holder: object): [string, unknown][] {
+  return holder instanceof Blob ? [] : Object.entries(holder)
+}
+
+function complaintOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  if (value.includes('\0') || !value.isWellFormed()) return UNSAVABLE
+  return null
+}

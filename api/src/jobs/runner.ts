@@ -1,0 +1,129 @@
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Pool } from 'pg'
+import type { Deps } from '../http/deps'
+import type { Jobs } from './queue'
+import { CRON_TASKS, TASKS } from './tasks'
+
+const CONCURRENCY = 5
+const POLL_MS = 2_000
+/** With a delay, however short, the library hears when it could not write how a job ended; without, the process dies of it. */
+const HEARD = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
+export type RunnerOptions = { concurrency?: number; pollInterval?: number; cron?: boolean }
+export type Runner = Awaited<ReturnType<typeof openRunner>>
+
+/**
+ * One runner of jobs with connections of its own. `lost` resolves with a reason once it cannot be trusted any more: it may then
+ * hold jobs whose end it could not write, so whoever opened it closes it and gives back what stands under its `id`.
+ * @param announce is told the id before the first job is taken.
+ * @throws when PostgreSQL is away.
+ */
+export async function openRunner(deps: Deps, announce: (id: string) => void, options: RunnerOptions) {
+  const pool = openPool(deps, options.concurrency ?? CONCURRENCY)
+  const events: WorkerEvents = new EventEmitter()
+  const lost = Promise.withResolvers<string>()
+  const lose = ({ error }: { error: unknown }) => lost.resolve(error instanceof Error ? error.message : String(error))
+  let id = ''
+  events.on('pool:create', ({ workerPool }) => {
+    id = workerPool.id
+    announce(id)
+  })
+  events.on('pool:listen:error', lose)
+  events.on('pool:fatalError', lose)
+  events.on('worker:getJob:error', lose)
+
+  const running = new Set<Promise<unknown>>()
+  const runner = await run(runnerOptions(deps, { pool, events, running, options })).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  runner.promise.then(
+    () => lost.resolve('the runner ended'),
+    (error: unknown) => lose({ error }),
+  )
+  return {
+    id,
+    lost: lost.promise,
+    /** Takes no more jobs and lets the running ones end. */
+    async close() {
+      const ended = runner
+        .stop()
+        // A runner that is stopped already says so by an error.
+        .catch(() => undefined)
+        .then(() => pool.end())
+      // What the library does to end a lost runner may never be done; its jobs are.
+      await Promise.race([ended, lost.promise.then(() => Promise.allSettled(running))])
+    },
+  }
+}
+
+function openPool(deps: Deps, concurrency: number) {
+  const pool = new Pool({ connectionString: deps.config.database.url, max: concurrency + 3 })
+  // Unheard, the loss of a connection, idle or at work, would end the process.
+  const lost = (error: Error) => deps.log.warn({ reason: error.message }, 'a connection of the worker was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+type Equipment = { pool: Pool; events: WorkerEvents; running: Set<Promise<unknown>>; options: RunnerOptions }
+
+function runnerOptions(deps: Deps, { pool, events, running, options }: Equipment) {
+  const cron = options.cron === false ? [] : Object.entries(CRON_TASKS)
+  return {
+    preset: { worker: HEARD },
+    pgPool: pool,
+    events,
+    taskList: taskList(deps, running),
+    parsedCronItems: parseCronItems(
+      cron.map(([task, { match }]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
+    ),
+    concurrency: options.concurrency ?? CONCURRENCY,
+    pollInterval: options.pollInterval ?? POLL_MS,
+    noHandleSignals: true,
+    logger: quietLogger(deps),
+  }
+}
+
+function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
+  const tasks: TaskList = {}
+  const add = (name: string, work: (payload: unknown) => Promise<unknown>) => {
+    tasks[name] = async (payload) => {
+      const job = work(payload)
+      running.add(job)
+      await job.finally(() => running.delete(job))
+    }
+  }
+  for (const name of Object.keys(TASKS)) if (isJobName(name)) add(name, jobTask(deps, name))
+  for (const [name, { run: work }] of Object.entries(CRON_TASKS)) add(name, () => work(deps))
+  return tasks
+}
+
+function jobTask<Name extends keyof Jobs>(deps: Deps, name: Name) {
+  return async (payload: unknown) => {
+    if (!isPayload(name, payload)) throw new Error(`A job ${name} came without its payload`)
+    await TASKS[name](deps, payload)
+  }
+}
+
+function isJobName(name: string): name is keyof Jobs {
+  return Object.hasOwn(TASKS, name)
+}
+
+/** Only `addJob` writes jobs, so a payload that is there at all is the right one. */
+function isPayload<Name extends keyof Jobs>(_name: Name, payload: unknown): payload is Jobs[Name] {
+  return typeof payload === 'object' && payload !== null
+}
+
+/** The library's talk goes where ours goes; payloads and what an error quotes, which may hold a phone, do not. */
+function quietLogger({ log }: Deps) {
+  return new Logger((scope) => (level, message, meta) => {
+    const err: unknown = meta?.error
+    const facts = { task: scope.taskIdentifier, job_id: scope.jobId, ...(err !== undefined && { err }) }
+    const [said] = message.split(/\n| with error /)
+    if (level === 'error') log.error(facts, said)
+    else if (level === 'warning') log.warn(facts, said)
+    else log.trace(facts, said)
+  })
+}

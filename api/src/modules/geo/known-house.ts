@@ -1,0 +1,51 @@
+import { type AddressParts, normalizeAddress } from '@ostrov/shared/geo/address-text'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import type { AddressHints } from '../../services/geo/dadata'
+import type { City } from './city'
+
+export type KnownHouse = {
+  street_with_type: string
+  house: string
+  coordinates: Point
+  /** The very house asked for; else the nearest known one of its street. */
+  exact: boolean
+}
+type Asked = Pick<AddressParts, 'street' | 'house'> & { city: City; near: Point }
+
+/**
+ * What is known of a written house: itself, by the outside service or else the gazetteer; else the house of its street
+ * that stands nearest to a point. Undefined where the town has no such street.
+ */
+export async function knownHouse(em: Em, outside: AddressHints | null, asked: Asked): Promise<KnownHouse | undefined> {
+  return (outside && (await houseOutside(outside, asked))) ?? houseInside(em, asked)
+}
+
+async function houseOutside(outside: AddressHints, { street, house, city }: Asked): Promise<KnownHouse | undefined> {
+  const key = normalizeAddress(`${street}, ${house}`)
+  const hints = await outside(`${street} ${house}`, { city: city.name, count: 10 })
+  const found = hints?.find(
+    (hint) => hint.city === city.name && normalizeAddress(`${hint.street}, ${hint.house}`) === key,
+  )
+  if (!found) return undefined
+  const { street_with_type, lon, lat } = found
+  return { street_with_type, house: found.house, coordinates: { type: 'Point', coordinates: [lon, lat] }, exact: true }
+}
+
+async function houseInside(em: Em, { street, house, city, near }: Asked): Promise<KnownHouse | undefined> {
+  const [lon, lat] = near.coordinates
+  const key = normalizeAddress(`${street}, ${house}`)
+  const of = `${normalizeAddress(street)} `
+  const found = await row<Omit<KnownHouse, 'coordinates'> & { lon: number; lat: number }>(
+    em,
+    sql`select street_with_type, house, lon, lat, search_text = ${key} as exact from house
+        where city_id = ${city.id} and (search_text = ${key}
+          or (search_text like ${`${of}%`} and substr(search_text, ${of.length + 1}) ~ '^[0-9]'))
+        order by exact desc, power(lat - ${lat}::float8, 2) + power((lon - ${lon}::float8) * cos(radians(${lat}::float8)), 2)
+        limit 1`,
+  )
+  if (!found) return undefined
+  const { lon: x, lat: y, ...rest } = found
+  return { ...rest, coordinates: { type: 'Point', coordinates: [x, y] } }
+}

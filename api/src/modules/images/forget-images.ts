@@ -1,0 +1,19 @@
+import type { Em } from '../../db/orm'
+import { rows, sql } from '../../db/sql'
+import type { Deps } from '../../http/deps'
+import { addJob } from '../../jobs/queue'
+
+/** Deletes these pictures, and after the commit their files. What a review shows is everybody's by now and stays. */
+export async function forgetImages(em: Em, ids: readonly string[]): Promise<void> {
+  const gone = await rows<{ id: string }>(
+    em,
+    sql`delete from image i where i.id = any(${[...ids]}::uuid[])
+          and not exists (select 1 from review r where i.id = any(r.image_ids)) returning i.id`,
+  )
+  if (gone.length > 0) await addJob(em, 'image.remove', { ids: gone.map(({ id }) => id) })
+}
+
+/** Removes the files of pictures whose rows are gone. */
+export async function removeFiles({ doors }: Deps, { ids }: { ids: string[] }): Promise<void> {
+  for (const id of ids) await doors.images.remove(id)
+}

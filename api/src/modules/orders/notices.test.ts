@@ -1,0 +1,146 @@
+import { expect, test } from 'bun:test'
+import { makeProduct } from '../../../test/kitchen'
+import { openKitchen, orderForm } from '../../../test/orders'
+import { signIn } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+import { row, rows, sql } from '../../db/sql'
+import { PromoCode } from '../promotions/promo-code'
+import { followClosedStep } from './follow-up'
+import { handOverOrder } from './hand-over-order'
+import { notifyRestaurant } from './notify-restaurant'
+import { notifyStruck } from './notify-struck'
+
+const product = await openProduct()
+const { call, em, clock, deps } = product
+const kitchen = await openKitchen(product)
+const { owner, restaurant_id } = kitchen
+const NOWHERE = '018f0000-0000-7000-8000-000000000000'
+const ENDPOINT = 'https://push.example/one'
+
+/** A pizza of 700 ₽ twice and a soup of 300 ₽: an order of 1 700 ₽ on the board, less what a code takes off. */
+async function onBoard(changes: Parameters<typeof orderForm>[2] = {}) {
+  const category = await row<{ id: string }>(
+    em(),
+    sql`select category_id as id from product where id = ${kitchen.product_id}`,
+  )
+  const soup = await makeProduct(em(), { restaurant_id, category_id: category?.id ?? '', name: 'Суп', price: 300 })
+  const { token, id: user_id } = await signIn(product)
+  const subscription = { endpoint: ENDPOINT, keys: { p256dh: '-', auth: '-' } }
+  await rows(
+    em(),
+    sql`update "user" set push_subscription = ${JSON.stringify(subscription)}::jsonb where id = ${user_id}`,
+  )
+  for (const [product_id, quantity] of [
+    [kitchen.product_id, 2],
+    [soup.id, 1],
+  ]) {
+    await call('POST', '/api/basket_item', { token, body: { restaurant_id, product_id, quantity } })
+  }
+  const basket = (await call('GET', '/api/user/baskets', { token })).body.items[0]
+  const form = orderForm(kitchen, { basket_id: basket.id, cartSum: basket.total }, changes)
+  const { body } = await call('POST', '/api/user/orders', { token, body: form })
+  // A payment online is not what these tests are about: the bank has said yes.
+  await rows(em(), sql`update "order" set status = 'new' where id = ${body.order_id}`)
+  await handOverOrder(em(), body.order_id, clock.now)
+  const read = async () => (await call('GET', `/api/user/orders/${body.order_id}`, { token })).body
+  return { id: Number(body.order_id), token, read, items: (await read()).basket.items }
+}
+
+/** Accepts the order without this line; what follows is there once the step can no longer be taken back. */
+async function strike(id: number, item_id: string) {
+  const answer = await call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, {
+    token: owner.token,
+    body: { cancelled_items: [{ id: item_id, cancellation_comment: 'Закончился' }] },
+  })
+  if (answer.status === 200) {
+    await followClosedStep(em(), { order_id: id, event_id: answer.body.event_id }, clock.now)
+  }
+  return answer
+}
+const pushes = async (id: number) =>
+  (
+    await rows<{ body: string }>(
+      em(),
+      sql`select body from outbox_entry where channel = 'push' and subject like ${`%${id}%изменился`}`,
+    )
+  ).map(({ body }) => JSON.parse(body))
+
+/** The rows of the newest letter about an order, as they are read. */
+async function letterRows(id: number) {
+  const event = await row<{ id: number }>(
+    em(),
+    sql`select max(id)::int as id from order_event where order_id = ${id} and "to" in ('CONFIRMATION_PENDING', 'CANCELLED_BY_USER')`,
+  )
+  await rows(
+    em(),
+    sql`update restaurant set notification_config = notification_config ||
+          '{"emails": ["cook@example.com"], "events": ["new_order", "cancelled"]}' where id = ${restaurant_id}`,
+  )
+  await notifyRestaurant(deps, { order_id: id, event_id: event?.id ?? 0 })
+  const mail = await row<{ text: string }>(
+    em(),
+    sql`select payload->>'text' as text from graphile_worker._private_jobs
+        where payload->>'to' = 'cook@example.com' order by id desc limit 1`,
+  )
+  return (mail?.text ?? '').replaceAll('\u00a0', ' ')
+}
+
+test('a struck line is told to the customer by push, once the restaurant cannot take its step back', async () => {
+  const { id, items } = await onBoard()
+  const jobs = () =>
+    rows(
+      em(),
+      sql`select id from graphile_worker._private_jobs where payload->>'order_id' = ${String(id)} and task_id =
+            (select id from graphile_worker._private_tasks where identifier = 'order.notify_struck')`,
+    )
+  expect((await strike(id, NOWHERE)).status).toBe(404)
+  expect(await jobs()).toHaveLength(0)
+  expect((await strike(id, items[1].id)).status).toBe(200)
+  expect(await jobs()).toHaveLength(1)
+  await notifyStruck(deps, id)
+  const [push] = await pushes(id)
+  expect(push.body.replaceAll('\u00a0', ' ')).toBe('Ресторан убрал: Суп — закончился, −300 ₽. Теперь 1 600 ₽')
+})
+
+test('an order with nothing struck, or one that was cancelled since, pushes nothing', async () => {
+  const whole = await onBoard()
+  await notifyStruck(deps, whole.id)
+  expect(await pushes(whole.id)).toEqual([])
+  const gone = await onBoard()
+  await strike(gone.id, gone.items[1].id)
+  await call('PUT', `/api/orders/actions/user/cancel/${gone.id}`, { token: gone.token })
+  await notifyStruck(deps, gone.id)
+  expect(await pushes(gone.id)).toEqual([])
+})
+
+test('the restaurant’s letter adds up: lines, discount, delivery, total', async () => {
+  const fork = em()
+  const expires_at = new Date(clock.now.getTime() + 86_400_000)
+  fork.create(PromoCode, { code: 'УХА', name: 'Уха', amount: 400, starts_at: clock.now, expires_at })
+  await fork.flush()
+  const { id } = await onBoard({ payment_type: 'online', code: 'уха' })
+  expect(await letterRows(id)).toContain(
+    [
+      'Пицца «Маргарита» × 2 — 1 400 ₽',
+      'Суп × 1 — 300 ₽',
+      'Скидка по промокоду УХА — −400 ₽',
+      'Доставка — 200 ₽',
+      'Итого — 1 500 ₽',
+    ].join('\n'),
+  )
+})
+
+test('a code that a struck line has taken the ground from is said to be lost', async () => {
+  const { id, items, read } = await onBoard({ payment_type: 'online', code: 'уха' })
+  await strike(id, items[1].id)
+  expect(await read()).toMatchObject({ discount: 0, lost_discount: 400, promo_code: null, total: 1600 })
+})
+
+test('what was struck stands in the letter of a cancellation with its reason', async () => {
+  const { id, items, token } = await onBoard()
+  await strike(id, items[1].id)
+  await call('PUT', `/api/orders/actions/user/cancel/${id}`, { token })
+  const letter = await letterRows(id)
+  expect(letter).toContain('Суп × 1 — вычеркнуто: Закончился — 0 ₽')
+  expect(letter).toContain('Итого — 1 600 ₽')
+})

@@ -1,0 +1,78 @@
+import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { canBeUndone, UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { Business } from '../../http/sessions'
+import { correctLedger } from './confirm-order'
+import type { OrderHead } from './find-order'
+import type { SumsBefore } from './order-event'
+
+type Undo = { event_id: number; business: Business; now: Date }
+type Step = { from: OrderStatus; before: SumsBefore | null }
+
+/**
+ * Takes a restaurant's step back: status, sums and lines stand as they stood. Money and messages of the step have not left
+ * yet: the job that would send them and this update close the same event, and only one of them can. Call inside a transaction.
+ * @throws {Refusal} `order.undo_too_late` when five seconds are over, the order moved on or somebody else was faster.
+ */
+export async function undoStep(em: Em, order: OrderHead, { event_id, business, now }: Undo): Promise<OrderUpdateWire> {
+  const to = order.status
+  const step = canBeUndone({ to, actor: 'restaurant' }) ? await closeStep(em, order, { event_id, now }) : undefined
+  if (!step) throw new Refusal('order.undo_too_late')
+  if (step.before) await restoreSums(em, order.id, step.before)
+  const undone = await row<{ event_id: number }>(
+    em,
+    sql`with back as (
+        update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null,
+          confirmation_date = case when status = 'CONFIRMED' then null else confirmation_date end
+        where id = ${order.id} and status = ${to} returning id, uuid, restaurant_id, user_id),
+      event as (
+        insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, undoes, created_at)
+        select id, ${to}::text, ${step.from}::text, 'restaurant', ${business.id}::uuid,
+          ${business.session.act_admin_id}::uuid, ${event_id}::bigint, ${now}::timestamptz from back returning id)
+      select event.id::int as event_id, pg_notify('order_event', json_build_object('event_id', event.id,
+        'order_id', back.id, 'order_uuid', back.uuid, 'restaurant_id', back.restaurant_id, 'user_id', back.user_id,
+        'status', ${step.from}::text, 'created_at', ${now.toISOString()}::text)::text)
+      from back cross join event`,
+  )
+  if (!undone) throw new Refusal('order.undo_too_late')
+  const { id: order_id, uuid: order_uuid, restaurant_id } = order
+  return {
+    event_id: undone.event_id,
+    order_id,
+    order_uuid,
+    restaurant_id,
+    status: step.from,
+    created_at: now.toISOString(),
+  }
+}
+
+/** The event is closed by one conditional update: an undo, another undo and the job of its effects exclude each other. */
+function closeStep(em: Em, order: OrderHead, { event_id, now }: Pick<Undo, 'event_id' | 'now'>) {
+  const since = new Date(now.getTime() - UNDO_WINDOW_MS)
+  return row<Step>(
+    em,
+    sql`update order_event set closed_at = ${now}
+        where id = ${event_id} and order_id = ${order.id} and "to" = ${order.status} and actor = 'restaurant'
+          and undoes is null and closed_at is null and created_at > ${since} returning "from", before`,
+  )
+}
+
+async function restoreSums(em: Em, order_id: number, before: SumsBefore) {
+  const now = await row<{ price: number; discount: number }>(
+    em,
+    sql`select price, discount from "order" where id = ${order_id} for update`,
+  )
+  if (!now) return
+  await changed(em, sql`update order_item set cancellation_comment = null where order_id = ${order_id}`)
+  await changed(
+    em,
+    sql`update "order" set price = ${before.price}, discount = ${before.discount}, total = ${before.total},
+          restaurant = jsonb_set(restaurant, '{delivery_time}', to_jsonb(${before.delivery_time}::int)) where id = ${order_id}`,
+  )
+  const goods = before.price - now.price
+  const discount = now.discount - before.discount
+  await correctLedger(em, { order_id, goods, discount, note: 'Ресторан вернул вычеркнутое' })
+}

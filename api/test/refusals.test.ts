@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'bun:test'
+import { dirname, relative, resolve } from 'node:path'
+import { PROBLEMS } from '../src/http/problems'
+import { signIn } from './people'
+import { openProduct } from './product'
+
+const ROOT = resolve(import.meta.dir, '../..')
+const DECLARED = /refuses: \[([^\]]*)\]/g
+const sources = await readSources()
+
+describe('the table of refusals tells the truth', () => {
+  test('every code in it is thrown somewhere', () => {
+    const thrown = [...sources]
+      .filter(([path]) => !path.endsWith('/problems.ts'))
+      .map(([, { text }]) => text.replace(DECLARED, ''))
+    const codes = Object.keys(PROBLEMS)
+    expect(codes.filter((code) => !thrown.some((text) => text.includes(`'${code}'`)))).toEqual([])
+  })
+
+  test('what a route says it may refuse with is thrown by what it calls', () => {
+    const idle = [...sources.keys()].flatMap((path) => {
+      const texts = reachedFrom(path).map((one) => sources.get(one)?.text.replace(DECLARED, '') ?? '')
+      const declared = [...(sources.get(path)?.text ?? '').matchAll(DECLARED)].flatMap(([, list]) =>
+        codesIn(list ?? ''),
+      )
+      return declared
+        .filter((code) => !texts.some((text) => text.includes(`'${code}'`)))
+        .map((code) => `${path}: ${code}`)
+    })
+    expect(idle).toEqual([])
+  })
+
+  test('no sentence shows a place that nobody fills in', () => {
+    expect(Object.values(PROBLEMS).filter(([, sentence]) => /[{}]/.test(sentence))).toEqual([])
+  })
+})
+
+describe('a 422 names the field and says the form’s own sentence', async () => {
+  const product = await openProduct()
+  const { token } = await signIn(product)
+  const NOWHERE = '018f0000-0000-7000-8000-000000000000'
+  const order = {
+    restaurant_id: NOWHERE,
+    basket_id: NOWHERE,
+    delivery_type: 'delivery',
+    payment_type: 'cash',
+    user_name: 'Анна',
+    user_phone: '+7 (900) 111-22-33',
+    cartSum: 1400,
+  }
+  const address = {
+    address: 'Ленина, 234',
+    coordinates: { type: 'Point', coordinates: [142.7335, 46.95] },
+    address_details: {},
+  }
+
+  test.each([
+    ['POST', '/api/user/orders', { ...order, payment_type: undefined }, { payment_type: 'Укажите cпособ оплаты' }],
+    ['POST', '/api/user/orders', { ...order, payment_type: 'gold' }, { payment_type: 'Укажите cпособ оплаты' }],
+    ['POST', '/api/user/orders', { ...order, user_name: undefined }, { user_name: 'Укажите имя' }],
+    ['POST', '/api/user/orders', { ...order, user_phone: undefined }, { user_phone: 'Укажите номер телефона' }],
+    ['POST', '/api/user/orders', { ...order, cultery_count: 31 }, { cultery_count: 'Не больше 30 приборов' }],
+    [
+      'POST',
+      '/api/user/orders',
+      { ...order, delivery_comment: 'я'.repeat(151) },
+      { delivery_comment: 'Максимальная длина строки 150' },
+    ],
+    ['POST', '/api/user/orders', { ...order, comment: 'я'.repeat(501) }, { comment: 'Максимальная длина строки 500' }],
+    ['POST', '/api/user/orders', { ...order, apartment: '1'.repeat(21) }, { apartment: 'Максимальная длина строки 4' }],
+    ['POST', '/api/user/orders', { ...order, cartSum: -1 }, { cartSum: 'Не меньше 0' }],
+    ['POST', '/api/user/orders', { ...order, basket_id: 'x' }, { basket_id: 'Проверьте значение.' }],
+    ['POST', '/api/auth/phone', { phone: '123' }, { phone: 'Укажите валидный номер телефона' }],
+    ['POST', '/api/auth/phone', {}, { phone: 'Укажите номер телефона' }],
+    ['POST', '/api/auth/confirm', { code: '12' }, { code: 'Введите 4 цифры из сообщения' }],
+    ['POST', '/api/user/user_address', { ...address, address: '' }, { address: 'Это обязательное поле' }],
+    [
+      'POST',
+      '/api/user/user_address',
+      { ...address, address_details: { floor: '1'.repeat(30) } },
+      { floor: 'Максимальная длина строки 2' },
+    ],
+    ['POST', '/api/staff/authenticate', { email: 'x', password: 'y' }, { email: 'Проверьте адрес электронной почты' }],
+    [
+      'POST',
+      '/api/basket_item',
+      { product_id: NOWHERE, restaurant_id: NOWHERE, quantity: 101 },
+      { quantity: 'Не больше 100' },
+    ],
+    [
+      'POST',
+      '/api/basket_item',
+      { product_id: NOWHERE, restaurant_id: NOWHERE, quantity: 1.5 },
+      { quantity: 'Укажите целое число.' },
+    ],
+    ['GET', '/api/cities?limit=500', undefined, { limit: 'Не больше 100' }],
+    ['GET', '/api/cities?page=0', undefined, { page: 'Не меньше 1' }],
+    ['GET', '/api/cities?page=many&limit=101', undefined, { page: 'Укажите число.', limit: 'Не больше 100' }],
+    ['GET', '/api/search', undefined, { query: 'Это обязательное поле' }],
+    ['GET', '/api/admin/images/ids?ids=a,b', undefined, { ids: 'Проверьте значение.' }],
+  ])('%s %s %j', async (method, path, body, errors) => {
+    const answer = await product.call(method, path, { token, body })
+    expect(answer).toMatchObject({ status: 422, body: { errorMessage: 'request.invalid' } })
+    expect(plain(answer.body.errors)).toEqual(errors)
+  })
+})
+
+/** Fixed spaces are typography, not words. */
+function plain(errors: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentence]) => [field, sentence.replaceAll('\u00A0', ' ')]),
+  )
+}
+
+function codesIn(list: string) {
+  return [...list.matchAll(/'([\w.]+)'/g)].map(([, code]) => code ?? '')
+}
+
+type Source = { text: string; imports: string[] }
+
+async function readSources() {
+  const found = new Map<string, Source>()
+  for await (const path of new Bun.Glob('{api,shared}/src/**/*.ts').scan(ROOT)) {
+    if (path.includes('.test.') || path.includes('/seed/')) continue
+    const text = await Bun.file(`${ROOT}/${path}`).text()
+    found.set(path, {
+      text,
+      imports: [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => resolveImport(path, from ?? '')),
+    })
+  }
+  return found
+}
+
+function resolveImport(path: string, from: string) {
+  if (from.startsWith('@ostrov/shared/')) return `shared/src/${from.slice('@ostrov/shared/'.length)}.ts`
+  return `${relative(ROOT, resolve(ROOT, dirname(path), from))}.ts`
+}
+
+/** The file and all it imports, however far. */
+function reachedFrom(path: string): string[] {
+  const reached = new Set([path])
+  for (const one of reached)
+    for (const next of sources.get(one)?.imports ?? []) if (sources.has(next)) reached.add(next)
+  reached.delete('api/src/http/problems.ts')
+  return [...reached]
+}

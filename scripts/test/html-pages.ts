@@ -1,0 +1,120 @@
+/** Every page template of the product, asked for as a guest and as a signed-in person. */
+import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
+import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
+import { ROOT } from '../database.ts'
+import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
+
+type Kept = { name: string; html: string }
+/** An address, or a form sent there whose answer is a page. */
+type Place = string | { path: string; form: Record<string, string> }
+type Places = Record<string, readonly Place[]>
+type Listed<Item> = { items: Item[] }
+
+const PAYMENT: PaymentRow = {
+  payment_id: '1',
+  terminal_key: 'terminal',
+  order_id: '1',
+  amount: 185_000,
+  remaining: 185_000,
+  status: 'NEW',
+  pay_type: 'T',
+  description: 'Заказ в ресторане «Шторм»',
+  notification_url: '',
+  success_url: 'https://ostrov.example/eda/orders/1',
+  fail_url: 'https://ostrov.example/eda/orders/1?failed=1',
+  due_at: new Date(),
+  page_key: 'key',
+  error_code: '0',
+}
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/**
+ * The pages' HTML as the server sends it.
+ * @throws when a template of the site has no address here, or an address answers something else than a page.
+ */
+export async function htmlPages(url: string): Promise<Kept[]> {
+  const visitors = await makeVisitors(url)
+  const places = await addresses(url, visitors)
+  const forgotten = templates().filter((template) => !places[template])
+  if (forgotten.length > 0) throw new Error(`No address is checked for ${forgotten.join(', ')}`)
+  const kept: Kept[] = bankPages()
+  for (const [template, chosen] of Object.entries(places)) {
+    for (const place of chosen) {
+      for (const [who, cookie] of Object.entries(visitors.cookies)) {
+        const { path, form } = typeof place === 'string' ? { path: place, form: null } : place
+        const answer = form ? await sendForm(url, path, form, cookie) : await fetch(url + path, { headers: { cookie } })
+        // A guest's form may lead to the sign-in, which has an address of its own.
+        if (form && answer.status === 303) continue
+        if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`)
+        const name = `${template}${path}.${form ? 'sent.' : ''}${who}`.replace(/[^\w.-]+/g, '_')
+        kept.push({ name, html: await answer.text() })
+      }
+    }
+  }
+  return kept
+}
+
+/** The site's templates as they lie on the disk, so that a new one cannot be forgotten; those of developers apart. */
+function templates() {
+  const pages = new Bun.Glob('**/*.astro').scanSync({ cwd: `${ROOT}/site/src/pages` })
+  return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
+}
+
+async function addresses(url: string, { restaurant_id, order, choosy }: Visitors): Promise<Places> {
+  const list = `${url}/api/restaurants/filters?limit=100`
+  const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
+  const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
+  const { products } = await json<{ products: { id: string }[] }>(`${url}/api/restaurants/${id}/menu`)
+  const restaurant = `/eda/restaurants/${id}`
+  const dish = `${restaurant}/products/${products[0]?.id}`
+  const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
+  return {
+    '': ['/'],
+    '404': ['/nowhere', `/eda/restaurants/${NOBODY}`],
+    '500': ['/500'],
+    agreement: ['/agreement'],
+    privacy: ['/privacy'],
+    search: ['/search', '/search?query=рамен', '/search?query=ыыыы'],
+    eda: ['/eda'],
+    'eda/filters/[...kitchens]': ['/eda/filters', '/eda/filters/open,rolls', '/eda/filters/nothing'],
+    'eda/search': ['/eda/search', '/eda/search?query=рамен', '/eda/search?query=ыыыы'],
+    'eda/login': ['/eda/login', '/eda/login?init'],
+    'eda/address': ['/eda/address', '/eda/address?step=2'],
+    'eda/cart': ['/eda/cart', '/eda/cart?step=2'],
+    'eda/favorites': ['/eda/favorites'],
+    'eda/promo': ['/eda/promo'],
+    'eda/info/[id]': ['/eda/info/1'],
+    'eda/orders': ['/eda/orders'],
+    'eda/orders/[id]': [`/eda/orders/${order}`, `/eda/orders/${NOBODY}`],
+    'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
+    'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
+    'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
+    'eda/plain/cart': ['/eda/plain/cart'],
+    'eda/plain/checkout': [checkout, { path: checkout, form: { ...ORDER_FORM, act: 'review' } }],
+    'eda/plain/login': ['/eda/plain/login', '/eda/plain/login?step=code'],
+    'eda/plain/orders': ['/eda/plain/orders'],
+    'eda/plain/orders/[id]': [`/eda/plain/orders/${order}`, `/eda/plain/orders/${NOBODY}`],
+    'eda/plain/profile': ['/eda/plain/profile'],
+    'eda/restaurants/[id]': items.map((one) => `/eda/restaurants/${one.id}`),
+    'eda/restaurants/[id]/info': [`${restaurant}/info`, `${restaurant}/info?tab=delivery`],
+    'eda/restaurants/[id]/reviews': [`${restaurant}/reviews`],
+    'eda/restaurants/[id]/search': [`${restaurant}/search`],
+    'eda/restaurants/[id]/products/[product_id]': [dish],
+    'eda/restaurants/[id]/products/[product_id]/reviews': [`${dish}/reviews`],
+    profile: ['/profile'],
+    'profile/account': ['/profile/account'],
+    'profile/addresses': ['/profile/addresses'],
+    'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
+    admin: ['/admin/'],
+    docs: ['/api/docs'],
+  }
+}
+
+/** Drawn by the bank's own code: its page stands at an address that only a payment makes. */
+function bankPages(): Kept[] {
+  const drawn = (['NEW', 'CONFIRMED', 'REJECTED'] as const).map((status) => ({
+    name: `bank.${status}`,
+    html: paymentPage({ ...PAYMENT, status }, '/sandbox-bank'),
+  }))
+  return [...drawn, { name: 'bank.missing', html: missingPage('/sandbox-bank') }]
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'bun:test'
+import { struckItems, struckLine, struckSentence } from './struck'
+
+const hotdog = { name: 'Хот-дог в лаваше', quantity: 1, line_total: 240, cancellation_comment: 'Закончилось' }
+const soup = { name: 'Суп', quantity: 2, line_total: 600, cancellation_comment: null }
+
+test('a struck line says what, why and by how much', () => {
+  expect(struckLine(hotdog)).toBe('Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
+  expect(struckLine({ ...soup, cancellation_comment: 'СВЧ сломалась.' })).toBe(
+    'Суп ×\u00A02\u00A0— СВЧ сломалась, −600\u00A0₽',
+  )
+})
+
+test('only struck lines are told of', () => {
+  expect(struckItems([hotdog, soup])).toEqual([hotdog])
+  expect(struckSentence([hotdog, soup])).toBe('Ресторан убрал: Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
+  expect(struckSentence([soup])).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { formatMoney } from '../formats/money'
+
+type Line = { name: string; quantity: number; line_total: number; cancellation_comment: string | null }
+
+/** The lines a restaurant struck out of an order. */
+export function struckItems<Item extends Line>(items: readonly Item[]): Item[] {
+  return items.filter((item) => item.cancellation_comment !== null)
+}
+
+/** «Хот-дог в лаваше — закончилось, −240 ₽»: what, why, and by how much the goods became cheaper. */
+export function struckLine({ name, quantity, line_total, cancellation_comment }: Line): string {
+  const what = quantity > 1 ? `${name} ×\u00A0${quantity}` : name
+  const reason = lowerFirst((cancellation_comment ?? '').trim().replace(/\.$/, ''))
+  return `${what}\u00A0— ${reason ? `${reason}, ` : ''}${formatMoney(-line_total)}`
+}
+
+/** «Ресторан убрал: Хот-дог в лаваше — закончилось, −240 ₽»; nothing struck is null. */
+export function struckSentence(items: readonly Line[]): string | null {
+  const struck = struckItems(items)
+  return struck.length === 0 ? null : `Ресторан убрал: ${struck.map(struckLine).join('; ')}`
+}
+
+function lowerFirst(text: string): string {
+  // An abbreviation stays as it is: «СВЧ сломалась».
+  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,16 @@
+import { t } from 'elysia'
+import { Integer, listOf, Moment, Uuid } from '../wire/schema'
+
+/** A bank's word about another sum than was asked: it moved nothing, and somebody has to look. */
+export const PaymentMismatchSchema = t.Object({
+  id: Uuid,
+  order_id: Integer(),
+  /** The bank's number of the payment. */
+  payment_id: t.String(),
+  status: t.String({ description: 'The bank’s status that came with the sum.' }),
+  expected: Integer({ description: 'What was asked, rubles.' }),
+  told: t.Number({ description: 'What the bank told, rubles; kopecks as a fraction.' }),
+  created_at: Moment,
+})
+export const PaymentMismatchList = listOf(PaymentMismatchSchema)
+export type PaymentMismatchWire = typeof PaymentMismatchSchema.static

@@ -1,0 +1,89 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
+import { screen, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+
+test('no link of a wide page leads a guest nowhere', async () => {
+  await using guest = await journey.person(DESKTOP_SCREEN)
+  const own = ['/eda/orders', '/eda/promo', '/eda/favorites', '/eda/login', '/eda/info/1', '/profile']
+  expect(await deadEnds(guest.page, ['/', '/search', '/agreement', '/privacy', '/eda', ...own], own)).toEqual([])
+})
+
+test("a person's own pages work on a wide screen, and so does every link on them", async () => {
+  await using anna = await journey.person(PHONE_SCREEN)
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Наличными')
+  await placeOrder(anna)
+  const order = `/eda/orders/${await shownOrder(page)}`
+  await page.setViewportSize(DESKTOP_SCREEN.viewport)
+  const own = [
+    '/eda/orders',
+    order,
+    `${order}/map`,
+    '/eda/address',
+    '/eda/address?step=2',
+    '/eda/promo',
+    '/eda/favorites',
+  ]
+  const profile = ['/profile', '/profile/account', '/profile/addresses']
+  expect(await deadEnds(page, [...own, ...profile], [...own, ...profile])).toEqual([])
+  for (const [path, name] of [
+    ['/eda/orders', 'wide-orders'],
+    [order, 'wide-order'],
+    ['/eda/promo', 'wide-promo'],
+    ['/eda/favorites', 'wide-favorites'],
+    ['/eda/address?step=2', 'wide-address'],
+  ] as const) {
+    await page.goto(path)
+    await screen(page, name)
+  }
+})
+
+test('the search of the portal finds dishes and restaurants at any width', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Что искать' }).fill('шаверма')
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await page.waitForURL('/search?query=*')
+  await expect(page.getByText(/^Найдено/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Шаверма с курицей/ })).toBeVisible()
+  await screen(page, 'portal-search')
+  await page.goto('/search?query=ыыыы')
+  await expect(page.getByText('Ничего не нашлось, но есть:')).toBeVisible()
+})
+
+/**
+ * What is wrong with these pages: one of a person's own that shows the invitation to the phone instead, a link whose
+ * address answers with an error.
+ */
+async function deadEnds(page: Page, paths: readonly string[], own: readonly string[]) {
+  const faults: string[] = []
+  const asked = new Set<string>()
+  for (const path of paths) {
+    await page.goto(path)
+    await settled(page)
+    const isInvitation = await page.getByRole('heading', { name: 'Скачайте приложение' }).isVisible()
+    if (isInvitation && own.includes(path)) faults.push(`${path} is only an invitation to the phone`)
+    const links = await page
+      .locator('a[href^="/"]:visible')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    for (const href of links) {
+      if (!href || asked.has(href)) continue
+      asked.add(href)
+      const answer = await page.request.get(href)
+      if (!answer.ok()) faults.push(`${path} leads to ${href}, which answers ${answer.status()}`)
+    }
+  }
+  return faults
+}

@@ -1,0 +1,74 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { enlargeText, misfits } from './fits.ts'
+import { openJourney } from './harness.ts'
+import { settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+]
+
+let prepared: ReturnType<typeof prepare> | undefined
+
+test.each(WINDOWS)('at twice the text every main screen is read and pressed whole in %o', async (size) => {
+  prepared ??= prepare()
+  const { anna, guest, screens } = await prepared
+  const found: Record<string, string[]> = { login: await seen(guest.page, '/eda/login', size) }
+  for (const path of screens) found[path] = await seen(anna.page, path, size)
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
+})
+
+test('a tablet shows cards in columns over its width, the narrowest phone cuts nothing off', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/eda')
+  await settled(page)
+  const [first, second] = await Promise.all([0, 1].map((at) => page.locator('.restaurant-card').nth(at).boundingBox()))
+  expect(second?.y).toBe(first?.y ?? 0)
+  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const faults: Record<string, string[]> = {}
+  for (const path of ['/', '/eda', `/eda/restaurants/${await journey.restaurant(KITCHEN)}`]) {
+    await page.goto(path)
+    await settled(page)
+    faults[path] = await misfits(page)
+  }
+  expect(faults).toEqual(Object.fromEntries(Object.keys(faults).map((path) => [path, []])))
+})
+
+async function seen(page: Page, path: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await page.goto(path)
+  await settled(page)
+  return misfits(page)
+}
+
+/** Somebody who has ordered once and has filled the basket again, and a guest; both read at twice the size. */
+async function prepare() {
+  const [anna, guest] = await Promise.all([journey.person(), journey.person()])
+  await settle(anna, journey)
+  const restaurant = await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Наличными')
+  await placeOrder(anna)
+  const order = await shownOrder(anna.page)
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  const [dish] = await journey.sql<{ id: string }>(
+    `select id from product where restaurant_id = $1 and name = 'Шаверма с курицей'`,
+    [restaurant],
+  )
+  await Promise.all([enlargeText(anna.page), enlargeText(guest.page)])
+  const menu = `/eda/restaurants/${restaurant}`
+  const own = ['/eda/cart', '/eda/cart?step=2', '/eda/address', '/eda/orders', `/eda/orders/${order}`, '/profile']
+  return { anna, guest, screens: ['/', '/eda', '/eda/filters/open', menu, `${menu}/products/${dish?.id}`, ...own] }
+}

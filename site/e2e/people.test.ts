@@ -1,0 +1,80 @@
+import { test } from 'bun:test'
+import { expect } from 'playwright/test'
+import {
+  addDish,
+  fillCheckout,
+  goToCheckout,
+  openRestaurant,
+  orderSays,
+  placeOrder,
+  settle,
+  signInHere,
+} from './acts.ts'
+import { openJourney } from './harness.ts'
+import { screen, settled } from './screen.ts'
+
+// One code a phone: the second one asked for is refused for an hour.
+const journey = await openJourney(import.meta.path, {
+  LIMITS: 'sms_phone=1/3600 writes=100000/60 guest_writes=100000/60',
+})
+
+test('the next person at a browser finds nothing of the one before, in no tab', async () => {
+  await using anna = await journey.person()
+  const { page, context, phone } = anna
+  await settle(anna, journey)
+  await page.goto('/eda/login?redirect=/..//evil.example/phish')
+  await page.waitForURL('/eda')
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Пян-се', 2)
+  await goToCheckout(anna)
+  await expect(page.getByRole('checkbox', { name: 'Это я: запомнить в профиле' })).toBeChecked()
+  await fillCheckout(anna, 'Наличными')
+  await screen(page, 'checkout-name-offered', { full: true })
+  await placeOrder(anna)
+  await orderSays(page, 'Заказ создан')
+  const other = await context.newPage()
+  await other.goto('/profile/account')
+  await expect(other.getByLabel('Имя')).toHaveValue('Анна')
+
+  await page.goto('/profile/account')
+  await page.getByRole('button', { name: 'Выйти из аккаунта' }).click()
+  await page.waitForURL('/eda')
+  await expect(other.getByText('Войдите, чтобы открыть профиль')).toBeVisible()
+  for (const tab of [page, other]) {
+    expect(await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  }
+
+  const boris = { ...anna, phone: `${phone.slice(0, -1)}x`.replace('x', String((Number(phone.at(-1)) + 5) % 10)) }
+  await page.goto('/eda/login?redirect=/eda')
+  await signInHere(boris, journey)
+  await openRestaurant(boris, journey, 'Крутим-вертим')
+  await addDish(boris, 'Пян-се', 2)
+  await goToCheckout(boris, { pickup: true })
+  await expect(page.getByLabel('Имя')).toHaveValue('')
+  await expect(page.getByLabel('Телефон')).toHaveValue(new RegExp(`${boris.phone.slice(-2)}$`))
+  await expect(page.getByText('Ленина')).toHaveCount(0)
+})
+
+test('who asked for codes too often is told when to ask again, and of no message that was not sent', async () => {
+  await using vera = await journey.person()
+  const { page, phone, watch } = vera
+  const ask = async () => {
+    await page.goto('/eda/login')
+    await settled(page)
+    await page.getByLabel('Номер телефона').fill(phone.slice(1))
+    await page.getByRole('button', { name: 'Продолжить' }).click()
+  }
+  await ask()
+  await expect(page.getByText(/Отправили СМС на/)).toBeVisible()
+  await journey.codeFor(phone)
+  await journey.sql(`update confirmation_code set created_at = created_at - interval '1 minute' where phone = $1`, [
+    phone,
+  ])
+  watch.forgive(/^answer 429/)
+  await ask()
+  await expect(page.getByText(/не\sотправили: запросов слишком много/)).toBeVisible()
+  await expect(page.getByText(/Отправили СМС на/)).toHaveCount(0)
+  await expect(page.getByRole('timer')).toHaveText(/Следующая попытка через 59\sмин \d+\sс/)
+  await expect(page.getByRole('button', { name: 'Отправить код ещё раз' })).toHaveCount(0)
+  await screen(page, 'login-code-refused')
+})

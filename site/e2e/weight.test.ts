@@ -1,0 +1,85 @@
+import { test } from 'bun:test'
+import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright'
+import { expect } from 'playwright/test'
+import { addDish, openRestaurant, settle } from './acts.ts'
+import { openJourney } from './harness.ts'
+import type { Person } from './person.ts'
+import { scrollToEnd, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test("a restaurant's page sends at most 90 kB of JavaScript, gzipped, however far one scrolls", async () => {
+  await using anna = await journey.person()
+  const id = await journey.restaurant('Шторм')
+  const { gzipped, names } = await weigh(anna, `/eda/restaurants/${id}`, { scroll: true })
+  expect(gzipped, names).toBeLessThanOrEqual(90_000)
+})
+
+test('a guest loads few scripts on the start page and where one signs in', async () => {
+  await using anna = await journey.person()
+  for (const [path, most] of [
+    ['/eda', 86_000],
+    ['/eda/login', 89_000],
+  ] as const) {
+    const { files, sent, names } = await weigh(anna, path)
+    expect(files, names).toBeLessThanOrEqual(12)
+    expect(sent, names).toBeLessThanOrEqual(most)
+  }
+})
+
+test('the cart, the checkout and the address of somebody signed in load few scripts', async () => {
+  await using anna = await journey.person()
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Пян-се', 3)
+  await addDish(anna, 'Айран', 3)
+  const limits = {
+    '/eda/cart': { files: 12, sent: 110_000 },
+    '/eda/cart?step=2': { files: 12, sent: 110_000 },
+    '/eda/address': { files: 14, sent: 146_000 },
+    '/eda/orders': { files: 14, sent: 105_000 },
+    '/profile': { files: 14, sent: 105_000 },
+  }
+  for (const [path, limit] of Object.entries(limits)) {
+    const { files, sent, names } = await weigh(anna, path)
+    expect(files, `${path} ${names}`).toBeLessThanOrEqual(limit.files)
+    expect(sent, `${path} ${names}`).toBeLessThanOrEqual(limit.sent)
+  }
+})
+
+/** All JavaScript that a page loads until it rests, nothing being kept from before: bytes as they travel, and as gzip packs them. */
+async function weigh({ page, context }: Person, path: string, { scroll = false } = {}) {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  const scripts = new Map<string, Promise<{ sent: number; gzipped: number }>>()
+  const take = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.set(new URL(response.url()).pathname, sizesOf(response))
+  }
+  page.on('response', take)
+  await page.goto(path)
+  await settled(page)
+  if (scroll) await scrollToEnd(page)
+  await expect.poll(() => isQuiet(page, scripts), { timeout: 15_000 }).toBe(true)
+  page.off('response', take)
+  const sizes = await Promise.all([...scripts].map(async ([name, size]) => ({ name, ...(await size) })))
+  const sum = (of: 'sent' | 'gzipped') => sizes.reduce((total, size) => total + size[of], 0)
+  const weight = { files: sizes.length, sent: sum('sent'), gzipped: sum('gzipped') }
+  console.log(`${path}: ${weight.files} scripts, ${weight.sent} bytes sent, ${weight.gzipped} gzipped`)
+  return { ...weight, names: JSON.stringify(sizes) }
+}
+
+/** No further script has come for a while: one that was loaded may ask for another. */
+async function isQuiet(page: Person['page'], scripts: ReadonlyMap<string, unknown>) {
+  const before = scripts.size
+  await page.waitForTimeout(400)
+  return scripts.size === before
+}
+
+async function sizesOf(response: Response) {
+  const [body, { responseBodySize, responseHeadersSize }] = await Promise.all([
+    response.body(),
+    response.request().sizes(),
+  ])
+  return { sent: responseBodySize + responseHeadersSize, gzipped: gzipSync(body).byteLength }
+}

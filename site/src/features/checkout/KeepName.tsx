@@ -1,0 +1,20 @@
+import { changePerson } from './form-store'
+import { isNameWanted } from './keep-name'
+import type { Checkout } from './use-checkout'
+
+/** Offers the recipient's name to a profile that has none, chosen unless one orders for somebody else. */
+export function KeepName({ checkout: { user, forms } }: { checkout: Checkout }) {
+  const { user_name, keep_name } = forms.person
+  if (!user || !isNameWanted(user, user_name)) return null
+  return (
+    <label className="ui-choice">
+      Это я: запомнить в&nbsp;профиле
+      <input
+        className="ui-check"
+        type="checkbox"
+        checked={keep_name}
+        onChange={(event) => changePerson({ keep_name: event.target.checked })}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { safePath } from '@ostrov/shared/wire/safe-path'
+
+const KEY = 'ostrov_cart_from'
+/** Pages one is sent through on the way to an order: nobody wants to be led back to them. */
+const ON_THE_WAY = /^\/eda\/(?:cart|login|address|orders)(?:[/?]|$)/
+
+/**
+ * The page one opened the cart from, for the arrow back: a page of this site, the delivery's home for who came from elsewhere.
+ * Signing in and giving an address on the way forget nothing.
+ */
+export function cameFrom(referrer: string, here: string, kept: Storage): string {
+  const page = pathOf(referrer, here)
+  if (page && !ON_THE_WAY.test(page)) {
+    kept.setItem(KEY, page)
+    return page
+  }
+  if (!page) kept.removeItem(KEY)
+  return safePath(kept.getItem(KEY)) ?? '/eda'
+}
+
+function pathOf(referrer: string, here: string): string | null {
+  const url = URL.parse(referrer)
+  return url && url.origin === here ? url.pathname + url.search : null
+}

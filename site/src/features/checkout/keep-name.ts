@@ -1,0 +1,17 @@
+import { validateProfile } from '@ostrov/shared/accounts/forms'
+import { nameProfile } from '../account/session'
+import { $user_delivery } from '../account/store'
+import type { PersonForm } from './form-store'
+
+/** The profile has no name, and would take this one; an empty field may still become one. */
+export function isNameWanted(user: { name: string | null }, typed: string): boolean {
+  return !user.name && (typed.trim() === '' || !validateProfile({ name: typed }).name)
+}
+
+/** After the order was placed: the profile gets the name, where the person left that chosen. */
+export function keepName({ user_name, keep_name }: PersonForm): void {
+  const user = $user_delivery.get()
+  // A profile that could not be reached asks again with the next order.
+  if (user && keep_name && user_name.trim() !== '' && isNameWanted(user, user_name))
+    nameProfile(user_name).catch(() => {})
+}

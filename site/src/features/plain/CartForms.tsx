@@ -1,0 +1,116 @@
+import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
+import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture } from '../../components/Picture'
+import { whyClosed } from '../checkout/CartStep'
+import '../checkout/cart.css'
+import { Refusal } from './Refusal'
+import './plain.css'
+
+type Props = { baskets: readonly BasketWire[]; refusal: string | null; action: string }
+
+/** The baskets as plain forms: a line's quantity is typed and sent. */
+export function CartForms({ baskets, refusal, action }: Props) {
+  return (
+    <>
+      <Refusal sentence={refusal} />
+      {baskets.map((basket) => (
+        <Basket key={basket.id} basket={basket} action={action} />
+      ))}
+    </>
+  )
+}
+
+function Basket({ basket, action }: { basket: BasketWire; action: string }) {
+  const { id, restaurant_id, restaurant, items, total } = basket
+  return (
+    <section className="plain-basket">
+      <div className="cart__from">
+        <h2>
+          <a className="cart__restaurant" href={`/eda/restaurants/${restaurant_id}`}>
+            {restaurant.general_info.name}
+          </a>
+        </h2>
+        <form method="post" action={action}>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" variant="quiet" size="small" name="act" value="clear">
+            Очистить
+          </Button>
+        </form>
+      </div>
+      <ul className="cart__list">
+        {items.map((item) => (
+          <Line key={item.id} item={item} action={action} />
+        ))}
+      </ul>
+      {restaurant.is_open ? (
+        <a
+          className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+          href={`/eda/plain/checkout?restaurant=${restaurant_id}`}
+        >
+          {placeOrderCaption(total)}
+        </a>
+      ) : (
+        <p className="plain-note">
+          <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)} <a href="/eda">Другие рестораны</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ item, action }: { item: BasketItemWire; action: string }) {
+  const { product, product_options, quantity, line_total, cancellation_comment } = item
+  const options = product_options.map((option) => option.name).join(', ')
+  return (
+    <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
+      <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
+      <div className="cart-line__text">
+        <a className="cart-line__name" href={`/eda/restaurants/${product.restaurant_id}/products/${product.id}`}>
+          <Phrase text={product.name} />
+        </a>
+        {options && <p className="ui-muted">{options}</p>}
+        {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}
+      </div>
+      {!cancellation_comment && <p className="cart-line__sum ui-price">{formatMoney(line_total)}</p>}
+      <form className="plain-line" method="post" action={action}>
+        <input type="hidden" name="id" value={item.id} />
+        {!cancellation_comment && (
+          <>
+            <input
+              className="ui-input plain-count"
+              type="number"
+              name="quantity"
+              min={1}
+              max={MAX_QUANTITY}
+              defaultValue={quantity}
+              aria-label={`Количество: ${product.name}`}
+            />
+            <Button
+              type="submit"
+              size="small"
+              name="act"
+              value="set"
+              aria-label={`Изменить количество: ${product.name}`}
+            >
+              Изменить
+            </Button>
+          </>
+        )}
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          name="act"
+          value="remove"
+          aria-label={`Удалить: ${product.name}`}
+        >
+          Удалить
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { changeLabel } from '@ostrov/shared/orders/change'
+import { checkoutButton, PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
+import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { shortAddress } from '../addresses/short-address'
+import type { CheckoutView } from './checkout'
+import type { Quote } from './quote'
+import '../checkout/cart.css'
+import './plain.css'
+
+/** All that was typed with what it costs, and the one button that orders. */
+export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; quote: Quote; attempt: string }) {
+  const { basket, typed } = view
+  const { caption } = checkoutButton({
+    blacklisted: false,
+    in_zone: true,
+    delivery_type: typed.delivery_type,
+    payment_type: typed.payment_type,
+    total: quote.total,
+    posting: false,
+  })
+  return (
+    <form
+      className="plain-form plain-form--parts"
+      method="post"
+      action={`/eda/plain/checkout?restaurant=${basket.restaurant_id}`}
+    >
+      {Object.entries(hiddenFields(view)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="key" value={attempt} />
+      <input type="hidden" name="total" value={quote.total} />
+      <ul className="plain-lines">
+        {basket.items
+          .filter((item) => !item.cancellation_comment)
+          .map((item) => (
+            <li key={item.id}>
+              <span>
+                <Phrase text={`${item.product.name} ×\u00a0${item.quantity}`} />
+              </span>
+              <span className="ui-price">{formatMoney(item.line_total)}</span>
+            </li>
+          ))}
+      </ul>
+      <dl className="plain-facts">
+        {factsOf(view).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Phrase text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Sums basket={basket} typed={typed} quote={quote} />
+      <div className="plain-acts">
+        <Button type="submit" variant="primary" size="large" wide name="act" value="place">
+          {caption}
+        </Button>
+        <Button type="submit" variant="quiet" wide name="act" value="edit">
+          Изменить
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> & { quote: Quote }) {
+  return (
+    <dl className="totals">
+      <Row name="Товары" sum={basket.total} />
+      {typed.delivery_type === 'delivery' && <Row name="Доставка" sum={quote.delivery_price} />}
+      {quote.discount > 0 && <Row name={`Скидка ${typed.code}`} sum={-quote.discount} />}
+      <Row name="Итого" sum={quote.total} all />
+    </dl>
+  )
+}
+
+function Row({ name, sum, all }: { name: string; sum: number; all?: boolean }) {
+  return (
+    <div className={all ? 'totals__row totals__row--all' : 'totals__row'}>
+      <dt>{name}</dt>
+      <dd>{formatMoney(sum)}</dd>
+    </div>
+  )
+}
+
+function factsOf({ basket, typed }: CheckoutView): [string, string][] {
+  const { address, delivery_type, payment_type, user_name, user_phone, comment, cultery_count } = typed
+  const pickup = delivery_type === 'pickup'
+  const place = pickup ? basket.restaurant.general_info.address : address && shortAddress(address)
+  const change = payment_type === 'cash' ? changeLabel(typed.payment_comment) : null
+  const rows: [string, string | null][] = [
+    [DELIVERY_TYPE_LABELS[delivery_type], place],
+    ['Получатель', `${user_name}, ${user_phone}`],
+    ['Оплата', PAYMENT_TYPE_LABELS[payment_type]],
+    ['Сдача', change],
+    ['Приборы', Number(cultery_count) > 0 ? cultery_count : null],
+    ['Комментарий', comment || null],
+  ]
+  return rows.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
+}
+
+function hiddenFields({ typed }: CheckoutView): Record<string, string> {
+  const { address, ...texts } = typed
+  return { ...texts, address_id: address?.id ?? '' }
+}

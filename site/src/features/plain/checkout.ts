@@ -1,0 +1,60 @@
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { ask } from '@ostrov/shared/wire/answers'
+import { checkoutPath } from '../checkout/steps'
+import { handOver, readBaskets } from './baskets'
+import { findFaults, type Quote, quoteOf } from './quote'
+import { sentOrder, type Typed, typedIn } from './typed-order'
+import { personOf, refusalOf, textOf, type Visit } from './visit'
+
+export type CheckoutView = {
+  basket: BasketWire
+  addresses: readonly AddressWire[]
+  typed: Typed
+  /** The sums for what was typed; null until it was looked through. */
+  quote: Quote | null
+  errors: Record<string, string | undefined>
+  refusal: string | null
+  /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
+  ready: string | null
+}
+
+/** Placing an order by forms: filled in, looked through with its sums, placed. The page to draw, or the way on. */
+export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
+  const restaurant = visit.params.get('restaurant') ?? ''
+  const person = await personOf(visit)
+  if (!person) return visit.leave(`/eda/plain/login?redirect=${encodeURIComponent(checkoutPath(restaurant))}`)
+  await handOver(visit)
+  const basket = (await readBaskets(visit, true)).find((one) => one.restaurant_id === restaurant)
+  if (!basket) return visit.leave('/eda/plain/cart')
+  const addresses = (await ask(visit.api.user.user_address.get({ query: {} }))).items
+  if (addresses.length === 0 && !basket.restaurant.pickup) {
+    return visit.leave(`/eda/plain/address?redirect=${encodeURIComponent(checkoutPath(restaurant))}`)
+  }
+  const form = await visit.form()
+  const known = { user_name: person.name ?? '', user_phone: formatPhone(person.phone ?? '') }
+  const typed = typedIn(form, { ...known, basket, addresses })
+  const view: CheckoutView = { basket, addresses, typed, quote: null, errors: {}, refusal: null, ready: null }
+  if (!form || form.get('act') === 'edit') return view
+  const quote = await quoteOf(visit, view)
+  const checked = { ...view, quote, ...findFaults(view, quote) }
+  if (checked.refusal !== null || Object.values(checked.errors).some(Boolean)) return checked
+  if (form.get('act') === 'place' && textOf(form, 'total') === String(quote.total)) return place(visit, checked, form)
+  return { ...checked, ready: crypto.randomUUID() }
+}
+
+/** A repeat of the same form is the same order: its key came with the page. */
+async function place(visit: Visit, view: CheckoutView, form: URLSearchParams): Promise<CheckoutView | Response> {
+  try {
+    const headers = { 'idempotency-key': textOf(form, 'key') }
+    const placed = await ask(visit.api.user.orders.post(sentOrder(view), { headers }))
+    return visit.leave(placed.payment_url ?? `/eda/orders/${placed.order_uuid}`)
+  } catch (problem) {
+    const { errorMessage, message, errors, data } = refusalOf(problem)
+    if (errorMessage === 'order.already_placed' && typeof data.order_uuid === 'string') {
+      return visit.leave(`/eda/orders/${data.order_uuid}`)
+    }
+    return { ...view, ready: null, errors, refusal: message }
+  }
+}

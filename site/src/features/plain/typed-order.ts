@@ -1,0 +1,79 @@
+import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import {
+  DELIVERY_TYPES,
+  type DeliveryType,
+  offeredPaymentTypes,
+  type PaymentType,
+} from '@ostrov/shared/orders/statuses'
+import { orderInput } from '../checkout/place'
+import type { CheckoutView } from './checkout'
+import { textOf } from './visit'
+
+/** The form of an order as it was typed, field by field. */
+export type Typed = {
+  delivery_type: DeliveryType
+  address: AddressWire | null
+  user_name: string
+  user_phone: string
+  payment_type: PaymentType
+  payment_comment: string
+  code: string
+  comment: string
+  cultery_count: string
+}
+
+type Known = { user_name: string; user_phone: string; basket: BasketWire; addresses: readonly AddressWire[] }
+
+/** What the form says; before anything was posted, what is known of the person. */
+export function typedIn(form: URLSearchParams | null, { basket, addresses, ...known }: Known): Typed {
+  const active = addresses.find((address) => address.is_active) ?? addresses[0] ?? null
+  const delivery_type = typeIn(form, basket)
+  const offered = offeredPaymentTypes(delivery_type)
+  const wanted = form?.get('payment_type') ?? 'online'
+  const text = (name: string) => (form ? textOf(form, name) : '').trim()
+  return {
+    delivery_type,
+    address: addresses.find((address) => address.id === form?.get('address_id')) ?? active,
+    user_name: form ? text('user_name') : known.user_name,
+    user_phone: form ? text('user_phone') : known.user_phone,
+    payment_type: offered.find((type) => type === wanted) ?? 'cash',
+    payment_comment: text('payment_comment'),
+    code: text('code').toUpperCase(),
+    comment: text('comment'),
+    cultery_count: text('cultery_count'),
+  }
+}
+
+/** The way to the door as the saved address has it. */
+export function doorOf(address: AddressWire | null) {
+  const { front_door, apartment, floor, comment, private_house } = address?.address_details ?? {}
+  return {
+    address_id: address?.id ?? null,
+    front_door: front_door ?? '',
+    apartment: apartment ?? '',
+    floor: floor ?? '',
+    comment: comment ?? '',
+    private_house: private_house ?? false,
+  }
+}
+
+/** What the API is sent. */
+export function sentOrder({ basket, typed }: Pick<CheckoutView, 'basket' | 'typed'>) {
+  const { user_name, user_phone, payment_type, payment_comment, delivery_type, comment, code, address } = typed
+  return orderInput({
+    basket,
+    person: { user_name, user_phone, payment_type, payment_comment, keep_name: false },
+    door: doorOf(address),
+    form: { delivery_type, comment, code, cultery_count: Number(typed.cultery_count) || 0, code_applied: true },
+    payment_type,
+    address,
+  })
+}
+
+/** A restaurant may do only one of the two; then the other cannot be chosen. */
+function typeIn(form: URLSearchParams | null, { restaurant }: BasketWire): DeliveryType {
+  if (!restaurant.delivers) return 'pickup'
+  if (!restaurant.pickup) return 'delivery'
+  return DELIVERY_TYPES.find((type) => type === form?.get('delivery_type')) ?? 'delivery'
+}

@@ -1,0 +1,24 @@
+import { brandName } from '@ostrov/shared/formats/installation'
+import type { APIRoute } from 'astro'
+
+/** What a phone needs to keep the site as an app. */
+export const GET: APIRoute = () =>
+  Response.json(
+    {
+      name: brandName(),
+      short_name: brandName(),
+      description: 'Еда, объявления, новости и афиша острова',
+      lang: 'ru',
+      start_url: '/eda',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf8f4',
+      theme_color: '#faf8f4',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      ],
+    },
+    { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
+  )
