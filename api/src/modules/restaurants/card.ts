@@ -68,6 +68,11 @@ export async function readCards(em: Em, ids: readonly string[], now: Date): Prom
     sql`select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
+  return cardsOf(em, found, now)
+}
+
+/** Rows of `cardColumns` as cards, with the schedules of those whose stored opening says too little. */
+export async function cardsOf(em: Em, found: readonly CardRow[], now: Date): Promise<RestaurantCardWire[]> {
   const beyond = found.filter((row) => isBeyond(row, now.getTime())).map(({ id }) => id)
   const schedules = beyond.length > 0 ? await readSchedules(em, beyond) : null
   return found.map((row) => cardOf(row, now, schedules?.get(row.id)))
