@@ -29,6 +29,16 @@ export async function variedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<R
   return (await query.execute(em.getKysely())).rows
 }
 
+/** A moment as answers say it: ISO 8601 in UTC; null stays null. */
+export const moment = (column: string) => {
+  const utc = sql`${sql.ref(column)} at time zone 'utc'`
+  return sql<string>`to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** The values of a list that a rule is true of, for `in`: written out, since the planner must know them to take an index of some. */
+export const valuesWhere = <Value extends string>(all: readonly Value[], rule: (value: Value) => boolean) =>
+  sql`(${sql.join(all.filter(rule).map((value) => sql.lit(value)))})`
+
 function execute<Row>(em: Em, query: RawBuilder<Row>) {
   const kysely = em.getKysely()
   const compiled: CompiledQuery<Row> = query.compile(kysely)
