@@ -8,7 +8,7 @@ const shareable = { 'cache-control': 'public, max-age=0, s-maxage=1' }
 function counted(headers: Record<string, string> = shareable, status = 200) {
   const clock = { now: 0 }
   let made = 0
-  const cache = createBriefCache(() => clock.now)
+  const cache = createBriefCache({ now: () => clock.now })
   const make = async () => new Response(String(++made), { status, headers })
   const ask = async (url = LIST, init: RequestInit = {}) => (await cache.answer(new Request(url, init), make)).text()
   return { ask, clock }
