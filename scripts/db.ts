@@ -26,7 +26,7 @@ const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> 
   make: (name) => withDatabase(async (url) => (await import('./make-migration.ts')).makeMigration(url, name)),
   reset: () => withDatabase(reset),
   seed: () => withDatabase(seed),
-  'seed:scale': () => withDatabase(async (url) => (await import('../api/src/db/seed/scale.ts')).seedScale(url)),
+  'seed:scale': () => withDatabase(async (url) => (await import('./demo/scale.ts')).seedScale(url)),
   backup: (file) => backup(required(file, 'backup <file>')),
   restore: (file) => restore(required(file, 'restore <file>')),
   shell: () => withDatabase(openShell),
@@ -82,7 +82,7 @@ async function seed(url: string) {
     import('../api/src/config.ts'),
     import('../shared/src/formats/installation.ts'),
     import('../api/src/db/migrate.ts'),
-    import('../api/src/db/seed/index.ts'),
+    import('./demo/seed.ts'),
   ])
   // The demo's history is written by the clock of the region.
   setInstallation(publicSettings(loadConfig({ ...process.env, NODE_ENV: 'development', DATABASE_URL: url })))

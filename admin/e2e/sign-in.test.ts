@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
+import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
+import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'

@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm'
-import { readAddressQuery } from '../../db/seed/gazetteer/search-key'
 import { rows, sql } from '../../db/sql'
+import { readAddressQuery } from './address-query'
 
 export type FoundHouse = {
   id: number

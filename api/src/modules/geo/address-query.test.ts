@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { normalizeAddress } from '@ostrov/shared/geo/address-text'
-import { compareHints, readAddressQuery, searchText } from './search-key.ts'
+import { compareHints, readAddressQuery, searchText } from './address-query.ts'
 
 describe('readAddressQuery', () => {
   test('a town named first is taken out of the text', () => {

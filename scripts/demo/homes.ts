@@ -1,10 +1,10 @@
-import { CUSTOMERS } from './demo/people'
-import type { DemoCustomer, DemoDistrict, DemoRestaurant, DemoZone } from './demo/shapes'
-import { type CitySlug, cities } from './gazetteer/cities'
-import { districtsOf } from './gazetteer/districts'
-import { type House, housesOf } from './gazetteer/houses'
-import { insideRing } from './gazetteer/rings'
-import type { LonLat } from './gazetteer/streets'
+import { type CitySlug, cities } from '../../api/src/modules/geo/region/cities'
+import { type House, housesOf } from '../../api/src/modules/geo/region/houses'
+import { insideRing } from '../../api/src/modules/geo/region/rings'
+import type { LonLat } from '../../api/src/modules/geo/region/streets'
+import { districtsOf } from './districts'
+import { CUSTOMERS } from './island/people'
+import type { DemoCustomer, DemoDistrict, DemoRestaurant, DemoZone } from './island/shapes'
 import { pick, seedNumber } from './rows'
 
 /** From the centre outwards, as the gazetteer lists a town's districts. */

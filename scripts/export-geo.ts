@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { type CitySlug, cities } from './cities.ts'
-import { sakhalin, smallIslands } from './island-outline.ts'
-import { type LonLat, parseLine, streetsOf } from './streets.ts'
+import { type CitySlug, cities } from '../api/src/modules/geo/region/cities.ts'
+import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
+import { type LonLat, parseLine, streetsOf } from '../api/src/modules/geo/region/streets.ts'
 
 /** Writes the site's static map data into `directory`, for maps that must work when no tiles answer. */
 export async function exportGeo(directory: string): Promise<void> {
@@ -55,4 +55,4 @@ function collection(features: Feature[]): string {
   return `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`
 }
 
-if (import.meta.main) await exportGeo(`${import.meta.dir}/../../../../../site/public/geo`)
+if (import.meta.main) await exportGeo(`${import.meta.dir}/../site/public/geo`)

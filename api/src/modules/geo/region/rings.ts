@@ -1,6 +1,6 @@
 import type { LonLat } from './streets.ts'
 
-// Geometry for the demo data and its tests; the rules of delivery zones are decided by the database.
+// Geometry for the data and its tests; the rules of delivery zones are decided by the database.
 
 /** Whether the closed ring holds the point, by counting the edges a ray to the east meets. */
 export function insideRing([lon, lat]: LonLat, ring: LonLat[]): boolean {

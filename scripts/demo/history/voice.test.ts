@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { CUSTOMERS } from '../demo/people.ts'
-import { DISH_REVIEWS } from '../demo/reviews/dishes.ts'
-import { REVIEWS } from '../demo/reviews.ts'
+import { CUSTOMERS } from '../island/people.ts'
+import { DISH_REVIEWS } from '../island/reviews/dishes.ts'
+import { REVIEWS } from '../island/reviews.ts'
 import { inVoiceOf, isWoman } from './voice.ts'
 
 const texts = [...REVIEWS.map(({ text }) => text), ...DISH_REVIEWS.map(({ text }) => text)]

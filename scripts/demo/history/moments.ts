@@ -1,6 +1,6 @@
 import { addDays, instantAt, localParts, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { shiftsOf } from '@ostrov/shared/restaurants/schedule'
-import type { DemoRestaurant } from '../demo/shapes'
+import type { DemoRestaurant } from '../island/shapes'
 import { scheduleRows } from '../kitchens'
 import { seedNumber } from '../rows'
 

@@ -1,5 +1,5 @@
-import type { CitySlug } from './cities.ts'
-import { type LonLat, parseLine } from './streets.ts'
+import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
+import { type LonLat, parseLine } from '../../api/src/modules/geo/region/streets.ts'
 
 export type District = {
   name: string

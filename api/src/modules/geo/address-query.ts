@@ -1,6 +1,6 @@
 import { normalizeAddress } from '@ostrov/shared/geo/address-text'
-import { cities } from './cities.ts'
-import type { House } from './houses.ts'
+import { cities } from './region/cities.ts'
+import type { House } from './region/houses.ts'
 
 export type AddressQuery = {
   /** Name of the town the person wrote, when there was one. */

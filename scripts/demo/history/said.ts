@@ -1,5 +1,5 @@
-import { REVIEWS } from '../demo/reviews'
-import type { DemoRestaurant } from '../demo/shapes'
+import { REVIEWS } from '../island/reviews'
+import type { DemoRestaurant } from '../island/shapes'
 import { seedNumber } from '../rows'
 
 export type Said = { rating: number; text: string; answer?: string }

@@ -1,6 +1,6 @@
-import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './demo/people'
-import type { DemoCustomer } from './demo/shapes'
 import { homesOf } from './homes'
+import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './island/people'
+import type { DemoCustomer } from './island/shapes'
 import { cityId } from './place'
 import { type Db, insertRows, seedId } from './rows'
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { createImages } from '../../services/images/images'
+import { createImages } from '../../api/src/services/images/images'
 import { seedHistory } from './history'
 import { seedKitchens } from './kitchens'
 import { seedMenus } from './menus'

@@ -1,6 +1,6 @@
-import { CUSTOMERS } from '../demo/people'
-import type { DemoCustomer, DemoRestaurant, DemoZone } from '../demo/shapes'
 import { type Home, homesOf, zoneAt } from '../homes'
+import { CUSTOMERS } from '../island/people'
+import type { DemoCustomer, DemoRestaurant, DemoZone } from '../island/shapes'
 import { pick, seedNumber } from '../rows'
 
 /** Who orders and where it is brought; a pickup has neither home nor zone. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import type { CitySlug } from './cities.ts'
+import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
+import { housesOf } from '../../api/src/modules/geo/region/houses.ts'
+import { crossesItself, insideRing, isClosed } from '../../api/src/modules/geo/region/rings.ts'
+import type { LonLat } from '../../api/src/modules/geo/region/streets.ts'
 import { type District, districtsOf } from './districts.ts'
-import { housesOf } from './houses.ts'
-import { crossesItself, insideRing, isClosed } from './rings.ts'
-import type { LonLat } from './streets.ts'
 
 const delivering = [
   'yuzhno-sahalinsk',

@@ -1,5 +1,5 @@
-import type { DemoOption, DemoProduct, DemoRestaurant } from '../demo/shapes'
 import { kindOf } from '../drawings'
+import type { DemoOption, DemoProduct, DemoRestaurant } from '../island/shapes'
 import { optionId, productId } from '../menus'
 import { productPicture } from '../pictures'
 import { pick, seedId, seedNumber } from '../rows'

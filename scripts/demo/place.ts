@@ -1,6 +1,6 @@
-import { cities } from './gazetteer/cities'
-import { allHouses } from './gazetteer/houses'
-import { searchText } from './gazetteer/search-key'
+import { searchText } from '../../api/src/modules/geo/address-query'
+import { cities } from '../../api/src/modules/geo/region/cities'
+import { allHouses } from '../../api/src/modules/geo/region/houses'
 import { type Db, insertRows, seedId } from './rows'
 
 export const cityId = (name: string) => seedId(`city:${name}`)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
+import { crossesItself, insideRing } from '../api/src/modules/geo/region/rings.ts'
+import { type LonLat, parseLine } from '../api/src/modules/geo/region/streets.ts'
 import { geoFiles } from './export-geo.ts'
-import { sakhalin, smallIslands } from './island-outline.ts'
-import { crossesItself, insideRing } from './rings.ts'
-import { type LonLat, parseLine } from './streets.ts'
 
-const directory = `${import.meta.dir}/../../../../../site/public/geo`
+const directory = `${import.meta.dir}/../site/public/geo`
 
 describe('map data of the site', () => {
   test.each(geoFiles().map(({ name, text }) => [name, text]))(

@@ -6,7 +6,7 @@ import {
   offeredPaymentTypes,
   type PaymentType,
 } from '@ostrov/shared/orders/statuses'
-import type { DemoCustomer, DemoProduct, DemoRestaurant } from '../demo/shapes'
+import type { DemoCustomer, DemoProduct, DemoRestaurant } from '../island/shapes'
 import { houseAt, ownerOf, restaurantId, zoneId } from '../kitchens'
 import { businessUserId, customerId } from '../people'
 import { logoPicture } from '../pictures'

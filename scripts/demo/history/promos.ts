@@ -1,8 +1,8 @@
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import type { PaymentType } from '@ostrov/shared/orders/statuses'
 import { validatePromo } from '@ostrov/shared/promotions/rules'
-import { PROMO_CODES } from '../demo/promo-codes'
-import type { DemoPromoCode } from '../demo/shapes'
+import { PROMO_CODES } from '../island/promo-codes'
+import type { DemoPromoCode } from '../island/shapes'
 import { seedNumber } from '../rows'
 
 export type Use = { code: string; discount: number }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
-import { RESTAURANTS } from '../demo/restaurants'
-import type { DemoRestaurant } from '../demo/shapes'
+import { RESTAURANTS } from '../island/restaurants'
+import type { DemoRestaurant } from '../island/shapes'
 import { seedNumber } from '../rows'
 import { momentAgo } from './moments'
 import { type Said, saidOf } from './said'

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
-import { saidOfDish } from '../demo/reviews/dishes'
+import { saidOfDish } from '../island/reviews/dishes'
 import { restaurantId } from '../kitchens'
 import { productId } from '../menus'
 import { customerId } from '../people'

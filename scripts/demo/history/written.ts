@@ -1,5 +1,5 @@
 import { isCancelled } from '@ostrov/shared/orders/rules'
-import type { DemoCustomer } from '../demo/shapes'
+import type { DemoCustomer } from '../island/shapes'
 import { type Written, writeOrder } from './orders'
 import type { Plan } from './plans'
 import { promoBook } from './promos'

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Images } from '../../services/images/images'
-import { CUISINES } from './demo/cuisines'
-import { PROMOTIONS } from './demo/promotions'
-import { RESTAURANTS } from './demo/restaurants'
-import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './demo/shapes'
-import { STORIES } from './demo/stories'
+import type { Images } from '../../api/src/services/images/images'
 import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
+import { CUISINES } from './island/cuisines'
+import { PROMOTIONS } from './island/promotions'
+import { RESTAURANTS } from './island/restaurants'
+import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
+import { STORIES } from './island/stories'
 import { seedId } from './rows'
 
 /** What a slide about a story's theme shows. */

@@ -1,5 +1,5 @@
-import { RESTAURANTS } from './demo/restaurants'
-import type { DemoOption, DemoOptionGroup, DemoProduct, DemoRestaurant } from './demo/shapes'
+import { RESTAURANTS } from './island/restaurants'
+import type { DemoOption, DemoOptionGroup, DemoProduct, DemoRestaurant } from './island/shapes'
 import { restaurantId } from './kitchens'
 import { galleryPictures, productPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
