@@ -11,7 +11,7 @@ export const CHANNELS = ['order_event', 'stale'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** `again` runs whenever the connection begins to hear: what was told before then is lost to it. */
-export type Hearer = { heard: (payload: string) => void; again: () => unknown }
+export type Hearer = { heard: (payload: string) => unknown; again: () => unknown }
 export type Notices = ReturnType<typeof openNotices>
 
 /** The one LISTEN connection of a process, made at the first `ready()` and kept from then on through every loss. */
