@@ -4,12 +4,12 @@ import { canBeUndone, UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
+import type { By } from '../../http/sessions'
 import { correctLedger } from './confirm-order'
 import type { OrderHead } from './find-order'
 import type { SumsBefore } from './order-event'
 
-type Undo = { event_id: number; business: Business; now: Date }
+type Undo = { event_id: number; by: By; now: Date }
 type Step = { from: OrderStatus; before: SumsBefore | null }
 
 /**
@@ -17,7 +17,7 @@ type Step = { from: OrderStatus; before: SumsBefore | null }
  * yet: the job that would send them and this update close the same event, and only one of them can. Call inside a transaction.
  * @throws {Refusal} `order.undo_too_late` when five seconds are over, the order moved on or somebody else was faster.
  */
-export async function undoStep(em: Em, order: OrderHead, { event_id, business, now }: Undo): Promise<OrderUpdateWire> {
+export async function undoStep(em: Em, order: OrderHead, { event_id, by, now }: Undo): Promise<OrderUpdateWire> {
   const to = order.status
   const step = canBeUndone({ to, actor: 'restaurant' }) ? await closeStep(em, order, { event_id, now }) : undefined
   if (!step) throw new Refusal('order.undo_too_late')
@@ -30,8 +30,8 @@ export async function undoStep(em: Em, order: OrderHead, { event_id, business, n
         where id = ${order.id} and status = ${to} returning id, uuid, restaurant_id, user_id),
       event as (
         insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, undoes, created_at)
-        select id, ${to}::text, ${step.from}::text, 'restaurant', ${business.id}::uuid,
-          ${business.session.act_admin_id}::uuid, ${event_id}::bigint, ${now}::timestamptz from back returning id)
+        select id, ${to}::text, ${step.from}::text, 'restaurant', ${by.id}::uuid,
+          ${by.act_admin_id}::uuid, ${event_id}::bigint, ${now}::timestamptz from back returning id)
       select event.id::int as event_id, pg_notify('order_event', json_build_object('event_id', event.id,
         'order_id', back.id, 'order_uuid', back.uuid, 'restaurant_id', back.restaurant_id, 'user_id', back.user_id,
         'status', ${step.from}::text, 'created_at', ${now.toISOString()}::text)::text)
