@@ -116,7 +116,12 @@ async function choosePage(em: Em, { matching, opened, now, limit, offset }: Aske
 
 const COUNT_LIFE_MS = 10_000
 const MAX_COUNTS = 1000
-const counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
+let counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
+
+/** For when restaurants changed. */
+export function forgetCounts() {
+  counts = new WeakMap()
+}
 
 /** Counting reads every match, so one answer serves ten seconds of everybody's pages. */
 async function countMatching(em: Em, { matching, opened, now }: Asked, key: string) {
