@@ -4,34 +4,37 @@ import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
-import { businessRestaurant, businessRestaurantIds } from '../accounts/reach'
+import type { Served } from '../../http/served'
 import { orderIs } from './find-order'
 import { momentOrNull, type OrderRow, orderViews, pageOfOrders } from './order-view'
+import { announced, writtenColumns } from './write-event'
 
 const BOARD_LIMIT = 100
 
 type Query = typeof BusinessOrderQuery.static
 type BusinessColumns = { is_paid: boolean; orders_before: number }
 
-/** Orders of this business user's restaurants by the query, newest first. */
-export async function listBusinessOrders(em: Em, business: Business, query: Query) {
-  return page(em, sql`${await reach(em, business, query)} and ${filters(query)}`, query)
+/** Whose orders are asked for: the restaurants somebody was found to serve. */
+type Restaurants = readonly Served[]
+
+/** Orders of these restaurants by the query, newest first. */
+export function listBusinessOrders(em: Em, restaurants: Restaurants, query: Query) {
+  return page(em, sql`${knownTo(restaurants)} and ${filters(query)}`, query)
 }
 
 /** Orders the kitchen is done with, newest first; a delivered one completes itself three hours later. */
-export async function businessHistory(em: Em, business: Business, query: Query) {
+export function businessHistory(em: Em, restaurants: Restaurants, query: Query) {
   const isOver = sql`(o.finished_at is not null or o.status = 'DELIVERED')`
-  return page(em, sql`${await reach(em, business, query)} and ${isOver} and ${filters(query)}`, query)
+  return page(em, sql`${knownTo(restaurants)} and ${isOver} and ${filters(query)}`, query)
 }
 
 /**
  * Everything on the board, the longest waiting first: orders under way until they are handed over, and those that somebody
  * else cancelled while they were made, until somebody here knows.
  */
-export async function urgentOrders(em: Em, business: Business, query: Pick<Query, 'restaurant_id'>) {
+export async function urgentOrders(em: Em, restaurants: Restaurants) {
   const { found, total } = await read(em, {
-    which: sql`${await reach(em, business, query)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
+    which: sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
       'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`,
     page: 1,
     limit: BOARD_LIMIT,
@@ -41,11 +44,11 @@ export async function urgentOrders(em: Em, business: Business, query: Pick<Query
 }
 
 /**
- * One order of this business user's restaurants by number or uuid.
+ * One order of these restaurants by number or uuid.
  * @throws {Refusal} `order.not_found` for anybody else's.
  */
-export async function readBusinessOrder(em: Em, business: Business, ref: string): Promise<BusinessOrderWire> {
-  const which = sql`${await reach(em, business, {})} and ${orderIs(ref)}`
+export async function readBusinessOrder(em: Em, restaurants: Restaurants, ref: string): Promise<BusinessOrderWire> {
+  const which = sql`${knownTo(restaurants)} and ${orderIs(ref)}`
   const { found } = await read(em, { which, page: 1, limit: 1 })
   const [order] = await views(em, found)
   if (!order) throw new Refusal('order.not_found')
@@ -55,35 +58,29 @@ export async function readBusinessOrder(em: Em, business: Business, ref: string)
 /** Notes that somebody at the restaurant has looked, the first look stays; or, with `cancellation`, that it knows of the end. */
 export async function viewBusinessOrder(
   em: Em,
-  business: Business,
+  restaurants: Restaurants,
   { ref, cancellation = false, now }: { ref: string; cancellation?: boolean; now: Date },
 ) {
-  const order = await readBusinessOrder(em, business, ref)
+  const order = await readBusinessOrder(em, restaurants, ref)
   await changed(em, sql`update "order" set viewed_at = ${now} where id = ${order.id} and viewed_at is null`)
   if (cancellation) await acknowledgeCancellation(em, order.id)
-  return readBusinessOrder(em, business, ref)
+  return readBusinessOrder(em, restaurants, ref)
 }
 
 /** One press is enough for every device: the others hear the order's last event once more and read it anew. */
 async function acknowledgeCancellation(em: Em, order_id: number) {
   await rows(
     em,
-    sql`with known as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
-          returning id, uuid, restaurant_id, user_id, status)
-        select pg_notify('order_event', json_build_object('event_id', last.id, 'order_id', known.id, 'order_uuid', known.uuid,
-          'restaurant_id', known.restaurant_id, 'user_id', known.user_id, 'status', known.status, 'created_at',
-          to_char(last.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)
-        from known cross join lateral (select id, created_at from order_event where order_id = known.id
-          order by id desc limit 1) last`,
+    sql`with written as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
+          returning ${writtenColumns})
+        select ${announced} from written cross join lateral
+          (select id, created_at from order_event where order_id = written.id order by id desc limit 1) event`,
   )
 }
 
-/** `o` is of a restaurant in reach, and the restaurant knows of it: an order never paid was never its business. */
-async function reach(em: Em, business: Business, { restaurant_id }: Pick<Query, 'restaurant_id'>) {
-  const ids = restaurant_id
-    ? [await businessRestaurant(em, business, restaurant_id, 'orders')]
-    : await businessRestaurantIds(em, business, 'orders')
-  return sql`o.restaurant_id = any(${ids}::uuid[]) and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+/** `o` is of these restaurants, and they know of it: an order never paid was never their business. */
+function knownTo(restaurants: Restaurants) {
+  return sql`o.restaurant_id = any(${restaurants.map(({ id }) => id)}::uuid[]) and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
     and (o.payment_type <> 'online' or exists (select from order_event e where e.order_id = o.id and e.to = 'new'))`
 }
 
