@@ -62,6 +62,12 @@ export const REFUSAL_FORM = {
   comment: { label: 'Причина', kind: 'lines', max: 300, required: 'Выберите причину или\u00A0напишите свою' },
 } as const satisfies FormTable
 
+/** What cannot be made of an order, and why; the customer reads it. */
+export const STRIKE_FORM = {
+  struck: { label: 'Блюда, которые не\u00A0приготовить', kind: 'choices', required: 'Отметьте, чего нет' },
+  reason: { label: 'Почему', kind: 'choice', max: 200, required: 'Выберите причину' },
+} as const satisfies FormTable
+
 function isOffered(payment_type: string, wanted: unknown): boolean {
   const delivery_type = DELIVERY_TYPES.find((type) => type === wanted)
   return !delivery_type || offeredPaymentTypes(delivery_type).some((type) => type === payment_type)

@@ -14,7 +14,7 @@ import {
   RUBLES_MAX,
   Uuid,
 } from '../wire/schema'
-import { ORDER_FORM, REFUSAL_FORM } from './form'
+import { ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -191,7 +191,7 @@ export const BusinessOrderQuery = t.Composite([
 export const ConfirmInput = t.Object({
   /** Lines the kitchen cannot make, each with the reason the customer reads. */
   cancelled_items: t.Optional(
-    t.Array(t.Object({ id: Uuid, cancellation_comment: t.String({ minLength: 1, maxLength: 200 }) }), {
+    t.Array(t.Object({ id: Uuid, cancellation_comment: fieldText(STRIKE_FORM.reason) }), {
       maxItems: 100,
     }),
   ),

@@ -130,7 +130,7 @@ export function useUnsavedGuard(dirty: boolean): void {
 
 /** The first field in error gets the focus once React has marked it. */
 export function focusFirstError(form: Element | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus())
 }
 
 /** Whether the form is under way; a page one comes back to by «Назад» as one left it is not. */

@@ -1,9 +1,10 @@
 import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import { Button } from '@ostrov/shared/ui/Button'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { DoorFields } from '../addresses/DoorFields'
 import type { AddressView } from './address'
-import { Choices } from './Choices'
 import { Refusal } from './Refusal'
 import '../checkout/checkout.css'
 import './plain.css'
@@ -23,11 +24,12 @@ export function AddressForm({ view }: { view: AddressView }) {
       <FormField form={form} name="city_id" />
       <FormField form={form} name="address" />
       {houses.length > 0 && (
-        <Choices
-          legend="Какой из домов?"
+        <ChoiceField
+          legend={<h2>Какой из домов?</h2>}
+          className="ui-card checkout__choices"
           name="house"
-          chosen=""
-          choices={houses.map(({ address }) => ({ value: address, label: address }))}
+          value={[]}
+          options={houses.map(({ address }) => ({ value: address, label: <Phrase text={address} /> }))}
         />
       )}
       <DoorFields form={form} comment="comment" />

@@ -3,10 +3,11 @@ import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { DELIVERY_TYPES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { checkoutPath } from '../checkout/steps'
-import { Choices } from './Choices'
 import type { CheckoutView } from './checkout'
 import { Refusal } from './Refusal'
 import '../checkout/cart.css'
@@ -27,11 +28,12 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
     >
       <Refusal sentence={refusal} />
       {both && (
-        <Choices
-          legend="Как получить заказ"
+        <ChoiceField
+          legend={<h2>Как получить заказ</h2>}
+          className="ui-card checkout__choices"
           name="delivery_type"
-          chosen={typed.delivery_type}
-          choices={DELIVERY_TYPES.map((type) => ({ value: type, label: DELIVERY_TYPE_LABELS[type] }))}
+          value={[typed.delivery_type]}
+          options={DELIVERY_TYPES.map((type) => ({ value: type, label: DELIVERY_TYPE_LABELS[type] }))}
         />
       )}
       {restaurant.delivers && <Address view={view} />}
@@ -59,11 +61,16 @@ function Address({ view }: { view: CheckoutView }) {
   return (
     <div className="checkout__part">
       {addresses.length > 0 && (
-        <Choices
-          legend="Адрес доставки"
+        <ChoiceField
+          legend={<h2>Адрес доставки</h2>}
+          className="ui-card checkout__choices"
           name="address_id"
-          chosen={typed.address?.id ?? ''}
-          choices={addresses.map((address) => ({ value: address.id, label: lineOf(address), more: townOf(address) }))}
+          value={[typed.address?.id ?? '']}
+          options={addresses.map((address) => ({
+            value: address.id,
+            label: <Phrase text={lineOf(address)} />,
+            more: townOf(address),
+          }))}
           error={errors.address_id}
         />
       )}
@@ -84,11 +91,12 @@ function Payment({ view }: { view: CheckoutView }) {
   const only = basket.restaurant.delivers ? PAYMENT_TYPES : PAYMENT_TYPES.filter((type) => type !== 'card')
   return (
     <div className="checkout__part">
-      <Choices
-        legend={ORDER_FORM.payment_type.label}
+      <ChoiceField
+        legend={<h2>{ORDER_FORM.payment_type.label}</h2>}
+        className="ui-card checkout__choices"
         name="payment_type"
-        chosen={typed.payment_type}
-        choices={only.map((type) => ({ value: type, label: ORDER_FORM.payment_type.choices[type] }))}
+        value={[typed.payment_type]}
+        options={only.map((type) => ({ value: type, label: ORDER_FORM.payment_type.choices[type] }))}
         error={errors.payment_type}
       />
       <FormField form={form} name="payment_comment" hint="Если платите наличными" />
