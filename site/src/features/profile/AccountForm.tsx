@@ -40,7 +40,7 @@ function Account() {
   if (profile === 'failed') return <ErrorState title="Не получилось загрузить профиль" onRetry={load} />
   return (
     <>
-      <PhotoField profile={profile} onSaved={setProfile} />
+      <PhotoField profile={profile} />
       <ProfileForm profile={profile} leaves={leaves} />
       <WaysOut onLeave={() => setLeaves(true)} />
     </>
