@@ -1,5 +1,6 @@
 import { isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
+import type { OrderActor } from '@ostrov/shared/orders/statuses'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
