@@ -117,6 +117,17 @@ test('no file is longer than 250 lines', () => {
   expect(long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`)).toEqual([])
 })
 
+test('no style sheet is longer than 250 lines', async () => {
+  const sheets = [...new Bun.Glob('{site,admin,shared}/src/**/*.css').scanSync({ cwd: ROOT })]
+  const lines = await Promise.all(
+    sheets.map(async (path) => ({
+      path,
+      lines: (await Bun.file(join(ROOT, path)).text()).trimEnd().split('\n').length,
+    })),
+  )
+  expect(lines.filter((sheet) => sheet.lines > MAX_LINES)).toEqual([])
+})
+
 test('files are named in kebab-case, components in PascalCase', () => {
   const wrong = files.filter(({ path }) => {
     const name = basename(path).replace(/(?:\.test|\.d|\.config)?\.[^.]+$/, '')

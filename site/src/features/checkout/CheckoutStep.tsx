@@ -17,6 +17,7 @@ import { PhoneField } from '../account/PhoneField'
 import { DoorFields } from '../addresses/DoorFields'
 import { focusFirstError } from '../addresses/focus-first-error'
 import { shortAddress, townOf } from '../addresses/short-address'
+import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { openModal } from '../modals/store'
 import { BarrierNote, LeftOut } from './BarrierNote'
 import { leaveForAddress, TypeTabs } from './CartStep'
@@ -134,7 +135,7 @@ function withoutEmpty(errors: Errors, typed: object): Errors {
 /** What no field can mend: said at once, nothing is sent. */
 function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
+    openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (form.delivery_type === 'pickup') return true

@@ -1,10 +1,17 @@
 import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from '../modals/kind'
+
+export type ClosedRestaurant = {
+  /** `closedDescription` of its hours. */
+  description: string
+  /** Its menu, where this is another page. */
+  menu?: string
+}
 
 /** Why the restaurant takes no orders now; its menu is still there to read. */
-export default function RestaurantClosed({ description, menu, close }: ModalProps['RestaurantClosed'] & Closing) {
+export default function RestaurantClosed({ description, menu, close }: ClosedRestaurant & Closing) {
   return (
     <>
       <p className="ui-muted">{description}</p>

@@ -1,8 +1,10 @@
-import { Confirmation } from './Confirmation'
-import type { Closing, ModalProps } from './registry'
+import { Confirmation } from '../modals/Confirmation'
+import type { Closing, Confirmed } from '../modals/kind'
+
+export type ClearedBasket = Confirmed & { restaurant_name?: string }
 
 /** Asks before the basket of one restaurant is emptied. */
-export default function ClearBasket({ restaurant_name, onConfirm, close }: ModalProps['ClearBasket'] & Closing) {
+export default function ClearBasket({ restaurant_name, onConfirm, close }: ClearedBasket & Closing) {
   return (
     <Confirmation onConfirm={onConfirm} close={close} yes="Очистить" no={'Не\u00a0очищать'}>
       <p>

@@ -1,11 +1,16 @@
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { Button } from '@ostrov/shared/ui/Button'
 import { type SyntheticEvent, useState } from 'react'
-import { PhoneField } from '../account/PhoneField'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from '../modals/kind'
+import { PhoneField } from './PhoneField'
+
+export type PhoneTaker = {
+  /** Receives '7XXXXXXXXXX'; a thrown error's message is shown under the field. */
+  onPhone: (phone: string) => Promise<void>
+}
 
 /** Asks for a phone and hands it on as '7XXXXXXXXXX'; closes when it was taken. */
-export default function InputPhone({ onPhone, close }: ModalProps['InputPhone'] & Closing) {
+export default function InputPhone({ onPhone, close }: PhoneTaker & Closing) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -2,11 +2,11 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { CodeStep } from '../account/CodeStep'
-import '../account/login.css'
+import './login.css'
 import { PhoneStep } from '../account/PhoneStep'
 import type { SignedIn } from '../account/session'
 import { mergeGuestBaskets } from '../baskets/store'
-import type { Closing } from './registry'
+import type { Closing } from '../modals/kind'
 
 /** Signing in where one stands: the phone, then the code, then the same page as a person. */
 export default function Login({ close }: Closing) {

@@ -1,8 +1,13 @@
-import { Confirmation } from './Confirmation'
-import type { Closing, ModalProps } from './registry'
+import { Confirmation } from '../modals/Confirmation'
+import type { Closing, Confirmed } from '../modals/kind'
+
+export type CancelledOrder = Confirmed & {
+  /** The bank has the money: it comes back. */
+  is_paid: boolean
+}
 
 /** Asks before an order is cancelled. */
-export default function CancelOrder({ is_paid, onConfirm, close }: ModalProps['CancelOrder'] & Closing) {
+export default function CancelOrder({ is_paid, onConfirm, close }: CancelledOrder & Closing) {
   return (
     <Confirmation onConfirm={onConfirm} close={close} yes="Отменить заказ" no={'Не\u00a0отменять'}>
       <p>

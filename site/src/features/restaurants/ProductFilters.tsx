@@ -1,10 +1,12 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { useState } from 'react'
+import type { Closing } from '../modals/kind'
 import { filtersPath, OPEN_TILE, toggleKitchen } from './chosen-kitchens'
-import type { Closing, ModalProps } from './registry'
+
+export type KitchenChoice = { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
 
 /** Kitchens and «Открыто»; «Показать» opens the listing of what is chosen. */
-export default function ProductFilters({ kitchens, selected, close }: ModalProps['ProductFilters'] & Closing) {
+export default function ProductFilters({ kitchens, selected, close }: KitchenChoice & Closing) {
   const [chosen, setChosen] = useState<readonly string[]>(selected)
   const tiles = [{ slug: OPEN_TILE, name: 'Открыто сейчас' }, ...kitchens.filter(({ slug }) => slug !== OPEN_TILE)]
   const show = async () => {

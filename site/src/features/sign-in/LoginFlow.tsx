@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { CodeStep } from '../account/CodeStep'
 import { arrive } from './arrive'
-import { CodeStep } from './CodeStep'
 import './login.css'
-import { nextPath } from './next-path'
-import { PhoneStep } from './PhoneStep'
-import type { SignedIn } from './session'
-import { $user_delivery, loadMe } from './store'
+import { nextPath } from '../account/next-path'
+import { PhoneStep } from '../account/PhoneStep'
+import type { SignedIn } from '../account/session'
+import { $user_delivery, loadMe } from '../account/store'
 
 type Props = {
   redirect: string | null

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { openModal } from '../modals/store'
+import { LOGIN } from './modals'
 
 /** Where /eda is an invitation to a phone, so that its sign-in page is not to be seen (see delivery.css). */
 const WIDE = '(min-width: 1024px)'
@@ -13,5 +14,5 @@ export function signInHref(back: string): string {
 export function signInHere(event: MouseEvent): void {
   if (!matchMedia(WIDE).matches) return
   event.preventDefault()
-  openModal('Login', {})
+  openModal(LOGIN, {})
 }

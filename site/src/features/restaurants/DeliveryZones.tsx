@@ -3,12 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
-import { ZonesOnMap } from '../restaurants/ZonesOnMap'
-import { readZones, type Zones } from '../restaurants/zones'
-import type { ModalProps } from './registry'
+import { ZonesOnMap } from './ZonesOnMap'
+import { readZones, type Zones } from './zones'
+
+export type ZonesOf = { restaurant_id: string }
 
 /** Where the restaurant delivers and on what terms. */
-export default function DeliveryZones({ restaurant_id }: ModalProps['DeliveryZones']) {
+export default function DeliveryZones({ restaurant_id }: ZonesOf) {
   const { read, retry } = useZones(restaurant_id)
   if (read === null) return <Waiting />
   if (read === 'failed') return <ErrorState title="Не получилось загрузить зоны" onRetry={retry} />

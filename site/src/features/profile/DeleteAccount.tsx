@@ -1,8 +1,8 @@
-import { Confirmation } from './Confirmation'
-import type { Closing, ModalProps } from './registry'
+import { Confirmation } from '../modals/Confirmation'
+import type { Closing, Confirmed } from '../modals/kind'
 
 /** Says what is erased and what stays, then asks. */
-export default function DeleteAccount({ onConfirm, close }: ModalProps['DeleteAccount'] & Closing) {
+export default function DeleteAccount({ onConfirm, close }: Confirmed & Closing) {
   return (
     <Confirmation onConfirm={onConfirm} close={close} yes="Удалить аккаунт" no={'Не\u00a0удалять'}>
       <p>Сотрём имя, телефон, почту, фото, адреса и&nbsp;контакты в&nbsp;объявлениях.</p>

@@ -1,7 +1,7 @@
 import { NO_DELIVERY_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { Closing } from './registry'
+import type { Closing } from '../modals/kind'
 
 /** The address lies outside the restaurant's zones. The caller keeps it to once in 10 minutes. */
 export default function DeliveryModal({ close }: Closing) {

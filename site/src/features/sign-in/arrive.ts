@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { showToastOnNextPage } from '../../components/left-toast'
+import { type Arrival, nextPath } from '../account/next-path'
 import { mergeGuestBaskets } from '../baskets/store'
-import { type Arrival, nextPath } from './next-path'
 
 /** What follows a sign-in: the guest's baskets become the person's, a word of welcome, and on with the way. */
 export async function arrive(arrival: Arrival): Promise<void> {
