@@ -32,6 +32,9 @@ test('an administrator has a start page of their own', async () => {
   await signInStaff(operator.page, 'admin@ostrov.example')
   await expect(operator.page.getByRole('heading', { level: 1 })).toBeVisible()
   await screen(operator.page, 'platform')
+  await operator.page.getByRole('button', { name: /Администратор/ }).click()
+  await expect(operator.page.getByRole('dialog')).toBeVisible()
+  await screen(operator.page, 'staff-account')
 })
 
 test('a forgotten password is set anew by the mailed link, which works once and ends the other sessions', async () => {

@@ -1,8 +1,8 @@
 /** Where the benchmarks play: a PostgreSQL of their own with production's durability, demo and scale data, the product. */
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
-import { DEFAULT_LIMITS } from '../../api/src/config.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
+import { DEFAULT_LIMITS } from '../../api/src/read-config.ts'
 import { dataDir, ROOT } from '../database.ts'
 import { seedScale } from '../demo/scale.ts'
 import { seedIfEmpty } from '../demo/seed.ts'

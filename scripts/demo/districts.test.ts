@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
 import { housesOf } from '../../api/src/modules/geo/region/houses.ts'
+import type { LonLat } from '../../api/src/modules/geo/region/line.ts'
 import { crossesItself, insideRing, isClosed } from '../../api/src/modules/geo/region/rings.ts'
-import type { LonLat } from '../../api/src/modules/geo/region/streets.ts'
 import { type District, districtsOf } from './districts.ts'
 
 const delivering = [

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
-import { type LonLat, parseLine } from '../../api/src/modules/geo/region/streets.ts'
+import { type LonLat, parseLine } from '../../api/src/modules/geo/region/line.ts'
 
 export type District = {
   name: string

@@ -1,7 +1,7 @@
 import { type CitySlug, cities } from '../../api/src/modules/geo/region/cities'
 import { type House, housesOf } from '../../api/src/modules/geo/region/houses'
+import type { LonLat } from '../../api/src/modules/geo/region/line'
 import { insideRing } from '../../api/src/modules/geo/region/rings'
-import type { LonLat } from '../../api/src/modules/geo/region/streets'
 import { districtsOf } from './districts'
 import { CUSTOMERS } from './island/people'
 import type { DemoCustomer, DemoDistrict, DemoRestaurant, DemoZone } from './island/shapes'

@@ -8,8 +8,8 @@ import { RESTAURANTS } from './island/restaurants'
 import type { DemoDistrict, DemoRestaurant } from './island/shapes'
 import { businessUserId } from './people'
 import { cuisinePicture, logoPicture, restaurantPicture } from './pictures'
-import { cityId } from './place'
 import { type Db, insertRows, seedId } from './rows'
+import { type Towns, townId } from './towns'
 
 export const restaurantId = (key: string) => seedId(`restaurant:${key}`)
 export const zoneId = (key: string, district: DemoDistrict) => seedId(`zone:${key}:${district}`)
@@ -17,7 +17,7 @@ export const cuisineId = (slug: string) => seedId(`cuisine:${slug}`)
 const ZONE_COLOURS = { center: '#0B6767', city: '#B7791F', suburbs: '#AF2440' } as const
 
 /** Kitchens, restaurants, their hours, zones and managers. Menus follow in `menus.ts`. */
-export async function seedKitchens(db: Db, now: Date) {
+export async function seedKitchens(db: Db, towns: Towns, now: Date) {
   await insertRows(
     db,
     'cuisine',
@@ -32,7 +32,7 @@ export async function seedKitchens(db: Db, now: Date) {
   await insertRows(
     db,
     'restaurant',
-    RESTAURANTS.map((demo) => restaurantRow(demo, now)),
+    RESTAURANTS.map((demo) => restaurantRow(demo, towns, now)),
   )
   await insertRows(db, 'restaurant_cuisine', RESTAURANTS.flatMap(cuisineRows))
   for (const demo of RESTAURANTS) await insertRows(db, 'restaurant_schedule', scheduleRows(demo))
@@ -40,12 +40,12 @@ export async function seedKitchens(db: Db, now: Date) {
   await insertRows(db, 'restaurant_manager', managerRows())
 }
 
-function restaurantRow(demo: DemoRestaurant, now: Date) {
+function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
   const disabled_until = demo.closed ? new Date(now.getTime() + 5 * 24 * 3600_000) : null
   return {
     id: restaurantId(demo.key),
     owner_id: businessUserId(ownerOf(demo.key)),
-    city_id: cityId(demo.city),
+    city_id: townId(towns, demo.city),
     general_info: {
       name: demo.name,
       address: `${demo.street}, ${demo.house}, ${demo.city}`,

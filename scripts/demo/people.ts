@@ -1,8 +1,8 @@
 import { homesOf } from './homes'
 import { ADMIN, BUSINESS_USERS, CUSTOMERS } from './island/people'
 import type { DemoCustomer } from './island/shapes'
-import { cityId } from './place'
 import { type Db, insertRows, seedId } from './rows'
+import { type Towns, townId } from './towns'
 
 /** The demo log-ins' password; the seed runs only where nothing real is. */
 export const DEMO_PASSWORD = 'ostrov2026'
@@ -11,7 +11,7 @@ export const customerId = (phone: string) => seedId(`customer:${phone}`)
 export const businessUserId = (email: string) => seedId(`business:${email}`)
 
 /** Customers, restaurant owners with their managers, and the administrator. */
-export async function seedPeople(db: Db) {
+export async function seedPeople(db: Db, towns: Towns) {
   const password_hash = await Bun.password.hash(DEMO_PASSWORD)
   await insertRows(
     db,
@@ -29,7 +29,11 @@ export async function seedPeople(db: Db) {
       updated_at: new Date('2026-03-01T00:00:00Z'),
     })),
   )
-  await insertRows(db, 'user_address', CUSTOMERS.flatMap(addressRows))
+  await insertRows(
+    db,
+    'user_address',
+    CUSTOMERS.flatMap((customer) => addressRows(customer, towns)),
+  )
   const byRestaurant = new Map(
     BUSINESS_USERS.filter((one) => one.role === 'owner').flatMap((owner) =>
       owner.restaurants.map((key) => [key, owner.email] as const),
@@ -67,11 +71,11 @@ export async function seedPeople(db: Db) {
 }
 
 /** A customer's homes; orders go to the first of them. */
-function addressRows(customer: DemoCustomer) {
+function addressRows(customer: DemoCustomer, towns: Towns) {
   return homesOf(customer).map(({ address, city, coordinates, apartment, front_door, floor, comment }, index) => ({
     id: seedId(`address:${customer.phone}:${index}`),
     user_id: customerId(customer.phone),
-    city_id: cityId(city),
+    city_id: townId(towns, city),
     address,
     coordinates: { type: 'Point', coordinates },
     address_details: { apartment, front_door, floor, comment },

@@ -1,4 +1,4 @@
-import type { Sizes } from './scale'
+export type Sizes = { restaurants: number; products: number; orders: number; users: number }
 
 type Step = readonly [name: string, statement: (sizes: Sizes) => string]
 

@@ -1,7 +1,5 @@
 import { Client } from 'pg'
-import { SCALE_STEPS } from './scale-steps'
-
-type Sizes = { restaurants: number; products: number; orders: number; users: number }
+import { SCALE_STEPS, type Sizes } from './scale-steps'
 
 const FULL: Sizes = { restaurants: 10_000, products: 1_000_000, orders: 2_000_000, users: 200_000 }
 
@@ -41,5 +39,3 @@ async function takeIndexes(client: Client): Promise<string[]> {
   if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
   return rows.map(({ definition }) => definition)
 }
-
-export type { Sizes }

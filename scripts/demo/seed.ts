@@ -1,19 +1,22 @@
 import { Client } from 'pg'
+import { loadRegion } from '../../api/src/modules/geo/load-region'
 import { createImages } from '../../api/src/services/images/images'
 import { seedHistory } from './history'
 import { seedKitchens } from './kitchens'
 import { seedMenus } from './menus'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
-import { seedPlace } from './place'
 import { seedPromotions } from './promotions'
 import { type Db, insertRows } from './rows'
+import { readTowns } from './towns'
+
+const SOMEBODY = `select from admin union all select from business_user union all select from "user" limit 1`
 
 /** `dataDir` is where the pictures go; `now` is the evening the demo island lives in. */
 type SeedOptions = { dataDir?: string; now?: Date; log?: (line: string) => void }
 
 /**
- * Fills a migrated, empty database with the demo island, all of it or nothing. Does nothing where there is a city already;
+ * Fills a migrated, empty database with the demo island, all of it or nothing. Does nothing where somebody lives already;
  * says whether it did.
  */
 export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
@@ -21,7 +24,7 @@ export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promi
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from city limit 1')
+    const { rowCount } = await client.query(SOMEBODY)
     if (rowCount) return false
     log('Drawing the pictures of the demo island…')
     const pictures = await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }))
@@ -38,9 +41,10 @@ export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promi
 
 async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await insertRows(db, 'image', pictures)
-  await seedPlace(db)
-  await seedPeople(db)
-  await seedKitchens(db, now)
+  await loadRegion(db)
+  const towns = await readTowns(db)
+  await seedPeople(db, towns)
+  await seedKitchens(db, towns, now)
   await seedMenus(db)
   await seedPromotions(db, now)
   await seedHistory(db, now)

@@ -88,6 +88,10 @@ test('the drawers and dialogs of a guest open, read well and close', async () =>
   await expect(page.getByRole('dialog', { name: 'Войдите в аккаунт' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openRestaurant(anna, journey, 'Шторм')
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByRole('dialog', { name: 'Поделиться' })).toBeVisible()
+  await screen(page, 'share')
 })
 
 test('a person sees every page of their own', async () => {
@@ -130,6 +134,9 @@ test('the portal is at home on a desktop', async () => {
   ] as const) {
     await look(page, path, name)
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await screen(page, 'portal-login')
   anna.watch.forgive(/^answer 404/)
   await look(page, '/nowhere', 'not-found')
 })

@@ -1,6 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
 import { meat } from './proteins.ts'
+import { round } from './round.ts'
 import {
   circle,
   dots,
@@ -12,7 +13,6 @@ import {
   path,
   place,
   polar,
-  round,
   scatter,
   shift,
   solid,

@@ -1,5 +1,6 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
+import { round } from './round.ts'
 import {
   blob,
   dots,
@@ -10,7 +11,6 @@ import {
   place,
   polar,
   ring,
-  round,
   scatter,
   shift,
   solid,

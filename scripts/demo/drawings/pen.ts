@@ -1,5 +1,5 @@
 import { tint } from './colour.ts'
-import { round } from './shapes.ts'
+import { round } from './round.ts'
 
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 

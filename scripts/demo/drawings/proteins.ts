@@ -1,6 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { blob, circle, dots, ellipse, fade, pairs, path, place, round, scatter, solid, stroke } from './shapes.ts'
+import { round } from './round.ts'
+import { blob, circle, dots, ellipse, fade, pairs, path, place, scatter, solid, stroke } from './shapes.ts'
 
 export const egg = (pen: Pen, x: number, y: number, size = 1, turn = pen.between(-40, 40)) => {
   const white = 'M-22 2C-22 -15 4 -20 18 -10C27 -3 25 11 13 16C-2 21 -22 17 -22 2Z'

@@ -1,6 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { fade, rect, round, stroke, times } from './shapes.ts'
+import { round } from './round.ts'
+import { fade, rect, stroke, times } from './shapes.ts'
 import type { Mood } from './tables.ts'
 
 const WALLS: Record<Mood, readonly [readonly [string, string], ...(readonly [string, string])[]]> = {

@@ -1,8 +1,7 @@
 import type { Pen } from './pen.ts'
+import { round } from './round.ts'
 
 export type Point = readonly [x: number, y: number]
-
-export const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 export const circle = (x: number, y: number, r: number, fill: string, extra = '') =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}"${extra && ` ${extra}`}/>`

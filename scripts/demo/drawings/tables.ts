@@ -1,6 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import { dots, fade, path, rect, round, scatter, stroke, times } from './shapes.ts'
+import { round } from './round.ts'
+import { dots, fade, path, rect, scatter, stroke, times } from './shapes.ts'
 
 export type Mood = 'warm' | 'fresh' | 'dark' | 'sweet'
 

@@ -1,21 +1,7 @@
 import { tint } from './colour.ts'
 import type { Pen } from './pen.ts'
-import {
-  around,
-  circle,
-  each,
-  ellipse,
-  fade,
-  path,
-  place,
-  polar,
-  rect,
-  ring,
-  round,
-  shadow,
-  stroke,
-  times,
-} from './shapes.ts'
+import { round } from './round.ts'
+import { around, circle, each, ellipse, fade, path, place, polar, rect, ring, shadow, stroke, times } from './shapes.ts'
 
 /** Cast-iron pan seen from above. */
 export const skillet = (pen: Pen, r: number, turn = pen.pick([35, -38, 145] as const)) => {

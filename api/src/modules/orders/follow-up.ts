@@ -6,7 +6,7 @@ import { changed, row, sql } from '../../db/sql'
 import { addJob } from '../../jobs/queue'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, orderById } from './find-order'
-import type { OrderChange } from './move-order'
+import type { OrderChange } from './order-change'
 import { paymentQueue } from './payment-queue'
 
 type Written = OrderChange & { event_id: number }

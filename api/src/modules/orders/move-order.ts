@@ -1,6 +1,5 @@
 import { isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -8,16 +7,7 @@ import { Refusal } from '../../http/problems'
 import type { By } from '../../http/sessions'
 import type { OrderHead } from './find-order'
 import { followUp, followUpLater } from './follow-up'
-
-export type OrderChange = {
-  to: OrderStatus
-  actor: OrderActor
-  actor_id?: string | null
-  /** The administrator who acts through somebody's session. */
-  act_admin_id?: string | null
-  comment?: string | null
-  now: Date
-}
+import type { OrderChange } from './order-change'
 
 const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
   By['kind'],

@@ -1,6 +1,7 @@
 import { tint } from '../colour.ts'
 import type { Draw, Pen } from '../pen.ts'
-import { each, ellipse, fade, type Point, path, place, rect, round, shadow, stroke } from '../shapes.ts'
+import { round } from '../round.ts'
+import { each, ellipse, fade, type Point, path, place, rect, shadow, stroke } from '../shapes.ts'
 import {
   bunBottom,
   cheese,

@@ -3,6 +3,7 @@ import { tint } from '../colour.ts'
 import { berry, strawberry } from '../fruit.ts'
 import { leaf, sprig } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   blob,
   circle,
@@ -14,7 +15,6 @@ import {
   pairs,
   path,
   place,
-  round,
   scatter,
   solid,
   stroke,

@@ -2,6 +2,7 @@ import { tint } from '../colour.ts'
 import { lemonSlice, lemonWedge } from '../fruit.ts'
 import { herbs, sprig } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   dots,
   ellipse,
@@ -10,7 +11,6 @@ import {
   pairs,
   path,
   place,
-  round,
   scatter,
   shift,
   solid,

@@ -1,22 +1,8 @@
 import { tint } from '../colour.ts'
 import { sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
-import {
-  blob,
-  circle,
-  dots,
-  each,
-  ellipse,
-  fade,
-  path,
-  place,
-  polar,
-  ring,
-  round,
-  scatter,
-  stroke,
-  times,
-} from '../shapes.ts'
+import { round } from '../round.ts'
+import { blob, circle, dots, each, ellipse, fade, path, place, polar, ring, scatter, stroke, times } from '../shapes.ts'
 import { board, glaze, plate } from '../ware.ts'
 
 const HUES = ['#fff', '#f2c23a', '#e2543a', '#4fa39a', '#5a7fc0'] as const

@@ -1,5 +1,6 @@
 import { tint } from '../colour.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   dots,
   each,
@@ -11,7 +12,6 @@ import {
   place,
   rect,
   ring,
-  round,
   scatter,
   shadow,
   solid,

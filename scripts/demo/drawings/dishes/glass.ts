@@ -1,6 +1,7 @@
 import { tint } from '../colour.ts'
 import type { Pen } from '../pen.ts'
-import { dots, each, ellipse, fade, pairs, path, place, rect, round, shadow, solid, stroke, times } from '../shapes.ts'
+import { round } from '../round.ts'
+import { dots, each, ellipse, fade, pairs, path, place, rect, shadow, solid, stroke, times } from '../shapes.ts'
 
 export type Glass = { top: number; foot: number; height: number }
 

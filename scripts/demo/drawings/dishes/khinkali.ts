@@ -2,6 +2,7 @@ import { tint } from '../colour.ts'
 import { chiliRings, herbs, onionRings, sprig, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
 import { cream } from '../proteins.ts'
+import { round } from '../round.ts'
 import {
   around,
   circle,
@@ -14,7 +15,6 @@ import {
   place,
   polar,
   ring,
-  round,
   scatter,
   smooth,
   solid,

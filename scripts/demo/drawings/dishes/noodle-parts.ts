@@ -1,6 +1,7 @@
 import { tint } from '../colour.ts'
 import type { Pen } from '../pen.ts'
-import { dots, each, type Point, place, round, scatter, solid, stroke } from '../shapes.ts'
+import { round } from '../round.ts'
+import { dots, each, type Point, place, scatter, solid, stroke } from '../shapes.ts'
 
 /** A tangle of noodles inside a circle: shaded strands under lit ones. */
 export const noodles = (pen: Pen, r: number, colour: string, width: number, count: number) => {

@@ -3,6 +3,7 @@ import { tint } from '../colour.ts'
 import { berry, strawberry } from '../fruit.ts'
 import { herbs, leaf, sprig, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   circle,
   dots,
@@ -16,7 +17,6 @@ import {
   polar,
   rect,
   ring,
-  round,
   scatter,
   shadow,
   smooth,

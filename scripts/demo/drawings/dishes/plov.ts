@@ -3,6 +3,7 @@ import { tint } from '../colour.ts'
 import { lemonWedge } from '../fruit.ts'
 import { herbs, onionRings, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   blob,
   circle,
@@ -15,7 +16,6 @@ import {
   place,
   polar,
   ring,
-  round,
   scatter,
   shadow,
   solid,

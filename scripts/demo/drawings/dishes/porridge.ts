@@ -2,6 +2,7 @@ import { dice } from '../bites.ts'
 import { tint } from '../colour.ts'
 import { sprig, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import {
   around,
   blob,
@@ -12,7 +13,6 @@ import {
   fade,
   place,
   polar,
-  round,
   scatter,
   solid,
   strands,

@@ -1,21 +1,8 @@
 import { herbs, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
 import { meat } from '../proteins.ts'
-import {
-  around,
-  circle,
-  dots,
-  each,
-  ellipse,
-  fade,
-  path,
-  place,
-  round,
-  scatter,
-  shift,
-  solid,
-  stroke,
-} from '../shapes.ts'
+import { round } from '../round.ts'
+import { around, circle, dots, each, ellipse, fade, path, place, scatter, shift, solid, stroke } from '../shapes.ts'
 import { dip, steamer } from '../vessels.ts'
 import { board } from '../ware.ts'
 

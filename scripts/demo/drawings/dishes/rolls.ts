@@ -1,7 +1,8 @@
 import { tint } from '../colour.ts'
 import { leaf, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
-import { blob, circle, dots, each, ellipse, fade, type Point, path, round, shift, stroke, times } from '../shapes.ts'
+import { round } from '../round.ts'
+import { blob, circle, dots, each, ellipse, fade, type Point, path, shift, stroke, times } from '../shapes.ts'
 import { board, glaze, plate, slate } from '../ware.ts'
 
 import { ginger, lacquer, ROWS, wasabi } from './sushi-ware.ts'

@@ -2,6 +2,7 @@ import { tint } from '../colour.ts'
 import { lemonSlice, lemonWedge } from '../fruit.ts'
 import { herbs, leaf, rosemary, sprig, sprinkle } from '../greens.ts'
 import type { Draw, Pen } from '../pen.ts'
+import { round } from '../round.ts'
 import { roe, shrimp } from '../sea-parts.ts'
 import {
   around,
@@ -15,7 +16,6 @@ import {
   place,
   polar,
   rect,
-  round,
   scatter,
   shadow,
   solid,

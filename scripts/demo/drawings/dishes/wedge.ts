@@ -1,6 +1,7 @@
 import { tint } from '../colour.ts'
 import type { Pen } from '../pen.ts'
-import { fade, path, round, stroke } from '../shapes.ts'
+import { round } from '../round.ts'
+import { fade, path, stroke } from '../shapes.ts'
 
 export type Slice = { top: string; layers: readonly string[]; crust: string; drip: string | undefined }
 

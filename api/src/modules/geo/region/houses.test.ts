@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { allHouses, type House, housesOf } from './houses.ts'
 import { sakhalin, smallIslands } from './island-outline.ts'
+import { parseLine } from './line.ts'
 import { insideRing } from './rings.ts'
-import { parseLine } from './streets.ts'
 
 const houses = allHouses()
 

@@ -1,6 +1,7 @@
 import { type CitySlug, cities } from './cities.ts'
+import type { LonLat } from './line.ts'
 import { distanceToSegment, type Metres, type Plane, planeAround } from './plane.ts'
-import { type LonLat, type Street, streetsOf } from './streets.ts'
+import { type Street, streetsOf } from './streets.ts'
 
 export type House = {
   city: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { parseLine } from './line.ts'
 import { crossesItself, insideRing, isClosed } from './rings.ts'
-import { parseLine } from './streets.ts'
 
 const square = parseLine('0 0, 4 0, 4 4, 0 4, 0 0')
 

@@ -1,4 +1,4 @@
-import type { StreetEntry } from './streets.ts'
+import type { StreetEntry } from './street-entry.ts'
 
 /** Streets of the towns in the south of the island, one table for each town. */
 export const korsakov: StreetEntry[] = [

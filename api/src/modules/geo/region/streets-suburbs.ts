@@ -1,4 +1,4 @@
-import type { StreetEntry } from './streets.ts'
+import type { StreetEntry } from './street-entry.ts'
 
 /** Streets of the settlements around Южно-Сахалинск, one table for each. */
 export const sinegorsk: StreetEntry[] = [

@@ -1,4 +1,4 @@
-import type { StreetEntry } from './streets.ts'
+import type { StreetEntry } from './street-entry.ts'
 
 /** Streets of Южно-Сахалинск: houses are numbered from the first point of a line to its last. */
 export const yuzhno: StreetEntry[] = [

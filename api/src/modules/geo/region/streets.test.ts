@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { cities } from './cities.ts'
+import { parseLine } from './line.ts'
 import { distanceToSegment, planeAround } from './plane.ts'
-import { parseLine, streetsOf } from './streets.ts'
+import { streetsOf } from './streets.ts'
 
 describe('towns and streets of the region', () => {
   test('no two towns share an id, a name or a slug', () => {

@@ -1,4 +1,6 @@
 import type { CitySlug } from './cities.ts'
+import { type LonLat, parseLine } from './line.ts'
+import { type StreetEntry, type StreetType, typeNames } from './street-entry.ts'
 import { kurilsk, severoKurilsk, yuzhnoKurilsk } from './streets-kurils.ts'
 import {
   aleksandrovskSahalinskij,
@@ -13,14 +15,6 @@ import {
 import { aniva, dolinsk, kholmsk, korsakov, makarov, nevelsk, tomari } from './streets-south.ts'
 import { dalnee, lugovoe, novoAleksandrovsk, sinegorsk, troitskoe } from './streets-suburbs.ts'
 import { yuzhno } from './streets-yuzhno.ts'
-
-/** WGS 84 `[longitude, latitude]` in degrees, the order GeoJSON uses. */
-export type LonLat = [lon: number, lat: number]
-
-export type StreetType = keyof typeof typeNames
-
-/** A row of a town's table: type, name and the axis as «lon lat, lon lat, …». */
-export type StreetEntry = readonly [type: StreetType, name: string, line: string]
 
 export type Street = {
   street: string
@@ -41,25 +35,6 @@ export function streetsOf(slug: CitySlug): Street[] {
     line: parseLine(line),
   }))
 }
-
-/** Reads «lon lat, lon lat, …». @throws when a coordinate is missing or is not a number */
-export function parseLine(text: string): LonLat[] {
-  return text.split(',').map((pair) => {
-    const [lon, lat] = pair.trim().split(/\s+/).map(Number)
-    if (lon === undefined || lat === undefined || Number.isNaN(lon + lat))
-      throw new Error(`Not a coordinate: «${pair}»`)
-    return [lon, lat]
-  })
-}
-
-const typeNames = {
-  ул: 'улица',
-  'пр-кт': 'проспект',
-  пер: 'переулок',
-  'б-р': 'бульвар',
-  проезд: 'проезд',
-  ш: 'шоссе',
-} as const
 
 const tables: Record<CitySlug, StreetEntry[]> = {
   'yuzhno-sahalinsk': yuzhno,
