@@ -9,7 +9,8 @@ import type { By } from '../../http/sessions'
 import { referralTerms } from '../accounts/referral-terms'
 import { writeEntry } from '../audit/write-entry'
 import { type OrderHead, restaurantOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
+import { stepBy } from './order-change'
 
 type Confirmation = { by: By; restaurant: Served; ref: string; input: typeof ConfirmInput.static }
 

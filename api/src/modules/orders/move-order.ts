@@ -4,18 +4,9 @@ import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { By } from '../../http/sessions'
 import type { OrderHead } from './find-order'
 import { followUp, followUpLater } from './follow-up'
 import type { OrderChange } from './order-change'
-
-const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
-  By['kind'],
-  OrderActor
->
-
-/** Who steps, in the words of an order's events. */
-export const stepBy = ({ kind, id, act_admin_id }: By) => ({ actor: ACTORS[kind], actor_id: id, act_admin_id })
 
 /**
  * The one writer of an order's status after it was placed. The change, its event, its notice to the live streams and the

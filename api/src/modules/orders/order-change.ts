@@ -1,4 +1,5 @@
 import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
+import type { By } from '../../http/sessions'
 
 export type OrderChange = {
   to: OrderStatus
@@ -9,3 +10,11 @@ export type OrderChange = {
   comment?: string | null
   now: Date
 }
+
+const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
+  By['kind'],
+  OrderActor
+>
+
+/** Who steps, in the words of an order's events. */
+export const stepBy = ({ kind, id, act_admin_id }: By) => ({ actor: ACTORS[kind], actor_id: id, act_admin_id })

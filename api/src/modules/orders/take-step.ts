@@ -5,7 +5,8 @@ import type { Served } from '../../http/served'
 import type { By } from '../../http/sessions'
 import { writeEntry } from '../audit/write-entry'
 import { restaurantOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
+import { stepBy } from './order-change'
 import { undoStep } from './undo-step'
 
 type Step = { by: By; restaurant: Served; ref: string; input: typeof OrderActionInput.static }
