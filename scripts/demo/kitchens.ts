@@ -68,7 +68,6 @@ function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
     disabled_until,
     disabled_reason: demo.closed ? (demo.disabled_reason ?? null) : null,
     ...openSpan(scheduleRows(demo), now),
-    menu_version: 1,
     notification_config: {
       emails: [ownerOf(demo.key)],
       phones: [],

@@ -10,7 +10,7 @@ import { referralTerms } from '../accounts/referral-terms'
 import { writeEntry } from '../audit/write-entry'
 import { type OrderHead, restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
-import { stepBy } from './order-change'
+import { stepBy } from './write-event'
 
 type Confirmation = { by: By; restaurant: Served; ref: string; input: typeof ConfirmInput.static }
 

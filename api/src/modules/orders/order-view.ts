@@ -2,7 +2,7 @@ import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Em } from '../../db/orm'
-import { rows } from '../../db/sql'
+import { variedRows } from '../../db/sql'
 import { loadImages, pictureOf } from '../images/image-view'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
 
@@ -72,14 +72,17 @@ export async function pageOfOrders<Extra extends object>(
   },
 ): Promise<{ found: (OrderRow & Extra)[]; total: number }> {
   const { which, page, limit, extra = sql`1 as one`, order = sql`o.created_at desc, o.id desc` } = asked
-  const found = await rows<OrderRow & Extra>(
+  const found = await variedRows<OrderRow & Extra>(
     em,
-    sql`select ${orderColumns}, ${extra} from "order" o where ${which} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select ${orderColumns}, ${extra} from "order" o where ${which} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
   )
   // A page that is not full tells the total by itself.
   if (found.length < limit && (found.length > 0 || page === 1))
     return { found, total: (page - 1) * limit + found.length }
-  const [count] = await rows<{ total: number }>(em, sql`select count(*)::int as total from "order" o where ${which}`)
+  const [count] = await variedRows<{ total: number }>(
+    em,
+    sql`select count(*)::int as total from "order" o where ${which}`,
+  )
   return { found, total: count?.total ?? 0 }
 }
 

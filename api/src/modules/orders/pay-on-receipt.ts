@@ -9,9 +9,9 @@ import { addJob } from '../../jobs/queue'
 import { releasePromo, usePromo } from '../promotions/use-promo'
 import { customerOrder, type OrderHead } from './find-order'
 import { moveOrder } from './move-order'
-import { stepBy } from './order-change'
 import { paymentQueue } from './payment-queue'
 import { checkChange } from './place-order'
+import { stepBy } from './write-event'
 
 type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
 

@@ -12,7 +12,7 @@ import { type Attempt, addAttempt, attemptsOf } from '../payments/attempts'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
-import { stepBy } from './order-change'
+import { stepBy } from './write-event'
 
 /** The bank opens no page that dies sooner. */
 const SHORTEST_PAGE_MS = 2 * MINUTE_MS

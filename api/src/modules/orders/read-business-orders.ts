@@ -9,6 +9,7 @@ import type { By } from '../../http/sessions'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs } from './find-order'
 import { momentOrNull, type OrderRow, orderViews, pageOfOrders } from './order-view'
+import { announced, writtenColumns } from './write-event'
 
 const BOARD_LIMIT = 100
 
@@ -75,13 +76,10 @@ export async function viewBusinessOrder(em: Em, restaurants: Restaurants, { ref,
 function acknowledgeCancellation(em: Em, order_id: number) {
   return row(
     em,
-    sql`with known as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
-          returning id, uuid, restaurant_id, user_id, status)
-        select pg_notify('order_event', json_build_object('event_id', last.id, 'order_id', known.id, 'order_uuid', known.uuid,
-          'restaurant_id', known.restaurant_id, 'user_id', known.user_id, 'status', known.status, 'created_at',
-          to_char(last.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text)
-        from known cross join lateral (select id, created_at from order_event where order_id = known.id
-          order by id desc limit 1) last`,
+    sql`with written as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
+          returning ${writtenColumns})
+        select ${announced} from written cross join lateral
+          (select id, created_at from order_event where order_id = written.id order by id desc limit 1) event`,
   )
 }
 

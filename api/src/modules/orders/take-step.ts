@@ -6,8 +6,8 @@ import type { By } from '../../http/sessions'
 import { writeEntry } from '../audit/write-entry'
 import { restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
-import { stepBy } from './order-change'
 import { undoStep } from './undo-step'
+import { stepBy } from './write-event'
 
 type Step = { by: By; restaurant: Served; ref: string; input: typeof OrderActionInput.static }
 

@@ -73,7 +73,6 @@ function createStreams(deps: Deps) {
         stream.send(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`)
         stream.close()
       }
-      await listener.close()
     },
   }
 }
