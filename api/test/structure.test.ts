@@ -4,7 +4,19 @@ import { basename, dirname, join, relative } from 'node:path'
 const ROOT = join(import.meta.dir, '../..')
 /** A module may import from those to the left of it. */
 const MODULES = [
-  ...['geo', 'images', 'accounts', 'restaurants', 'menu', 'promotions', 'baskets', 'payments', 'orders', 'updates'],
+  ...[
+    'audit',
+    'geo',
+    'images',
+    'accounts',
+    'restaurants',
+    'menu',
+    'promotions',
+    'baskets',
+    'payments',
+    'orders',
+    'updates',
+  ],
   ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'moderation', 'reports'],
 ]
 const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
