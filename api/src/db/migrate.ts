@@ -8,6 +8,7 @@ import { Migration20261121225000_cancel_unseen } from './migrations/Migration202
 import { Migration20261121225716_promo_code_life } from './migrations/Migration20261121225716_promo_code_life'
 import { Migration20261121230000_undo_step } from './migrations/Migration20261121230000_undo_step'
 import { Migration20261121230800_ordered_phone } from './migrations/Migration20261121230800_ordered_phone'
+import { Migration20261122020700_lists } from './migrations/Migration20261122020700_lists'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -20,6 +21,7 @@ const migrations = [
   Migration20261121225716_promo_code_life,
   Migration20261121230000_undo_step,
   Migration20261121230800_ordered_phone,
+  Migration20261122020700_lists,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

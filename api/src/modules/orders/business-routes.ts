@@ -1,6 +1,6 @@
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import {
-  BusinessOrderList,
-  BusinessOrderQuery,
   BusinessOrderSchema,
   ConfirmInput,
   OrderActionInput,
@@ -18,6 +18,7 @@ import { restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
 import {
   businessHistory,
+  historyFacets,
   listBusinessOrders,
   readBusinessOrder,
   urgentOrders,
@@ -27,7 +28,6 @@ import { undoStep } from './undo-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
-const OfRestaurant = t.Object({ restaurant_id: t.Optional(Uuid) })
 
 export const businessOrderRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
@@ -38,23 +38,30 @@ const boardReads = (deps: Deps) =>
     .get('/business_user/orders', ({ em, business, query }) => listBusinessOrders(em, business, query), {
       business: 'orders',
       refuses: ['restaurant.not_found'],
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
+      ...listRoute(businessOrders, BusinessOrderSchema),
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, business, query }) => urgentOrders(em, business, query), {
       business: 'orders',
       refuses: ['restaurant.not_found'],
-      query: OfRestaurant,
-      response: { 200: BusinessOrderList },
+      ...listRoute(orderBoard, BusinessOrderSchema),
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, business, query }) => businessHistory(em, business, query), {
       business: 'orders',
       refuses: ['restaurant.not_found'],
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
-      detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
+      ...listRoute(orderHistory, BusinessOrderSchema),
+      detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
+    })
+    .get('/business_user/orders/history/facets', ({ em, business, query }) => historyFacets(em, business, query), {
+      business: 'orders',
+      refuses: ['restaurant.not_found'],
+      query: listQuery(orderHistory),
+      response: { 200: Facets },
+      detail: {
+        summary: 'How many orders each choice would leave under all the other choices',
+        tags: ['Business orders'],
+      },
     })
     .get('/business_user/orders/:id', ({ em, business, params }) => readBusinessOrder(em, business, params.id), {
       business: 'orders',
