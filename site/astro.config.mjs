@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
-import { defineConfig, memoryCache, passthroughImageService } from 'astro/config'
+import { defineConfig, passthroughImageService } from 'astro/config'
 import { contentSecurityPolicy } from './adapter/content-security-policy.ts'
 import { fetchHandler } from './adapter/index.ts'
 
@@ -67,8 +67,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   compressHTML: true,
   build: { inlineStylesheets: 'auto', assets: 'assets' },
-  // The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up.
-  cache: { provider: memoryCache({ max: 1000, query: { include: ['query', 'page', 'tab'] } }) },
+  cache: { provider: { name: 'ostrov-page-cache', entrypoint: new URL('./adapter/page-cache.ts', import.meta.url) } },
   // Where a form may come from is judged by the server it is mounted in, by the host people really see.
   security: { csp: contentSecurityPolicy(process.env), checkOrigin: false },
   // Pictures are served by the API: the framework's own door to them stays shut.

@@ -20,6 +20,9 @@ export type LoadOptions = {
   next: (turn: number) => Uint8Array | null
 }
 
+/** How long each measure runs, and how often. */
+export type Pace = { seconds: number; rounds: number }
+
 const PATIENCE_MS = 10_000
 
 /** Runs the loop and says how many requests a second were answered, and how soon. */

@@ -2,11 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseKitchen } from './diners.ts'
-import { beside, measure } from './load.ts'
+import { beside, measure, type Pace } from './load.ts'
 import type { Row } from './report.ts'
 import type { Stage } from './stage.ts'
 import { prepare } from './wire.ts'
-import type { Pace } from './writes.ts'
 
 const CLIENTS = 16
 

@@ -1,5 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 
+export { PAGE_PARAMETERS as pageParameters } from './page-cache'
+
 const app = createApp()
 
 /**

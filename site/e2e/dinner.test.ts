@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { addDish, choose, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'

@@ -2,7 +2,7 @@ import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, usualSort, valuesOf } from '@ostrov/shared/lists/table'
 import type { RawBuilder } from 'kysely'
 import type { Em } from './orm'
-import { preparedRow, preparedRows, row, rows, sql } from './sql'
+import { row, rows, sql, variedRows } from './sql'
 
 type Sql = RawBuilder<unknown>
 /** The column or yes-or-no a filter asks about, or what it asks for a value. */
@@ -58,7 +58,7 @@ export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, 
       : source.key
         ? sql`where ${source.key} in (select ${source.key} from ${source.from} ${rest} offset ${offset}) order by ${order}`
         : sql`${rest} offset ${offset}`
-  const found = await (isUsual ? preparedRows<Item> : rows<Item>)(
+  const found = await (isUsual ? rows<Item> : variedRows<Item>)(
     em,
     sql`select ${source.select} from ${source.from} ${place}`,
   )
@@ -67,7 +67,7 @@ export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, 
   if (!beyond && items.length < limit && (items.length > 0 || page === 1))
     return { items, page, limit, total: offset + items.length }
   const bound = Math.max(COUNTED, offset + limit) + 1
-  const counted = await (isUsual ? preparedRow<{ total: number }> : row<{ total: number }>)(
+  const [counted] = await (isUsual ? rows<{ total: number }> : variedRows<{ total: number }>)(
     em,
     sql`select count(*)::int as total from (select from ${source.from} where ${which}
           limit ${isUsual ? sql.lit(bound) : sql`${bound}`}) counted`,
@@ -107,7 +107,7 @@ export async function readFacets(
     }) => sql`select ${sql.lit(name)} as filter, ${sql.ref(`counted.${name}`)}::text as value, sum(counted.rows)::int as count
       from counted where ${matching(table, except([name]), counted) ?? sql`true`} group by 2`,
   )
-  const found = await rows<{ filter: string; value: string; count: number }>(
+  const found = await variedRows<{ filter: string; value: string; count: number }>(
     em,
     // Grouped once by all of them, a hundred thousand rows are a few dozen.
     sql`with counted as materialized (

@@ -8,7 +8,10 @@ import { Migration20261121225000_cancel_unseen } from './migrations/Migration202
 import { Migration20261121225716_promo_code_life } from './migrations/Migration20261121225716_promo_code_life'
 import { Migration20261121230000_undo_step } from './migrations/Migration20261121230000_undo_step'
 import { Migration20261121230800_ordered_phone } from './migrations/Migration20261121230800_ordered_phone'
+import { Migration20261122020242_house_street } from './migrations/Migration20261122020242_house_street'
+import { Migration20261122020348_admin_role } from './migrations/Migration20261122020348_admin_role'
 import { Migration20261122020700_lists } from './migrations/Migration20261122020700_lists'
+import { Migration20261122020953_freshness } from './migrations/Migration20261122020953_freshness'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -21,6 +24,9 @@ const migrations = [
   Migration20261121225716_promo_code_life,
   Migration20261121230000_undo_step,
   Migration20261121230800_ordered_phone,
+  Migration20261122020242_house_street,
+  Migration20261122020348_admin_role,
+  Migration20261122020953_freshness,
   Migration20261122020700_lists,
 ]
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 
 /** Beyond so many, statements go unprepared: each costs every connection some memory of PostgreSQL's. */
-const MOST = 200
+const MOST = 500
 const names = new Map<string, string>()
 
-/** From now on every connection keeps this statement planned: for reads that cost PostgreSQL more to plan than to run. */
+/** From now on every connection keeps this statement planned: planning costs PostgreSQL more than running most of ours. */
 export function keepPrepared(text: string) {
   if (names.has(text) || names.size >= MOST) return
   names.set(text, `ostrov_${Bun.hash(text).toString(36)}`)
@@ -13,6 +13,8 @@ export function keepPrepared(text: string) {
 /** Gives the kept statements their names on every connection of the pool; Kysely has no way to pass a name. */
 export function nameStatements(pool: Pool) {
   pool.on('connect', (client) => {
+    // Left to itself, PostgreSQL goes on planning the widest statements anew for each set of values.
+    client.query('set plan_cache_mode = force_generic_plan').catch(ignoreLostConnection)
     client.query = new Proxy(client.query, {
       apply(query, self, [text, ...rest]: unknown[]) {
         const name = typeof text === 'string' ? names.get(text) : undefined
@@ -21,3 +23,6 @@ export function nameStatements(pool: Pool) {
     })
   })
 }
+
+// Whoever asked for the connection hears of its loss by their own statement.
+function ignoreLostConnection() {}

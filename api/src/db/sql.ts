@@ -1,15 +1,17 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Em } from './orm'
 import { keepPrepared } from './prepared'
 
 export { sql }
 
 /**
- * Rows of a hand-written statement, inside the transaction of `em` when it has one.
- * For hot public reads and conditional updates; bigint columns come as strings unless cast.
+ * Rows of a hand-written statement, inside the transaction of `em` when it has one; bigint columns come as strings
+ * unless cast. Each connection plans its text once, for all values alike: so the text is constant, lists of values go as
+ * arrays, and what the planner must know, as how few rows are wanted, is written with `sql.lit`. A statement whose text
+ * a stranger can vary goes through `variedRows`.
  */
 export async function rows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
-  return (await query.execute(em.getKysely())).rows
+  return (await execute(em, query)).rows
 }
 
 /** The first row, or undefined. */
@@ -17,24 +19,29 @@ export async function row<Row>(em: Em, query: RawBuilder<Row>): Promise<Row | un
   return (await rows(em, query))[0]
 }
 
-/**
- * Rows of a statement that everybody asks all the time: each connection plans it once. The plan then knows no values, so
- * what the planner must know, as how few rows are wanted, is written with `sql.lit` — and only where a stranger cannot
- * choose it, for each text is kept.
- */
-export async function preparedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
-  const kysely = em.getKysely()
-  const compiled = query.compile(kysely)
-  keepPrepared(compiled.sql)
-  return (await kysely.executeQuery(compiled)).rows
-}
-
-/** The first row of such a statement, or undefined. */
-export async function preparedRow<Row>(em: Em, query: RawBuilder<Row>): Promise<Row | undefined> {
-  return (await preparedRows(em, query))[0]
-}
-
 /** How many rows a statement changed. */
 export async function changed(em: Em, query: RawBuilder<unknown>): Promise<number> {
-  return Number((await query.execute(em.getKysely())).numAffectedRows ?? 0n)
+  return Number((await execute(em, query)).numAffectedRows ?? 0n)
+}
+
+/** Rows of a statement whose text depends on what was asked: planned for this once, so that nobody can make us keep more. */
+export async function variedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(em.getKysely())).rows
+}
+
+/** A moment as answers say it: ISO 8601 in UTC; null stays null. */
+export const moment = (column: string) => {
+  const utc = sql`${sql.ref(column)} at time zone 'utc'`
+  return sql<string>`to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** The values of a list that a rule is true of, for `in`: written out, since the planner must know them to take an index of some. */
+export const valuesWhere = <Value extends string>(all: readonly Value[], rule: (value: Value) => boolean) =>
+  sql`(${sql.join(all.filter(rule).map((value) => sql.lit(value)))})`
+
+function execute<Row>(em: Em, query: RawBuilder<Row>) {
+  const kysely = em.getKysely()
+  const compiled: CompiledQuery<Row> = query.compile(kysely)
+  keepPrepared(compiled.sql)
+  return kysely.executeQuery(compiled)
 }

@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { detailsChecks } from '../geo/forms'
 import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { codeChecks, phoneChecks, profileChecks } from './forms'
+import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
 
 export const Phone = t.String({
   minLength: 11,
@@ -107,12 +108,18 @@ export const BusinessProfileInput = t.Object({
   name: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
   phone: t.Optional(Nullable(t.String({ maxLength: 18 }))),
 })
+export const AdministratorSchema = t.Object({
+  id: Uuid,
+  email: t.String(),
+  name: t.String(),
+  role: t.UnionEnum(namesOf(ADMIN_ROLES), { default: undefined }),
+})
 export const BusinessUserSchema = t.Object({
   id: Uuid,
   email: t.String(),
   name: t.String(),
   phone: Nullable(t.String()),
-  role: t.Union([t.Literal('owner'), t.Literal('manager')]),
+  role: t.UnionEnum(namesOf(BUSINESS_ROLES), { default: undefined }),
   acted_by: Nullable(t.Object({ name: t.String() }, { description: 'The administrator who acts as this person.' })),
   restaurants: t.Array(
     t.Object({
@@ -120,7 +127,7 @@ export const BusinessUserSchema = t.Object({
       title: t.String(),
       address: t.String(),
       logo: Nullable(ImageSchema),
-      permissions: t.Array(t.String()),
+      permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
     }),
   ),
 })
@@ -128,4 +135,5 @@ export type AddressWire = typeof AddressSchema.static
 export type UserWire = typeof UserSchema.static
 export type PortalLoginWire = typeof PortalLogin.static
 export type DeliveryLoginWire = typeof DeliveryLogin.static
+export type AdministratorWire = typeof AdministratorSchema.static
 export type BusinessUserWire = typeof BusinessUserSchema.static

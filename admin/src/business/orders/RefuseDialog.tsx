@@ -13,7 +13,12 @@ type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onR
 /** Asks why. A refusal without a reason is not sent: the customer reads it. */
 export function RefuseDialog({ order, open, onClose, onRefuse }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Отказаться от\u00A0заказа №\u00A0${formatNumber(order.id)}?`}>
+    <Dialog
+      kind="RefuseOrder"
+      open={open}
+      onClose={onClose}
+      title={`Отказаться от\u00A0заказа №\u00A0${formatNumber(order.id)}?`}
+    >
       <RefuseForm
         paid={order.is_paid}
         onClose={onClose}

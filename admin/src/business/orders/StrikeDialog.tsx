@@ -12,7 +12,12 @@ type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onA
 /** Strikes lines that cannot be made and accepts the rest. Sums, the promo code and the refund follow on the server. */
 export function StrikeDialog({ order, open, onClose, onAccept }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Чего нет в\u00A0заказе №\u00A0${formatNumber(order.id)}`}>
+    <Dialog
+      kind="StrikeLines"
+      open={open}
+      onClose={onClose}
+      title={`Чего нет в\u00A0заказе №\u00A0${formatNumber(order.id)}`}
+    >
       <StrikeForm
         order={order}
         onAccept={(move) => {

@@ -37,7 +37,7 @@ export function ListFrame({ list, facets, total, children }: Props) {
         <Chips list={list} />
         {children}
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Фильтры" size="drawer">
+      <Dialog kind="ListFilters" open={open} onClose={() => setOpen(false)} title="Фильтры" size="drawer">
         <FilterFields list={list} facets={facets} />
         <div className="list-frame__done">
           <Button variant="ink" wide onClick={() => setOpen(false)}>

@@ -19,7 +19,7 @@ export const businessAccountRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
     .use(access(deps))
     .get('', ({ em, business }) => businessProfile(em, business), {
-      business: 'any',
+      business: true,
       response: { 200: BusinessUserSchema },
       detail: { summary: 'My profile, my restaurants and what I may do in each', tags },
     })
@@ -30,7 +30,7 @@ export const businessAccountRoutes = (deps: Deps) =>
         return businessProfile(em, business)
       },
       {
-        business: 'any',
+        business: true,
         refuses: ['account.phone_invalid'],
         body: BusinessProfileInput,
         response: { 200: BusinessUserSchema },
@@ -79,5 +79,5 @@ export const businessAccountRoutes = (deps: Deps) =>
         clearSessionCookie(deps, cookie, 'business')
         return done
       },
-      { business: 'any', response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { business: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )

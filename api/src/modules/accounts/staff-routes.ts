@@ -1,6 +1,6 @@
-import { EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
-import { type Context, Elysia, t } from 'elysia'
+import { AdministratorSchema, EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
+import { Done, done } from '@ostrov/shared/wire/schema'
+import { type Context, Elysia } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -59,7 +59,7 @@ export const staffRoutes = (deps: Deps) => {
     )
     .get('/admin/me', ({ em, admin }) => em.findOneOrFail(Admin, { id: admin.id }), {
       admin: true,
-      response: { 200: t.Object({ id: Uuid, email: t.String(), name: t.String() }) },
+      response: { 200: AdministratorSchema },
       detail: { summary: 'The administrator signed in', tags },
     })
 }

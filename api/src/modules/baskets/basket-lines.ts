@@ -1,5 +1,6 @@
 import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
+import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
 import { chosenOptions, forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
 
@@ -13,11 +14,12 @@ export type LoadedLine<Product> = {
   cancellation_comment: string | null
 }
 
-/** `lineColumns`, beside as much of the dish as is wanted. */
+/** A row of `linesOf`, beside as much of the dish as is wanted. */
 export type LineRow<Product> = {
   item_id: string
   quantity: number
   option_ids: string[]
+  options_key: string
   chosen: ProductOptionWire[]
   is_listed: boolean
   is_for_sale: boolean
@@ -26,15 +28,20 @@ export type LineRow<Product> = {
   product: Product
 }
 
-/** What a line is priced and checked by: of `basket b` and its `basket_item i` with `lineJoins`. */
-export const lineColumns = sql`i.id as item_id, i.quantity, i.option_ids,
-  ${chosenOptions(sql`i.option_ids`)} as chosen,
-  (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
-   and p.restaurant_id = b.restaurant_id) as is_listed,
-  ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups`
-
-export const lineJoins = sql`join product p on p.id = i.product_id join product_category c on c.id = p.category_id
-  join restaurant r on r.id = p.restaurant_id`
+/**
+ * Lines of `basket b` as one JSON array in their order, each with what it is priced and checked by; `product` says how
+ * much of the dish `p` is wanted, `joins` what that needs beside it.
+ */
+export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``) =>
+  sql`(select coalesce(json_agg(line), '[]') from (
+        select i.id as item_id, i.quantity, i.option_ids, i.options_key,
+          ${chosenOptions(sql`i.option_ids`)} as chosen,
+          (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
+           and p.restaurant_id = b.restaurant_id) as is_listed,
+          ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups, ${product} as product
+        from basket_item i join product p on p.id = i.product_id join product_category c on c.id = p.category_id
+        join restaurant r on r.id = p.restaurant_id ${joins}
+        where i.basket_id = b.id order by i.created_at, i.id) line)`
 
 /** The line, priced and checked against today's menu. */
 export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLine<Product> {
@@ -43,12 +50,16 @@ export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLin
   return { ...line, id: item_id, line_total: lineTotal(line) }
 }
 
+/** What may be chosen of a line's dish today. */
+export function offerOf({ offered_options, offered_groups }: LineRow<unknown>) {
+  return { product_options: offered_options, product_option_groups: offered_groups }
+}
+
 function whyUnavailable(row: LineRow<unknown>): string | null {
-  const { is_listed, is_for_sale, option_ids, offered_options, offered_groups } = row
-  const offered = { product_options: offered_options, product_option_groups: offered_groups }
+  const { is_listed, is_for_sale, option_ids, offered_groups } = row
   if (!is_listed) return 'Блюдо больше не\u00A0продаётся'
   if (!is_for_sale) return 'Блюдо закончилось'
-  if (unknownOptions(offered, option_ids).length > 0) return 'Выбранная добавка закончилась'
+  if (unknownOptions(offerOf(row), option_ids).length > 0) return 'Выбранная добавка закончилась'
   if (checkOptions(offered_groups, option_ids).length > 0) return 'Изменились добавки: выберите заново'
   return null
 }

@@ -3,8 +3,8 @@ import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import { type Offer, readOffers } from '../menu/read-product'
-import { ofPerson, type Person, readBasket } from './read-baskets'
+import { type LineRow, offerOf } from './basket-lines'
+import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
 
 /** A basket holds so many lines at most. */
 export const MAX_LINES = 100
@@ -18,23 +18,42 @@ type Added = typeof BasketItemInput.static
  */
 export async function addItem(em: Em, person: Person, input: Added, now: Date) {
   const chosen = [...new Set(input.product_options ?? [])]
-  const offer = (await readOffers(em, [input.product_id])).get(input.product_id)
-  if (!offer || offer.restaurant_id !== input.restaurant_id) throw new Refusal('product.not_found')
-  demandOrderable(offer, chosen)
-  const basket_id = await em.transactional(async (tx) => {
-    const basket = await openBasket(tx, person, input.restaurant_id)
-    const added = await changed(
-      tx,
-      sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity)
-          values (${basket}, ${offer.id}, ${chosen}::uuid[], ${optionsKey(offer.id, chosen)}, ${input.quantity})
-          on conflict (basket_id, options_key) do update set quantity = basket_item.quantity + excluded.quantity
-          where basket_item.quantity + excluded.quantity <= ${MAX_QUANTITY}`,
-    )
-    if (added === 0) throw new Refusal('basket.quantity_limit')
-    await demandRoom(tx, basket)
-    return basket
+  const options_key = optionsKey(input.product_id, chosen)
+  const basket = await em.transactional(async (tx) => {
+    const put = await putItem(tx, person, { ...input, chosen, options_key })
+    if (!put) throw new Refusal('product.not_found')
+    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`)
+    const lines = found[0]?.lines ?? []
+    // The answer shows what was put beside what may be had today: the same reading refuses it.
+    const line = lines.find((one) => one.options_key === options_key)
+    if (line) demandOrderable(line, chosen)
+    if (!put.is_put) throw new Refusal('basket.quantity_limit')
+    if (put.is_new && put.others >= MAX_BASKETS_OF_GUEST) throw tooManyBaskets()
+    if (lines.length > MAX_LINES) throw new Refusal('basket.too_many')
+    return (await basketsOf(tx, found, now))[0] ?? null
   })
-  return { basket: await readBasket(em, basket_id, now) }
+  return { basket }
+}
+
+type Put = { basket_id: string; is_new: boolean; is_put: boolean; others: number }
+
+/** One statement: the basket, locked until the transaction ends, and its line; undefined when its restaurant has no such dish. */
+function putItem(em: Em, person: Person, item: Added & { chosen: string[]; options_key: string }) {
+  const { column, id } = ownerOf(person)
+  const others = 'user_id' in person ? sql`0` : sql`(select count(*)::int from basket b where ${ofPerson(person)})`
+  return row<Put>(
+    em,
+    sql`with mine as (
+          insert into basket (restaurant_id, ${column}) select p.restaurant_id, ${id}::uuid from product p
+          where p.id = ${item.product_id} and p.restaurant_id = ${item.restaurant_id}
+          on conflict (${column}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
+        put as (
+          insert into basket_item (basket_id, product_id, option_ids, options_key, quantity)
+          select id, ${item.product_id}::uuid, ${item.chosen}::uuid[], ${item.options_key}::text, ${item.quantity}::int from mine
+          on conflict (basket_id, options_key) do update set quantity = basket_item.quantity + excluded.quantity
+          where basket_item.quantity + excluded.quantity <= ${MAX_QUANTITY} returning id)
+        select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`,
+  )
 }
 
 /**
@@ -73,17 +92,14 @@ export async function removeBasket(em: Em, person: Person, basket_id: string) {
   return { basket: null }
 }
 
-/** The person's basket of a restaurant, made when missing; its row stays locked until the transaction ends. */
-export async function openBasket(em: Em, person: Person, restaurant_id: string): Promise<string> {
-  const owner = 'user_id' in person ? sql`user_id` : sql`guest_id`
-  const id = 'user_id' in person ? person.user_id : person.guest_id
-  const basket = await row<{ id: string; is_new: boolean }>(
+/** A customer's basket of a restaurant, made when missing; its row stays locked until the transaction ends. */
+export async function openBasket(em: Em, user_id: string, restaurant_id: string): Promise<string> {
+  const basket = await row<{ id: string }>(
     em,
-    sql`insert into basket (restaurant_id, ${owner}) values (${restaurant_id}, ${id})
-        on conflict (${owner}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new`,
+    sql`insert into basket (restaurant_id, user_id) values (${restaurant_id}, ${user_id})
+        on conflict (user_id, restaurant_id) do update set updated_at = now() returning id`,
   )
   if (!basket) throw new Refusal('basket.not_found')
-  if (basket.is_new && 'guest_id' in person) await demandFewBaskets(em, person.guest_id)
   return basket.id
 }
 
@@ -96,20 +112,21 @@ export async function demandRoom(em: Em, basket_id: string) {
   if ((found?.lines ?? 0) > MAX_LINES) throw new Refusal('basket.too_many')
 }
 
-function demandOrderable(offer: Offer, chosen: readonly string[]) {
-  if (!offer.is_visible) throw new Refusal('basket.product_unavailable')
-  if (unknownOptions(offer, chosen).length > 0) throw new Refusal('basket.options_invalid')
-  const refusals = checkOptions(offer.product_option_groups, chosen)
+function demandOrderable(line: LineRow<unknown>, chosen: readonly string[]) {
+  if (!line.is_for_sale) throw new Refusal('basket.product_unavailable')
+  if (unknownOptions(offerOf(line), chosen).length > 0) throw new Refusal('basket.options_invalid')
+  const refusals = checkOptions(line.offered_groups, chosen)
   if (refusals.length === 0) return
   const errors = Object.fromEntries(refusals.map((refusal) => [refusal.group_id, refusal.message]))
   throw new Refusal('basket.options_invalid', { errors })
 }
 
-async function demandFewBaskets(em: Em, guest_id: string) {
-  const found = await row<{ baskets: number }>(
-    em,
-    sql`select count(*)::int as baskets from basket where guest_id = ${guest_id}`,
-  )
-  if ((found?.baskets ?? 0) <= MAX_BASKETS_OF_GUEST) return
-  throw new Refusal('basket.too_many', { message: 'Слишком много корзин. Оформите или очистите одну из\u00A0них.' })
+function tooManyBaskets() {
+  return new Refusal('basket.too_many', { message: 'Слишком много корзин. Оформите или очистите одну из\u00A0них.' })
+}
+
+function ownerOf(person: Person) {
+  return 'user_id' in person
+    ? { column: sql`user_id`, id: person.user_id }
+    : { column: sql`guest_id`, id: person.guest_id }
 }

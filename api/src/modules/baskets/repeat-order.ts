@@ -25,7 +25,7 @@ export async function repeatOrder(em: Em, user_id: string, order_key: string, no
   const repeated = bought.filter(canRepeat)
   const basket_id = await em.transactional(async (tx) => {
     if (repeated.length === 0) return null
-    const basket = await openBasket(tx, { user_id }, order.restaurant_id)
+    const basket = await openBasket(tx, user_id, order.restaurant_id)
     await putLines(tx, basket, repeated)
     await demandRoom(tx, basket)
     return basket

@@ -29,7 +29,7 @@ export const hintsRoutes = (deps: Deps) => {
       detail: { summary: 'The same with the place on the map, for a customer', tags },
     })
     .post('/business_user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
-      business: 'any',
+      business: 'asking',
       body: HintsInput,
       response: { 200: AddressWithCoordinatesHintList },
       detail: { summary: 'The same with the place on the map, for a restaurant', tags },

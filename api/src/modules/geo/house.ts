@@ -25,6 +25,10 @@ const HouseSchema = defineEntity({
       name: 'house_location',
       expression: 'create index "house_location" on "house" using gist (point("lon", "lat"))',
     },
+    {
+      name: 'house_street',
+      expression: 'create index "house_street" on "house" ("city_id", "search_text" text_pattern_ops)',
+    },
   ],
   uniques: [{ name: 'house_city_street_house', properties: ['city_id', 'street', 'house'] }],
 })

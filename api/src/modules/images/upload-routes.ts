@@ -33,7 +33,7 @@ export const uploadRoutes = (deps: Deps) => {
       '/business_user/images',
       ({ em, now, business, body }) => store(em, body.files, `business:${business.id}`, now),
       {
-        business: 'any',
+        business: true,
         refuses,
         body,
         response,

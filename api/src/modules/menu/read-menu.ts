@@ -2,7 +2,7 @@ import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { preparedRow, preparedRows, rows, sql } from '../../db/sql'
+import { row, rows, sql, variedRows } from '../../db/sql'
 import { demandRestaurant, readRestaurant } from '../restaurants/read-restaurant'
 import { productColumns, productJoins, visible } from './product-sql'
 
@@ -35,7 +35,7 @@ const MAX_MENU = 1000
 const USUAL_LIMIT = 100
 
 /** Most ask for the first page of the usual size; another page is another statement. */
-const readOf = (page: number, limit: number) => (page === 1 && limit === USUAL_LIMIT ? preparedRows : rows)
+const readOf = (page: number, limit: number) => (page === 1 && limit === USUAL_LIMIT ? rows : variedRows)
 
 /**
  * Everything a restaurant's page shows, in two statements: the restaurant, then its menu and zones.
@@ -43,7 +43,7 @@ const readOf = (page: number, limit: number) => (page === 1 && limit === USUAL_L
  */
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
   const restaurant = await readRestaurant(em, restaurant_id, now)
-  const menu = await preparedRow<{
+  const menu = await row<{
     categories: ProductCategoryWire[]
     products: ProductWire[]
     zones: DeliveryZoneWire[]

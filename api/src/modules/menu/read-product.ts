@@ -1,6 +1,6 @@
 import type { ProductDetailsWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
-import { preparedRow, row, rows, sql } from '../../db/sql'
+import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { imageJson } from '../restaurants/card'
 import {
@@ -18,7 +18,7 @@ import {
  * @throws {Refusal} `product.not_found` when it is unknown or not for sale.
  */
 export async function readProduct(em: Em, id: string): Promise<ProductDetailsWire> {
-  const found = await preparedRow<ProductDetailsWire>(
+  const found = await row<ProductDetailsWire>(
     em,
     sql`select ${productColumns}, ${freeOptions} as product_options, ${optionGroups} as product_option_groups,
           (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)

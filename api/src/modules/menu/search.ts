@@ -1,7 +1,7 @@
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { sql, variedRows } from '../../db/sql'
 import { readCards } from '../restaurants/card'
 import { readings } from './keyboard-layout'
 import { productColumns, productJoins } from './product-sql'
@@ -19,7 +19,7 @@ export async function search(em: Em, query: string, now: Date): Promise<SearchRe
   const { restaurants, products } = await em.transactional(async (tx) => {
     // Two wrong letters in a long word fall below the ordinary 0.6, and the trigram index obeys only the setting.
     // The limit on candidates would make reading the whole table look cheap, which it is not for a rare word.
-    await rows(
+    await variedRows(
       tx,
       sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true), set_config('enable_seqscan', 'off', true),
             set_config('enable_indexonlyscan', 'off', true)`,
@@ -40,7 +40,7 @@ const dishName = sql`translate(n.name, 'ёЁ', 'еЕ')`
 type Name = typeof dishName
 
 function findRestaurants(em: Em, words: string[]) {
-  return rows<{ id: string }>(
+  return variedRows<{ id: string }>(
     em,
     sql`with near as materialized (
           select r.id, r.rating, ${closeness(restaurantName, words)} as closeness from restaurant r
@@ -56,7 +56,7 @@ async function findProducts(em: Em, words: string[]) {
 }
 
 function findDishes(em: Em, words: string[], isNear: Name) {
-  return rows<ProductWire & { restaurant_title: string }>(
+  return variedRows<ProductWire & { restaurant_title: string }>(
     em,
     sql`with near as materialized (
           select n.name, ${closeness(dishName, words)} as closeness from product_name n where ${isNear}

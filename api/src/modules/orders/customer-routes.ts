@@ -6,7 +6,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { answerOnce } from '../../http/idempotency'
 import { customerOrder } from './find-order'
-import { moveOrder } from './move-order'
+import { moveOrder, stepBy } from './move-order'
 import { openPayment } from './open-payment'
 import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
@@ -79,7 +79,7 @@ export const orderRoutes = (deps: Deps) =>
       response: { 200: OrderSchema },
       detail: { summary: 'One’s own order by number or uuid', tags: ['Orders'] },
     })
-    .post('/user/orders/:id/pay', ({ customer, params }) => payOrder(deps, customer, params.id), {
+    .post('/user/orders/:id/pay', ({ by, params }) => payOrder(deps, by, params.id), {
       customer: true,
       refuses: ['order.not_found', 'order.not_payable', 'payment.bank_unavailable'],
       params: OrderRef,
@@ -88,7 +88,7 @@ export const orderRoutes = (deps: Deps) =>
     })
     .put(
       '/user/orders/:id/payment_type',
-      ({ em, customer, params, body, headers, now }) =>
+      ({ em, customer, by, params, body, headers, now }) =>
         answerOnce(
           em,
           {
@@ -97,7 +97,7 @@ export const orderRoutes = (deps: Deps) =>
             route: 'order.pay_on_receipt',
             body: { ...params, ...body },
           },
-          (tx) => payOnReceipt(tx, customer, params.id, { input: body, now }),
+          (tx) => payOnReceipt(tx, by, params.id, { input: body, now }),
         ),
       {
         customer: true,
@@ -120,7 +120,7 @@ export const orderRoutes = (deps: Deps) =>
     )
     .put(
       '/orders/actions/user/cancel/:orderId',
-      ({ em, customer, params, headers, now }) =>
+      ({ em, customer, by, params, headers, now }) =>
         answerOnce(
           em,
           {
@@ -131,14 +131,7 @@ export const orderRoutes = (deps: Deps) =>
           },
           async (tx) => {
             const order = await customerOrder(tx, customer.id, params.orderId)
-            const { act_admin_id } = customer.session
-            return moveOrder(tx, order, {
-              to: 'CANCELLED_BY_USER',
-              actor: 'customer',
-              actor_id: customer.id,
-              act_admin_id,
-              now,
-            })
+            return moveOrder(tx, order, { to: 'CANCELLED_BY_USER', ...stepBy(by), now })
           },
         ),
       {

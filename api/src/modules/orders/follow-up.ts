@@ -1,15 +1,17 @@
 import { AUTO_COMPLETE_MS, isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
+import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, row, sql } from '../../db/sql'
-import { addJob } from '../../jobs/queue'
+import { changed, moment, row, sql } from '../../db/sql'
+import { addJob, addJobs, newJob } from '../../jobs/queue'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, orderById } from './find-order'
-import type { OrderChange } from './move-order'
 import { paymentQueue } from './payment-queue'
+import type { OrderChange } from './write-event'
 
-type Written = OrderChange & { event_id: number }
+/** The event's number is known here, or only to the statement that writes it. */
+type Written = OrderChange & { event_id: number | RawBuilder<unknown> }
 
 /** What the customer is told of while the page is closed; the rest is seen live. */
 const TOLD_TO_CUSTOMER: ReadonlySet<OrderStatus> = new Set([
@@ -19,10 +21,9 @@ const TOLD_TO_CUSTOMER: ReadonlySet<OrderStatus> = new Set([
 /** Statuses in which the restaurant has not heard of the order. */
 const UNKNOWN_TO_RESTAURANT: ReadonlySet<OrderStatus> = new Set(['PAYMENT_PENDING', 'PAYMENT_FAILED', 'new'])
 
-/** The same once the step can no longer be taken back, so that undoing it has neither money nor a message to call back. */
-export async function followUpLater(em: Em, order: OrderHead, { event_id, now }: Written) {
-  const run_at = new Date(now.getTime() + UNDO_WINDOW_MS)
-  await addJob(em, 'order.follow_up', { order_id: order.id, event_id }, { run_at })
+/** `jobsAfter` once the step can no longer be taken back, so that undoing it has neither money nor a message to call back. */
+export function followUpLater({ id: order_id }: OrderHead, { event_id, now }: Written) {
+  return newJob('order.follow_up', { order_id, event_id }, { run_at: new Date(now.getTime() + UNDO_WINDOW_MS) })
 }
 
 /** Closes a step and writes what follows from it; nothing when it was taken back or closed before. */
@@ -31,33 +32,38 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
     const closed = await row<Pick<Written, 'to' | 'actor'> & { at: string }>(
       tx,
       sql`update order_event set closed_at = ${now} where id = ${step.event_id} and closed_at is null
-          returning "to", actor, to_json(created_at) #>> '{}' as at`,
+          returning "to", actor, ${moment('created_at')} as at`,
     )
     const order = closed && (await orderById(tx, step.order_id))
     if (!order) return
-    await followUp(tx, order, { to: closed.to, actor: closed.actor, event_id: step.event_id, now: new Date(closed.at) })
+    const { to, actor } = closed
+    await addJobs(tx, jobsAfter(order, { to, actor, event_id: step.event_id, now: new Date(closed.at) }))
     if (closed.to !== 'CONFIRMED' || isCancelled(order.status)) return
     await tellOfStruck(tx, order)
     await giveBackUnusedPromo(tx, order)
   })
 }
 
-/** Writes the jobs that a change of status makes necessary, in its transaction. */
-export async function followUp(em: Em, order: OrderHead, change: Written) {
-  const { to, event_id } = change
-  const order_id = order.id
-  if (TOLD_TO_CUSTOMER.has(to)) await addJob(em, 'order.notify_customer', { order_id, event_id })
-  if (to === 'new') await addJob(em, 'order.hand_over', { order_id })
-  if (to === 'CONFIRMATION_PENDING') await addJob(em, 'order.notify_restaurant', { order_id, event_id })
-  if (to === 'CONFIRMED' && order.payment_type === 'online') {
-    await addJob(em, 'payment.confirm', { order_id }, { queue: paymentQueue(order_id) })
-  }
+/** What puts a recorded order before its restaurant. */
+export const handOver = (order_id: number | RawBuilder<unknown>) => newJob('order.hand_over', { order_id })
+
+/** The jobs that a change of status makes necessary, for the statement that writes the change. */
+export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { to, actor, event_id, now }: Written) {
+  const jobs = []
+  const isOnline = payment_type === 'online'
+  if (TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
+  if (to === 'new') jobs.push(handOver(order_id))
+  const isGivenUp = isCancelled(to) && actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(status)
+  if (to === 'CONFIRMATION_PENDING' || isGivenUp) jobs.push(newJob('order.notify_restaurant', { order_id, event_id }))
+  if (to === 'CONFIRMED' && isOnline)
+    jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
+  if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
   if (to === 'DELIVERED' || to === 'PICKUP_PENDING') {
-    const run_at = new Date(change.now.getTime() + AUTO_COMPLETE_MS)
-    await addJob(em, 'order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` })
+    const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS)
+    jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }
-  if (to === 'COMPLETED') await addJob(em, 'promotion.reward_inviter', { order_id })
-  if (isCancelled(to)) await giveBack(em, order, change)
+  if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))
+  return jobs
 }
 
 async function tellOfStruck(em: Em, { id: order_id }: OrderHead) {
@@ -77,15 +83,4 @@ async function giveBackUnusedPromo(em: Em, order: OrderHead) {
   if (!unused) return
   await releasePromo(em, order.id)
   await changed(em, sql`update "order" set promo_code_id = null, promo_code = null where id = ${order.id}`)
-}
-
-/** Gives back what a cancelled order had taken: the promo code's use, the invitation, the money. */
-async function giveBack(em: Em, order: OrderHead, { actor, event_id }: Written) {
-  await releasePromo(em, order.id)
-  if (order.payment_type === 'online') {
-    await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
-  }
-  if (actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(order.status)) {
-    await addJob(em, 'order.notify_restaurant', { order_id: order.id, event_id })
-  }
 }

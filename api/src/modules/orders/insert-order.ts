@@ -2,7 +2,10 @@ import type { LedgerRow } from '@ostrov/shared/orders/pricing'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { newJob } from '../../jobs/queue'
+import { handOver } from './follow-up'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+import { announced, type Step, withEvent, writtenColumns } from './write-event'
 
 export type NewOrderItem = {
   product_id: string
@@ -47,32 +50,31 @@ export type NewOrder = {
 }
 export type InsertedOrder = { id: number; uuid: string; payment_id: string | null }
 
-const OPEN_PAYMENT_DELAY_SECONDS = 20
+const OPEN_PAYMENT_DELAY_MS = 20_000
 
 /**
  * Writes the order with its lines, ledger, first event, payment and jobs, and takes its basket away, in one statement:
  * placing is the product's hottest write, and each further statement would be one more way to the database.
  */
 export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrder> {
+  const { status, user_id, act_admin_id, now, payment } = order
+  const first: Step = { from: null, to: status, actor: 'customer', actor_id: user_id, act_admin_id, now }
+  const jobs = payment ? unpaidJobs(payment.due_at, now) : [handOver(sql`written.id`)]
   const inserted = await row<InsertedOrder>(
     em,
-    sql`with placed as (${placed(order)}),
+    sql`with ${withEvent(placed(order), first)},
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
           unit_price, quantity, line_total, sort)
-        select placed.id, line.* from placed, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
+        select written.id, line.* from written, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
           unit_price int, quantity int, line_total int, sort int)),
       sums as (insert into order_ledger (order_id, kind, amount, created_at)
-        select placed.id, sum.kind, sum.amount, ${order.now}::timestamptz
-        from placed, json_to_recordset(${JSON.stringify(order.ledger)}::json) as sum (kind text, amount int)),
-      event as (insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, created_at)
-        select id, null, ${order.status}::text, 'customer', ${order.user_id}::uuid, ${order.act_admin_id}::uuid, ${order.now}::timestamptz
-        from placed returning id, order_id),
+        select written.id, sum.kind, sum.amount, ${now}::timestamptz
+        from written, json_to_recordset(${JSON.stringify(order.ledger)}::json) as sum (kind text, amount int)),
       ordered as (delete from basket where id = ${order.basket_id}),
-      ${order.payment ? attempt(order.payment, order.now) : noAttempt}
-      select placed.id::int as id, placed.uuid, attempt.id as payment_id,
-        ${announced(order)} as announced, ${order.payment ? unpaidJobs(order.payment.due_at) : paidJobs} as jobs
-      from placed cross join event left join attempt on true`,
+      ${payment ? attempt(payment, now) : noAttempt}
+      select written.id::int as id, written.uuid, attempt.id as payment_id, ${announced}, array[${sql.join(jobs)}] as jobs
+      from written cross join event left join attempt on true`,
   )
   if (!inserted) throw new Error('The order was not written')
   return { id: inserted.id, uuid: inserted.uuid, payment_id: inserted.payment_id }
@@ -87,23 +89,16 @@ const placed = (order: NewOrder) =>
       ${order.delivery ? JSON.stringify(order.delivery) : null}::jsonb, ${order.payment_type}, ${order.payment_comment},
       ${order.price}, ${order.discount}, ${order.delivery_price}, ${order.total}, ${order.promo_code_id}::uuid,
       ${order.promo_code}::text, ${order.device_id}::uuid, ${order.now}, ${order.now})
-    returning id, uuid`
+    returning ${writtenColumns}`
 
 const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
   sql`attempt as (insert into payment (order_id, provider, amount, due_at, created_at)
-    select id, ${payment.provider}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from placed returning id)`
+    select id, ${payment.provider}::text, ${payment.amount}::int, ${payment.due_at}::timestamptz, ${now}::timestamptz from written returning id)`
 
 const noAttempt = sql`attempt as (select null::uuid as id)`
 
-const announced = (order: NewOrder) =>
-  sql`pg_notify('order_event', json_build_object('event_id', event.id, 'order_id', placed.id, 'order_uuid', placed.uuid,
-    'restaurant_id', ${order.restaurant_id}::text, 'user_id', ${order.user_id}::text, 'status', ${order.status}::text,
-    'created_at', ${order.now.toISOString()}::text)::text)`
-
-const paidJobs = sql`graphile_worker.add_job('order.hand_over', json_build_object('order_id', placed.id))`
-
 // The request itself opens the payment right after the commit; the job is there for the process that dies before it.
-const unpaidJobs = (due_at: Date) =>
-  sql`array[graphile_worker.add_job('payment.open', json_build_object('payment_id', attempt.id),
-      run_at := now() + ${OPEN_PAYMENT_DELAY_SECONDS} * interval '1 second'),
-    graphile_worker.add_job('order.expire_unpaid', json_build_object('order_id', placed.id), run_at := ${due_at}::timestamptz)]`
+const unpaidJobs = (due_at: Date, now: Date) => [
+  newJob('payment.open', { payment_id: sql`attempt.id` }, { run_at: new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS) }),
+  newJob('order.expire_unpaid', { order_id: sql`written.id` }, { run_at: due_at }),
+]

@@ -1,22 +1,23 @@
-import { isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
+import { isCancelled, isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
+import type { OrderActor } from '@ostrov/shared/orders/statuses'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
+import type { By } from '../../http/sessions'
+import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
-import { followUp, followUpLater } from './follow-up'
+import { followUpLater, jobsAfter } from './follow-up'
+import { announced, type OrderChange, withEvent, writtenColumns } from './write-event'
 
-export type OrderChange = {
-  to: OrderStatus
-  actor: OrderActor
-  actor_id?: string | null
-  /** The administrator who acts through somebody's session. */
-  act_admin_id?: string | null
-  comment?: string | null
-  now: Date
-}
+const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
+  By['kind'],
+  OrderActor
+>
+
+/** Who steps, in the words of an order's events. */
+export const stepBy = ({ kind, id, act_admin_id }: By) => ({ actor: ACTORS[kind], actor_id: id, act_admin_id })
 
 /**
  * The one writer of an order's status after it was placed. The change, its event, its notice to the live streams and the
@@ -28,9 +29,7 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   if (refusal) throw new Refusal(refusal)
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
-  await (canBeUndone(change)
-    ? followUpLater(em, order, { ...change, event_id })
-    : followUp(em, order, { ...change, event_id }))
+  if (isCancelled(change.to)) await releasePromo(em, order.id)
   return {
     event_id,
     order_id: order.id,
@@ -41,27 +40,21 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   }
 }
 
-async function writeChange(em: Em, order: OrderHead, { to, actor, now, ...by }: OrderChange) {
+async function writeChange(em: Em, order: OrderHead, change: OrderChange) {
+  const { to, actor, now } = change
   const confirmed = to === 'CONFIRMED' ? now : null
   const finished = isFinal(to) ? now : null
   const cancel_unseen = stopsWork({ from: order.status, to, actor })
+  const moving = sql`update "order" set status = ${to}, updated_at = ${now}, cancel_unseen = ${cancel_unseen},
+      confirmation_date = coalesce(${confirmed}::timestamptz, confirmation_date),
+      finished_at = coalesce(${finished}::timestamptz, finished_at)
+    where id = ${order.id} and status = ${order.status} returning ${writtenColumns}`
+  const written = { ...change, event_id: sql`event.id` }
+  const jobs = canBeUndone(change) ? [followUpLater(order, written)] : jobsAfter(order, written)
   const moved = await row<{ event_id: number }>(
     em,
-    sql`with moved as (
-        update "order" set status = ${to}, updated_at = ${now}, cancel_unseen = ${cancel_unseen},
-          confirmation_date = coalesce(${confirmed}::timestamptz, confirmation_date),
-          finished_at = coalesce(${finished}::timestamptz, finished_at)
-        where id = ${order.id} and status = ${order.status}
-        returning id, uuid, restaurant_id, user_id),
-      event as (
-        insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, comment, created_at)
-        select id, ${order.status}::text, ${to}::text, ${actor}::text, ${by.actor_id ?? null}::uuid,
-          ${by.act_admin_id ?? null}::uuid, ${by.comment?.trim() || null}::text, ${now}::timestamptz from moved
-        returning id)
-      select event.id::int as event_id, pg_notify('order_event', json_build_object('event_id', event.id,
-        'order_id', moved.id, 'order_uuid', moved.uuid, 'restaurant_id', moved.restaurant_id, 'user_id', moved.user_id,
-        'status', ${to}::text, 'created_at', ${now.toISOString()}::text)::text)
-      from moved cross join event`,
+    sql`with ${withEvent(moving, { from: order.status, ...change })}
+        select event.id::int as event_id, ${announced}, array[${sql.join(jobs)}]::bigint[] as jobs from written cross join event`,
   )
   return moved?.event_id
 }

@@ -4,7 +4,7 @@ import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
-import { addJob } from '../../jobs/queue'
+import { addJobs, newJob } from '../../jobs/queue'
 import { orderNoticeLetter } from '../../services/mail/letters'
 import type { NotificationConfig } from '../restaurants/restaurant'
 
@@ -29,16 +29,15 @@ export async function notifyRestaurant(deps: Deps, { event_id }: { order_id: num
   if (!notice.config.events.includes(event)) return
   const title = event === 'cancelled' ? 'Отменён заказ' : 'Новый заказ'
   const letter = letterOf(deps, notice, title)
-  await deps.orm.em.fork().transactional(async (tx) => {
-    // A phone rings, a letter waits: quiet hours are for phones.
-    for (const phone of isQuiet(notice.config, deps.now()) ? [] : notice.config.phones) {
-      const text = `${title} № ${notice.order_id} на ${formatMoney(notice.total)}`
-      await addJob(tx, 'sms.send', { phone, text }, { key: `order-sms:${event_id}:${phone}` })
-    }
-    for (const to of notice.config.emails) {
-      await addJob(tx, 'mail.send', { to, ...letter }, { key: `order-mail:${event_id}:${to}` })
-    }
-  })
+  // A phone rings, a letter waits: quiet hours are for phones.
+  const phones = isQuiet(notice.config, deps.now()) ? [] : notice.config.phones
+  const text = `${title} № ${notice.order_id} на ${formatMoney(notice.total)}`
+  await addJobs(deps.orm.em.fork(), [
+    ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `order-sms:${event_id}:${phone}` })),
+    ...notice.config.emails.map((to) =>
+      newJob('mail.send', { to, ...letter }, { once: `order-mail:${event_id}:${to}` }),
+    ),
+  ])
 }
 
 /** Whether the restaurant's clock stands within its quiet hours, which may run past midnight. */

@@ -5,9 +5,6 @@ import { createdAt, money, updatedAt } from '../../db/columns'
 import { User } from '../accounts/user'
 import { PromoCode } from '../promotions/promo-code'
 import { Restaurant } from '../restaurants/restaurant'
-import { OrderEvent } from './order-event'
-import { OrderItem } from './order-item'
-import { OrderLedgerRow } from './order-ledger-row'
 
 /** What the restaurant was when the order was placed: later changes never alter an order. */
 export type RestaurantSnapshot = {
@@ -67,9 +64,6 @@ const OrderSchema = defineEntity({
     cancel_unseen: p.boolean().default(false),
     finished_at: p.datetime().nullable(),
     device_id: p.uuid().nullable(),
-    items: () => p.oneToMany(OrderItem).mappedBy('order').orderBy({ sort: 'asc' }),
-    ledger: () => p.oneToMany(OrderLedgerRow).mappedBy('order').orderBy({ id: 'asc' }),
-    events: () => p.oneToMany(OrderEvent).mappedBy('order').orderBy({ id: 'asc' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -3,7 +3,7 @@ import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { type LineRow, type LoadedLine, lineColumns, lineJoins, lineOf } from '../baskets/basket-lines'
+import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 
@@ -64,7 +64,7 @@ export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<Placing
         r.free_delivery_sum,
         (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
         exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
-        ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone, ${linesOf(key)} as lines
+        ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone, ${orderedLines(key)} as lines
       from restaurant r where r.id = ${key.restaurant_id}`,
   )
   return facts && { ...facts, lines: facts.lines.map(lineOf) }
@@ -82,10 +82,8 @@ const cheapestZone = ({ point }: PlacingKey) =>
             'free_delivery_sum', z.free_delivery_sum)
           from delivery_zone z where z.restaurant_id = r.id and ${serves(point)} order by ${cheapestFirst} limit 1)`
 
-const linesOf = ({ basket_id }: PlacingKey) =>
-  sql`(select coalesce(json_agg(line), '[]') from (
-        select ${lineColumns}, json_build_object('id', p.id, 'name', p.name, 'price', p.price,
-          'discount_price', p.discount_price, 'weight', p.weight, 'weight_unit', p.weight_unit, 'article', p.article,
-          'image_id', p.image_id) as product
-        from basket b join basket_item i on i.basket_id = b.id ${lineJoins}
-        where b.id = ${basket_id} order by i.created_at, i.id) line)`
+const orderedLines = ({ basket_id }: PlacingKey) =>
+  sql`(select ${linesOf(orderedProduct)} from basket b where b.id = ${basket_id})`
+
+const orderedProduct = sql`json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'discount_price', p.discount_price,
+  'weight', p.weight, 'weight_unit', p.weight_unit, 'article', p.article, 'image_id', p.image_id)`

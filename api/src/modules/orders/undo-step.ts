@@ -4,12 +4,14 @@ import { canBeUndone, UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
+import type { By } from '../../http/sessions'
 import { correctLedger } from './confirm-order'
 import type { OrderHead } from './find-order'
+import { stepBy } from './move-order'
 import type { SumsBefore } from './order-event'
+import { announced, withEvent, writtenColumns } from './write-event'
 
-type Undo = { event_id: number; business: Business; now: Date }
+type Undo = { event_id: number; by: By; now: Date }
 type Step = { from: OrderStatus; before: SumsBefore | null }
 
 /**
@@ -17,25 +19,19 @@ type Step = { from: OrderStatus; before: SumsBefore | null }
  * yet: the job that would send them and this update close the same event, and only one of them can. Call inside a transaction.
  * @throws {Refusal} `order.undo_too_late` when five seconds are over, the order moved on or somebody else was faster.
  */
-export async function undoStep(em: Em, order: OrderHead, { event_id, business, now }: Undo): Promise<OrderUpdateWire> {
+export async function undoStep(em: Em, order: OrderHead, { event_id, by, now }: Undo): Promise<OrderUpdateWire> {
   const to = order.status
   const step = canBeUndone({ to, actor: 'restaurant' }) ? await closeStep(em, order, { event_id, now }) : undefined
   if (!step) throw new Refusal('order.undo_too_late')
   if (step.before) await restoreSums(em, order.id, step.before)
+  const back = sql`update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null,
+      confirmation_date = case when status = 'CONFIRMED' then null else confirmation_date end
+    where id = ${order.id} and status = ${to} returning ${writtenColumns}`
+  const undoing = { from: to, to: step.from, ...stepBy(by), undoes: event_id, now }
   const undone = await row<{ event_id: number }>(
     em,
-    sql`with back as (
-        update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null,
-          confirmation_date = case when status = 'CONFIRMED' then null else confirmation_date end
-        where id = ${order.id} and status = ${to} returning id, uuid, restaurant_id, user_id),
-      event as (
-        insert into order_event (order_id, "from", "to", actor, actor_id, act_admin_id, undoes, created_at)
-        select id, ${to}::text, ${step.from}::text, 'restaurant', ${business.id}::uuid,
-          ${business.session.act_admin_id}::uuid, ${event_id}::bigint, ${now}::timestamptz from back returning id)
-      select event.id::int as event_id, pg_notify('order_event', json_build_object('event_id', event.id,
-        'order_id', back.id, 'order_uuid', back.uuid, 'restaurant_id', back.restaurant_id, 'user_id', back.user_id,
-        'status', ${step.from}::text, 'created_at', ${now.toISOString()}::text)::text)
-      from back cross join event`,
+    sql`with ${withEvent(back, undoing)}
+        select event.id::int as event_id, ${announced} from written cross join event`,
   )
   if (!undone) throw new Refusal('order.undo_too_late')
   const { id: order_id, uuid: order_uuid, restaurant_id } = order

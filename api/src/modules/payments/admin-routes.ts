@@ -7,7 +7,7 @@ import { listMismatches } from './mismatches'
 
 export const adminPaymentRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).get('/admin/payments/mismatches', ({ em, query }) => listMismatches(em, query), {
-    admin: true,
+    admin: 'payments',
     query: pageQuery(20),
     response: { 200: PaymentMismatchList },
     detail: { summary: 'What the bank told of other sums than were asked, newest first', tags: ['Payments'] },

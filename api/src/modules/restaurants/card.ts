@@ -2,7 +2,7 @@ import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { Em } from '../../db/orm'
-import { preparedRows, rows, sql } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
 
 /** A picture as the wire shows it, of a joined `image` alias; null when it is missing. */
@@ -63,11 +63,16 @@ export function cardOf(row: CardRow, now: Date, schedules?: readonly ScheduleRow
 /** Cards in the order of the given ids; whether a restaurant is approved is the caller's question. */
 export async function readCards(em: Em, ids: readonly string[], now: Date): Promise<RestaurantCardWire[]> {
   if (ids.length === 0) return []
-  const found = await preparedRows<CardRow>(
+  const found = await rows<CardRow>(
     em,
     sql`select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
+  return cardsOf(em, found, now)
+}
+
+/** Rows of `cardColumns` as cards, with the schedules of those whose stored opening says too little. */
+export async function cardsOf(em: Em, found: readonly CardRow[], now: Date): Promise<RestaurantCardWire[]> {
   const beyond = found.filter((row) => isBeyond(row, now.getTime())).map(({ id }) => id)
   const schedules = beyond.length > 0 ? await readSchedules(em, beyond) : null
   return found.map((row) => cardOf(row, now, schedules?.get(row.id)))

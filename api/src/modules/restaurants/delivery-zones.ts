@@ -64,7 +64,7 @@ export async function restaurantsDelivering(em: Em, point: Point, asked: readonl
   const found = await rows<{ id: string }>(
     em,
     sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point)}
-          and (${asked}::uuid[] is null or r.id = any(${asked}::uuid[]))
+          ${asked ? sql`and r.id = any(${asked}::uuid[])` : sql``}
         order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
   const ids = found.slice(0, MAX_AVAILABLE).map((one) => one.id)

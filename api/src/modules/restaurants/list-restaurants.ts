@@ -1,6 +1,6 @@
 import type { RestaurantFilters } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { preparedRow, preparedRows, rows, sql } from '../../db/sql'
+import { row, rows, sql, variedRows } from '../../db/sql'
 import { readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 
@@ -103,7 +103,7 @@ async function choosePage(em: Em, { matching, opened, now, limit, offset }: Aske
       select r.id, r.rating, 1 as rank from restaurant r where ${matching} and ${openNow(now)} = false
       order by r.rating desc, r.id limit ${sql.lit(limit)} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
     limit greatest(0, ${sql.lit(limit)} - (select count(*) from open_page))`
-  const read = limit === USUAL_LIMIT && offset === 0 ? preparedRows : rows
+  const read = limit === USUAL_LIMIT && offset === 0 ? rows : variedRows
   const chosen = await read<{ id: string }>(
     em,
     sql`with open_page as materialized (${openPage})
@@ -116,7 +116,12 @@ async function choosePage(em: Em, { matching, opened, now, limit, offset }: Aske
 
 const COUNT_LIFE_MS = 10_000
 const MAX_COUNTS = 1000
-const counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
+let counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
+
+/** For when restaurants changed. */
+export function forgetCounts() {
+  counts = new WeakMap()
+}
 
 /** Counting reads every match, so one answer serves ten seconds of everybody's pages. */
 async function countMatching(em: Em, { matching, opened, now }: Asked, key: string) {
@@ -125,7 +130,7 @@ async function countMatching(em: Em, { matching, opened, now }: Asked, key: stri
   counts.set(driver, known)
   const kept = known.get(key)
   if (kept && Math.abs(now.getTime() - kept.at) < COUNT_LIFE_MS) return kept.total
-  const counted = await preparedRow<{ total: number }>(
+  const counted = await row<{ total: number }>(
     em,
     sql`select count(*)::int as total from restaurant r where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}`,
   )

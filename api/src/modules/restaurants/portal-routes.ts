@@ -15,15 +15,16 @@ import type { Deps } from '../../http/deps'
 import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
-import { listRestaurants } from './list-restaurants'
+import { forgetCounts, listRestaurants } from './list-restaurants'
 import { readRestaurant } from './read-restaurant'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']
 
 /** What anybody may read of restaurants. */
-export const restaurantPortalRoutes = (deps: Deps) =>
-  new Elysia()
+export const restaurantPortalRoutes = (deps: Deps) => {
+  deps.notices.hear('stale', { heard: (tag) => tag === 'restaurants' && forgetCounts(), again: forgetCounts })
+  return new Elysia()
     .use(access(deps))
     .get('/restaurants/filters', ({ em, query, now }) => listRestaurants(em, query, now), {
       open: 'shared',
@@ -79,3 +80,4 @@ export const restaurantPortalRoutes = (deps: Deps) =>
         detail: { summary: 'Every zone that covers a point, the cheapest first', tags },
       },
     )
+}

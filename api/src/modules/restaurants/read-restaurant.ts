@@ -3,7 +3,7 @@ import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { preparedRow, row, sql } from '../../db/sql'
+import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { type CardRow, cardColumns, cardJoins, cardOf } from './card'
 import { schedulesJson } from './open-hours'
@@ -16,7 +16,7 @@ type DetailsRow = CardRow &
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readRestaurant(em: Em, id: string, now: Date): Promise<RestaurantWire> {
-  const found = await preparedRow<DetailsRow>(
+  const found = await row<DetailsRow>(
     em,
     sql`select ${cardColumns}, r.description, r.legal_info, r.city_id, ${schedulesJson} as schedules,
           (extract(epoch from r.created_at) * 1000)::float8 as created

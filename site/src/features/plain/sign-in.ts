@@ -93,7 +93,9 @@ async function sendCode({ api }: Visit): Promise<number> {
 async function arrive(visit: Visit, has_address: boolean): Promise<Response> {
   await handOver(visit)
   visit.keep(PHONE_COOKIE, '', 0)
-  return visit.leave(nextPath({ has_address, redirect: wayBack(visit), init: visit.params.has('init') }))
+  const next = nextPath({ has_address, redirect: wayBack(visit), init: visit.params.has('init') })
+  // Straight to the plain face: the other one would only send a browser without scripts there, one page later.
+  return visit.leave(next.replace(/^\/eda\/address/, '/eda/plain/address'))
 }
 
 function wayBack({ params }: Visit): string | null {

@@ -7,7 +7,6 @@ import {
   type PaymentType,
 } from '@ostrov/shared/orders/statuses'
 import { orderInput } from '../checkout/place'
-import type { CheckoutView } from './checkout'
 import { textOf } from './visit'
 
 /** The form of an order as it was typed, field by field. */
@@ -22,6 +21,9 @@ export type Typed = {
   comment: string
   cultery_count: string
 }
+
+/** A basket and the form filled in for it. */
+export type TypedOrder = { basket: BasketWire; typed: Typed }
 
 type Known = { user_name: string; user_phone: string; basket: BasketWire; addresses: readonly AddressWire[] }
 
@@ -59,7 +61,7 @@ export function doorOf(address: AddressWire | null) {
 }
 
 /** What the API is sent. */
-export function sentOrder({ basket, typed }: Pick<CheckoutView, 'basket' | 'typed'>) {
+export function sentOrder({ basket, typed }: TypedOrder) {
   const { user_name, user_phone, payment_type, payment_comment, delivery_type, comment, code, address } = typed
   return orderInput({
     basket,
