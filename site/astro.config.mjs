@@ -41,7 +41,7 @@ const CHUNKS = [
   {
     name: 'fields',
     test: parts(
-      '(ui/Field|account/(PhoneField|session)|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
+      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|addresses/DoorFields|accounts/(form|messages)|forms/|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
   },

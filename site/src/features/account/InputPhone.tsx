@@ -1,8 +1,9 @@
+import { PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { Button } from '@ostrov/shared/ui/Button'
-import { type SyntheticEvent, useState } from 'react'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import type { Closing } from '../modals/kind'
-import { PhoneField } from './PhoneField'
 
 export type PhoneTaker = {
   /** Receives '7XXXXXXXXXX'; a thrown error's message is shown under the field. */
@@ -11,39 +12,20 @@ export type PhoneTaker = {
 
 /** Asks for a phone and hands it on as '7XXXXXXXXXX'; closes when it was taken. */
 export default function InputPhone({ onPhone, close }: PhoneTaker & Closing) {
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const phone = normalizePhone(typed)
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!phone) return setError('Введите номер полностью')
-    setBusy(true)
-    setError(null)
-    try {
-      await onPhone(phone)
+  const form = useForm({
+    table: { phone: PHONE_FORM.phone },
+    initial: { phone: '' },
+    blame: 'phone',
+    otherwise: 'Не\u00a0получилось отправить. Попробуйте ещё раз',
+    submit: async ({ phone }) => {
+      await onPhone(normalizePhone(phone) ?? phone)
       await close()
-    } catch (failure) {
-      setError(
-        failure instanceof Error && failure.message
-          ? failure.message
-          : 'Не\u00a0получилось отправить. Попробуйте ещё раз',
-      )
-      setBusy(false)
-    }
-  }
-
+    },
+  })
   return (
-    <form className="modal-form" onSubmit={submit} noValidate>
-      <PhoneField
-        hint="Позвоним, только если что-то уточнить"
-        error={error}
-        name="phone"
-        value={typed}
-        onChange={setTyped}
-      />
-      <Button type="submit" variant="primary" wide busy={busy} busyLabel="Загрузка...">
+    <form className="modal-form" {...form.bind}>
+      <FormField form={form} name="phone" hint="Позвоним, только если что-то уточнить" />
+      <Button type="submit" variant="primary" wide busy={form.busy} busyLabel="Загрузка...">
         Продолжить
       </Button>
     </form>

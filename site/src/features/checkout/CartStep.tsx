@@ -1,11 +1,11 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
-import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
+import { CUTLERY_MAX, ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { closedDescription } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
-import { TextField } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, Trash2, Utensils } from 'lucide-react'
 import { useEffect } from 'react'
@@ -155,8 +155,6 @@ function Lines({ basket }: { basket: BasketWire }) {
   )
 }
 
-const COMMENT_MAX = 500
-
 function Wishes({ checkout }: { checkout: Checkout }) {
   const { form, change } = checkout
   return (
@@ -173,15 +171,7 @@ function Wishes({ checkout }: { checkout: Checkout }) {
           onChange={(cultery_count) => change({ cultery_count })}
         />
       </div>
-      <TextField
-        label="Комментарий к заказу"
-        name="order_comment"
-        rows={2}
-        placeholder="Например, без лука"
-        maxLength={COMMENT_MAX}
-        value={form.comment}
-        onChange={(event) => change({ comment: event.target.value })}
-      />
+      <FormField form={{ table: ORDER_FORM, values: form, errors: {}, change }} name="comment" />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { leaving } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { CodeStep } from '../account/CodeStep'
@@ -19,6 +20,7 @@ export default function Login({ close }: Closing) {
     showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
     // The sheet owns a step of the history, and the page must not be left before that is undone.
     void close().then(() => location.reload())
+    return leaving()
   }
   if (step === 'code') return <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />
   return (

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { addressTitle, courierCommentCounter, isOfferedHint, validateAddress, validateAddressDetails } from './forms'
+import { checkForm, type Values } from '../forms/form'
+import { ADDRESS_FORM, DOOR_FORM } from './form'
+
+const validateAddress = (values: Values) => checkForm(ADDRESS_FORM, values)
 
 const good = { city_id: 'city', address: 'улица Ленина, 12', apartment: '45' }
 
@@ -20,7 +23,7 @@ test('blanks do not fill a field', () => {
 })
 
 test('an apartment that is not asked for is not required', () => {
-  expect(validateAddress({ ...good, apartment: '' }, { apartment_shown: false })).toEqual({})
+  expect(checkForm(DOOR_FORM, { apartment: '' })).toEqual({})
 })
 
 describe('entrance, apartment and floor', () => {
@@ -43,34 +46,18 @@ describe('entrance, apartment and floor', () => {
   })
 
   test('are checked even where the apartment may be missing', () => {
-    expect(validateAddressDetails({ apartment: '12345' }, { apartment_required: null })).toEqual({
+    expect(checkForm(DOOR_FORM, { apartment: '12345' })).toEqual({
       apartment: 'Максимальная длина строки 4',
     })
   })
 })
 
-test('a comment to the courier has 150 characters and a counter', () => {
+test('a comment to the courier has 150 characters', () => {
   expect(validateAddress({ ...good, comment: 'ё'.repeat(150) })).toEqual({})
   expect(validateAddress({ ...good, comment: 'ё'.repeat(151) })).toHaveProperty('comment')
-  expect(courierCommentCounter('Домофон')).toBe('7/150')
 })
 
-describe('a hint', () => {
-  test.each(['улица Ленина, 12', 'Москва, улица Мира, 1', 'проспект Победы, 3а', 'Апрельская улица, 4'])(
-    '%s is offered',
-    (hint) => {
-      expect(isOfferedHint(hint)).toBe(true)
-    },
-  )
-
-  test.each(['улица Ленина', 'улица Ленина, 12, кв 5', 'улица Ленина, 12, кв. 5', 'Мира, 1, квартира 7', 'кв5, 1'])(
-    '%s is not offered',
-    (hint) => {
-      expect(isOfferedHint(hint)).toBe(false)
-    },
-  )
-})
-
-test('the title of an address is its street', () => {
-  expect(addressTitle('улица Ленина, 12, Холмск')).toBe('улица Ленина')
+test('a private house is asked for neither entrance nor flat nor floor, whatever stands in their fields', () => {
+  const typed = { ...good, apartment: '', front_door: '123', floor: 'чердак' }
+  expect(validateAddress({ ...typed, private_house: true })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { caretAfter } from './PhoneField'
+import { caretAfter } from './use-masked'
 
 test('the caret stays at the end while one types on', () => {
   expect(caretAfter('+7 (900) 1', '+7 (9001', 8)).toBe(10)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { type OrderForm, validateOrder } from './forms'
+import { checkForm, type Values } from '../forms/form'
+import { ORDER_FORM } from './form'
 
-const good: OrderForm = {
+const validateOrder = (values: Values) => checkForm(ORDER_FORM, values)
+
+const good = {
   delivery_type: 'delivery',
   user_phone: '+7 (900) 111-22-33',
   user_name: 'Анна',

@@ -1,30 +1,41 @@
 import { describe, expect, test } from 'bun:test'
-import { cleanName, emailOrNull, isWholeCode, validateCode, validatePhone, validateProfile } from './forms'
+import { checkForm } from '../forms/form'
+import {
+  CODE_FORM,
+  cleanName,
+  emailOrNull,
+  isWholeCode,
+  NEW_PASSWORD_FORM,
+  PHONE_FORM,
+  PROFILE_FORM,
+  RESET_FORM,
+  SIGN_IN_FORM,
+} from './form'
 
 describe('a phone', () => {
   test('is asked for when it is missing', () => {
-    expect(validatePhone({ phone: '' })).toEqual({ phone: 'Укажите номер телефона' })
+    expect(checkForm(PHONE_FORM, { phone: '' })).toEqual({ phone: 'Укажите номер телефона' })
   })
 
   test('must be whole', () => {
-    expect(validatePhone({ phone: '+7 (900) 111-22-3' })).toEqual({ phone: 'Укажите валидный номер телефона' })
-    expect(validatePhone({ phone: '+7 (900) 111-22-33' })).toEqual({})
+    expect(checkForm(PHONE_FORM, { phone: '+7 (900) 111-22-3' })).toEqual({ phone: 'Укажите валидный номер телефона' })
+    expect(checkForm(PHONE_FORM, { phone: '+7 (900) 111-22-33' })).toEqual({})
   })
 })
 
 describe('a code', () => {
   test('is four digits', () => {
-    expect(validateCode({ code: '0042' })).toEqual({})
+    expect(checkForm(CODE_FORM, { code: '0042' })).toEqual({})
     expect(isWholeCode('0042')).toBe(true)
   })
 
   test.each(['', '004', '00421', '004а', '-042'])('is not %p', (code) => {
-    expect(validateCode({ code })).toHaveProperty('code')
+    expect(checkForm(CODE_FORM, { code })).toHaveProperty('code')
   })
 })
 
 describe('a name', () => {
-  const errorOf = (name: string) => validateProfile({ name }).name
+  const errorOf = (name: string) => checkForm(PROFILE_FORM, { name }).name
 
   test.each(['Ия', 'Пётр', 'Анна-Мария', 'Анна Мария', ' Семён '])('may be %p', (name) => {
     expect(errorOf(name)).toBeUndefined()
@@ -45,7 +56,7 @@ describe('a name', () => {
 })
 
 describe('an e-mail', () => {
-  const errorOf = (email: string | null) => validateProfile({ name: 'Анна', email }).email
+  const errorOf = (email: string | null) => checkForm(PROFILE_FORM, { name: 'Анна', email }).email
 
   test.each(['anna@example.com', 'anna.k+eda@mail.example.ru', 'анна@почта.рф', 'a@b.co'])('may be %p', (email) => {
     expect(errorOf(email)).toBeUndefined()
@@ -77,4 +88,32 @@ describe('an e-mail', () => {
     errorOf(`a@${'a-'.repeat(100)}.`)
     expect(performance.now() - started).toBeLessThan(100)
   })
+})
+
+test('signing in asks for both fields', () => {
+  expect(checkForm(SIGN_IN_FORM, { email: ' ', password: '' })).toEqual({
+    email: 'Укажите почту',
+    password: 'Введите пароль',
+  })
+})
+
+test('a password of blanks is a password', () => {
+  expect(checkForm(SIGN_IN_FORM, { email: 'owner@ostrov.example', password: '   ' })).toEqual({})
+})
+
+test('what is not an e-mail is said to be none', () => {
+  expect(checkForm(RESET_FORM, { email: 'owner@ostrov' }).email).toBe('Проверьте адрес электронной почты')
+})
+
+test('a new password has eight characters or more', () => {
+  expect(checkForm(NEW_PASSWORD_FORM, { password: '1234567', repeated: '1234567' }).password).toBe(
+    'Добавьте ещё 1\u00A0символ',
+  )
+})
+
+test('a new password is typed the same way twice', () => {
+  expect(checkForm(NEW_PASSWORD_FORM, { password: '12345678', repeated: '12345679' })).toEqual({
+    repeated: 'Пароли не\u00A0совпадают',
+  })
+  expect(checkForm(NEW_PASSWORD_FORM, { password: '12345678', repeated: '12345678' })).toEqual({})
 })
