@@ -16,7 +16,7 @@ const CHUNKS = [
   {
     name: 'delivery',
     test: parts(
-      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in|account/for-person)',
+      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|sign-in/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
@@ -48,7 +48,8 @@ const CHUNKS = [
   {
     name: 'modals',
     test: parts(
-      'modals/(Cancel|Clear|Confirm|DeleteA|DeliveryModal|Follow|LoginW|ModalR|Requirement|RestaurantC|Share|Success)[A-Za-z]+',
+      'modals/[A-Z][A-Za-z]+',
+      '(checkout/ClearBasket|orders/CancelOrder|profile/DeleteAccount|restaurants/(DeliveryModal|RestaurantClosed))',
       '(components/(Sheet|drag-close|history-entry)|ui/Dialog)',
     ),
   },

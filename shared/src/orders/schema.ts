@@ -2,18 +2,7 @@ import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { ProductOptionSchema } from '../menu/schema'
-import {
-  ImageSchema,
-  Integer,
-  IntegerInAddress,
-  listOf,
-  Moment,
-  Nullable,
-  PointSchema,
-  pageQuery,
-  RUBLES_MAX,
-  Uuid,
-} from '../wire/schema'
+import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
@@ -145,8 +134,6 @@ export const OrderSchema = t.Object({
   has_review: t.Boolean(),
   is_user_in_black_list: t.Boolean(),
 })
-export const OrderList = listOf(OrderSchema)
-export const OrderListQuery = pageQuery(10)
 
 export const OrderUpdatesQuery = t.Object({
   since: t.Optional(IntegerInAddress({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -175,17 +162,6 @@ export const BusinessOrderSchema = t.Composite([
     }),
     is_paid: t.Boolean(),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
-  }),
-])
-export const BusinessOrderList = listOf(BusinessOrderSchema)
-export const BusinessOrderQuery = t.Composite([
-  pageQuery(20),
-  t.Object({
-    restaurant_id: t.Optional(Uuid),
-    status: t.Optional(t.String({ maxLength: 300, description: 'Comma-separated statuses.' })),
-    query: t.Optional(t.String({ maxLength: 50, description: 'Order number or the end of a phone.' })),
-    from: t.Optional(t.String({ format: 'date' })),
-    to: t.Optional(t.String({ format: 'date' })),
   }),
 ])
 export const ConfirmInput = t.Object({

@@ -9,9 +9,10 @@ import type { By } from '../../http/sessions'
 import { addJob } from '../../jobs/queue'
 import { releasePromo, usePromo } from '../promotions/use-promo'
 import { customerOrder, type OrderHead } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
 import { paymentQueue } from './payment-queue'
 import { checkChange } from './place-order'
+import { stepBy } from './write-event'
 
 type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
 

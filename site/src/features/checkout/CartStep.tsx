@@ -13,10 +13,13 @@ import { Counter } from '../../components/Counter'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { clearBasket } from '../baskets/store'
+import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { openModal } from '../modals/store'
+import { RESTAURANT_CLOSED } from '../restaurants/modals'
 import { BarrierNote } from './BarrierNote'
 import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
+import { CLEAR_BASKET } from './modals'
 import { Suggestions } from './Suggestions'
 import { cartPath, checkoutPath } from './steps'
 import { Totals } from './Totals'
@@ -123,7 +126,7 @@ function Lines({ basket }: { basket: BasketWire }) {
   const { restaurant_id, restaurant, items } = basket
   const { name } = restaurant.general_info
   const clear = () =>
-    openModal('ClearBasket', {
+    openModal(CLEAR_BASKET, {
       restaurant_name: name,
       onConfirm: async () => {
         await clearBasket(basket.id)
@@ -176,11 +179,11 @@ function Wishes({ checkout }: { checkout: Checkout }) {
 /** What stands against going on is said before the form is filled, not after. */
 function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
+    openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (!basket.restaurant.is_open) {
-    openModal('RestaurantClosed', {
+    openModal(RESTAURANT_CLOSED, {
       description: whyClosed(basket.restaurant),
       menu: `/eda/restaurants/${basket.restaurant_id}`,
     })

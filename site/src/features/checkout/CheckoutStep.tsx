@@ -14,6 +14,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { DoorFields } from '../addresses/DoorFields'
 import { shortAddress, townOf } from '../addresses/short-address'
+import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { openModal } from '../modals/store'
 import { BarrierNote, LeftOut } from './BarrierNote'
 import { leaveForAddress, TypeTabs } from './CartStep'
@@ -119,7 +120,7 @@ function isPromoSettled({ form, promo }: Checkout): boolean {
 /** What no field can mend: said at once, nothing is sent. */
 function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
+    openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (form.delivery_type === 'pickup') return true

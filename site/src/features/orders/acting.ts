@@ -7,12 +7,13 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
 import { isPaid } from './facts'
+import { CANCEL_ORDER } from './modals'
 import { loadOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
   const key = crypto.randomUUID?.()
-  openModal('CancelOrder', {
+  openModal(CANCEL_ORDER, {
     is_paid: isPaid(order),
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)

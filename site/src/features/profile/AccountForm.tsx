@@ -14,6 +14,7 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
 import { forgetUser, logout } from '../account/session'
 import { closeModal, openModal } from '../modals/store'
+import { DELETE_ACCOUNT } from './modals'
 import { PersonOnly } from './PersonOnly'
 import { PhotoField } from './PhotoField'
 import './profile.css'
@@ -91,7 +92,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
     location.assign('/eda')
   }
   const erase = () =>
-    openModal('DeleteAccount', {
+    openModal(DELETE_ACCOUNT, {
       onConfirm: async () => {
         await eraseAccount()
         onLeave()
