@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { addressTitle, courierCommentCounter, isOfferedHint, validateAddress, validateAddressDetails } from './forms'
+import { courierCommentCounter, isOfferedHint, validateAddress, validateAddressDetails } from './forms'
 
 const good = { city_id: 'city', address: 'улица Ленина, 12', apartment: '45' }
 
@@ -69,8 +69,4 @@ describe('a hint', () => {
       expect(isOfferedHint(hint)).toBe(false)
     },
   )
-})
-
-test('the title of an address is its street', () => {
-  expect(addressTitle('улица Ленина, 12, Холмск')).toBe('улица Ленина')
 })

@@ -97,8 +97,3 @@ export function isOfferedHint(hint: string): boolean {
   const namesFlat = /(^|[\s,])(кв|квартира|апартаменты|апарт|ап)(?=[\s.,\d]|$)/iu
   return /\d/.test(hint) && !namesFlat.test(hint)
 }
-
-/** The street of an address: what stands before its first comma. */
-export function addressTitle(address: string): string {
-  return address.split(',')[0]?.trim() ?? ''
-}
