@@ -7,13 +7,6 @@ export function isRating(rating: number): boolean {
   return rating >= RATING_MIN && rating <= RATING_MAX && Number.isInteger(rating / RATING_STEP)
 }
 
-/** The mean of ratings to one decimal, as it is kept and shown; null when nobody has rated yet. */
-export function meanRating(ratings: readonly number[]): number | null {
-  if (ratings.length === 0) return null
-  const sum = ratings.reduce((total, rating) => total + rating, 0)
-  return Math.round((sum / ratings.length) * 10) / 10
-}
-
 /** «4,8»; a rating that does not exist yet is «Нет оценок». */
 export function formatRating(rating: number | null): string {
   return rating === null ? 'Нет оценок' : rating.toFixed(1).replace('.', ',')

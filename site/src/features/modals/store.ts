@@ -17,7 +17,7 @@ export const $isSignedIn = atom(false)
 let closed: (() => void)[] = []
 
 /** Opens a modal of this kind; a guest sees RequirementLogin instead where the kind needs a person. */
-export function openModal<Props extends object>(kind: ModalKind<Props>, props: Props): void {
+export function openModal<Props extends object>(kind: ModalKind<Props>, props: NoInfer<Props>): void {
   if (kind.needs_login && !$isSignedIn.get()) {
     openModal(REQUIREMENT_LOGIN, {})
     return

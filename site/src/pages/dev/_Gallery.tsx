@@ -22,7 +22,7 @@ import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { INPUT_PHONE } from '../../features/account/modals'
 import { CLEAR_BASKET } from '../../features/checkout/modals'
-import { SHARE } from '../../features/modals/modals'
+import { FOLLOW_LINK, LOGIN_WARNING, SHARE, SUCCESS } from '../../features/modals/modals'
 import { openModal } from '../../features/modals/store'
 import { DELETE_ACCOUNT } from '../../features/profile/modals'
 import { DELIVERY_ZONES, PRODUCT_FILTERS } from '../../features/restaurants/modals'
@@ -203,6 +203,9 @@ function Messages() {
         <Button onClick={() => openModal(PRODUCT_FILTERS, { kitchens, selected: ['rolls'] })}>Фильтры</Button>
         <Button onClick={() => openModal(SHARE, { title: document.title })}>Поделиться</Button>
         <Button onClick={() => openModal(DELETE_ACCOUNT, { onConfirm: () => wait(1500) })}>Гость</Button>
+        <Button onClick={() => openModal(FOLLOW_LINK, { url: 'https://example.com/' })}>Ссылка наружу</Button>
+        <Button onClick={() => openModal(SUCCESS, { heading: 'Заявка отправлена' })}>Готово</Button>
+        <Button onClick={showWarning}>Вход закрыт</Button>
         <Button onClick={() => openModal(INPUT_PHONE, { onPhone: () => wait(1500) })}>Телефон</Button>
         <Button onClick={() => showToast('Текст скопирован', { kind: 'success' })}>Удача</Button>
         <Button onClick={() => showToast('Ошибка при добавлении товара в корзину', { kind: 'error' })}>Беда</Button>
@@ -210,6 +213,9 @@ function Messages() {
     </>
   )
 }
+
+const showWarning = () =>
+  openModal(LOGIN_WARNING, { provider: 'gmail', support_email: 'support@example.com', onOtherWay: () => {} })
 
 async function showZones() {
   const { items } = await ask(api.restaurants.filters.get({ query: { limit: 1 } }))
