@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { detailsChecks } from '../geo/forms'
-import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { codeChecks, phoneChecks, profileChecks } from './forms'
 import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
 
@@ -26,7 +26,6 @@ export const AddressSchema = t.Object({
   }),
   is_active: t.Boolean(),
 })
-export const AddressList = listOf(AddressSchema)
 export const AddressInput = t.Object({
   address: t.String({ minLength: 3, maxLength: 300 }),
   city_id: t.Optional(Uuid),
