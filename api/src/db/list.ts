@@ -1,3 +1,4 @@
+import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, usualSort, valuesOf } from '@ostrov/shared/lists/table'
 import type { RawBuilder } from 'kysely'
@@ -73,6 +74,17 @@ export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, 
           limit ${isUsual ? sql.lit(bound) : sql`${bound}`}) counted`,
   )
   return { items, page, limit, total: counted?.total ?? 0 }
+}
+
+/** A page of a list whose rows are entities. */
+export async function findList<Entity extends object>(
+  em: Em,
+  entity: EntityName<Entity>,
+  asked: { table: ListTable; query: AnyQuery; where: FilterQuery<NoInfer<Entity>>; orderBy: QueryOrderMap<Entity> },
+) {
+  const { page, limit, offset } = pageOf(asked.table, asked.query)
+  const [items, total] = await em.findAndCount(entity, asked.where, { orderBy: asked.orderBy, limit, offset })
+  return { items, page, limit, total }
 }
 
 /** A list that comes whole, or whose rows were found in a way of their own. */

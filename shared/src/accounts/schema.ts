@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldText, sentencesOf } from '../forms/schema'
 import { DOOR_FORM } from '../geo/form'
-import { ImageSchema, Integer, listOf, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { CODE_FORM, NEW_PASSWORD_FORM, PHONE_FORM, PROFILE_FORM, RESET_FORM, SIGN_IN_FORM } from './form'
 import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
 
@@ -27,7 +27,6 @@ export const AddressSchema = t.Object({
   }),
   is_active: t.Boolean(),
 })
-export const AddressList = listOf(AddressSchema)
 export const AddressInput = t.Object({
   address: t.String({ minLength: 3, maxLength: 300 }),
   city_id: t.Optional(Uuid),
