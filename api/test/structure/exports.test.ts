@@ -18,7 +18,9 @@ const WAITING: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/restaurants/open-hours.ts': ['refreshOpenHours'],
   'shared/src/images/rules.ts': ['IMAGE_JPEG_QUALITY', 'scaledSize'],
   'shared/src/restaurants/zones.ts': ['validatePolygon'],
-  'shared/src/reviews/rules.ts': ['validateReview'],
+  'shared/src/menu/lists.ts': ['dishSearch'],
+  'shared/src/restaurants/lists.ts': ['restaurantInfo'],
+  'shared/src/reviews/rules.ts': ['isRating'],
 }
 
 const graph = await readGraph()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import * as reviews from './rules'
 
 test('a rating is one of nine halves', () => {
@@ -6,8 +6,6 @@ test('a rating is one of nine halves', () => {
   expect(given).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5])
   expect(reviews.isRating(Number.NaN)).toBe(false)
 })
-
-describe('a mean', () => {})
 
 test('a rating is written with a comma and one decimal', () => {
   expect(reviews.formatRating(5)).toBe('5,0')

@@ -1,6 +1,10 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Picture } from '../images/pictures'
+import type { useImages } from './use-images'
+
+/** The pictures of a field, and what can be done with them. */
+export type Tiles = { pictures: readonly Picture[]; acts: ReturnType<typeof useImages>; single: boolean }
 
 type Acts = { turn: (key: string) => void; retry: (key: string) => void; remove: (key: string) => void }
 

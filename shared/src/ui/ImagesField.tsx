@@ -3,7 +3,7 @@ import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
 import type { Picture } from '../images/pictures'
 import { IMAGES_MAX } from '../images/rules'
 import type { Words } from './Field'
-import { ImageTile } from './ImageTile'
+import { ImageTile, type Tiles } from './ImageTile'
 import type { SendImage } from './send-image'
 import { useImages } from './use-images'
 import '../styles/images.css'
@@ -78,8 +78,6 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
     </fieldset>
   )
 }
-
-export type Tiles = { pictures: readonly Picture[]; acts: ReturnType<typeof useImages>; single: boolean }
 
 function PlainImages({ pictures, acts, single }: Tiles) {
   if (pictures.length === 0) return null

@@ -12,8 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { GripVertical } from 'lucide-react'
 import type { Picture } from '../images/pictures'
-import type { Tiles } from './ImagesField'
-import { ImageTile } from './ImageTile'
+import { ImageTile, type Tiles } from './ImageTile'
 
 const HOW = {
   draggable: 'Пробел поднимает фото, стрелки двигают его, пробел ставит на место, Escape возвращает назад.',
