@@ -4,15 +4,14 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
-import { Chip, ChipRemovable, ChipToggle } from '../../components/Chip'
+import { ChipRemovable, ChipToggle } from '../../components/Chip'
 import { Counter } from '../../components/Counter'
 import { ErrorState } from '../../components/ErrorState'
-import { ProductCard } from '../../components/ProductCard'
+import { ProductCall } from '../../components/ProductCall'
 import { SkeletonList } from '../../components/Skeleton'
 import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { openModal } from '../../features/modals/store'
-import { dishes } from './_samples'
 
 const DELIVERY = [
   { id: 'delivery', label: 'Доставка' },
@@ -46,7 +45,6 @@ function Pickers({ name }: { name: string }) {
     await wait(3000)
     setBusy(false)
   }
-  const [first, second] = dishes
   return (
     <>
       <h2>Выбор</h2>
@@ -67,14 +65,11 @@ function Pickers({ name }: { name: string }) {
           Открыто
         </ChipToggle>
         <ChipRemovable label="Пицца" onRemove={() => showToast('Убрали')} />
-        <Chip tone="leaf">до 23:00</Chip>
       </div>
       <StarsInput label="Как вам блюдо?" value={rating} onChange={setRating} />
-      <div className="dish-grid">
-        {first && <ProductCard {...first} quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />}
-        {second && (
-          <ProductCard {...second} quantity={0} onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
-        )}
+      <div className="ui-row">
+        <ProductCall name="Ролл" quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />
+        <ProductCall name="Рамен" onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
       </div>
     </>
   )
