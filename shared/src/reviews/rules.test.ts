@@ -41,14 +41,3 @@ test('stars are drawn to the nearest half', () => {
   expect(reviews.stars(4.8).join(' ')).toBe('full full full full full')
   expect(reviews.stars(4.7).join(' ')).toBe('full full full full half')
 })
-
-test('a review needs a rating and no text', () => {
-  expect(reviews.validateReview({ rating: 4.5 })).toEqual({})
-  expect(reviews.validateReview({ text: 'Вкусно' })).toEqual({ rating: 'Поставьте оценку' })
-  expect(reviews.validateReview({ rating: 4.3 })).toEqual({ rating: 'Поставьте оценку' })
-})
-
-test('a review has an end', () => {
-  const text = 'я'.repeat(reviews.REVIEW_TEXT_MAX + 1)
-  expect(reviews.validateReview({ rating: 5, text })).toHaveProperty('text')
-})

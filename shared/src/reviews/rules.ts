@@ -1,10 +1,6 @@
-import { collectErrors, type FieldValue, type FormErrors, maxLength, required } from '../forms/fields'
-
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const RATING_STEP = 0.5
-/** Characters of a review or of an answer to it. */
-export const REVIEW_TEXT_MAX = 2000
 
 /** One of the nine ratings a person may give: 1, 1.5 … 5. */
 export function isRating(rating: number): boolean {
@@ -30,16 +26,4 @@ export function stars(rating: number): ('full' | 'half' | 'empty')[] {
     if (halves >= star * 2) return 'full'
     return halves === star * 2 - 1 ? 'half' : 'empty'
   })
-}
-
-/** The review form: a rating is required, the text is not. */
-export function validateReview(form: { rating?: FieldValue; text?: FieldValue }): FormErrors<'rating' | 'text'> {
-  const noRating = 'Поставьте оценку'
-  return collectErrors(
-    { rating: form.rating, text: form.text },
-    {
-      rating: [required(noRating), (value) => (isRating(Number(value)) ? null : noRating)],
-      text: [maxLength(REVIEW_TEXT_MAX)],
-    },
-  )
 }

@@ -1,5 +1,4 @@
-import { addressLine } from '@ostrov/shared/geo/address-text'
-import { isOfferedHint } from '@ostrov/shared/geo/forms'
+import { addressLine, isOfferedHint } from '@ostrov/shared/geo/address-text'
 import type { AddressHintWire, HintsInput } from '@ostrov/shared/geo/schema'
 import type { Em } from '../../db/orm'
 import type { AddressHints, OutsideHint } from '../../services/geo/dadata'

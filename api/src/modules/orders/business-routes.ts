@@ -1,6 +1,6 @@
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import {
-  BusinessOrderList,
-  BusinessOrderQuery,
   BusinessOrderSchema,
   ConfirmInput,
   OrderActionInput,
@@ -11,22 +11,19 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
-import { Refusal } from '../../http/problems'
 import { confirmOrder } from './confirm-order'
-import { restaurantOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
 import {
   businessHistory,
+  historyFacets,
   listBusinessOrders,
   readBusinessOrder,
   urgentOrders,
   viewBusinessOrder,
 } from './read-business-orders'
-import { undoStep } from './undo-step'
+import { takeStep } from './take-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
-const OfRestaurant = t.Object({ restaurant_id: t.Optional(Uuid) })
 
 export const businessOrderRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
@@ -36,22 +33,32 @@ const boardReads = (deps: Deps) =>
     .use(access(deps))
     .get('/business_user/orders', ({ em, restaurants, query }) => listBusinessOrders(em, restaurants, query), {
       servesAll: 'orders',
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
+      ...listRoute(businessOrders, BusinessOrderSchema),
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, restaurants }) => urgentOrders(em, restaurants), {
       servesAll: 'orders',
-      query: OfRestaurant,
-      response: { 200: BusinessOrderList },
+      ...listRoute(orderBoard, BusinessOrderSchema),
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, restaurants, query }) => businessHistory(em, restaurants, query), {
       servesAll: 'orders',
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
-      detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
+      ...listRoute(orderHistory, BusinessOrderSchema),
+      detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
     })
+    .get(
+      '/business_user/orders/history/facets',
+      ({ em, restaurants, query }) => historyFacets(em, restaurants, query),
+      {
+        servesAll: 'orders',
+        query: listQuery(orderHistory),
+        response: { 200: Facets },
+        detail: {
+          summary: 'How many orders each choice would leave under all the other choices',
+          tags: ['Business orders'],
+        },
+      },
+    )
     .get('/business_user/orders/:id', ({ em, restaurants, params }) => readBusinessOrder(em, restaurants, params.id), {
       servesAll: 'orders',
       refuses: ['order.not_found'],
@@ -61,8 +68,8 @@ const boardReads = (deps: Deps) =>
     })
     .put(
       '/business_user/orders/:id/view',
-      ({ em, restaurants, params, body, now }) =>
-        viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, now }),
+      ({ em, restaurants, by, params, body, now }) =>
+        viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, by, now }),
       {
         servesAll: 'orders',
         refuses: ['order.not_found'],
@@ -94,13 +101,8 @@ const boardActions = (deps: Deps) =>
     )
     .put(
       '/orders/actions/restaurant/:restaurantId/order/:orderId/action',
-      async ({ em, by, restaurant, params, body, now }) => {
-        const order = await restaurantOrder(em, restaurant, params.orderId)
-        const { status: to, undo: event_id, comment = null } = body
-        if (event_id) return em.transactional((tx) => undoStep(tx, order, { event_id, by, now }))
-        if (!to) throw new Refusal('request.invalid', { errors: { status: 'Укажите новый статус.' } })
-        return em.transactional((tx) => moveOrder(tx, order, { ...stepBy(by), to, comment, now }))
-      },
+      ({ em, by, restaurant, params, body, now }) =>
+        em.transactional((tx) => takeStep(tx, { by, restaurant, ref: params.orderId, input: body }, now)),
       {
         serves: 'orders',
         refuses: ['order.not_found', 'order.transition_forbidden', 'order.comment_required', 'order.undo_too_late'],

@@ -1,9 +1,11 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from './kind'
+
+export type ClosedProvider = { provider: 'Gmail' | 'Apple ID'; support_email: string; onOtherWay: () => void }
 
 /** A provider the law has closed; the way back to the account and the other way in. */
-export default function LoginWarning(props: ModalProps['LoginWarning'] & Closing) {
+export default function LoginWarning(props: ClosedProvider & Closing) {
   const other = async () => {
     await props.close()
     props.onOtherWay()

@@ -11,7 +11,12 @@ import { ProductCall } from '../../components/ProductCall'
 import { SkeletonList } from '../../components/Skeleton'
 import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
+import { INPUT_PHONE } from '../../features/account/modals'
+import { CLEAR_BASKET } from '../../features/checkout/modals'
+import { SHARE } from '../../features/modals/modals'
 import { openModal } from '../../features/modals/store'
+import { DELETE_ACCOUNT } from '../../features/profile/modals'
+import { DELIVERY_ZONES, PRODUCT_FILTERS } from '../../features/restaurants/modals'
 
 const DELIVERY = [
   { id: 'delivery', label: 'Доставка' },
@@ -111,14 +116,14 @@ function Messages() {
     <>
       <h2>Окна и сообщения</h2>
       <div className="ui-row">
-        <Button onClick={() => openModal('ClearBasket', { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
+        <Button onClick={() => openModal(CLEAR_BASKET, { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
           Очистить
         </Button>
         <Button onClick={showZones}>Зоны</Button>
-        <Button onClick={() => openModal('ProductFilters', { kitchens, selected: ['rolls'] })}>Фильтры</Button>
-        <Button onClick={() => openModal('ShareSocialMedias', { title: document.title })}>Поделиться</Button>
-        <Button onClick={() => openModal('DeleteAccount', { onConfirm: () => wait(1500) })}>Гость</Button>
-        <Button onClick={() => openModal('InputPhone', { onPhone: () => wait(1500) })}>Телефон</Button>
+        <Button onClick={() => openModal(PRODUCT_FILTERS, { kitchens, selected: ['rolls'] })}>Фильтры</Button>
+        <Button onClick={() => openModal(SHARE, { title: document.title })}>Поделиться</Button>
+        <Button onClick={() => openModal(DELETE_ACCOUNT, { onConfirm: () => wait(1500) })}>Гость</Button>
+        <Button onClick={() => openModal(INPUT_PHONE, { onPhone: () => wait(1500) })}>Телефон</Button>
         <Button onClick={() => showToast('Текст скопирован', { kind: 'success' })}>Удача</Button>
         <Button onClick={() => showToast('Ошибка при добавлении товара в корзину', { kind: 'error' })}>Беда</Button>
       </div>
@@ -128,5 +133,5 @@ function Messages() {
 
 async function showZones() {
   const { items } = await ask(api.restaurants.filters.get({ query: { limit: 1 } }))
-  if (items[0]) openModal('DeliveryZones', { restaurant_id: items[0].id })
+  if (items[0]) openModal(DELIVERY_ZONES, { restaurant_id: items[0].id })
 }
