@@ -13,10 +13,10 @@ import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
-import { Chip, ChipRemovable, ChipToggle } from '../../components/Chip'
+import { ChipRemovable, ChipToggle } from '../../components/Chip'
 import { Counter } from '../../components/Counter'
 import { ErrorState } from '../../components/ErrorState'
-import { ProductCard } from '../../components/ProductCard'
+import { ProductCall } from '../../components/ProductCall'
 import { SkeletonList } from '../../components/Skeleton'
 import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
@@ -26,7 +26,6 @@ import { FOLLOW_LINK, LOGIN_WARNING, SHARE, SUCCESS } from '../../features/modal
 import { openModal } from '../../features/modals/store'
 import { DELETE_ACCOUNT } from '../../features/profile/modals'
 import { DELIVERY_ZONES, PRODUCT_FILTERS } from '../../features/restaurants/modals'
-import { dishes } from './_samples'
 
 const DELIVERY = [
   { id: 'delivery', label: 'Доставка' },
@@ -61,7 +60,6 @@ function Pickers({ name }: { name: string }) {
     await wait(3000)
     setBusy(false)
   }
-  const [first, second] = dishes
   return (
     <>
       <h2>Выбор</h2>
@@ -82,14 +80,11 @@ function Pickers({ name }: { name: string }) {
           Открыто
         </ChipToggle>
         <ChipRemovable label="Пицца" onRemove={() => showToast('Убрали')} />
-        <Chip tone="leaf">до 23:00</Chip>
       </div>
       <StarsInput label="Как вам блюдо?" value={rating} onChange={setRating} />
-      <div className="dish-grid">
-        {first && <ProductCard {...first} quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />}
-        {second && (
-          <ProductCard {...second} quantity={0} onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
-        )}
+      <div className="ui-row">
+        <ProductCall name="Ролл" quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />
+        <ProductCall name="Рамен" onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
       </div>
     </>
   )
