@@ -3,7 +3,7 @@ import { createElement, useId } from 'react'
 import renderer from './island-renderer'
 
 let drawn = 0
-function Counted({ word }: { word: string }) {
+function Counted({ word }: { word?: string }) {
   drawn++
   return createElement('b', { id: useId() }, word)
 }
