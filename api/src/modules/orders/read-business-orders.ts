@@ -1,13 +1,14 @@
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import { isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderQuery, BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, rows, sql } from '../../db/sql'
+import { changed, inStatuses, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Business } from '../../http/sessions'
 import { businessRestaurant, businessRestaurantIds } from '../accounts/reach'
 import { orderIs } from './find-order'
-import { momentOrNull, type OrderRow, orderViews, pageOfOrders } from './order-view'
+import { type OrderRow, orderViews, pageOfOrders } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 const BOARD_LIMIT = 100
@@ -32,8 +33,7 @@ export async function businessHistory(em: Em, business: Business, query: Query) 
  */
 export async function urgentOrders(em: Em, business: Business, query: Pick<Query, 'restaurant_id'>) {
   const { found, total } = await read(em, {
-    which: sql`${await reach(em, business, query)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
-      'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`,
+    which: sql`${await reach(em, business, query)} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`,
     page: 1,
     limit: BOARD_LIMIT,
     order: sql`o.created_at, o.id`,
@@ -81,7 +81,7 @@ async function reach(em: Em, business: Business, { restaurant_id }: Pick<Query, 
   const ids = restaurant_id
     ? [await businessRestaurant(em, business, restaurant_id, 'orders')]
     : await businessRestaurantIds(em, business, 'orders')
-  return sql`o.restaurant_id = any(${ids}::uuid[]) and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+  return sql`o.restaurant_id = any(${ids}::uuid[]) and o.status not in ${inStatuses(isUnpaid)}
     and (o.payment_type <> 'online' or exists (select from order_event e where e.order_id = o.id and e.to = 'new'))`
 }
 
@@ -116,6 +116,6 @@ async function views(em: Em, found: readonly (OrderRow & BusinessColumns)[]): Pr
     const row = found[place]
     if (!row) return []
     const { is_paid, orders_before, cancel_unseen } = row
-    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: momentOrNull(row.viewed_at) }]
+    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: row.viewed_at }]
   })
 }

@@ -2,7 +2,7 @@ import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import { addJob } from '../../jobs/queue'
 import { paymentMismatchLetter } from '../../services/mail/letters'
@@ -68,12 +68,11 @@ export async function listMismatches(em: Em, { page = 1, limit = 20 }: { page?: 
 }
 
 async function read(em: Em, which: RawBuilder<unknown>, limit: number, offset: number): Promise<PaymentMismatchWire[]> {
-  const found = await rows<Omit<PaymentMismatchWire, 'created_at'> & { created_at: number }>(
+  return rows<PaymentMismatchWire>(
     em,
     sql`select m.id, p.order_id::int as order_id, coalesce(p.payment_id, '') as payment_id, m.status, m.expected,
-          (m.told_kopecks / 100.0)::float8 as told, (extract(epoch from m.created_at) * 1000)::float8 as created_at
+          (m.told_kopecks / 100.0)::float8 as told, ${moment('m.created_at')} as created_at
         from payment_mismatch m join payment p on p.id = m.attempt_id
         where ${which} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`,
   )
-  return found.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() }))
 }

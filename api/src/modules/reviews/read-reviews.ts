@@ -1,17 +1,15 @@
 import type { ReviewWire } from '@ostrov/shared/reviews/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { moment, rows, sql } from '../../db/sql'
 import { loadImages } from '../images/image-view'
 import { demandProduct } from '../menu/read-product'
 import { demandRestaurant } from '../restaurants/read-restaurant'
 
 type Page = { page?: number; limit?: number }
-type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
+type ReviewRow = Omit<ReviewWire, 'images' | 'user'> & {
   name: string | null
   image_ids: string[]
-  /** Milliseconds of the epoch. */
-  created_at: number
 }
 
 /**
@@ -36,7 +34,7 @@ async function readReviews(em: Em, which: RawBuilder<unknown>, { page = 1, limit
   const found = await rows<ReviewRow>(
     em,
     sql`select r.id, r.order_id::int as order_id, r.product_id, r.rating::float8 as rating, r.text, r.image_ids,
-          (extract(epoch from r.created_at) * 1000)::float8 as created_at, u.name, r.restaurant_answer, r.user_answer
+          ${moment('r.created_at')} as created_at, u.name, r.restaurant_answer, r.user_answer
         from review r join "user" u on u.id = r.user_id where ${which}
         order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`,
   )
@@ -45,9 +43,8 @@ async function readReviews(em: Em, which: RawBuilder<unknown>, { page = 1, limit
     em,
     found.flatMap((one) => one.image_ids),
   )
-  const items = found.map(({ name, image_ids, created_at, ...review }) => ({
+  const items = found.map(({ name, image_ids, ...review }) => ({
     ...review,
-    created_at: new Date(created_at).toISOString(),
     user: { user: { name } },
     images: image_ids.flatMap((id) => images.get(id) ?? []),
   }))
