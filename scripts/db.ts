@@ -10,6 +10,7 @@ const HELP = `bun run db <command>
   migrate            bring the schema up to date
   make <name>        write a migration for what the entities say and the schema lacks
   reset              drop everything, migrate, fill with the demo data again
+  region             load the region's towns, streets and houses, or what is new of them; harmless when repeated
   seed               fill an empty database with the demo data
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks)
   backup <file>      save everything while the product keeps running
@@ -25,8 +26,9 @@ const COMMANDS: Record<string, (argument: string | undefined) => Promise<void>> 
   migrate: () => withDatabase(async (url) => (await import('../api/src/db/migrate.ts')).migrate(url)),
   make: (name) => withDatabase(async (url) => (await import('./make-migration.ts')).makeMigration(url, name)),
   reset: () => withDatabase(reset),
+  region: () => withDatabase(region),
   seed: () => withDatabase(seed),
-  'seed:scale': () => withDatabase(async (url) => (await import('../api/src/db/seed/scale.ts')).seedScale(url)),
+  'seed:scale': () => withDatabase(async (url) => (await import('./demo/scale.ts')).seedScale(url)),
   backup: (file) => backup(required(file, 'backup <file>')),
   restore: (file) => restore(required(file, 'restore <file>')),
   shell: () => withDatabase(openShell),
@@ -77,12 +79,31 @@ function agreeToLose(name: string) {
   }
 }
 
+async function region(url: string) {
+  const [{ migrate }, { loadRegion }] = await Promise.all([
+    import('../api/src/db/migrate.ts'),
+    import('../api/src/modules/geo/load-region.ts'),
+  ])
+  await migrate(url)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const { towns, houses } = await loadRegion(client)
+    await client.query('commit')
+    await client.query('analyze city, house')
+    console.log(`New or changed: ${towns} towns, ${houses} houses.`)
+  } finally {
+    await client.end()
+  }
+}
+
 async function seed(url: string) {
   const [{ loadConfig, publicSettings }, { setInstallation }, { migrate }, { seedIfEmpty }] = await Promise.all([
     import('../api/src/config.ts'),
     import('../shared/src/formats/installation.ts'),
     import('../api/src/db/migrate.ts'),
-    import('../api/src/db/seed/index.ts'),
+    import('./demo/seed.ts'),
   ])
   // The demo's history is written by the clock of the region.
   setInstallation(publicSettings(loadConfig({ ...process.env, NODE_ENV: 'development', DATABASE_URL: url })))

@@ -11,7 +11,7 @@ import { type Count, summary } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
 import { runStep, type Step } from './test/step.ts'
-import { buildStep, checkSteps, htmlStep, journeyStep, openapiStep, quickStep } from './test/steps.ts'
+import { buildStep, checkSteps, dialogStep, htmlStep, journeyStep, openapiStep, quickStep } from './test/steps.ts'
 
 const TEMPLATE = 'ostrov_template'
 const DEMO_TEMPLATE = 'ostrov_demo_template'
@@ -47,7 +47,9 @@ async function runAll() {
   await run(buildStep())
   if (everything) await run(openapiStep(env))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
-  if (everything) await run(htmlStep(env))
+  if (!everything) return
+  await run(dialogStep(env))
+  await run(htmlStep(env))
 }
 
 async function prepareDatabase(chosen: TestFiles) {

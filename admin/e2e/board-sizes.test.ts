@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { openBoard } from '../../site/e2e/staff.ts'

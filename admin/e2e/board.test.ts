@@ -1,6 +1,5 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import {
   addDish,
   choose,
@@ -12,6 +11,7 @@ import {
   settle,
   shownOrder,
 } from '../../site/e2e/acts.ts'
+import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
+import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
+import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
@@ -32,6 +32,9 @@ test('an administrator has a start page of their own', async () => {
   await signInStaff(operator.page, 'admin@ostrov.example')
   await expect(operator.page.getByRole('heading', { level: 1 })).toBeVisible()
   await screen(operator.page, 'platform')
+  await operator.page.getByRole('button', { name: /Администратор/ }).click()
+  await expect(operator.page.getByRole('dialog')).toBeVisible()
+  await screen(operator.page, 'staff-account')
 })
 
 test('a forgotten password is set anew by the mailed link, which works once and ends the other sessions', async () => {

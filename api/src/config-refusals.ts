@@ -1,7 +1,5 @@
-import type { Config } from './config'
+import { type Config, DEV_SESSION_SECRET } from './read-config'
 import type { SettingsReader } from './settings-reader'
-
-export const DEV_SESSION_SECRET = 'ostrov-development-secret-not-for-production'
 
 const BANK_SETTINGS = ['TBANK_TERMINAL_KEY', 'TBANK_PASSWORD']
 const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']

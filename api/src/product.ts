@@ -1,6 +1,7 @@
 import { setInstallation } from '@ostrov/shared/formats/installation'
 import { createApp } from './app'
 import { type Config, publicSettings } from './config'
+import { openNotices } from './db/notices'
 import { createOrm } from './db/orm'
 import { openPool } from './db/pool'
 import { openReaders } from './db/replicas'
@@ -16,11 +17,13 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
   const pool = openPool(config.database.url, 10)
   // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
+  const notices = openNotices(config.database.url, log)
   const readers = openReaders(orm, config.database.replicaUrls, log)
   const deps: Deps = {
     config,
     orm,
     readers,
+    notices,
     pool,
     log,
     doors: createDoors(config, orm),
@@ -31,6 +34,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
     deps,
     app: createApp(deps),
     async close() {
+      await notices.close()
       await readers.close()
       await orm.close(true)
       await pool.end()

@@ -2,15 +2,19 @@ import { stopSignal } from './stop-signal'
 // Above all others: what it hears must not wait for them.
 
 import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
+import { createBriefCache } from './http/brief-cache'
+import type { Deps } from './http/deps'
 import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
-import { adminPages, sitePages } from './http/pages'
+import { adminPages, openSite, sitePages } from './http/pages'
 import { startWorker } from './jobs/worker'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
 import { createSandboxBank } from './services/payments/sandbox-bank'
 
 const SHUTDOWN_MS = 10_000
+/** What a replica may be behind; who reads of a change sooner keeps it for a second alone. */
+const REPLICA_LAG_MS = 5_000
 
 /** One process of the product: API, site and admin on one port, with its job worker. */
 async function main() {
@@ -19,16 +23,21 @@ async function main() {
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
+  const site = await openSite()
+  const shared = openCache(deps, site?.pageParameters)
+  // What pages are told is not finished for leaving the house.
+  const told = openCache(deps)
   const handlers: (Handler | null)[] = [
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     adminPages(publicSettings(config)),
-    await sitePages(api, config.origin),
+    site && sitePages(site, (question) => told.answer(question, () => api(question)), config.origin),
   ]
   const front = createFront(
     deps,
     handlers.filter((handler) => handler !== null),
+    shared,
   )
   const server = listen(config, front)
   const worker = await startWorker(deps)
@@ -74,7 +83,16 @@ function listen(config: Config, front: ReturnType<typeof createFront>) {
   }
 }
 
-async function openBank({ config, pool }: ReturnType<typeof openProduct>['deps']) {
+/** What changes is told to every process, so each may keep what everybody asks until then. */
+function openCache({ notices, config }: Deps, pageParameters?: readonly string[]) {
+  const lag = config.database.replicaUrls.length > 0 ? REPLICA_LAG_MS : 0
+  const shared = createBriefCache({ pageParameters, lag, isHearing: notices.isHearing })
+  notices.hear('stale', { heard: (tag) => shared.drop(tag), again: () => shared.drop() })
+  void notices.ready()
+  return shared
+}
+
+async function openBank({ config, pool }: Deps) {
   const { terminalKey, password } = config.payments
   const publicUrl = `${config.origin}/sandbox-bank`
   const bank = createSandboxBank({ pool, terminalKey, password, publicUrl, prefix: '/sandbox-bank' })

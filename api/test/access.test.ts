@@ -1,14 +1,13 @@
 import { expect, test } from 'bun:test'
-import { AUDIENCES, type Audience, tokens } from '../src/http/access'
+import { type Audience, tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/accounts/open-session'
 import { makeRestaurant } from './kitchen'
 import { administrator, businessManager, businessOwner, signIn } from './people'
 import { openProduct } from './product'
-import { sample } from './sample'
+import { isAudience, type Route, routesOf, send } from './routes'
 
 const product = await openProduct()
-const NOWHERE = '018f0000-0000-7000-8000-000000000000'
 
 type Visitor = keyof typeof VISITORS
 /** Everybody who may come. */
@@ -36,20 +35,16 @@ const RULES: Record<Audience, { enter: readonly Visitor[]; wrong: readonly Visit
   admin: { enter: ['admin'], wrong: ['unconfirmed', 'customer', 'manager without permission', 'owner'] },
 }
 
-const routes = product.app.routes.map(({ method, path, hooks }) => ({
-  method,
-  path,
-  audience: String(hooks.detail?.['x-audience'] ?? 'none'),
-  permission: String(hooks.detail?.['x-permission'] ?? ''),
-  hooks,
-}))
-type Route = (typeof routes)[number]
+const routes = routesOf(product)
 const sessions = new Map<Visitor, string | undefined>()
 
 test('every route names one audience', () => {
   console.log(
     routes
-      .map(({ method, path, audience, permission }) => `${method.padEnd(7)}${path.padEnd(75)}${audience} ${permission}`)
+      .map(
+        ({ method, path, audience, permission }) =>
+          `${method.padEnd(7)}${path.padEnd(75)}${audience} ${permission ?? ''}`,
+      )
       .join('\n'),
   )
   expect(routes.filter((route) => !isAudience(route.audience)).map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -82,19 +77,6 @@ test('a cookie lets nobody write from another site', async () => {
   expect(foreign).toMatchObject({ status: 400, body: { errorMessage: 'request.foreign_origin' } })
 })
 
-test('a manager reaches a restaurant only with the permission the route names', async () => {
-  const owner = await businessOwner(product)
-  const { id } = await makeRestaurant(product.em(), { owner_id: owner.id })
-  const without = await businessManager(product, owner, id, ['menu'])
-  const withIt = await businessManager(product, owner, id, ['orders'])
-  const path = `/api/business_user/orders?restaurant_id=${id}`
-  const [refused, let_in] = [
-    await product.call('GET', path, { token: without.token }),
-    await product.call('GET', path, { token: withIt.token }),
-  ]
-  expect([refused.status, let_in.status]).toEqual([404, 200])
-})
-
 function isExpected({ audience }: Route, visitor: Visitor, status: number, code: string) {
   if (!isAudience(audience)) return false
   const { enter, wrong } = RULES[audience]
@@ -104,57 +86,10 @@ function isExpected({ audience }: Route, visitor: Visitor, status: number, code:
     : status === 401 && code === 'session.missing'
 }
 
-async function visit({ method, path, hooks }: Route, visitor: Visitor) {
+async function visit(route: Route, visitor: Visitor) {
   // A write may end the session it came with.
-  if (method !== 'GET' || !sessions.has(visitor)) sessions.set(visitor, await VISITORS[visitor]())
-  const token = sessions.get(visitor)
-  const address = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(parameter(hooks.params, name))),
-  )
-  const response = await product.app.handle(
-    new Request(`http://localhost${address}${queryOf(hooks.query)}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(hasFiles(hooks.body) || !hooks.body ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(hooks.body && { body: bodyOf(hooks.body) }),
-    }),
-  )
-  const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  const text = isJson ? await response.text() : ''
-  if (!isJson) await response.body?.cancel()
-  return { status: response.status, code: /"errorMessage":"([\w.]+)"/.exec(text)?.[1] ?? text.slice(0, 80) }
-}
-
-function parameter(schema: unknown, name: string) {
-  const values = sample(schema)
-  return isRecord(values) ? (values[name] ?? NOWHERE) : NOWHERE
-}
-
-function queryOf(schema: unknown) {
-  const values = sample(schema)
-  if (!isRecord(values)) return ''
-  return `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]))}`
-}
-
-function bodyOf(schema: unknown) {
-  if (!hasFiles(schema)) return JSON.stringify(sample(schema))
-  const form = new FormData()
-  form.append('files', new File([Buffer.from('not a picture')], 'a.png', { type: 'image/png' }))
-  return form
-}
-
-function hasFiles(schema: unknown) {
-  return JSON.stringify(schema)?.includes('"binary"') ?? false
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isAudience(name: string): name is Audience {
-  return AUDIENCES.some((audience) => audience === name)
+  if (route.method !== 'GET' || !sessions.has(visitor)) sessions.set(visitor, await VISITORS[visitor]())
+  return send(product, route, { token: sessions.get(visitor) })
 }
 
 async function forgedToken() {

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@ostrov/shared/accounts/permissions'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { Admin } from '../src/modules/accounts/admin'
@@ -63,9 +64,13 @@ export async function businessManager(
 }
 
 /** An administrator of the platform, signed in. */
-export async function administrator(product: Product, email = `admin${++made}@example.com`): Promise<Person> {
+export async function administrator(
+  product: Product,
+  email = `admin${++made}@example.com`,
+  role: AdminRole = 'administrator',
+): Promise<Person> {
   const em = product.em()
-  const admin = em.create(Admin, { email, name: 'Ольга', password_hash: '-' })
+  const admin = em.create(Admin, { email, name: 'Ольга', password_hash: '-', role })
   await em.flush()
   return openFor(product, 'admin', admin.id)
 }

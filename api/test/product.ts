@@ -5,6 +5,7 @@ import { brandName, regionOffset, setInstallation } from '@ostrov/shared/formats
 import { Pool } from 'pg'
 import { createApp } from '../src/app'
 import { loadConfig, publicSettings } from '../src/config'
+import { openNotices } from '../src/db/notices'
 import { createOrm } from '../src/db/orm'
 import { openReaders } from '../src/db/replicas'
 import type { Deps } from '../src/http/deps'
@@ -24,12 +25,14 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   // Dropping the database may cut a connection that is only just closing.
   pool.on('error', () => undefined)
   const log = createLog(config)
+  const notices = openNotices(database.url, log)
   const readers = openReaders(orm, config.database.replicaUrls, log)
   const clock = { now: new Date() }
   const deps: Deps = {
     config,
     orm,
     readers,
+    notices,
     pool,
     doors: createDoors(config, orm),
     log,
@@ -43,6 +46,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const close = () => (closing ??= letGo())
   async function letGo() {
     for (const closer of closers.reverse()) await closer()
+    await notices.close()
     await readers.close()
     await orm.close(true)
     await pool.end()

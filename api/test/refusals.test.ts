@@ -121,7 +121,7 @@ type Source = { text: string; imports: string[] }
 async function readSources() {
   const found = new Map<string, Source>()
   for await (const path of new Bun.Glob('{api,shared}/src/**/*.ts').scan(ROOT)) {
-    if (path.includes('.test.') || path.includes('/seed/')) continue
+    if (path.includes('.test.')) continue
     const text = await Bun.file(`${ROOT}/${path}`).text()
     found.set(path, {
       text,

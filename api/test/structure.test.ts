@@ -4,7 +4,19 @@ import { basename, dirname, join, relative } from 'node:path'
 const ROOT = join(import.meta.dir, '../..')
 /** A module may import from those to the left of it. */
 const MODULES = [
-  ...['geo', 'images', 'accounts', 'restaurants', 'menu', 'promotions', 'baskets', 'payments', 'orders', 'updates'],
+  ...[
+    'audit',
+    'geo',
+    'images',
+    'accounts',
+    'restaurants',
+    'menu',
+    'promotions',
+    'baskets',
+    'payments',
+    'orders',
+    'updates',
+  ],
   ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'moderation', 'reports'],
 ]
 const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
@@ -62,6 +74,24 @@ test('shared imports nothing of ours', () => {
   expect(wrong).toEqual([])
 })
 
+test('product code imports nothing of the demo', () => {
+  const wrong = ['api/src/', 'shared/src/', 'site/src/', 'admin/src/']
+    .flatMap(inside)
+    .filter(({ path, text }) => !isTest(path) && /['"/]scripts\/demo\//.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('towns and houses come from the database: what is compiled in is read only to load it', () => {
+  const region = 'api/src/modules/geo/region/'
+  const loaders = [region, 'api/src/modules/geo/load-region']
+  const wrong = inside('api/src/').filter(
+    ({ path, imports }) =>
+      !loaders.some((start) => path.startsWith(start)) &&
+      imports.some((name) => resolved(path, name).startsWith(region)),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('rules in shared bring no validator to the browser', () => {
   const wrong = inside('shared/src/').filter(
     ({ path, imports }) =>
@@ -99,6 +129,17 @@ test('no file is longer than 250 lines', () => {
   expect(long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`)).toEqual([])
 })
 
+test('no style sheet is longer than 250 lines', async () => {
+  const sheets = [...new Bun.Glob('{site,admin,shared}/src/**/*.css').scanSync({ cwd: ROOT })]
+  const lines = await Promise.all(
+    sheets.map(async (path) => ({
+      path,
+      lines: (await Bun.file(join(ROOT, path)).text()).trimEnd().split('\n').length,
+    })),
+  )
+  expect(lines.filter((sheet) => sheet.lines > MAX_LINES)).toEqual([])
+})
+
 test('files are named in kebab-case, components in PascalCase', () => {
   const wrong = files.filter(({ path }) => {
     const name = basename(path).replace(/(?:\.test|\.d|\.config)?\.[^.]+$/, '')
@@ -123,7 +164,7 @@ test('no text of an attribute shows an escape as it is written', () => {
 
 test('only the settings and the demo island spell the name of the product', async () => {
   // The setting's own fallback, and what the demo's customers read.
-  const named = ['api/src/config.ts', 'api/src/db/seed/']
+  const named = ['api/src/read-config.ts', 'scripts/demo/']
   const glob = new Bun.Glob('{api,site,admin,shared,scripts}/**/*.{ts,tsx,astro,mjs,html,svg,css,md,json,webmanifest}')
   const paths = [...glob.scanSync({ cwd: ROOT })].filter(isOurs).filter((path) => !isTest(path) && path !== OWN_PATH)
   const wrong: string[] = []

@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingBuilds } from '../build.ts'
 import { measureLive } from './live.ts'
+import type { Pace } from './load.ts'
 import { measureLists, measurePages } from './reads.ts'
 import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
 import { openStage, type Stage } from './stage.ts'
-import { measureBasket, measurePath, measurePlacing, type Pace } from './writes.ts'
+import { measureBasket, measurePath, measurePlacing } from './writes.ts'
 
 const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
   lists: measureLists,

@@ -28,6 +28,9 @@ export type LoadOptions = {
   after?: () => Promise<unknown>
 }
 
+/** How long each measure runs, and how often. */
+export type Pace = { seconds: number; rounds: number }
+
 const PATIENCE_MS = 10_000
 
 /** Runs the loop and says how many acts a second were done, and how soon. */

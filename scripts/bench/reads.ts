@@ -2,12 +2,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseKitchen } from './diners.ts'
-import { beside, measure } from './load.ts'
+import { beside, measure, type Pace } from './load.ts'
 import { record } from './recording.ts'
 import type { Row } from './report.ts'
 import type { Stage } from './stage.ts'
 import { prepare } from './wire.ts'
-import type { Pace } from './writes.ts'
 
 const CLIENTS = 16
 
@@ -43,12 +42,14 @@ export function measureLists(stage: Stage, pace: Pace): Promise<Row[]> {
   ])
 }
 
-/** The restaurant's page as the server renders it. */
+/** The pages of a restaurant and of a list as the server renders them. */
 export function measurePages(stage: Stage, pace: Pace): Promise<Row[]> {
   return measureReads(stage, pace, (id) => [
     { name: 'restaurant page, cached', file: 'page.html', path: `/eda/restaurants/${id}`, aim: 0.4 },
     // Pages are kept by the parameters that some page reads, so a new one of these is a page that nobody asked for yet.
     { name: 'restaurant page, rendered', file: 'page.html', path: `/eda/restaurants/${id}?page=`, fresh: 'rendered' },
+    // The memory after it is what ever-new addresses cost.
+    { name: 'list page, rendered', file: 'list.html', path: '/eda/filters?query=', fresh: 'rendered' },
   ])
 }
 

@@ -1,11 +1,11 @@
 /** Where the benchmarks play: a PostgreSQL of their own with production's durability, demo and scale data, the product. */
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
-import { DEFAULT_LIMITS } from '../../api/src/config.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { seedIfEmpty } from '../../api/src/db/seed/index.ts'
-import { seedScale } from '../../api/src/db/seed/scale.ts'
+import { DEFAULT_LIMITS } from '../../api/src/read-config.ts'
 import { dataDir, ROOT } from '../database.ts'
+import { seedScale } from '../demo/scale.ts'
+import { seedIfEmpty } from '../demo/seed.ts'
 import { startProduct } from '../journey-server.ts'
 import { leash } from '../leash.ts'
 import { paths } from '../postgres/cluster.ts'
@@ -24,8 +24,8 @@ export async function openStage() {
   const folder = join(dataDir(), 'bench')
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres' })
   const [demoVersion, scaleVersion] = [
-    await versionOf('{migrations,seed}/**/*.ts'),
-    await versionOf('{migrations/*,seed/scale*}.ts'),
+    await versionOf('api/src/{db/migrations,modules/geo/region}/*.ts', 'scripts/demo/**/*.ts'),
+    await versionOf('api/src/db/migrations/*.ts', 'scripts/demo/scale*.ts'),
   ]
   const stops: (() => Promise<unknown>)[] = []
   return {
@@ -85,11 +85,10 @@ async function ensure(admin: string, name: string, fill: (url: string) => Promis
   }
 }
 
-/** Changes whenever one of the files under `api/src/db` does: data of another version is made anew. */
+/** Changes whenever one of these files does: data of another version is made anew. */
 async function versionOf(...globs: string[]) {
-  const folder = join(ROOT, 'api/src/db')
-  const files = globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync(folder)]).sort()
-  const texts = await Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
+  const files = globs.flatMap((glob) => [...new Bun.Glob(glob).scanSync(ROOT)]).sort()
+  const texts = await Promise.all(files.map((file) => Bun.file(join(ROOT, file)).text()))
   return Bun.hash(texts.join('')).toString(36)
 }
 

@@ -2,14 +2,12 @@
 import { join } from 'node:path'
 import { chooseKitchen, type Kitchen, makePresses, type Press, withClient } from './diners.ts'
 import type { FloorFacts } from './floor-orders.ts'
-import { beside, measure } from './load.ts'
+import { beside, measure, type Pace } from './load.ts'
 import { memoryOf } from './reads.ts'
 import { record } from './recording.ts'
 import type { Row } from './report.ts'
 import type { BenchProduct, Stage } from './stage.ts'
 import { prepare } from './wire.ts'
-
-export type Pace = { seconds: number; rounds: number }
 
 const BASKET_CLIENTS = 16
 const AIM = 0.5

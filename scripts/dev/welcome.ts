@@ -1,6 +1,6 @@
 /** What `bun run dev` says when everything works. */
-import { ADMIN, BUSINESS_USERS, CUSTOMERS } from '../../api/src/db/seed/demo/people.ts'
-import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
+import { ADMIN, BUSINESS_USERS, CUSTOMERS } from '../demo/island/people.ts'
+import { DEMO_PASSWORD } from '../demo/people.ts'
 
 /** Prints the addresses and, for the demo data, who can sign in. */
 export function printWelcome(origin: string, isDemo: boolean) {

@@ -49,6 +49,8 @@ test('the image’s steps give a product of under 200 MB that an ordinary user s
       ADMIN_PASSWORD: ADMIN.password,
     })
     expect([await creation.exited, await new Response(creation.stderr).text()]).toEqual([0, ''])
+    expect(await spawn(['bun', 'scripts/db.ts', 'region']).exited).toBe(0)
+    expect(await firstHint('ленина 234, южно-сахалинск')).toBe('Ленина, 234, Южно-Сахалинск')
     const signIn = { method: 'POST', body: JSON.stringify(ADMIN), headers: { 'content-type': 'application/json' } }
     expect((await fetch(`${url}/api/staff/authenticate`, signIn)).status).toBe(200)
     const page = await fetch(`${url}/eda`)
@@ -79,6 +81,11 @@ test('the image’s steps give a product of under 200 MB that an ordinary user s
     const answer = await fetch(url + path, { redirect: 'manual' }).catch(() => null)
     await answer?.arrayBuffer()
     return answer?.status ?? 0
+  }
+
+  async function firstHint(query: string) {
+    const asked = { method: 'POST', body: JSON.stringify({ query }), headers: { 'content-type': 'application/json' } }
+    return (await (await fetch(`${url}/api/hints/addresses`, asked)).json()).items[0]?.address
   }
 
   async function dataDir() {

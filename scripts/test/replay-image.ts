@@ -8,7 +8,7 @@ import { ROOT } from '../database.ts'
 
 const BUILD = { stage: 'build', runs: ['bun install --frozen-lockfile', 'bun run build'] }
 /** What `.dockerignore` keeps out of every COPY. */
-const IGNORED = /(?:^|\/)(?:node_modules|dist|\.astro)$/
+const IGNORED = /(?:^|\/)(?:node_modules|dist|\.astro|scripts\/demo)$/
 /** Of the machine, not of the folder. */
 const MACHINE = /^mkdir \/data /
 

@@ -20,7 +20,7 @@ export function checkSteps(): Step[] {
 
 /** Tests of rules, routes and scripts. */
 export function quickStep(files: string[], env: Step['env']): Step {
-  return bunTest('tests', files, ['--parallel=2'], env)
+  return bunTest('tests', files, ['--parallel=2', '--timeout=20000'], env)
 }
 
 /** The production build. */
@@ -38,9 +38,14 @@ export function htmlStep(env: Step['env']): Step {
   return { ...check('HTML', [process.execPath, 'scripts/test/html.ts']), env }
 }
 
-/** Journeys in a browser: one at a time, because each of them drives several pages. */
+/** Every kind of dialog that the clients open was on a screen of the journeys. */
+export function dialogStep(env: Step['env']): Step {
+  return { ...check('dialogs', [process.execPath, 'scripts/test/dialogs.ts']), env }
+}
+
+/** Journeys in a browser, two files at a time: each has a product, a database and a browser of its own. */
 export function journeyStep(files: string[], env: Step['env']): Step {
-  return bunTest('journeys', files, ['--timeout=120000'], env)
+  return bunTest('journeys', files, ['--parallel=2', '--timeout=120000'], env)
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
 import { addDish, basketSaved, dish, openRestaurant, settle, signInHere } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'

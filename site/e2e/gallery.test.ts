@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { screen, settled } from './screen.ts'
 

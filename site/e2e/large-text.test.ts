@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
 import { enlargeText, misfits } from './fits.ts'
 import { openJourney } from './harness.ts'
 import { settled } from './screen.ts'

@@ -1,6 +1,5 @@
 import { describe, test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { contrast } from '../src/features/map/zone-colours.ts'
 import {
   addDish,
@@ -12,6 +11,7 @@ import {
   settle,
   shownOrder,
 } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'

@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { addDish, openRestaurant, settle } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN } from './person.ts'
 import { screen, scrollToEnd, settled } from './screen.ts'
@@ -88,6 +88,10 @@ test('the drawers and dialogs of a guest open, read well and close', async () =>
   await expect(page.getByRole('dialog', { name: 'Войдите в аккаунт' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openRestaurant(anna, journey, 'Шторм')
+  await page.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByRole('dialog', { name: 'Поделиться' })).toBeVisible()
+  await screen(page, 'share')
 })
 
 test('a person sees every page of their own', async () => {
@@ -98,7 +102,8 @@ test('a person sees every page of their own', async () => {
   await look(page, '/eda/orders', 'orders-empty')
   await look(page, '/eda/favorites', 'favorites-empty')
   await page.goto('/eda')
-  await settled(page)
+  // Everybody's list has given way to the person's own.
+  await expect(page.locator('#restaurants')).toBeHidden()
   const saved = page.waitForResponse(/\/restaurants\/favorite/)
   await page.getByRole('button', { name: /любим/i }).first().click()
   await saved
@@ -129,6 +134,9 @@ test('the portal is at home on a desktop', async () => {
   ] as const) {
     await look(page, path, name)
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await screen(page, 'portal-login')
   anna.watch.forgive(/^answer 404/)
   await look(page, '/nowhere', 'not-found')
 })

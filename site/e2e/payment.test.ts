@@ -1,5 +1,4 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
 import {
   addDish,
   choose,
@@ -11,6 +10,7 @@ import {
   settle,
   shownOrder,
 } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
 import { screen } from './screen.ts'

@@ -1,5 +1,4 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
 import {
   addDish,
   fillCheckout,
@@ -10,6 +9,7 @@ import {
   settle,
   signInHere,
 } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { screen, settled } from './screen.ts'
 

@@ -1,5 +1,4 @@
 import { test } from 'bun:test'
-import { expect } from 'playwright/test'
 import {
   addDish,
   FAR_AWAY,
@@ -12,6 +11,7 @@ import {
   shownOrder,
   signInHere,
 } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { screen } from './screen.ts'
 
@@ -137,7 +137,8 @@ test('of two baskets the chosen one is ordered, through the sign-in and a new ad
   await page.goto('/eda/cart')
   await page.getByRole('tab', { name: /Крутим-вертим/ }).click()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
-  await page.waitForURL(/\/eda\/address/, { waitUntil: 'commit' })
+  await page.waitForURL(/\/eda\/address/)
+  await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
   await page.getByRole('button', { name: 'Ввести другой адрес' }).click()
   await page.getByLabel('Улица и дом').fill('Ленина 2')
   await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first().click()

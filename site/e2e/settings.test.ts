@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { expect } from 'playwright/test'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { PHONE_SCREEN } from './person.ts'
 

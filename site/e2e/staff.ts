@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
-import { DEMO_PASSWORD } from '../../api/src/db/seed/people.ts'
+import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
+import { expect } from './expect.ts'
 import type { Journey } from './harness.ts'
 import { DESKTOP_SCREEN, type Person } from './person.ts'
 

@@ -17,7 +17,7 @@ type Props = {
 /** A question with two answers; «Отменить» and «Да» unless said otherwise. */
 export function Confirm({ confirmLabel = 'Да', cancelLabel = 'Отменить', danger = false, ...props }: Props) {
   return (
-    <Dialog open={props.open} onClose={props.onCancel} title={props.title} size="small-centre">
+    <Dialog kind="Confirm" open={props.open} onClose={props.onCancel} title={props.title} size="small-centre">
       {props.text && <p>{props.text}</p>}
       <div className="ui-sheet__actions">
         <Button ref={firstFocus} onClick={props.onCancel}>

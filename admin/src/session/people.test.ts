@@ -1,8 +1,20 @@
 import { expect, test } from 'bun:test'
-import { chooseRestaurant } from './people'
+import { chooseRestaurant, type ServedRestaurant } from './people'
 
-const storm = { id: 'storm', title: 'Шторм', address: 'Ленина, 210', logo: null, permissions: ['orders', 'menu'] }
-const bakery = { id: 'bakery', title: 'Пекарня', address: 'Мира, 3', logo: null, permissions: ['menu'] }
+const storm: ServedRestaurant = {
+  id: 'storm',
+  title: 'Шторм',
+  address: 'Ленина, 210',
+  logo: null,
+  permissions: ['orders', 'menu'],
+}
+const bakery: ServedRestaurant = {
+  id: 'bakery',
+  title: 'Пекарня',
+  address: 'Мира, 3',
+  logo: null,
+  permissions: ['menu'],
+}
 
 test('a single restaurant is chosen by itself', () => {
   expect(chooseRestaurant([storm], 'orders', '').chosen).toBe(storm)

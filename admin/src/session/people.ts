@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
@@ -21,14 +22,18 @@ export function useAdministrator() {
 }
 
 /** Restaurants where this person may do `permission`, and the one chosen among them; null is all of them. */
-export function useRestaurants(permission: string) {
+export function useRestaurants(permission: BusinessPermission) {
   const served = useProfile().data?.restaurants ?? []
   const chosenId = useStore($restaurantId)
   return chooseRestaurant(served, permission, chosenId)
 }
 
 /** The choice as it stands: a restaurant one no longer serves is not chosen, and a single one needs no choosing. */
-export function chooseRestaurant(served: readonly ServedRestaurant[], permission: string, chosenId: string) {
+export function chooseRestaurant(
+  served: readonly ServedRestaurant[],
+  permission: BusinessPermission,
+  chosenId: string,
+) {
   const restaurants = served.filter((one) => one.permissions.includes(permission))
   const only = restaurants.length === 1 ? restaurants[0] : undefined
   return { restaurants, chosen: only ?? restaurants.find(({ id }) => id === chosenId) ?? null }

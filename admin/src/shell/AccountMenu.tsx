@@ -20,7 +20,13 @@ export function AccountMenu({ person }: { person: Person | undefined }) {
           <span className="ui-muted ui-small">{person?.role}</span>
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={person?.name ?? 'Профиль'} size="small-centre">
+      <Dialog
+        kind="Account"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={person?.name ?? 'Профиль'}
+        size="small-centre"
+      >
         <div className="form">
           <p className="ui-muted">{person && `${person.role} · ${person.email}`}</p>
           <ThemeChoice />

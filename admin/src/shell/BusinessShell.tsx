@@ -1,3 +1,4 @@
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/accounts/permissions'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
 import { PrintSheet } from '../business/orders/PrintSheet'
@@ -8,8 +9,6 @@ import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
 import { businessSections, isForbidden } from './sections'
-
-const ROLES = { owner: 'Владелец', manager: 'Менеджер' } as const
 
 /** The restaurant's side of the back office. */
 export function BusinessShell() {
@@ -25,7 +24,7 @@ export function BusinessShell() {
   const sections = businessSections(profile)
   const [first] = sections
   if (first && isForbidden(pathname, sections)) return <Navigate to={first.to} replace />
-  const person = { name: profile.name, email: profile.email, role: ROLES[profile.role] }
+  const person = { name: profile.name, email: profile.email, role: BUSINESS_ROLES[profile.role] }
   return (
     <>
       <Frame
@@ -45,7 +44,7 @@ function NothingPermitted() {
     <EmptyState
       alone
       title="Пока вам ничего не&nbsp;доступно"
-      text="Попросите владельца ресторана открыть вам разделы: заказы, меню, отзывы или настройки."
+      text={`Попросите владельца ресторана открыть вам разделы: ${Object.values(BUSINESS_PERMISSIONS).join(', ').toLowerCase()}.`}
     />
   )
 }

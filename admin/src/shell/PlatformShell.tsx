@@ -1,11 +1,12 @@
+import { ADMIN_ROLES } from '@ostrov/shared/accounts/permissions'
 import { useAdministrator } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
-import { PLATFORM_SECTIONS } from './sections'
+import { platformSections } from './sections'
 
 /** The platform's side of the back office. */
 export function PlatformShell() {
   const { data: admin } = useAdministrator()
-  const person = admin && { name: admin.name, email: admin.email, role: 'Администратор' }
-  return <Frame sections={PLATFORM_SECTIONS} account={<AccountMenu person={person} />} />
+  const person = admin && { name: admin.name, email: admin.email, role: ADMIN_ROLES[admin.role].label }
+  return <Frame sections={admin ? platformSections(admin.role) : []} account={<AccountMenu person={person} />} />
 }

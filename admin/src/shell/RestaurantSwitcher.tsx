@@ -1,10 +1,11 @@
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { $restaurantId, useRestaurants } from '../session/people'
 
 const ALL = 'Все рестораны'
 
 /** The restaurant one works in: a name when there is one, a choice when there are more. */
-export function RestaurantSwitcher({ permission }: { permission: string }) {
+export function RestaurantSwitcher({ permission }: { permission: BusinessPermission }) {
   const { restaurants, chosen } = useRestaurants(permission)
   if (restaurants.length === 0) return null
   if (restaurants.length === 1) {

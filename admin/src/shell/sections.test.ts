@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
 
-const restaurant = (permissions: string[]) => ({
+const restaurant = (permissions: BusinessPermission[]) => ({
   id: permissions.join(),
   title: '',
   address: '',

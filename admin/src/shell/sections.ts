@@ -1,3 +1,9 @@
+import {
+  type AdminPermission,
+  type AdminRole,
+  adminMay,
+  type BusinessPermission,
+} from '@ostrov/shared/accounts/permissions'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
 
@@ -10,19 +16,28 @@ export type Section = {
 }
 
 /** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant. */
-export type BusinessSection = Section & { permission: string }
+export type BusinessSection = Section & { permission: BusinessPermission }
+/** A section of the platform's side: seen by every administrator, or by whose role may do it. */
+export type PlatformSection = Section & { permission: AdminPermission | null }
 
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: '/orders', label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: /^\/orders$/ },
   { to: '/orders/history', label: 'История', icon: History, permission: 'orders', pages: /^\/orders\/./ },
 ]
 
-export const PLATFORM_SECTIONS: readonly Section[] = [{ to: '/overview', label: 'Обзор', icon: LayoutDashboard }]
+export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
+  { to: '/overview', label: 'Обзор', icon: LayoutDashboard, permission: null },
+]
 
 /** What this person sees in the navigation; what they may not do is not there. */
 export function businessSections(profile: Pick<BusinessUserWire, 'restaurants'>): BusinessSection[] {
   const permitted = new Set(profile.restaurants.flatMap(({ permissions }) => permissions))
   return BUSINESS_SECTIONS.filter(({ permission }) => permitted.has(permission))
+}
+
+/** The same for an administrator. */
+export function platformSections(role: AdminRole): PlatformSection[] {
+  return PLATFORM_SECTIONS.filter(({ permission }) => permission === null || adminMay(role, permission))
 }
 
 /** Whether the page is one of the section's: an order's own page belongs to the history it is reached from. */

@@ -1,13 +1,14 @@
 import { jwt } from '@elysiajs/jwt'
+import { type AdminPermission, adminMay } from '@ostrov/shared/accounts/permissions'
 import { type DocumentDecoration, Elysia } from 'elysia'
-import type { BusinessPermission } from '../modules/accounts/business-user'
 import type { SessionKind } from '../modules/accounts/session'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Deps } from './deps'
-import { limitAsking, limitWrites } from './limits'
+import { clientAddress, limitAsking, limitWrites } from './limits'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
 import { type ProblemCode, Refusal } from './problems'
-import { type Actor, loadActor, type TokenClaims } from './sessions'
+import { type NeededPermission, Served } from './served'
+import { type Actor, type By, loadActor, type TokenClaims } from './sessions'
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 
@@ -20,6 +21,8 @@ export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.
 type Incoming = {
   set: { headers: Record<string, unknown> }
   request: Request
+  params?: unknown
+  query?: unknown
   cookie: Record<string, { value?: unknown } | undefined>
   tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
 }
@@ -27,13 +30,22 @@ type Incoming = {
 /**
  * The one source of the database handle and the actor. Each route names its audience — `open`, `guest`,
  * `unconfirmed`, `customer`, `business`, `follower`, `admin` — and gets `em` and its actor by it; a route that names
- * none has no `em`. The audience is written into the route's `detail`, where the documentation and the access test read it.
+ * none has no `em`. A business route about restaurants names the permission instead, `serves` or `servesAll`, and gets them
+ * by it; `by` is who does it, for the log. Audience and permission are written into the route's `detail`, where the
+ * documentation and the access and reach tests read them.
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
   const handle = async (incoming: Incoming, actor: Actor | null = null) => {
     await limitWrites(deps, incoming.request, actor)
     return { em: deps.orm.em.fork(), now: deps.now() }
+  }
+  const enter = async <Person extends Actor>(incoming: Incoming, person: Person) => {
+    return { ...(await handle(incoming, person)), by: byOf(person, incoming.request) }
+  }
+  const enterBusiness = async (incoming: Incoming) => {
+    const business = demandBusiness(await actorOf('business', incoming))
+    return { ...(await enter(incoming, business)), business }
   }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
     /**
@@ -80,31 +92,63 @@ export const access = (deps: Deps) => {
       resolve: async (incoming: Incoming) => {
         const customer = demand(await actorOf('customer', incoming))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
-        return { ...(await handle(incoming, customer)), customer }
+        return { ...(await enter(incoming, customer)), customer }
       },
     }),
-    /** A business user; a permission named here is then asked of each restaurant through `businessRestaurant`. */
-    business: (permission: BusinessPermission | 'any') => ({
+    /** A business user in matters of their own, of no restaurant. `asking`: a POST that changes nothing. */
+    business: (manner: true | 'asking') => ({
+      detail: describe({ 'x-audience': 'business', ...(manner === 'asking' && { 'x-asking': true }) }),
+      resolve: enterBusiness,
+    }),
+    /**
+     * A business user with this permission in the restaurant of the path, its `:restaurantId`. Without it the restaurant is
+     * not found.
+     */
+    serves: (permission: NeededPermission) => ({
       detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
       resolve: async (incoming: Incoming) => {
-        const business = demandBusiness(await actorOf('business', incoming))
-        return { ...(await handle(incoming, business)), business, permission }
+        const entered = await enterBusiness(incoming)
+        const id = textIn(incoming.params, 'restaurantId')
+        if (!id) throw new Refusal('restaurant.not_found')
+        return { ...entered, restaurant: await Served.one(entered.em, { ...entered, permission }, id) }
       },
     }),
-    /** A confirmed customer, or with `?audience=business` a business user: who may follow orders live. */
-    follower: (_on: true) => ({
-      detail: describe({ 'x-audience': 'follower' }),
+    /**
+     * The same for routes about several restaurants: the one that the query's `restaurant_id` names, or all where the
+     * permission holds.
+     */
+    servesAll: (permission: NeededPermission) => ({
+      detail: describe({ 'x-audience': 'business', 'x-permission': permission }),
+      resolve: async (incoming: Incoming) => {
+        const entered = await enterBusiness(incoming)
+        const asking = { ...entered, permission }
+        const id = textIn(incoming.query, 'restaurant_id')
+        const restaurants = id ? [await Served.one(entered.em, asking, id)] : await Served.all(entered.em, asking)
+        return { ...entered, restaurants }
+      },
+    }),
+    /**
+     * A confirmed customer, or with `?audience=business` a business user with this permission somewhere: who may follow
+     * orders live.
+     */
+    follower: (permission: NeededPermission) => ({
+      detail: describe({ 'x-audience': 'follower', 'x-permission': permission }),
       resolve: async (incoming: Incoming) => {
         const isBusiness = new URL(incoming.request.url).searchParams.get('audience') === 'business'
         const follower = demandFollower(await actorOf(isBusiness ? 'business' : 'customer', incoming))
-        return { ...(await handle(incoming, follower)), follower }
+        const entered = await handle(incoming, follower)
+        const restaurants =
+          follower.kind === 'business' ? await Served.all(entered.em, { business: follower, permission }) : []
+        return { ...entered, follower, restaurants }
       },
     }),
-    admin: (_on: true) => ({
-      detail: describe({ 'x-audience': 'admin' }),
+    /** An administrator, any with `true`; whose role lacks the permission finds nothing there. */
+    admin: (permission: true | AdminPermission) => ({
+      detail: describe({ 'x-audience': 'admin', ...(permission !== true && { 'x-permission': permission }) }),
       resolve: async (incoming: Incoming) => {
         const admin = demandAdmin(await actorOf('admin', incoming))
-        return { ...(await handle(incoming, admin)), admin }
+        if (permission !== true && !adminMay(admin.role, permission)) throw new Refusal('request.not_found')
+        return { ...(await enter(incoming, admin)), admin }
       },
     }),
     /** What this route's own rules may refuse with, for the documentation. */
@@ -114,7 +158,9 @@ export const access = (deps: Deps) => {
 
 /** Facts of a route under the names OpenAPI leaves to us. */
 function describe(
-  facts: { 'x-audience': Audience; 'x-permission'?: string } | { 'x-refuses': readonly ProblemCode[] },
+  facts:
+    | { 'x-audience': Audience; 'x-permission'?: string; 'x-asking'?: boolean }
+    | { 'x-refuses': readonly ProblemCode[] },
 ) {
   const detail: DocumentDecoration & typeof facts = facts
   const decoration: DocumentDecoration = detail
@@ -158,6 +204,16 @@ async function claimsOf(deps: Deps, { tokens }: Incoming, token: string): Promis
 
 function isClaims(value: unknown): value is TokenClaims {
   return typeof value === 'object' && value !== null && 'sid' in value && typeof value.sid === 'string'
+}
+
+function byOf({ kind, id, session }: Actor, request: Request): By {
+  return { kind, id, act_admin_id: session.act_admin_id, ip: clientAddress(request) }
+}
+
+function textIn(holder: unknown, name: string): string | null {
+  if (typeof holder !== 'object' || holder === null) return null
+  const value: unknown = Reflect.get(holder, name)
+  return typeof value === 'string' ? value : null
 }
 
 function demand(actor: Actor) {

@@ -1,32 +1,71 @@
-/** A finished answer, as it left for somebody else a moment ago. */
-type Kept = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer>; until: number }
+/** A finished answer, as it left for somebody else a moment ago; moments in ms. */
+type Kept = {
+  status: number
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+  tags: string[]
+  until: number
+  staleUntil: number
+}
+/** How many seconds an answer is kept, for how many more it may be given while a new one is made, and what it shows. */
+type Offer = { age: number; stale: number; tags: string[] }
 
-const MAX_ANSWERS = 500
 const MAX_BYTES = 256 * 1024
+const MAX_ALL_BYTES = 16 * 1024 * 1024
+/** What an answer costs beside its body. */
+const HEAD_BYTES = 2 * 1024
+const MAX_DROPPED = 10_000
 const ORIGIN = /^https?:\/\/[^/]+/
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
 const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
+/** What the site says of a page, to us alone. */
+export const PAGE_AGE = 'cdn-cache-control'
+const PAGE_TAGS = 'cache-tag'
 
 /** For answers to anybody that may be a second old: ours keeps them, and so may a CDN, but no browser. */
 export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1'
 
+type Options = {
+  now?: () => number
+  /** The parameters that make another page; null for addresses that every parameter may change. */
+  pageParameters?: readonly string[]
+  /** While changes are not heard of, nothing older than a second is given. */
+  isHearing?: () => boolean
+  /** So long after a change its reading may still tell of before: replicas follow at a distance. */
+  lag?: number
+}
+export type BriefCache = ReturnType<typeof createBriefCache>
+
 /**
- * Keeps answers that say `s-maxage` of themselves for so many seconds, as a proxy in front would: a crowd that reads one
- * list costs one reading of it. Those who ask for the same at the same moment wait for one answer.
+ * Keeps the answers that offer themselves, as a proxy in front would: those of the API for the seconds of their `s-maxage`,
+ * pages for longer, until one of their tags is dropped. Those who ask for the same at the same moment wait for one answer.
+ * At most so many bytes are kept; what nobody asked for longest goes first.
  */
-export function createBriefCache(now: () => number = Date.now) {
+export function createBriefCache(options: Options = {}) {
+  const { now = Date.now, pageParameters = [], isHearing = () => true, lag = 0 } = options
   const kept = new Map<string, Kept>()
   const coming = new Map<string, Promise<Kept | null>>()
+  /** When each tag was dropped last; the empty one stands for all. */
+  const dropped = new Map<string, number>()
+  let bytes = 0
+  let changedAt = Number.NEGATIVE_INFINITY
 
   /** The kept answer, or what `make` makes. */
   async function answer(request: Request, make: () => Promise<Response>): Promise<Response> {
-    const key = keyOf(request)
-    if (key === null) return make()
+    const key = keyOf(request, pageParameters)
+    if (key === null) return withoutOffer(await make())
     const found = kept.get(key)
-    if (found && found.until > now()) return copyOf(found)
     // Only an address that was shared before is worth waiting for: private answers must not queue behind each other.
     if (!found) return shared(key, make)
+    kept.delete(key)
+    kept.set(key, found)
+    const isSure = found.tags.length === 0 || isHearing()
+    if (isSure && found.until > now()) return copyOf(found)
     const promised = coming.get(key)
+    if (isSure && found.staleUntil > now()) {
+      if (!promised) void shared(key, make).catch(() => undefined)
+      return copyOf(found)
+    }
     const awaited = promised ? await promised : null
     return awaited ? copyOf(awaited) : shared(key, make)
   }
@@ -34,9 +73,10 @@ export function createBriefCache(now: () => number = Date.now) {
   async function shared(key: string, make: () => Promise<Response>): Promise<Response> {
     const settled = Promise.withResolvers<Kept | null>()
     coming.set(key, settled.promise)
+    const startedAt = now()
     try {
       const made = await make()
-      const fresh = await keep(key, made)
+      const fresh = await keep(key, made, startedAt)
       settled.resolve(fresh)
       return fresh ? copyOf(fresh) : made
     } finally {
@@ -45,28 +85,108 @@ export function createBriefCache(now: () => number = Date.now) {
     }
   }
 
-  async function keep(key: string, made: Response): Promise<Kept | null> {
-    const seconds = Number(SHARED_AGE.exec(made.headers.get('cache-control') ?? '')?.[1] ?? 0)
-    if (seconds === 0 || made.status !== 200 || made.headers.has('set-cookie')) return null
-    const length = Number(made.headers.get('content-length') ?? 0)
-    if (length > MAX_BYTES) return null
+  async function keep(key: string, made: Response, startedAt: number): Promise<Kept | null> {
+    const offer = offerOf(made.headers)
+    withoutOffer(made)
+    if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
+    if (Number(made.headers.get('content-length') ?? 0) > MAX_BYTES) return null
+    const { age, stale } = agesOf(offer, startedAt)
     const body = new Uint8Array(await made.arrayBuffer())
-    const fresh = { status: made.status, headers: made.headers, body, until: now() + seconds * 1000 }
-    const [oldest] = kept.keys()
-    if (kept.size >= MAX_ANSWERS && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, fresh)
+    const until = now() + age * 1000
+    const fresh = {
+      status: 200,
+      headers: made.headers,
+      body,
+      tags: offer.tags,
+      until,
+      staleUntil: until + stale * 1000,
+    }
+    // Whoever waits for it asked before the change, or after it was read.
+    if (age > 0 && body.byteLength <= MAX_BYTES) store(key, fresh)
     return fresh
   }
 
-  return { answer }
+  /** A change that was told while the answer was made may not be in it: it is for those who wait, and for nobody after them. */
+  function agesOf({ age, stale, tags }: Offer, startedAt: number) {
+    const told = tags.length === 0 ? changedAt : Math.max(...['', ...tags].map((tag) => dropped.get(tag) ?? -Infinity))
+    if (told >= startedAt) return { age: 0, stale: 0 }
+    return isHearing() && told + lag < startedAt ? { age, stale } : { age: Math.min(age, 1), stale: 0 }
+  }
+
+  function store(key: string, fresh: Kept) {
+    remove(key)
+    kept.set(key, fresh)
+    bytes += weigh(fresh)
+    for (const oldest of kept.keys()) {
+      if (bytes <= MAX_ALL_BYTES) return
+      remove(oldest)
+    }
+  }
+
+  function remove(key: string) {
+    const old = kept.get(key)
+    if (old) bytes -= weigh(old)
+    kept.delete(key)
+  }
+
+  /** Forgets every answer that shows what changed, and those that do not say what they show; without a tag, every one. */
+  function drop(tag = '') {
+    changedAt = now()
+    if (dropped.size >= MAX_DROPPED) dropped.clear()
+    // What was forgotten here might have been any of them.
+    if (dropped.size === 0) dropped.set('', changedAt)
+    dropped.set(tag, changedAt)
+    // Who asks from now on waits for nobody who asked before.
+    coming.clear()
+    for (const [key, { tags }] of [...kept]) {
+      if (tag === '' || tags.length === 0 || tags.includes(tag)) empty(key)
+    }
+  }
+
+  /** The place stays, so that the crowd of an address that many ask for waits for one new answer. */
+  function empty(key: string) {
+    remove(key)
+    store(key, { ...NOTHING, headers: new Headers() })
+  }
+
+  return { answer, drop, bytes: () => bytes }
+}
+
+const NOTHING = { status: 200, body: new Uint8Array(), tags: ['nothing'], until: -Infinity, staleUntil: -Infinity }
+
+function weigh({ body }: Kept) {
+  return body.byteLength + HEAD_BYTES
 }
 
 /** What a shared answer may depend on. */
-function keyOf(request: Request) {
+function keyOf(request: Request, pageParameters: readonly string[]) {
   if (request.method !== 'GET') return null
   const path = request.url.replace(ORIGIN, '')
   const packed = request.headers.get('accept-encoding')?.includes('gzip') ? 'gzip' : ''
-  return `${packed} ${path}`
+  return `${packed} ${path.startsWith('/api/') ? path : pageOf(path, pageParameters)}`
+}
+
+/** Any parameter that no page reads makes no other page, so nobody fills the memory by making some up. */
+function pageOf(path: string, read: readonly string[]) {
+  const [page = '', search] = path.split('?')
+  if (!search) return page
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => read.includes(name)).sort()
+  return parameters.length === 0 ? page : `${page}?${new URLSearchParams(parameters)}`
+}
+
+function offerOf(headers: Headers): Offer | null {
+  const age = Number(SHARED_AGE.exec(headers.get('cache-control') ?? '')?.[1] ?? 0)
+  const page = headers.get(PAGE_AGE)
+  if (page === null) return age > 0 ? { age, stale: 0, tags: [] } : null
+  const seconds = (word: string) => Number(new RegExp(`${word}=(\\d+)`).exec(page)?.[1] ?? 0)
+  const tags = headers.get(PAGE_TAGS)?.split(', ') ?? []
+  return { age: seconds('max-age'), stale: seconds('stale-while-revalidate'), tags: ['page', ...tags] }
+}
+
+function withoutOffer(made: Response) {
+  made.headers.delete(PAGE_AGE)
+  made.headers.delete(PAGE_TAGS)
+  return made
 }
 
 function copyOf({ status, headers, body }: Kept) {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
+import type { Notices } from '../db/notices'
 import type { Orm } from '../db/orm'
 import type { Readers } from '../db/replicas'
 import type { Doors } from '../services/doors'
@@ -11,7 +12,9 @@ export type Deps = {
   orm: Orm
   /** Public reads: a replica where there is one. */
   readers: Readers
-  /** A bare pool for what needs no ORM: rate limits, LISTEN, the sandbox bank. */
+  /** What other processes tell. */
+  notices: Notices
+  /** A bare pool for what needs no ORM: rate limits, the sandbox bank. */
   pool: Pool
   doors: Doors
   log: Logger

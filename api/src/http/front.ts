@@ -2,7 +2,7 @@ import type { Server } from 'bun'
 import type { Config } from '../config'
 import { logRequest } from './access-log'
 import { limitBody } from './bodies'
-import { createBriefCache } from './brief-cache'
+import type { BriefCache } from './brief-cache'
 import type { Deps } from './deps'
 import { Refusal } from './problems'
 
@@ -19,8 +19,7 @@ const NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'; base-uri '
  * The outermost layer of every request: gives it an id, tells whose address it comes from, asks the handlers in turn,
  * and hardens and compresses the answer.
  */
-export function createFront(deps: Deps, handlers: readonly Handler[]) {
-  const shared = createBriefCache()
+export function createFront(deps: Deps, handlers: readonly Handler[], shared: BriefCache) {
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)

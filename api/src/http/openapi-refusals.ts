@@ -22,6 +22,8 @@ function codesOfHouse(operation: Json, method: string, path: string): ProblemCod
   // What no route may hold is refused at the border of every one.
   const codes: ProblemCode[] = ['server.unavailable', 'request.invalid']
   if (NEEDS_SESSION.has(String(operation['x-audience']))) codes.push('session.missing', 'session.wrong_kind')
+  if (operation['x-permission'])
+    codes.push(operation['x-audience'] === 'admin' ? 'request.not_found' : 'restaurant.not_found')
   if (operation.requestBody) codes.push('request.too_large')
   if (path.includes('{')) codes.push('request.not_found')
   if (method === 'get') return codes

@@ -1,4 +1,5 @@
 import { swagger } from '@elysiajs/swagger'
+import { ADMIN_PERMISSIONS, BUSINESS_PERMISSIONS } from '@ostrov/shared/accounts/permissions'
 import { brandName } from '@ostrov/shared/formats/installation'
 import { type AnyElysia, Elysia } from 'elysia'
 import { refusalSchemas, refusalsOf } from './openapi-refusals'
@@ -28,7 +29,7 @@ const AUDIENCE_SENTENCES: Record<string, string> = {
   guest: 'Anybody; a signed-in customer is recognised.',
   unconfirmed: 'A customer, the phone not yet confirmed included.',
   customer: 'A customer.',
-  business: 'A business user (an owner, or a manager by permission).',
+  business: 'A business user.',
   follower: 'A customer, or with `audience=business` a business user.',
   admin: 'An administrator of the platform.',
 }
@@ -82,7 +83,7 @@ function about() {
 
 function finishOperation(operation: Json, method: string, path: string) {
   const audience = String(operation['x-audience'] ?? '')
-  const sentence = AUDIENCE_SENTENCES[audience]
+  const sentence = [AUDIENCE_SENTENCES[audience], permissionSentence(operation)].filter(Boolean).join(' ')
   if (sentence) operation.description = [`For: ${sentence}`, operation.description].filter(Boolean).join('\n\n')
   const kinds = SESSIONS[audience] ?? []
   const sessions: Json[] = kinds.flatMap((kind) => [{ [`${kind}Token`]: [] }, { [`${kind}Cookie`]: [] }])
@@ -95,6 +96,13 @@ function finishOperation(operation: Json, method: string, path: string) {
   ])
   operation.responses = { ...refusalsOf(operation, method, path), ...Object.fromEntries(answers) }
   delete operation['x-refuses']
+}
+
+function permissionSentence(operation: Json) {
+  const permission = String(operation['x-permission'] ?? '')
+  if (permission === 'owner') return 'A restaurant’s own owner only.'
+  const label: unknown = Reflect.get({ ...BUSINESS_PERMISSIONS, ...ADMIN_PERMISSIONS }, permission)
+  return typeof label === 'string' && `With the permission \`${permission}\` («${label}»); nothing is found without it.`
 }
 
 function nameParameters(operation: Json) {

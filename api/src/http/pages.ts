@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
-import { SHARED_FOR_A_SECOND } from './brief-cache'
+import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
 import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
 
-/** Set by the site's route cache on what it keeps. */
-const KEPT = 'x-astro-cache'
 const ROOT = new URL('../../../', import.meta.url)
 const ADMIN = new URL('admin/dist/', ROOT)
 const ADMIN_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-type Site = { handle: (request: Request, locals: { api: Handler }, clientAddress?: string) => Promise<Response> }
+type Site = {
+  handle: (request: Request, locals: { api: Handler }, clientAddress?: string) => Promise<Response>
+  pageParameters: readonly string[]
+}
 
 /** The one part of the site that takes forms, of people whose browsers run no scripts. */
 const FORMS = '/eda/plain/'
@@ -40,14 +41,17 @@ export function adminPages(installation: Installation, folder = ADMIN): Handler 
   }
 }
 
+/** The built site as a module; null when it is not built. */
+export async function openSite(): Promise<Site | null> {
+  const entry = new URL('site/dist/server/entry.mjs', ROOT)
+  return existsSync(entry) ? import(entry.href) : null
+}
+
 /**
  * The built site: its files, then its pages, which ask the API in this process and stand at `origin` whatever host a
- * request names: canonical addresses and kept pages are never a stranger's choice. Null when it is not built.
+ * request names: canonical addresses and kept pages are never a stranger's choice.
  */
-export async function sitePages(api: (request: Request) => Promise<Response>, origin: string): Promise<Handler | null> {
-  const entry = new URL('site/dist/server/entry.mjs', ROOT)
-  if (!existsSync(entry)) return null
-  const site: Site = await import(entry.href)
+export function sitePages(site: Site, api: (request: Request) => Promise<Response>, origin: string): Handler {
   const files = staticFiles(new URL('site/dist/client/', ROOT))
   return (request) => files(request) ?? page(request)
 
@@ -66,9 +70,8 @@ export async function sitePages(api: (request: Request) => Promise<Response>, or
     const answer = await site.handle(asked, { api: asking }, headers.get('x-client-ip') ?? undefined)
     // The page that says so is the site's own; a moment's trouble must not look like a defect.
     if (isAway && !answer.ok) return unavailable(answer)
-    // The site keeps its public pages and says so; for a second the finished answer is kept too, as it is packed.
-    if (answer.headers.has(KEPT) && answer.ok) answer.headers.set('cache-control', SHARED_FOR_A_SECOND)
-    answer.headers.delete(KEPT)
+    // What others may keep of a page is a second old, as a list is: nobody tells them of changes.
+    if (answer.headers.has(PAGE_AGE) && answer.ok) answer.headers.set('cache-control', SHARED_FOR_A_SECOND)
     return answer
   }
 }

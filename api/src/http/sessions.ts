@@ -1,3 +1,4 @@
+import type { AdminRole, BusinessRole } from '@ostrov/shared/accounts/permissions'
 import type { Em } from '../db/orm'
 import { row, sql } from '../db/sql'
 import type { SessionKind } from '../modules/accounts/session'
@@ -12,9 +13,12 @@ type SessionFacts = {
   expire_at: Date
 }
 export type Customer = { kind: 'customer'; id: string; session: SessionFacts }
-export type Business = { kind: 'business'; id: string; role: 'owner' | 'manager'; session: SessionFacts }
-export type Administrator = { kind: 'admin'; id: string; session: SessionFacts }
+export type Business = { kind: 'business'; id: string; role: BusinessRole; session: SessionFacts }
+export type Administrator = { kind: 'admin'; id: string; role: AdminRole; session: SessionFacts }
 export type Actor = Customer | Business | Administrator
+
+/** Who does it, which administrator through them, and from where: what the log and the events of orders say of an act. */
+export type By = { kind: SessionKind; id: string; act_admin_id: string | null; ip: string | null }
 
 type SessionRow = {
   id: string
@@ -22,7 +26,8 @@ type SessionRow = {
   user_id: string | null
   business_user_id: string | null
   admin_id: string | null
-  role: 'owner' | 'manager' | null
+  role: BusinessRole | null
+  admin_role: AdminRole | null
   is_confirmed: boolean
   act_admin_id: string | null
   device_id: string | null
@@ -34,7 +39,7 @@ type SessionRow = {
 export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise<Actor | null> {
   const found = await row<SessionRow>(
     em,
-    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, s.is_confirmed, s.act_admin_id, s.device_id, s.expire_at
+    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.device_id, s.expire_at
         from session s
         left join "user" u on u.id = s.user_id
         left join business_user b on b.id = s.business_user_id
@@ -54,6 +59,6 @@ export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise
   if (found.business_user_id && found.role) {
     return { kind: 'business', id: found.business_user_id, role: found.role, session }
   }
-  if (found.admin_id) return { kind: 'admin', id: found.admin_id, session }
+  if (found.admin_id && found.admin_role) return { kind: 'admin', id: found.admin_id, role: found.admin_role, session }
   return null
 }

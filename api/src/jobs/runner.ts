@@ -81,8 +81,8 @@ type Equipment = {
 function runnerOptions(deps: Deps, { pool, concurrency, events, running, options }: Equipment) {
   const cron = options.cron === false ? [] : Object.entries(CRON_TASKS)
   return {
-    // Jobs that came together are fetched together.
-    preset: { worker: { ...HEARD, localQueue: { size: concurrency + 1 } } },
+    // Without a local queue: a released one throws into the air when it cannot give its jobs back, which ends the process.
+    preset: { worker: HEARD },
     pgPool: pool,
     events,
     taskList: taskList(deps, running),

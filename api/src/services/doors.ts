@@ -6,7 +6,7 @@ import { createMailDoor } from './mail/mail'
 import { createDatabaseOutbox } from './outbox'
 import { createTbank } from './payments/tbank'
 import { createPushDoor } from './push/push'
-import { createSmsDoor } from './sms/sms'
+import { createSmsDoor } from './sms/create-sms-door'
 
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
 export type Doors = ReturnType<typeof createDoors>

@@ -6,6 +6,8 @@ export type DialogSize = 'small' | 'small-centre' | 'drawer' | 'story' | 'full'
 
 type Props = {
   open: boolean
+  /** What it is for, one word: the tests ask that every kind has been looked at. */
+  kind: string
   /** Asked by Escape, a press outside and the cross. */
   onClose: () => void
   title: string
@@ -21,7 +23,7 @@ type Props = {
 
 /** A native dialog: focus goes in, stays in and returns to what opened it; the page behind stands still. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, size = 'small', bare = false, pull, ignoresOutside, children } = props
+  const { open, kind, onClose, title, size = 'small', bare = false, pull, ignoresOutside, children } = props
   const { dialog, shown } = useModal(open)
   const titleId = useId()
 
@@ -36,6 +38,7 @@ export function Dialog(props: Props) {
     <dialog
       ref={dialog}
       className={`ui-sheet ui-sheet--${size}`}
+      data-kind={kind}
       aria-labelledby={title ? titleId : undefined}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { $toasts, dismissToast, type Toast } from './toasts'
+import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
 /** Shows `$toasts` above everything, open dialogs included. One per page. */
 export function ToastRoot() {
@@ -23,7 +23,9 @@ export function ToastRoot() {
   )
 }
 
-function Message({ toast: { id, kind, text, action } }: { toast: Toast }) {
+function Message({ toast }: { toast: Toast }) {
+  const { id, kind, text, action } = toast
+  useEffect(() => runOut(toast), [toast])
   return (
     <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
       {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, jest, test } from 'bun:test'
-import { $toasts, dismissToast, showToast } from './toasts'
+import { $toasts, dismissToast, runOut, showToast } from './toasts'
 
 jest.useFakeTimers()
 afterAll(() => void jest.useRealTimers())
@@ -23,9 +23,12 @@ test('a message leaves by its number', () => {
   expect($toasts.get().map((toast) => toast.text)).toEqual(['Ещё'])
 })
 
-test('a message leaves by itself after five seconds, one with an action after ten', () => {
+test('a message leaves by itself five seconds after it is on the screen, one with an action after ten', () => {
   showToast('Миг')
   showToast('Удалено', { action: { label: 'Вернуть', onPress: () => {} } })
+  jest.advanceTimersByTime(60_000)
+  expect($toasts.get().map((toast) => toast.text)).toEqual(['Миг', 'Удалено'])
+  for (const toast of $toasts.get()) runOut(toast)
   jest.advanceTimersByTime(4999)
   expect($toasts.get().map((toast) => toast.text)).toEqual(['Миг', 'Удалено'])
   jest.advanceTimersByTime(1)

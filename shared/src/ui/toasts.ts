@@ -14,14 +14,23 @@ const MOST_AT_ONCE = 3
 const SHOWN_MS = 5000
 let lastId = 0
 
-/** Shows a short message for five seconds, or ten when it offers an action; the same words never stand twice. */
+/** Shows a short message; the same words never stand twice. */
 export function showToast(text: string, { kind = 'info', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   lastId += 1
   const id = lastId
   const others = $toasts.get().filter((toast) => toast.text !== text)
   $toasts.set([...others, { id, text, kind, action }].slice(-MOST_AT_ONCE))
-  setTimeout(dismissToast, action ? 2 * SHOWN_MS : SHOWN_MS, id)
   return id
+}
+
+/**
+ * Starts the clock of a message that stands on the screen now: five seconds, or ten when it offers an action. What draws
+ * it may come late over a slow network, and nobody has read it before.
+ * @returns how to stop the clock
+ */
+export function runOut({ id, action }: Toast): () => void {
+  const timer = setTimeout(dismissToast, action ? 2 * SHOWN_MS : SHOWN_MS, id)
+  return () => clearTimeout(timer)
 }
 
 export function dismissToast(id: number): void {

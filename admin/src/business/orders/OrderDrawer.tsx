@@ -6,6 +6,7 @@ import { OrderDetails } from './OrderDetails'
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Dialog
+      kind="OrderDetails"
       open={id !== null}
       onClose={onClose}
       title={id === null ? 'Заказ' : `Заказ №\u00A0${formatNumber(Number(id) || 0)}`}

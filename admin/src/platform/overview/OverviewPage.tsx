@@ -1,3 +1,4 @@
+import { adminMay } from '@ostrov/shared/accounts/permissions'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -16,7 +17,7 @@ export function OverviewPage() {
     <div className="page page--narrow">
       <PageHeader title="Обзор" text={admin && `${admin.name}, ${admin.email}`} />
       <Health />
-      <Mismatches />
+      {admin && adminMay(admin.role, 'payments') && <Mismatches />}
     </div>
   )
 }

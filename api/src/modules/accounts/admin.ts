@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { ADMIN_ROLES, namesOf } from '@ostrov/shared/accounts/permissions'
 import { createdAt, id } from '../../db/columns'
 
 /** An administrator of the platform. */
@@ -10,6 +11,7 @@ const AdminSchema = defineEntity({
     email: p.text().unique(),
     password_hash: p.text().hidden(),
     name: p.text(),
+    role: p.enum(namesOf(ADMIN_ROLES)).default('administrator'),
     is_blocked: p.boolean().default(false),
     created_at: createdAt(),
   },

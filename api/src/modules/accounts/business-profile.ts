@@ -1,23 +1,28 @@
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
+import { servedBy } from '../../http/served'
 import type { Business } from '../../http/sessions'
 import { loadImages, pictureOf } from '../images/image-view'
 import { Admin } from './admin'
-import { BUSINESS_PERMISSIONS, BusinessUser } from './business-user'
+import { BusinessUser } from './business-user'
 
-type Served = { id: string; title: string; address: string; logo_id: string | null; permissions: string[] }
+type ServedRow = {
+  id: string
+  title: string
+  address: string
+  logo_id: string | null
+  permissions: BusinessPermission[]
+}
 
 /** The profile with every restaurant this person serves and what they may do there; an owner may do everything. */
 export async function businessProfile(em: Em, business: Business): Promise<BusinessUserWire> {
   const { id, email, name, phone = null, role } = await em.findOneOrFail(BusinessUser, { id: business.id })
-  const served = await rows<Served>(
+  const served = await rows<ServedRow>(
     em,
-    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id,
-               case when r.owner_id = ${id} then ${[...BUSINESS_PERMISSIONS]}::text[] else m.permissions end as permissions
-        from restaurant r left join restaurant_manager m on m.restaurant_id = r.id and m.business_user_id = ${id}
-        where r.owner_id = ${id} or m.business_user_id = ${id}
-        order by r.created_at, r.id limit 1000`,
+    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id, s.permissions
+        from (${servedBy(business)}) s join restaurant r on r.id = s.id order by r.created_at, r.id limit 1000`,
   )
   const images = await loadImages(
     em,

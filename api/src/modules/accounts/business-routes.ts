@@ -10,7 +10,7 @@ import { normalEmail } from './authenticate-staff'
 import { businessProfile } from './business-profile'
 import { loginHash } from './keyed-hash'
 import { resetPassword } from './reset-password'
-import { revokeSession } from './revoke-sessions'
+import { endStaffSession } from './revoke-sessions'
 import { saveBusinessProfile } from './save-business-profile'
 
 const tags = ['Accounts']
@@ -19,18 +19,18 @@ export const businessAccountRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/business_user' })
     .use(access(deps))
     .get('', ({ em, business }) => businessProfile(em, business), {
-      business: 'any',
+      business: true,
       response: { 200: BusinessUserSchema },
       detail: { summary: 'My profile, my restaurants and what I may do in each', tags },
     })
     .put(
       '',
-      async ({ em, business, body }) => {
-        await saveBusinessProfile(em, business, body)
+      async ({ em, business, by, body, now }) => {
+        await saveBusinessProfile(em, by, body, now)
         return businessProfile(em, business)
       },
       {
-        business: 'any',
+        business: true,
         refuses: ['account.phone_invalid'],
         body: BusinessProfileInput,
         response: { 200: BusinessUserSchema },
@@ -74,10 +74,10 @@ export const businessAccountRoutes = (deps: Deps) =>
     )
     .post(
       '/logout',
-      async ({ em, now, business, cookie }) => {
-        await revokeSession(em, business.session.id, now)
+      async ({ em, now, business, by, cookie }) => {
+        await endStaffSession(em, by, business.session.id, now)
         clearSessionCookie(deps, cookie, 'business')
         return done
       },
-      { business: 'any', response: { 200: Done }, detail: { summary: 'End this session', tags } },
+      { business: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
     )

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { BUSINESS_ROLES, namesOf } from '@ostrov/shared/accounts/permissions'
 import { createdAt, id, updatedAt } from '../../db/columns'
-
-export const BUSINESS_ROLES = ['owner', 'manager'] as const
-export const BUSINESS_PERMISSIONS = ['orders', 'menu', 'reviews', 'settings', 'integrations'] as const
-export type BusinessPermission = (typeof BUSINESS_PERMISSIONS)[number]
 
 const BusinessUserSchema = defineEntity({
   name: 'BusinessUser',
@@ -15,7 +12,7 @@ const BusinessUserSchema = defineEntity({
     password_hash: p.text().hidden(),
     name: p.text(),
     phone: p.text().nullable(),
-    role: p.enum(BUSINESS_ROLES).default('owner'),
+    role: p.enum(namesOf(BUSINESS_ROLES)).default('owner'),
     /** The owner who hired this manager. */
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('cascade').nullable(),
     is_confirmed: p.boolean().default(false),

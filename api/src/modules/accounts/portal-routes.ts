@@ -19,7 +19,7 @@ export const portalSignInRoutes = (deps: Deps) =>
     .use(access(deps))
     .post('/phone', async (incoming) => portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)), {
       open: true,
-      refuses: ['account.blocked', 'account.phone_invalid'],
+      refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong'],
       body: t.Omit(AuthenticateInput, ['password']),
       response,
       detail: { summary: 'Start a session by phone; it waits for the SMS code', tags },
@@ -34,7 +34,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       },
       {
         open: true,
-        refuses: ['account.password_wrong'],
+        refuses: ['account.password_wrong', 'account.blocked'],
         body: t.Object({ phone: AuthenticateInput.properties.phone, password: t.String({ maxLength: 200 }) }),
         response,
         detail: { summary: 'Enter by the special test phone and its password', tags },

@@ -1,6 +1,6 @@
-import { EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
-import { type Context, Elysia, t } from 'elysia'
+import { AdministratorSchema, EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
+import { Done, done } from '@ostrov/shared/wire/schema'
+import { type Context, Elysia } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -18,7 +18,7 @@ import { Admin } from './admin'
 import { authenticateStaff, type StaffKind } from './authenticate-staff'
 import { countGuess } from './count-guess'
 import { loginHash } from './keyed-hash'
-import { revokeSession } from './revoke-sessions'
+import { endStaffSession } from './revoke-sessions'
 
 type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
   Context,
@@ -50,8 +50,8 @@ export const staffRoutes = (deps: Deps) => {
     })
     .post(
       '/admin/logout',
-      async ({ em, now, admin, cookie }) => {
-        await revokeSession(em, admin.session.id, now)
+      async ({ em, now, admin, by, cookie }) => {
+        await endStaffSession(em, by, admin.session.id, now)
         clearSessionCookie(deps, cookie, 'admin')
         return done
       },
@@ -59,7 +59,7 @@ export const staffRoutes = (deps: Deps) => {
     )
     .get('/admin/me', ({ em, admin }) => em.findOneOrFail(Admin, { id: admin.id }), {
       admin: true,
-      response: { 200: t.Object({ id: Uuid, email: t.String(), name: t.String() }) },
+      response: { 200: AdministratorSchema },
       detail: { summary: 'The administrator signed in', tags },
     })
 }

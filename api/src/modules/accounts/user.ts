@@ -1,11 +1,19 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, updatedAt } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 
 const UserSchema = defineEntity({
   name: 'User',
   tableName: 'user',
   checks: [{ name: 'user_phone_check', expression: "phone ~ '^7[0-9]{10}$'" }],
+  triggers: [
+    showing({
+      each: ['reviews:'],
+      of: 'select distinct restaurant_id from review where user_id = new.id',
+      same: 'old.name is not distinct from new.name',
+    }),
+  ],
   properties: {
     id: id(),
     /** `7XXXXXXXXXX`; null once the account is deleted. */

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, updatedAt } from '../../db/columns'
 import { User } from '../accounts/user'
 import { Restaurant } from '../restaurants/restaurant'
-import { BasketItem } from './basket-item'
 
 /** One per restaurant and person; a guest is a uuid their browser made up. */
 const BasketSchema = defineEntity({
@@ -14,7 +13,6 @@ const BasketSchema = defineEntity({
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
     guest_id: p.uuid().nullable(),
-    items: () => p.oneToMany(BasketItem).mappedBy('basket').orphanRemoval().orderBy({ created_at: 'asc', id: 'asc' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

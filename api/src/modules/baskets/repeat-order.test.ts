@@ -3,6 +3,7 @@ import { makeProduct, makeRestaurant } from '../../../test/kitchen'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { Order } from '../orders/order'
+import { OrderItem } from '../orders/order-item'
 
 const product = await openProduct()
 const { call } = product
@@ -38,7 +39,10 @@ async function placed(user_id: string, lines: Line[]) {
     payment_type: 'cash',
     price: 300,
     total: 300,
-    items: lines.map((line, sort) => ({
+  })
+  for (const [sort, line] of lines.entries())
+    em.create(OrderItem, {
+      order,
       product_id: line.id,
       name: `Строка ${sort}`,
       weight: 100,
@@ -49,8 +53,7 @@ async function placed(user_id: string, lines: Line[]) {
       line_total: 300,
       cancellation_comment: line.struck ?? null,
       sort,
-    })),
-  })
+    })
   await em.flush()
   return order
 }

@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm'
-import { readAddressQuery } from '../../db/seed/gazetteer/search-key'
 import { rows, sql } from '../../db/sql'
+import { readAddressQuery } from './address-query'
 
 export type FoundHouse = {
   id: number
@@ -18,7 +18,11 @@ export type FoundHouse = {
  * what holds it, then what merely looks alike. A town named in the text or given narrows it.
  */
 export async function findHouses(em: Em, asked: { query: string; city?: string | undefined; count: number }) {
-  const { city: named, text } = readAddressQuery(asked.query)
+  const towns = await rows<{ name: string }>(em, sql`select name from city`)
+  const { city: named, text } = readAddressQuery(
+    asked.query,
+    towns.map(({ name }) => name),
+  )
   if (text === '') return []
   const city = named ?? (asked.city?.trim() || null)
   return rows<FoundHouse>(

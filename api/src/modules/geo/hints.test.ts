@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { searchText } from '../../db/seed/gazetteer/search-key'
+import { searchText } from './address-query'
 import { City } from './city'
 import { House } from './house'
 

@@ -3,6 +3,7 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { AddressHints } from '../../services/geo/dadata'
+import { searchText } from './address-query'
 import type { TownCentre } from './list-cities'
 
 export type KnownHouse = {
@@ -23,11 +24,9 @@ export async function knownHouse(em: Em, outside: AddressHints | null, asked: As
 }
 
 async function houseOutside(outside: AddressHints, { street, house, city }: Asked): Promise<KnownHouse | undefined> {
-  const key = normalizeAddress(`${street}, ${house}`)
+  const key = searchText({ street, house })
   const hints = await outside(`${street} ${house}`, { city: city.name, count: 10 })
-  const found = hints?.find(
-    (hint) => hint.city === city.name && normalizeAddress(`${hint.street}, ${hint.house}`) === key,
-  )
+  const found = hints?.find((hint) => hint.city === city.name && searchText(hint) === key)
   if (!found) return undefined
   const { street_with_type, lon, lat } = found
   return { street_with_type, house: found.house, coordinates: { type: 'Point', coordinates: [lon, lat] }, exact: true }
@@ -35,7 +34,7 @@ async function houseOutside(outside: AddressHints, { street, house, city }: Aske
 
 async function houseInside(em: Em, { street, house, city, near }: Asked): Promise<KnownHouse | undefined> {
   const [lon, lat] = near.coordinates
-  const key = normalizeAddress(`${street}, ${house}`)
+  const key = searchText({ street, house })
   const of = `${normalizeAddress(street)} `
   // Bounds instead of a pattern: a plan made for all values alike walks the index only between bounds.
   const beyond = `${of.slice(0, -1)}!`

@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { servedBy } from '../../http/served'
 import type { Business } from '../../http/sessions'
 
 /**
@@ -7,15 +8,9 @@ import type { Business } from '../../http/sessions'
  * restaurant they serve or by one of its dishes.
  */
 export async function mayReachImage(em: Em, business: Business, id: string): Promise<boolean> {
-  const served =
-    business.role === 'owner'
-      ? sql`select r.id, r.owner_id from restaurant r where r.owner_id = ${business.id}`
-      : sql`select r.id, r.owner_id from restaurant_manager m join restaurant r on r.id = m.restaurant_id
-            join business_user b on b.id = m.business_user_id and b.owner_id = r.owner_id
-            where m.business_user_id = ${business.id}`
   const found = await row(
     em,
-    sql`with served as (${served}),
+    sql`with served as (${servedBy(business)}),
           crew as (select ${`business:${business.id}`} as name union select 'business:' || owner_id from served
                    union select 'business:' || m.business_user_id from restaurant_manager m join served s on s.id = m.restaurant_id)
         select from image i where i.id = ${id} and (

@@ -1,11 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
 const ProductCategorySchema = defineEntity({
   name: 'ProductCategory',
   tableName: 'product_category',
+  triggers: [showing({ tags: ['dishes'], each: ['restaurant:'] })],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

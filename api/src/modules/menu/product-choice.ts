@@ -1,12 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { showing } from '../../db/freshness'
 import { Product } from './product'
 import { ProductOption } from './product-option'
 import { ProductOptionGroup } from './product-option-group'
+
+const restaurantOfDish = 'select restaurant_id from product where product.id in (old.product_id, new.product_id)'
 
 /** Which free options a dish offers. */
 const ProductOptionLinkSchema = defineEntity({
   name: 'ProductOptionLink',
   tableName: 'product_option_link',
+  triggers: [showing({ each: ['restaurant:'], of: restaurantOfDish })],
   properties: {
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
     option_id: () => p.manyToOne(ProductOption).mapToPk().joinColumn('option_id').deleteRule('cascade').primary(),
@@ -20,6 +24,7 @@ ProductOptionLinkSchema.setClass(ProductOptionLink)
 const ProductOptionGroupLinkSchema = defineEntity({
   name: 'ProductOptionGroupLink',
   tableName: 'product_option_group_link',
+  triggers: [showing({ each: ['restaurant:'], of: restaurantOfDish })],
   properties: {
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
     group_id: () => p.manyToOne(ProductOptionGroup).mapToPk().joinColumn('group_id').deleteRule('cascade').primary(),

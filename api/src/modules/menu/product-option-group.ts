@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
 /** A choice with limits: at least `min`, at most `max` of its options. */
@@ -8,6 +9,7 @@ const ProductOptionGroupSchema = defineEntity({
   name: 'ProductOptionGroup',
   tableName: 'product_option_group',
   checks: [{ name: 'product_option_group_limits_check', expression: 'min >= 0 and max >= 1 and min <= max' }],
+  triggers: [showing({ each: ['restaurant:'] })],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id, money } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductOptionGroup } from './product-option-group'
 
@@ -9,6 +10,7 @@ const ProductOptionSchema = defineEntity({
   name: 'ProductOption',
   tableName: 'product_option',
   checks: [{ name: 'product_option_price_check', expression: 'price >= 0' }],
+  triggers: [showing({ each: ['restaurant:'] })],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

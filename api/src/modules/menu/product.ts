@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductCategory } from './product-category'
@@ -17,6 +18,7 @@ const ProductSchema = defineEntity({
     { name: 'product_weight_check', expression: 'weight > 0' },
   ],
   triggers: [
+    showing({ tags: ['dishes'], each: ['restaurant:'] }),
     {
       name: 'product_name_remembered',
       timing: 'after',

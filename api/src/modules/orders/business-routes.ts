@@ -1,6 +1,6 @@
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import {
-  BusinessOrderList,
-  BusinessOrderQuery,
   BusinessOrderSchema,
   ConfirmInput,
   OrderActionInput,
@@ -11,23 +11,19 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
-import { Refusal } from '../../http/problems'
-import { businessRestaurant } from '../accounts/reach'
 import { confirmOrder } from './confirm-order'
-import { restaurantOrder } from './find-order'
-import { moveOrder } from './move-order'
 import {
   businessHistory,
+  historyFacets,
   listBusinessOrders,
   readBusinessOrder,
   urgentOrders,
   viewBusinessOrder,
 } from './read-business-orders'
-import { undoStep } from './undo-step'
+import { takeStep } from './take-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
-const OfRestaurant = t.Object({ restaurant_id: t.Optional(Uuid) })
 
 export const businessOrderRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
@@ -35,29 +31,36 @@ export const businessOrderRoutes = (deps: Deps) =>
 const boardReads = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/business_user/orders', ({ em, business, query }) => listBusinessOrders(em, business, query), {
-      business: 'orders',
-      refuses: ['restaurant.not_found'],
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
+    .get('/business_user/orders', ({ em, restaurants, query }) => listBusinessOrders(em, restaurants, query), {
+      servesAll: 'orders',
+      ...listRoute(businessOrders, BusinessOrderSchema),
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
-    .get('/business_user/orders/urgent', ({ em, business, query }) => urgentOrders(em, business, query), {
-      business: 'orders',
-      refuses: ['restaurant.not_found'],
-      query: OfRestaurant,
-      response: { 200: BusinessOrderList },
+    .get('/business_user/orders/urgent', ({ em, restaurants }) => urgentOrders(em, restaurants), {
+      servesAll: 'orders',
+      ...listRoute(orderBoard, BusinessOrderSchema),
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
-    .get('/business_user/orders/history', ({ em, business, query }) => businessHistory(em, business, query), {
-      business: 'orders',
-      refuses: ['restaurant.not_found'],
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
-      detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
+    .get('/business_user/orders/history', ({ em, restaurants, query }) => businessHistory(em, restaurants, query), {
+      servesAll: 'orders',
+      ...listRoute(orderHistory, BusinessOrderSchema),
+      detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
     })
-    .get('/business_user/orders/:id', ({ em, business, params }) => readBusinessOrder(em, business, params.id), {
-      business: 'orders',
+    .get(
+      '/business_user/orders/history/facets',
+      ({ em, restaurants, query }) => historyFacets(em, restaurants, query),
+      {
+        servesAll: 'orders',
+        query: listQuery(orderHistory),
+        response: { 200: Facets },
+        detail: {
+          summary: 'How many orders each choice would leave under all the other choices',
+          tags: ['Business orders'],
+        },
+      },
+    )
+    .get('/business_user/orders/:id', ({ em, restaurants, params }) => readBusinessOrder(em, restaurants, params.id), {
+      servesAll: 'orders',
       refuses: ['order.not_found'],
       params: OrderRef,
       response: { 200: BusinessOrderSchema },
@@ -65,10 +68,10 @@ const boardReads = (deps: Deps) =>
     })
     .put(
       '/business_user/orders/:id/view',
-      ({ em, business, params, body, now }) =>
-        viewBusinessOrder(em, business, { ref: params.id, cancellation: body?.cancellation, now }),
+      ({ em, restaurants, by, params, body, now }) =>
+        viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, by, now }),
       {
-        business: 'orders',
+        servesAll: 'orders',
         refuses: ['order.not_found'],
         params: OrderRef,
         body: t.Optional(OrderViewInput),
@@ -85,21 +88,11 @@ const boardActions = (deps: Deps) =>
     .use(access(deps))
     .put(
       '/orders/actions/restaurant/:restaurantId/confirm/:orderId',
-      async ({ em, business, params, body, now }) => {
-        const restaurant_id = await businessRestaurant(em, business, params.restaurantId, 'orders')
-        return em.transactional((tx) =>
-          confirmOrder(tx, { business, restaurant_id, ref: params.orderId, input: body ?? {} }, now),
-        )
-      },
+      ({ em, by, restaurant, params, body, now }) =>
+        em.transactional((tx) => confirmOrder(tx, { by, restaurant, ref: params.orderId, input: body ?? {} }, now)),
       {
-        business: 'orders',
-        refuses: [
-          'restaurant.not_found',
-          'order.not_found',
-          'order.transition_forbidden',
-          'order.item_not_found',
-          'order.items_empty',
-        ],
+        serves: 'orders',
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.item_not_found', 'order.items_empty'],
         params: RestaurantOrderRef,
         body: t.Optional(ConfirmInput),
         response: { 200: OrderUpdate },
@@ -108,24 +101,11 @@ const boardActions = (deps: Deps) =>
     )
     .put(
       '/orders/actions/restaurant/:restaurantId/order/:orderId/action',
-      async ({ em, business, params, body, now }) => {
-        const restaurant_id = await businessRestaurant(em, business, params.restaurantId, 'orders')
-        const order = await restaurantOrder(em, restaurant_id, params.orderId)
-        const { status: to, undo: event_id, comment = null } = body
-        if (event_id) return em.transactional((tx) => undoStep(tx, order, { event_id, business, now }))
-        if (!to) throw new Refusal('request.invalid', { errors: { status: 'Укажите новый статус.' } })
-        const by = { actor: 'restaurant', actor_id: business.id, act_admin_id: business.session.act_admin_id } as const
-        return em.transactional((tx) => moveOrder(tx, order, { ...by, to, comment, now }))
-      },
+      ({ em, by, restaurant, params, body, now }) =>
+        em.transactional((tx) => takeStep(tx, { by, restaurant, ref: params.orderId, input: body }, now)),
       {
-        business: 'orders',
-        refuses: [
-          'restaurant.not_found',
-          'order.not_found',
-          'order.transition_forbidden',
-          'order.comment_required',
-          'order.undo_too_late',
-        ],
+        serves: 'orders',
+        refuses: ['order.not_found', 'order.transition_forbidden', 'order.comment_required', 'order.undo_too_late'],
         params: RestaurantOrderRef,
         body: OrderActionInput,
         response: { 200: OrderUpdate },

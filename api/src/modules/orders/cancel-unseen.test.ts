@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager, businessOwner } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { restaurantOrder } from './find-order'
+import { orderById } from './find-order'
 import { handOverOrder } from './hand-over-order'
 import { moveOrder } from './move-order'
 
@@ -58,7 +58,8 @@ test.each(['CANCELLED', 'EXECUTION_STOPPED'] as const)(
   async (to) => {
     const { id } = await placed()
     await confirm(id)
-    const order = await restaurantOrder(em(), restaurant_id, String(id))
+    const order = await orderById(em(), id)
+    if (!order) throw new Error('The order is gone.')
     await em().transactional((tx) => moveOrder(tx, order, { to, actor: 'admin', comment: 'Авария', now: clock.now }))
     expect(await onBoard(id)).toMatchObject({ status: to, cancel_unseen: true })
   },

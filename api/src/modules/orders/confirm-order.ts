@@ -4,12 +4,15 @@ import { promoDiscount } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
+import type { Served } from '../../http/served'
+import type { By } from '../../http/sessions'
 import { referralTerms } from '../accounts/referral-terms'
+import { writeEntry } from '../audit/write-entry'
 import { type OrderHead, restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
+import { stepBy } from './write-event'
 
-type Confirmation = { business: Business; restaurant_id: string; ref: string; input: typeof ConfirmInput.static }
+type Confirmation = { by: By; restaurant: Served; ref: string; input: typeof ConfirmInput.static }
 
 /**
  * The restaurant takes an order into work, with the lines it cannot make struck out and more time when it needs it.
@@ -18,18 +21,17 @@ type Confirmation = { business: Business; restaurant_id: string; ref: string; in
  */
 export async function confirmOrder(
   em: Em,
-  { business, restaurant_id, ref, input }: Confirmation,
+  { by, restaurant, ref, input }: Confirmation,
   now: Date,
 ): Promise<OrderUpdateWire> {
-  const order = await restaurantOrder(em, restaurant_id, ref)
-  const { act_admin_id } = business.session
+  const order = await restaurantOrder(em, restaurant, ref)
   // Moved first: the row is ours from here on, and of two operators only one goes on to strike lines.
-  const update = await moveOrder(em, order, {
-    to: 'CONFIRMED',
-    actor: 'restaurant',
-    actor_id: business.id,
-    act_admin_id,
-    now,
+  const update = await moveOrder(em, order, { to: 'CONFIRMED', ...stepBy(by), now })
+  const struck = input.cancelled_items?.map(({ id }) => id)
+  await writeEntry(em, {
+    ...{ by, act: 'order.move', subject: `order:${order.id}`, restaurant_id: restaurant.id, now },
+    from: { status: order.status },
+    to: { status: update.status, struck, extra_minutes: input.extra_minutes },
   })
   if (input.cancelled_items?.length || input.extra_minutes) await keepSums(em, order.id, update.event_id)
   if (input.cancelled_items?.length) await strikeItems(em, order, input.cancelled_items)

@@ -1,12 +1,6 @@
-import {
-  OrderInput,
-  OrderList,
-  OrderListQuery,
-  OrderPlaced,
-  OrderSchema,
-  OrderUpdate,
-  PayOnReceiptInput,
-} from '@ostrov/shared/orders/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
+import { OrderInput, OrderPlaced, OrderSchema, OrderUpdate, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -17,7 +11,8 @@ import { openPayment } from './open-payment'
 import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
-import { listOrders, readOrder, recentOrders } from './read-customer-orders'
+import { listOrders, listRecent, readOrder } from './read-customer-orders'
+import { stepBy } from './write-event'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const Repeatable = t.Object({ 'idempotency-key': t.Optional(t.String({ minLength: 8, maxLength: 100 })) })
@@ -70,13 +65,12 @@ export const orderRoutes = (deps: Deps) =>
     )
     .get('/user/orders', ({ em, customer, query }) => listOrders(em, customer.id, query), {
       customer: true,
-      query: OrderListQuery,
-      response: { 200: OrderList },
+      ...listRoute(customerOrders, OrderSchema),
       detail: { summary: 'One’s own orders, newest first', tags: ['Orders'] },
     })
-    .get('/user/orders/recent', ({ em, customer, now }) => recentOrders(em, customer.id, now), {
+    .get('/user/orders/recent', ({ em, customer, now }) => listRecent(em, customer.id, now), {
       customer: true,
-      response: { 200: OrderList },
+      ...listRoute(recentOrders, OrderSchema),
       detail: { summary: 'Orders under way and those that ended within a day', tags: ['Orders'] },
     })
     .get('/user/orders/:id', ({ em, customer, params }) => readOrder(em, customer.id, params.id), {
@@ -86,7 +80,7 @@ export const orderRoutes = (deps: Deps) =>
       response: { 200: OrderSchema },
       detail: { summary: 'One’s own order by number or uuid', tags: ['Orders'] },
     })
-    .post('/user/orders/:id/pay', ({ customer, params }) => payOrder(deps, customer, params.id), {
+    .post('/user/orders/:id/pay', ({ by, params }) => payOrder(deps, by, params.id), {
       customer: true,
       refuses: ['order.not_found', 'order.not_payable', 'payment.bank_unavailable'],
       params: OrderRef,
@@ -95,7 +89,7 @@ export const orderRoutes = (deps: Deps) =>
     })
     .put(
       '/user/orders/:id/payment_type',
-      ({ em, customer, params, body, headers, now }) =>
+      ({ em, customer, by, params, body, headers, now }) =>
         answerOnce(
           em,
           {
@@ -104,7 +98,7 @@ export const orderRoutes = (deps: Deps) =>
             route: 'order.pay_on_receipt',
             body: { ...params, ...body },
           },
-          (tx) => payOnReceipt(tx, customer, params.id, { input: body, now }),
+          (tx) => payOnReceipt(tx, by, params.id, { input: body, now }),
         ),
       {
         customer: true,
@@ -127,7 +121,7 @@ export const orderRoutes = (deps: Deps) =>
     )
     .put(
       '/orders/actions/user/cancel/:orderId',
-      ({ em, customer, params, headers, now }) =>
+      ({ em, customer, by, params, headers, now }) =>
         answerOnce(
           em,
           {
@@ -138,14 +132,7 @@ export const orderRoutes = (deps: Deps) =>
           },
           async (tx) => {
             const order = await customerOrder(tx, customer.id, params.orderId)
-            const { act_admin_id } = customer.session
-            return moveOrder(tx, order, {
-              to: 'CANCELLED_BY_USER',
-              actor: 'customer',
-              actor_id: customer.id,
-              act_admin_id,
-              now,
-            })
+            return moveOrder(tx, order, { to: 'CANCELLED_BY_USER', ...stepBy(by), now })
           },
         ),
       {

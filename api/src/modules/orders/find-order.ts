@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
+import type { Served } from '../../http/served'
 
 /** What a change of an order has to know of it. */
 export type OrderHead = {
@@ -28,9 +29,9 @@ export function customerOrder(em: Em, user_id: string, ref: string): Promise<Ord
   return demand(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`)
 }
 
-/** An order of one restaurant; the caller has asked whether this business user reaches the restaurant. */
-export function restaurantOrder(em: Em, restaurant_id: string, ref: string): Promise<OrderHead> {
-  return demand(em, sql`o.restaurant_id = ${restaurant_id} and ${orderIs(ref)}`)
+/** An order of one restaurant. @throws {Refusal} `order.not_found` */
+export function restaurantOrder(em: Em, restaurant: Served, ref: string): Promise<OrderHead> {
+  return demand(em, sql`o.restaurant_id = ${restaurant.id} and ${orderIs(ref)}`)
 }
 
 /** Any order, for the product's own jobs; null when there is none. */

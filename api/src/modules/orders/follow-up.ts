@@ -7,8 +7,8 @@ import { changed, moment, row, sql } from '../../db/sql'
 import { addJob, addJobs, newJob } from '../../jobs/queue'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, orderById } from './find-order'
-import type { OrderChange } from './move-order'
 import { paymentQueue } from './payment-queue'
+import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */
 type Written = OrderChange & { event_id: number | RawBuilder<unknown> }

@@ -7,9 +7,7 @@ import { Refusal } from '../../http/problems'
 import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
 import { followUpLater, jobsAfter } from './follow-up'
-import { announced, type Step, withEvent, writtenColumns } from './write-event'
-
-export type OrderChange = Omit<Step, 'from' | 'undoes'>
+import { announced, type OrderChange, withEvent, writtenColumns } from './write-event'
 
 /**
  * The one writer of an order's status after it was placed. The change, its event, its notice to the live streams and the

@@ -1,16 +1,18 @@
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
 import { isUnpaid } from '@ostrov/shared/orders/rules'
 import type { PayOnReceiptInput } from '@ostrov/shared/orders/schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Customer } from '../../http/sessions'
+import type { By } from '../../http/sessions'
 import { addJob } from '../../jobs/queue'
 import { releasePromo, usePromo } from '../promotions/use-promo'
 import { customerOrder, type OrderHead } from './find-order'
 import { moveOrder } from './move-order'
 import { paymentQueue } from './payment-queue'
 import { checkChange } from './place-order'
+import { stepBy } from './write-event'
 
 type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
 
@@ -20,17 +22,16 @@ type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
  * Call inside a transaction.
  * @throws {Refusal} `order.not_payable`, `order.change_too_small`, `request.invalid` for a way not offered.
  */
-export async function payOnReceipt(em: Em, customer: Customer, ref: string, { input, now }: Wish) {
-  const { id } = await customerOrder(em, customer.id, ref)
+export async function payOnReceipt(em: Em, by: By, ref: string, { input, now }: Wish) {
+  const { id } = await customerOrder(em, by.id, ref)
   await row(em, sql`select id from "order" where id = ${id} for no key update`)
-  const order = await customerOrder(em, customer.id, ref)
+  const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const { payment_type } = input
-  const errors = validateOrder({ delivery_type: order.delivery_type, payment_type })
-  if (errors.payment_type) throw new Refusal('request.invalid', { errors: { payment_type: errors.payment_type } })
+  const errors = checkForm(ON_RECEIPT_FORM, { ...input, delivery_type: order.delivery_type })
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   const payment_comment = payment_type === 'cash' ? input.payment_comment?.trim() || null : null
-  const { act_admin_id } = customer.session
-  const update = await moveOrder(em, order, { to: 'new', actor: 'customer', actor_id: customer.id, act_admin_id, now })
+  const update = await moveOrder(em, order, { to: 'new', ...stepBy(by), now })
   await dropDiscount(em, order, now)
   const repriced = await row<{ total: number }>(
     em,

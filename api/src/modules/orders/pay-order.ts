@@ -5,13 +5,14 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
-import type { Customer } from '../../http/sessions'
+import type { By } from '../../http/sessions'
 import { addJob } from '../../jobs/queue'
 import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import { type Attempt, addAttempt, attemptsOf } from '../payments/attempts'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
+import { stepBy } from './write-event'
 
 /** The bank opens no page that dies sooner. */
 const SHORTEST_PAGE_MS = 2 * MINUTE_MS
@@ -22,20 +23,20 @@ const LAST_CHANCE_MS = 3 * 60 * MINUTE_MS
  * Pays an order that waits for its money: on the page it has while that lives, else by a new attempt.
  * @throws {Refusal} `order.not_payable`, `payment.bank_unavailable`.
  */
-export async function payOrder(deps: Deps, customer: Customer, ref: string): Promise<OrderPlacedWire> {
+export async function payOrder(deps: Deps, by: By, ref: string): Promise<OrderPlacedWire> {
   const em = deps.orm.em.fork()
   const now = deps.now()
-  const { attempt_id, order } = await em.transactional((tx) => chooseAttempt(tx, customer, ref, now))
+  const { attempt_id, order } = await em.transactional((tx) => chooseAttempt(tx, by, ref, now))
   const payment_url = await openPayment(deps, attempt_id)
   if (payment_url === null) throw new Refusal('payment.bank_unavailable')
   return { order_uuid: order.uuid, order_id: order.id, payment_url }
 }
 
-async function chooseAttempt(em: Em, customer: Customer, ref: string, now: Date) {
-  const { id } = await customerOrder(em, customer.id, ref)
+async function chooseAttempt(em: Em, by: By, ref: string, now: Date) {
+  const { id } = await customerOrder(em, by.id, ref)
   // Two presses of «Оплатить» go one after the other, so that they open one page.
   await row(em, sql`select id from "order" where id = ${id} for no key update`)
-  const order = await customerOrder(em, customer.id, ref)
+  const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const newest = (await attemptsOf(em, order.id)).at(-1)
   if (newest && order.status === 'PAYMENT_PENDING' && isUsable(newest, now)) return { attempt_id: newest.id, order }
@@ -43,10 +44,7 @@ async function chooseAttempt(em: Em, customer: Customer, ref: string, now: Date)
   const due_at = new Date(now.getTime() + UNPAID_TIMEOUT_MS)
   const attempt_id = await addAttempt(em, { order_id: order.id, amount: order.total, due_at, now })
   await addJob(em, 'order.expire_unpaid', { order_id: order.id }, { run_at: due_at })
-  if (order.status === 'PAYMENT_FAILED') {
-    const { act_admin_id } = customer.session
-    await moveOrder(em, order, { to: 'PAYMENT_PENDING', actor: 'customer', actor_id: customer.id, act_admin_id, now })
-  }
+  if (order.status === 'PAYMENT_FAILED') await moveOrder(em, order, { to: 'PAYMENT_PENDING', ...stepBy(by), now })
   return { attempt_id, order }
 }
 

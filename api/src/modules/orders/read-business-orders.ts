@@ -1,73 +1,79 @@
-import { addDays, instantAt } from '@ostrov/shared/formats/time'
-import { isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
-import type { BusinessOrderQuery, BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
+import { isCancelled, isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
+import { readFacets, readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { changed, inStatuses, rows, sql } from '../../db/sql'
+import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
-import { businessRestaurant, businessRestaurantIds } from '../accounts/reach'
+import type { Served } from '../../http/served'
+import type { By } from '../../http/sessions'
+import { writeEntry } from '../audit/write-entry'
 import { orderIs } from './find-order'
-import { type OrderRow, orderViews, pageOfOrders } from './order-view'
+import { type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
-const BOARD_LIMIT = 100
+type Query = ListQuery<typeof businessOrders>
+type Row = OrderRow & { is_paid: boolean; orders_before: number }
 
-type Query = typeof BusinessOrderQuery.static
-type BusinessColumns = { is_paid: boolean; orders_before: number }
+/** Whose orders are asked for: the restaurants somebody was found to serve. */
+type Restaurants = readonly Served[]
 
-/** Orders of this business user's restaurants by the query, newest first. */
-export async function listBusinessOrders(em: Em, business: Business, query: Query) {
-  return page(em, sql`${await reach(em, business, query)} and ${filters(query)}`, query)
+/** Orders of these restaurants by the query. */
+export async function listBusinessOrders(em: Em, restaurants: Restaurants, query: Query) {
+  return shown(em, await readList<Row, typeof businessOrders>(em, businessOrders, query, of(knownTo(restaurants))))
 }
 
-/** Orders the kitchen is done with, newest first; a delivered one completes itself three hours later. */
-export async function businessHistory(em: Em, business: Business, query: Query) {
-  const isOver = sql`(o.finished_at is not null or o.status = 'DELIVERED')`
-  return page(em, sql`${await reach(em, business, query)} and ${isOver} and ${filters(query)}`, query)
+/** Orders the kitchen is done with; a delivered one completes itself three hours later. */
+export async function businessHistory(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
+  return shown(em, await readList<Row, typeof orderHistory>(em, orderHistory, query, of(overIn(restaurants))))
+}
+
+/** How many of them each choice of the history would leave. */
+export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
+  return readFacets(em, orderHistory, query, of(overIn(restaurants)))
 }
 
 /**
  * Everything on the board, the longest waiting first: orders under way until they are handed over, and those that somebody
  * else cancelled while they were made, until somebody here knows.
  */
-export async function urgentOrders(em: Em, business: Business, query: Pick<Query, 'restaurant_id'>) {
-  const { found, total } = await read(em, {
-    which: sql`${await reach(em, business, query)} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`,
-    page: 1,
-    limit: BOARD_LIMIT,
-    order: sql`o.created_at, o.id`,
-  })
-  return { items: await views(em, found), page: 1, limit: BOARD_LIMIT, total }
+export async function urgentOrders(em: Em, restaurants: Restaurants) {
+  const where = sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`
+  const source = { ...rowsOf(where), order: sql`o.created_at, o.id` }
+  return shown(em, await readList<Row, typeof orderBoard>(em, orderBoard, {}, source))
 }
 
 /**
- * One order of this business user's restaurants by number or uuid.
+ * One order of these restaurants by number or uuid.
  * @throws {Refusal} `order.not_found` for anybody else's.
  */
-export async function readBusinessOrder(em: Em, business: Business, ref: string): Promise<BusinessOrderWire> {
-  const which = sql`${await reach(em, business, {})} and ${orderIs(ref)}`
-  const { found } = await read(em, { which, page: 1, limit: 1 })
-  const [order] = await views(em, found)
+export async function readBusinessOrder(em: Em, restaurants: Restaurants, ref: string): Promise<BusinessOrderWire> {
+  const { select, from, where } = rowsOf(sql`${knownTo(restaurants)} and ${orderIs(ref)}`)
+  const [order] = await views(em, await rows<Row>(em, sql`select ${select} from ${from} where ${where} limit 1`))
   if (!order) throw new Refusal('order.not_found')
   return order
 }
 
+type Look = { ref: string; cancellation?: boolean; by: By; now: Date }
+
 /** Notes that somebody at the restaurant has looked, the first look stays; or, with `cancellation`, that it knows of the end. */
-export async function viewBusinessOrder(
-  em: Em,
-  business: Business,
-  { ref, cancellation = false, now }: { ref: string; cancellation?: boolean; now: Date },
-) {
-  const order = await readBusinessOrder(em, business, ref)
-  await changed(em, sql`update "order" set viewed_at = ${now} where id = ${order.id} and viewed_at is null`)
-  if (cancellation) await acknowledgeCancellation(em, order.id)
-  return readBusinessOrder(em, business, ref)
+export async function viewBusinessOrder(em: Em, restaurants: Restaurants, { ref, cancellation, by, now }: Look) {
+  const { id, restaurant_id } = await readBusinessOrder(em, restaurants, ref)
+  const act = { by, subject: `order:${id}`, restaurant_id, now }
+  await em.transactional(async (tx) => {
+    const seen = await changed(tx, sql`update "order" set viewed_at = ${now} where id = ${id} and viewed_at is null`)
+    if (seen) await writeEntry(tx, { ...act, act: 'order.view' })
+    const known = cancellation && (await acknowledgeCancellation(tx, id))
+    if (known) await writeEntry(tx, { ...act, act: 'order.acknowledge' })
+  })
+  return readBusinessOrder(em, restaurants, ref)
 }
 
 /** One press is enough for every device: the others hear the order's last event once more and read it anew. */
-async function acknowledgeCancellation(em: Em, order_id: number) {
-  await rows(
+function acknowledgeCancellation(em: Em, order_id: number) {
+  return row(
     em,
     sql`with written as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
           returning ${writtenColumns})
@@ -76,28 +82,53 @@ async function acknowledgeCancellation(em: Em, order_id: number) {
   )
 }
 
-/** `o` is of a restaurant in reach, and the restaurant knows of it: an order never paid was never its business. */
-async function reach(em: Em, business: Business, { restaurant_id }: Pick<Query, 'restaurant_id'>) {
-  const ids = restaurant_id
-    ? [await businessRestaurant(em, business, restaurant_id, 'orders')]
-    : await businessRestaurantIds(em, business, 'orders')
-  return sql`o.restaurant_id = any(${ids}::uuid[]) and o.status not in ${inStatuses(isUnpaid)}
-    and (o.payment_type <> 'online' or exists (select from order_event e where e.order_id = o.id and e.to = 'new'))`
+/** Statuses no order has without the kitchen having known of it. */
+const SURELY_KNOWN = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
+
+/** `o` is of these restaurants, and they know of it: an order never paid was never their business. */
+function knownTo(restaurants: Restaurants) {
+  const [only, second] = restaurants
+  const ids = restaurants.map(({ id }) => id)
+  // One restaurant's orders lie in their order in the index, those of several do not.
+  const theirs = only && !second ? sql`o.restaurant_id = ${only.id}` : sql`o.restaurant_id = any(${ids}::uuid[])`
+  // Asked by `exists`, the planner would rather read the events of all orders there are.
+  return sql`${theirs} and o.status not in ${inStatuses(isUnpaid)}
+    and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
+      or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
 }
 
-function filters({ status, query, from, to }: Query): RawBuilder<unknown> {
-  const demands = [sql`true`]
-  if (status) demands.push(sql`o.status = any(${status.split(',')}::text[])`)
-  if (from) demands.push(sql`o.created_at >= ${instantAt(from, 0)}`)
-  if (to) demands.push(sql`o.created_at < ${instantAt(addDays(to, 1), 0)}`)
-  const digits = query?.replace(/\D/g, '')
-  if (query) demands.push(digits ? sql`(o.id::text = ${digits} or o.user_phone like ${`%${digits}`})` : sql`false`)
-  return sql.join(demands, sql` and `)
-}
+const overIn = (restaurants: Restaurants) =>
+  sql`${knownTo(restaurants)} and (o.finished_at is not null or o.status = 'DELIVERED')`
 
-async function page(em: Em, which: RawBuilder<unknown>, { page = 1, limit = 20 }: Query) {
-  const { found, total } = await read(em, { which, page, limit })
-  return { items: await views(em, found), page, limit, total }
+const conditions = {
+  query: spokenOf,
+  status: sql`o.status`,
+  delivery_type: sql`o.delivery_type`,
+  payment_type: sql`o.payment_type`,
+  from: sql`o.created_at`,
+  to: sql`o.created_at`,
+  total: sql`o.total`,
+}
+const orders = {
+  '-created_at': { by: [sql`o.created_at`, sql`o.id`], falling: true },
+  created_at: { by: [sql`o.created_at`, sql`o.id`] },
+  '-total': { by: [sql`o.total`, sql`o.id`], falling: true },
+  total: { by: [sql`o.total`, sql`o.id`] },
+} as const
+
+const of = (where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
+  ...rowsOf(where),
+  conditions,
+  orders,
+  key: sql`o.id`,
+})
+
+/** An order is spoken of by its number or by the end of the phone. */
+function spokenOf(query: string) {
+  const digits = query.replace(/\D/g, '')
+  if (digits === '') return sql`false`
+  const number = digits.length < 16 ? Number(digits) : 0
+  return sql`(o.id = ${number} or reverse(o.user_phone) like ${`${[...digits].reverse().join('')}%`})`
 }
 
 const businessColumns = sql`
@@ -106,11 +137,17 @@ const businessColumns = sql`
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before`
 
-function read(em: Em, asked: { which: RawBuilder<unknown>; page: number; limit: number; order?: RawBuilder<unknown> }) {
-  return pageOfOrders<BusinessColumns>(em, { ...asked, extra: businessColumns })
+const rowsOf = (where: RawBuilder<unknown>) => ({
+  select: sql`${orderColumns}, ${businessColumns}`,
+  from: sql`"order" o`,
+  where,
+})
+
+async function shown<List extends { items: Row[] }>(em: Em, list: List) {
+  return { ...list, items: await views(em, list.items) }
 }
 
-async function views(em: Em, found: readonly (OrderRow & BusinessColumns)[]): Promise<BusinessOrderWire[]> {
+async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]> {
   const cores = await orderViews(em, found)
   return cores.flatMap((core, place) => {
     const row = found[place]

@@ -4,13 +4,13 @@ import { canBeUndone, UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { Business } from '../../http/sessions'
+import type { By } from '../../http/sessions'
 import { correctLedger } from './confirm-order'
 import type { OrderHead } from './find-order'
 import type { SumsBefore } from './order-event'
-import { announced, withEvent, writtenColumns } from './write-event'
+import { announced, stepBy, withEvent, writtenColumns } from './write-event'
 
-type Undo = { event_id: number; business: Business; now: Date }
+type Undo = { event_id: number; by: By; now: Date }
 type Step = { from: OrderStatus; before: SumsBefore | null }
 
 /**
@@ -18,7 +18,7 @@ type Step = { from: OrderStatus; before: SumsBefore | null }
  * yet: the job that would send them and this update close the same event, and only one of them can. Call inside a transaction.
  * @throws {Refusal} `order.undo_too_late` when five seconds are over, the order moved on or somebody else was faster.
  */
-export async function undoStep(em: Em, order: OrderHead, { event_id, business, now }: Undo): Promise<OrderUpdateWire> {
+export async function undoStep(em: Em, order: OrderHead, { event_id, by, now }: Undo): Promise<OrderUpdateWire> {
   const to = order.status
   const step = canBeUndone({ to, actor: 'restaurant' }) ? await closeStep(em, order, { event_id, now }) : undefined
   if (!step) throw new Refusal('order.undo_too_late')
@@ -26,11 +26,10 @@ export async function undoStep(em: Em, order: OrderHead, { event_id, business, n
   const back = sql`update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null,
       confirmation_date = case when status = 'CONFIRMED' then null else confirmation_date end
     where id = ${order.id} and status = ${to} returning ${writtenColumns}`
-  const { id: actor_id, session } = business
-  const undoing = { from: to, to: step.from, actor_id, act_admin_id: session.act_admin_id, undoes: event_id, now }
+  const undoing = { from: to, to: step.from, ...stepBy(by), undoes: event_id, now }
   const undone = await row<{ event_id: number }>(
     em,
-    sql`with ${withEvent(back, { ...undoing, actor: 'restaurant' })}
+    sql`with ${withEvent(back, undoing)}
         select event.id::int as event_id, ${announced} from written cross join event`,
   )
   if (!undone) throw new Refusal('order.undo_too_late')

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 
 /** The label the law asks of paid placements: shown on the picture, `erid` required before it may be shown. */
@@ -9,6 +10,7 @@ const PromotionSchema = defineEntity({
   name: 'Promotion',
   tableName: 'promotion',
   checks: [{ name: 'promotion_ad_check', expression: 'not is_active or not is_ad or ad_mark is not null' }],
+  triggers: [showing({ tags: ['promotions'] })],
   properties: {
     id: id(),
     /** What code asks for by name: `welcome`, `referral`; null for a plain slide. */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
 import type { AdMark } from './promotion'
@@ -8,6 +9,7 @@ const StorySchema = defineEntity({
   name: 'Story',
   tableName: 'story',
   checks: [{ name: 'story_ad_check', expression: 'not is_active or not is_ad or ad_mark is not null' }],
+  triggers: [showing({ tags: ['stories'] })],
   properties: {
     id: id(),
     title: p.text(),

@@ -1,11 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 
 /** A kitchen one can filter by. */
 const CuisineSchema = defineEntity({
   name: 'Cuisine',
   tableName: 'cuisine',
+  triggers: [showing({ tags: ['restaurants'] })],
   properties: {
     id: id(),
     slug: p.text().unique(),

@@ -1,5 +1,6 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql'
 import { createdAt, id, money, polygon } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Restaurant } from './restaurant'
 
 /** `area` and `holes` are the same polygon in PostgreSQL's own type, generated, so that a point is looked up on an index. */
@@ -9,6 +10,7 @@ const DeliveryZoneSchema = defineEntity({
   checks: [
     { name: 'delivery_zone_sums_check', expression: 'min_order_sum >= 0 and price >= 0 and free_delivery_sum >= 0' },
   ],
+  triggers: [showing({ tags: ['restaurants'], each: ['restaurant:'] })],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

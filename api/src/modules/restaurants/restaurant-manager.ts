@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { BUSINESS_PERMISSIONS, namesOf } from '@ostrov/shared/accounts/permissions'
 import { BusinessUser } from '../accounts/business-user'
 import { Restaurant } from './restaurant'
 
@@ -9,7 +10,7 @@ const RestaurantManagerSchema = defineEntity({
   checks: [
     {
       name: 'restaurant_manager_permissions_check',
-      expression: "permissions <@ array['orders','menu','reviews','settings','integrations']::text[]",
+      expression: `permissions <@ array['${namesOf(BUSINESS_PERMISSIONS).join("','")}']::text[]`,
     },
   ],
   properties: {

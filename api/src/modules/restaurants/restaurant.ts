@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { idsIn, showing, without } from '../../db/freshness'
 import { BusinessUser } from '../accounts/business-user'
 import { City } from '../geo/city'
 import { Image } from '../images/image'
@@ -32,6 +33,15 @@ const RestaurantSchema = defineEntity({
     { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
+  triggers: [
+    showing({
+      tags: ['restaurants', 'dishes'],
+      each: ['restaurant:'],
+      of: idsIn('id'),
+      // What a stored opening says of now is the same before and after it is renewed.
+      same: without('open_from', 'open_to', 'notification_config', 'updated_at'),
+    }),
+  ],
   properties: {
     id: id(),
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('restrict'),
@@ -57,8 +67,6 @@ const RestaurantSchema = defineEntity({
     /** The current or next opening, written by the one rule that knows hours, so that lists can filter on an index. */
     open_from: p.datetime().nullable(),
     open_to: p.datetime().nullable(),
-    /** Bumped by every change a public page shows; names the page's cached version. */
-    menu_version: p.integer().default(1),
     notification_config: p.json<NotificationConfig>(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { id } from '../../db/columns'
+import { showing } from '../../db/freshness'
 import { Restaurant } from './restaurant'
 
 export const SCHEDULE_TYPES = ['general', 'holiday', 'all_day'] as const
@@ -19,6 +20,7 @@ const ScheduleSchema = defineEntity({
         "coalesce(open_time, '00:00') ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and coalesce(close_time, '00:00') ~ '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$'",
     },
   ],
+  triggers: [showing({ tags: ['restaurants'], each: ['restaurant:'] })],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, updatedAt } from '../../db/columns'
+import { showing, without } from '../../db/freshness'
 import { User } from '../accounts/user'
 import { Product } from '../menu/product'
 import { Order } from '../orders/order'
@@ -12,6 +13,7 @@ const ReviewSchema = defineEntity({
   checks: [
     { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' },
   ],
+  triggers: [showing({ each: ['reviews:'], same: without('viewed_at', 'updated_at') })],
   properties: {
     id: id(),
     order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),

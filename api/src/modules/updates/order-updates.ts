@@ -3,8 +3,8 @@ import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, row, rows, sql } from '../../db/sql'
+import type { Served } from '../../http/served'
 import type { Business, Customer } from '../../http/sessions'
-import { businessRestaurantIds } from '../accounts/reach'
 
 export type Update = OrderUpdateWire & { user_id: string }
 export type Follower = Customer | Business
@@ -15,12 +15,12 @@ const OVERLAP = 50
 const LONGEST_REPLAY = 20_000
 const REPLAY_LIMIT = 500
 
-/** Whose orders a follower sees: one's own, or those of the restaurants in reach. */
+/** Whose orders a follower sees: one's own, or those of the restaurants served. */
 export type Scope = { user_id: string } | { restaurant_ids: readonly string[] }
 
-export async function scopeOf(em: Em, follower: Follower): Promise<Scope> {
+export function scopeOf(follower: Follower, restaurants: readonly Served[]): Scope {
   if (follower.kind === 'customer') return { user_id: follower.id }
-  return { restaurant_ids: await businessRestaurantIds(em, follower, 'orders') }
+  return { restaurant_ids: restaurants.map(({ id }) => id) }
 }
 
 /** The number of the newest event. */

@@ -1,6 +1,7 @@
 import { rows, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
+import { Served } from '../../http/served'
 import { createListener } from './listener'
 import { type Follower, lastEventId, type Scope, scopeOf, type Update, updatesAfter } from './order-updates'
 
@@ -38,11 +39,10 @@ function createStreams(deps: Deps) {
      * Server-sent events of the follower's orders, first those after `since` when it is given.
      * @throws {Refusal} `request.too_often` beyond ten streams of one person; `server.unavailable` when the process stops.
      */
-    async open(follower: Follower, since: number | null): Promise<ReadableStream<Uint8Array>> {
+    async open(follower: Follower, scope: Scope, since: number | null): Promise<ReadableStream<Uint8Array>> {
       refuseWhenStopping()
       const own = [...streams].filter((one) => one.follower.id === follower.id)
       if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
-      const scope = await scopeOf(deps.orm.em.fork(), follower)
       await listener.ready()
       refuseWhenStopping()
       const { stream, body } = openStream(follower, scope, (gone) => {
@@ -73,7 +73,6 @@ function createStreams(deps: Deps) {
         stream.send(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`)
         stream.close()
       }
-      await listener.close()
     },
   }
 }
@@ -125,13 +124,20 @@ async function beatAll(deps: Deps, streams: ReadonlySet<Stream>) {
   await closeMoved(deps, streams)
 }
 
-/** A business user whose restaurants changed comes back by itself and follows the right ones. */
+/** A business user whose restaurants changed comes back by itself and follows the right ones, if any are left. */
 async function closeMoved(deps: Deps, streams: ReadonlySet<Stream>) {
   for (const stream of streams) {
-    if (stream.follower.kind === 'customer') continue
-    const scope = await scopeOf(deps.orm.em.fork(), stream.follower)
-    if (JSON.stringify(scope) !== JSON.stringify(stream.scope)) stream.close()
+    const { follower } = stream
+    if (follower.kind === 'customer') continue
+    const asking = { business: follower, permission: 'orders' } as const
+    const restaurants = await Served.all(deps.orm.em.fork(), asking).catch(nothingLeft)
+    if (JSON.stringify(scopeOf(follower, restaurants)) !== JSON.stringify(stream.scope)) stream.close()
   }
+}
+
+function nothingLeft(reason: unknown): Served[] {
+  if (reason instanceof Refusal) return []
+  throw reason
 }
 
 function frame({ user_id, ...update }: Update) {

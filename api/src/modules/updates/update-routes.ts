@@ -14,13 +14,14 @@ export const updateRoutes = (deps: Deps) =>
     .use(access(deps))
     .get(
       '/updates/orders',
-      async ({ em, follower, query }) => {
+      async ({ em, follower, restaurants, query }) => {
         const last = await lastEventId(em)
-        const items = query.since === undefined ? [] : await updatesAfter(em, await scopeOf(em, follower), query.since)
+        const scope = scopeOf(follower, restaurants)
+        const items = query.since === undefined ? [] : await updatesAfter(em, scope, query.since)
         return { items, last_event_id: Math.max(last, ...items.map((one) => one.event_id)) }
       },
       {
-        follower: true,
+        follower: 'orders',
         query: t.Composite([OrderUpdatesQuery, Audience]),
         response: { 200: OrderUpdateList },
         detail: {
@@ -32,9 +33,10 @@ export const updateRoutes = (deps: Deps) =>
     )
     .get(
       '/updates/stream',
-      async ({ follower, query, headers }) => {
+      async ({ follower, restaurants, query, headers }) => {
         const since = Number(headers['last-event-id'] ?? query.since ?? Number.NaN)
-        const body = await liveStreams(deps).open(follower, Number.isSafeInteger(since) ? since : null)
+        const scope = scopeOf(follower, restaurants)
+        const body = await liveStreams(deps).open(follower, scope, Number.isSafeInteger(since) ? since : null)
         return new Response(body, {
           headers: {
             'content-type': 'text/event-stream; charset=utf-8',
@@ -44,7 +46,7 @@ export const updateRoutes = (deps: Deps) =>
         })
       },
       {
-        follower: true,
+        follower: 'orders',
         refuses: ['request.too_often'],
         query: t.Composite([OrderUpdatesQuery, Audience]),
         headers: t.Object({ 'last-event-id': t.Optional(t.String({ maxLength: 20 })) }),

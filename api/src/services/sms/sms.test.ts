@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { OutboxEntry } from '../outbox'
-import { codeText, createSmsDoor } from './sms'
+import { createSmsDoor } from './create-sms-door'
+import { codeText } from './sms'
 import { startSmsruStandIn } from './smsru-stand-in'
 
 let gateway: ReturnType<typeof startSmsruStandIn>

@@ -1,7 +1,3 @@
-import type { SmsConfig } from '../../config'
-import type { Outbox } from '../outbox'
-import { createSmsru, type Fetch } from './smsru'
-
 export type SmsMessage = {
   /** `7` and ten more digits. */
   phone: string
@@ -17,15 +13,6 @@ export type SmsFailureKind = 'number' | 'too_often' | 'account' | 'unavailable'
 export type SmsResult = { ok: true; id: string } | { ok: false; kind: SmsFailureKind; code: number }
 /** Sends one message. Never throws for reasons of the gateway. */
 export type SmsDoor = (message: SmsMessage) => Promise<SmsResult>
-
-/** The door the settings ask for: SMS.ru, or the outbox that development and tests read. */
-export function createSmsDoor(config: SmsConfig, outbox: Outbox, fetch: Fetch = globalThis.fetch): SmsDoor {
-  if (config.provider === 'smsru') return createSmsru(config, fetch)
-  return async ({ phone, text }) => {
-    await outbox.write({ channel: 'sms', to: phone, body: text })
-    return { ok: true, id: crypto.randomUUID() }
-  }
-}
 
 /** The text of a sign-in code, as the gateways want it: with the name of the site. */
 export function codeText(code: string, site: string): string {

@@ -1,24 +1,20 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
-import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { ask } from '@ostrov/shared/wire/answers'
 import { checkoutPath } from '../checkout/steps'
 import { handOver, readBaskets } from './baskets'
-import { findFaults, type Quote, quoteOf } from './quote'
-import { sentOrder, type Typed, typedIn } from './typed-order'
+import { type Faults, findFaults, type Quote, quoteOf } from './quote'
+import { sentOrder, type TypedOrder, typedIn } from './typed-order'
 import { personOf, refusalOf, textOf, type Visit } from './visit'
 
-export type CheckoutView = {
-  basket: BasketWire
-  addresses: readonly AddressWire[]
-  typed: Typed
-  /** The sums for what was typed; null until it was looked through. */
-  quote: Quote | null
-  errors: Record<string, string | undefined>
-  refusal: string | null
-  /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
-  ready: string | null
-}
+export type CheckoutView = TypedOrder &
+  Faults & {
+    addresses: readonly AddressWire[]
+    /** The sums for what was typed; null until it was looked through. */
+    quote: Quote | null
+    /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
+    ready: string | null
+  }
 
 /** Placing an order by forms: filled in, looked through with its sums, placed. The page to draw, or the way on. */
 export async function checkout(visit: Visit): Promise<CheckoutView | Response> {

@@ -1,12 +1,11 @@
-import { changeRefusal } from '@ostrov/shared/orders/change'
+import { checkForm } from '@ostrov/shared/forms/form'
 import { checkoutBarrier } from '@ostrov/shared/orders/checkout'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import type { CheckoutView } from './checkout'
-import { doorOf } from './typed-order'
+import { doorOf, type TypedOrder } from './typed-order'
 import { refusalOf, type Visit } from './visit'
 
 /** What the order comes to as it was typed; sums in rubles. */
@@ -19,10 +18,11 @@ export type Quote = {
   promo_refusal: string | null
 }
 
-type Asked = Pick<CheckoutView, 'basket' | 'typed'>
+/** What stands against an order: by field, and above all of them. */
+export type Faults = { errors: Record<string, string | undefined>; refusal: string | null }
 
 /** Asks the API for the zone of the address and the worth of the code, and adds up by the rules everybody shares. */
-export async function quoteOf(visit: Visit, asked: Asked): Promise<Quote> {
+export async function quoteOf(visit: Visit, asked: TypedOrder): Promise<Quote> {
   const { basket, typed } = asked
   const [zone, promo] = await Promise.all([zoneOf(visit, asked), promoOf(visit, asked)])
   const delivery_price = deliveryFee(termsOf(asked, zone))
@@ -37,22 +37,23 @@ export async function quoteOf(visit: Visit, asked: Asked): Promise<Quote> {
 }
 
 /** What stands against the order before it is sent, where each thing stands; the API decides again when it is placed. */
-export function findFaults(asked: Asked, quote: Quote): Pick<CheckoutView, 'errors' | 'refusal'> {
+export function findFaults(asked: TypedOrder, quote: Quote): Faults {
   const { typed } = asked
-  const { comment: delivery_comment, ...door } = doorOf(typed.address)
-  const { front_door, apartment, floor, ...own } = validateOrder({ ...typed, ...door, delivery_comment })
-  const at_door = typed.delivery_type === 'delivery' ? (front_door ?? apartment ?? floor) : undefined
-  const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, quote.total) : null
+  const { front_door, apartment, floor, ...own } = checkForm(ORDER_FORM, {
+    ...typed,
+    ...doorOf(typed.address),
+    total: quote.total,
+  })
+  const at_door = front_door ?? apartment ?? floor
   const errors = {
     ...own,
     ...(at_door && { address_id: at_door }),
-    ...(change && { payment_comment: change }),
     ...(quote.promo_refusal && { code: quote.promo_refusal }),
   }
   return { errors, refusal: refusalWords(asked, quote) }
 }
 
-function refusalWords(asked: Asked, { zone }: Quote): string | null {
+function refusalWords(asked: TypedOrder, { zone }: Quote): string | null {
   const { basket, typed } = asked
   const { is_open, opens_at } = basket.restaurant
   const barrier = checkoutBarrier({
@@ -69,7 +70,7 @@ function refusalWords(asked: Asked, { zone }: Quote): string | null {
   return barrier?.message ?? null
 }
 
-function termsOf({ basket, typed }: Asked, zone: DeliveryZoneWire | null) {
+function termsOf({ basket, typed }: TypedOrder, zone: DeliveryZoneWire | null) {
   const { free_delivery_sum } = basket.restaurant
   return {
     cartSum: basket.total,
@@ -79,14 +80,14 @@ function termsOf({ basket, typed }: Asked, zone: DeliveryZoneWire | null) {
   }
 }
 
-async function zoneOf({ api }: Visit, { basket, typed }: Asked): Promise<DeliveryZoneWire | null> {
+async function zoneOf({ api }: Visit, { basket, typed }: TypedOrder): Promise<DeliveryZoneWire | null> {
   if (typed.delivery_type === 'pickup' || !typed.address) return null
   const [lon, lat] = typed.address.coordinates.coordinates
   const { user_cheapest_zone } = api.restaurants({ id: basket.restaurant_id }).delivery_zone
   return (await ask(user_cheapest_zone.unauthorized.get({ query: { lon, lat } }))).zone
 }
 
-async function promoOf({ api }: Visit, { basket, typed }: Asked) {
+async function promoOf({ api }: Visit, { basket, typed }: TypedOrder) {
   const none = { discount: 0, refusal: null }
   if (typed.code === '') return none
   if (typed.payment_type !== 'online')

@@ -7,7 +7,6 @@ import {
   type PaymentType,
 } from '@ostrov/shared/orders/statuses'
 import { orderInput } from '../checkout/place'
-import type { CheckoutView } from './checkout'
 import { textOf } from './visit'
 
 /** The form of an order as it was typed, field by field. */
@@ -22,6 +21,9 @@ export type Typed = {
   comment: string
   cultery_count: string
 }
+
+/** A basket and the form filled in for it. */
+export type TypedOrder = { basket: BasketWire; typed: Typed }
 
 type Known = { user_name: string; user_phone: string; basket: BasketWire; addresses: readonly AddressWire[] }
 
@@ -49,26 +51,19 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, ...kn
 export function doorOf(address: AddressWire | null) {
   const { front_door, apartment, floor, comment, private_house } = address?.address_details ?? {}
   return {
-    address_id: address?.id ?? null,
     front_door: front_door ?? '',
     apartment: apartment ?? '',
     floor: floor ?? '',
-    comment: comment ?? '',
+    delivery_comment: comment ?? '',
     private_house: private_house ?? false,
   }
 }
 
 /** What the API is sent. */
-export function sentOrder({ basket, typed }: Pick<CheckoutView, 'basket' | 'typed'>) {
-  const { user_name, user_phone, payment_type, payment_comment, delivery_type, comment, code, address } = typed
-  return orderInput({
-    basket,
-    person: { user_name, user_phone, payment_type, payment_comment, keep_name: false },
-    door: doorOf(address),
-    form: { delivery_type, comment, code, cultery_count: Number(typed.cultery_count) || 0, code_applied: true },
-    payment_type,
-    address,
-  })
+export function sentOrder({ basket, typed }: TypedOrder) {
+  const { address } = typed
+  const form = { ...typed, ...doorOf(address), cultery_count: Number(typed.cultery_count) || 0 }
+  return orderInput({ basket, form, address })
 }
 
 /** A restaurant may do only one of the two; then the other cannot be chosen. */

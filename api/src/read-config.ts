@@ -1,0 +1,171 @@
+import { hasProtocol, type SettingsReader } from './settings-reader'
+
+export type Config = ReturnType<typeof readConfig>
+
+export const DEV_SESSION_SECRET = 'ostrov-development-secret-not-for-production'
+
+export const DEFAULT_LIMITS = {
+  // Wrong passwords: of one mail from one address or known device, of one address, of one mail from everywhere.
+  sign_in: { points: 10, seconds: 900 },
+  sign_in_address: { points: 100, seconds: 900 },
+  sign_in_mail: { points: 200, seconds: 86_400 },
+  reset_mail: { points: 10, seconds: 86_400 },
+  // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.
+  sms_phone: { points: 5, seconds: 3600 },
+  sms_phone_day: { points: 10, seconds: 86_400 },
+  sms_address: { points: 300, seconds: 3600 },
+  code_guesses: { points: 100, seconds: 3600 },
+  writes: { points: 120, seconds: 60 },
+  guest_writes: { points: 1200, seconds: 60 },
+  reads: { points: 1200, seconds: 60 },
+  // Pictures; a big one counts as several.
+  uploads: { points: 120, seconds: 600 },
+}
+const HTTP = ['https:', 'http:']
+const POSTGRES = ['postgres:', 'postgresql:']
+
+/** Every setting as it was given or stands by itself; what is missing or wrong is told to the reader. */
+export function readConfig(reader: SettingsReader) {
+  const environment = reader.choice('NODE_ENV', ['development', 'test', 'production'], 'development')
+  const isProduction = environment === 'production'
+  const port = reader.integer('PORT', 0, 65535, 3000)
+  const dataDir = reader.text('DATA_DIR', '.data')
+  const brand = reader.text('BRAND_NAME', 'Остров')
+  return {
+    environment,
+    isProduction,
+    port,
+    host: reader.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1'),
+    origin: reader.url('PUBLIC_ORIGIN', HTTP, `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    database: readDatabase(reader),
+    sessionSecret: reader.text('SESSION_SECRET', DEV_SESSION_SECRET),
+    brand: {
+      name: brand,
+      supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),
+      appStoreUrl: reader.url('APP_STORE_URL', HTTP, ''),
+      googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
+    },
+    region: readRegion(reader),
+    deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
+    payments: readPayments(reader, port),
+    ...readDoors(reader, dataDir, brand),
+    testLogin: readTestLogin(reader),
+    outbox: reader.flag('OUTBOX', !isProduction),
+    workers: reader.integer('WORKERS', 1, 64, 1),
+    logLevel: reader.choice(
+      'LOG_LEVEL',
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      environment === 'test' ? 'silent' : 'info',
+    ),
+    /** How many reverse proxies stand before the product: that many `X-Forwarded-For` entries are believed. */
+    trustProxy: reader.integer('TRUST_PROXY', 0, 5, 0),
+    limits: reader.limits('LIMITS', DEFAULT_LIMITS),
+    bodyLimits: { json: 256 * 1024, upload: 15 * 1024 * 1024 },
+  }
+}
+
+function readDatabase(reader: SettingsReader) {
+  const url = reader.required('DATABASE_URL', 'the product keeps everything in PostgreSQL')
+  if (url !== '' && !hasProtocol(url, POSTGRES)) complainAboutDatabase(reader, 'DATABASE_URL')
+  const replicaUrls = reader.list('DATABASE_REPLICA_URLS')
+  if (!replicaUrls.every((one) => hasProtocol(one, POSTGRES))) complainAboutDatabase(reader, 'DATABASE_REPLICA_URLS')
+  return { url, replicaUrls }
+}
+
+function complainAboutDatabase(reader: SettingsReader, name: string) {
+  reader.complain(`${name} must hold addresses that start with postgres://, separated by commas.`)
+}
+
+function readRegion(reader: SettingsReader) {
+  const timezone = reader.text('REGION_TIMEZONE', 'Asia/Sakhalin')
+  const utcOffset = reader.integer('REGION_UTC_OFFSET', -12, 14, 11)
+  const [actual, ...others] = offsetsOf(timezone)
+  if (actual === undefined) reader.complain(`REGION_TIMEZONE is "${timezone}", which is not the name of a time zone.`)
+  else if (others.length > 0)
+    reader.complain(
+      `REGION_TIMEZONE is ${timezone}, which changes its clock within a year: one offset must hold for all of it.`,
+    )
+  else if (actual !== utcOffset)
+    reader.complain(`REGION_UTC_OFFSET is ${utcOffset}, but ${timezone} is ${actual} hours from UTC.`)
+  return {
+    timezone,
+    utcOffset,
+    defaultCity: reader.text('DEFAULT_CITY', 'Южно-Сахалинск'),
+    mapCenter: reader.point('MAP_CENTER', [46.9591, 142.738]),
+    /** Nothing outside of it is an address: the island and the Kurils. */
+    bounds: reader.bounds('REGION_BOUNDS', { south: 43.3, west: 141.2, north: 54.6, east: 157.2 }),
+  }
+}
+
+/** Every number of hours from UTC that the zone's clock has within a year; none for a name no calendar knows. */
+function offsetsOf(timezone: string) {
+  try {
+    const zoned = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
+    const firsts = Array.from({ length: 12 }, (_, month) => Date.UTC(new Date().getUTCFullYear(), month, 1))
+    return [...new Set(firsts.map((first) => hoursOf(zoned.formatToParts(first))))]
+  } catch {
+    return []
+  }
+}
+
+/** «GMT+05:30» is 5.5; «GMT» alone is 0. */
+function hoursOf(parts: Intl.DateTimeFormatPart[]) {
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60)
+}
+
+function readPayments(reader: SettingsReader, port: number) {
+  const mode = reader.choice('PAYMENTS', ['sandbox', 'tbank'], 'sandbox')
+  const isSandbox = mode === 'sandbox'
+  const bank = isSandbox ? `http://127.0.0.1:${port}/sandbox-bank/v2/` : 'https://securepay.tinkoff.ru/v2/'
+  return {
+    mode,
+    url: reader.url('TBANK_URL', HTTP, bank),
+    terminalKey: reader.text('TBANK_TERMINAL_KEY', isSandbox ? 'OstrovSandbox' : ''),
+    password: reader.text('TBANK_PASSWORD', isSandbox ? 'sandbox-password' : ''),
+    /** T holds the money until the restaurant accepts, O takes it at once. */
+    payType: reader.choice('TBANK_PAY_TYPE', ['T', 'O'], 'T'),
+  }
+}
+
+/** The doors to the outside other than the bank. */
+function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
+  return {
+    sms: {
+      provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
+      url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
+      apiId: reader.text('SMSRU_API_ID', ''),
+    },
+    mail: {
+      transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),
+      smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'], ''),
+      from: reader.text('MAIL_FROM', `${brand} <no-reply@ostrov.example>`),
+    },
+    push: {
+      transport: reader.choice('PUSH', ['outbox', 'webpush'], 'outbox'),
+      vapidPublicKey: reader.text('VAPID_PUBLIC_KEY', ''),
+      vapidPrivateKey: reader.text('VAPID_PRIVATE_KEY', ''),
+      vapidSubject: reader.text('VAPID_SUBJECT', ''),
+    },
+    images: { dir: `${dataDir}/images`, s3Url: reader.url('S3_URL', HTTP, '') },
+    geo: {
+      dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+      dadataToken: reader.text('DADATA_TOKEN', ''),
+      // Empty means our own answers from the gazetteer and our own drawing of the island.
+      geocoderUrl: reader.url('PUBLIC_GEOCODER_URL', HTTP, ''),
+      tileUrl: reader.url('PUBLIC_TILE_URL', HTTP, ''),
+    },
+  }
+}
+
+function readTestLogin(reader: SettingsReader) {
+  const phone = (reader.raw('TEST_PHONE') ?? '').replace(/\D/g, '')
+  const password = reader.text('TEST_PASSWORD', '')
+  if (phone === '' && password === '') return null
+  if (phone === '' || password === '')
+    reader.complain('TEST_PHONE and TEST_PASSWORD belong together: set both or neither.')
+  else if (!/^7\d{10}$/.test(phone)) reader.complain('TEST_PHONE must be a Russian number: 7 and ten more digits.')
+  return { phone, password }
+}

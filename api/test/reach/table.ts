@@ -1,0 +1,117 @@
+import { LENINA } from '../kitchen'
+import type { Values } from '../routes'
+import type { Rows } from './world'
+
+/** Kinds of rows that belong to somebody. */
+export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
+
+/**
+ * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
+ */
+export type Names = Kind | { why: string; own?: Kind }
+
+/** A route's parameters, and a body with these values in it where a sample would not reach the row. */
+export type Entry = {
+  names: Record<string, Names>
+  body?: (values: Values, mine: Rows) => unknown
+  query?: Values
+  status?: 200
+}
+
+const CITY = { why: 'a town is everybody’s' }
+const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
+const ADMINISTRATORS = { why: 'an administrator reaches everybody’s' }
+const FILTER = { why: 'narrows a list that everybody reads' }
+
+const restaurant: Entry = { names: { id: 'shownRestaurant' } }
+const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
+const order: Entry = { names: { id: 'order' } }
+const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
+const dish = ({ product_id, restaurant_id }: Values) => ({ product_id, restaurant_id, quantity: 1 })
+const one = () => ({ quantity: 1 })
+const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
+
+/** Every route with a parameter, and whose row each parameter names. */
+export const REACH: Record<string, Entry> = {
+  'POST /user/user_address': { names: { city_id: CITY } },
+  'PUT /user/user_address/:id': { names: { id: 'address', city_id: CITY }, body: () => address },
+  'PUT /user/user_address/active/:id': { names: { id: 'address' } },
+  'DELETE /user/user_address/:id': { names: { id: 'address' } },
+  'PUT /user': { names: { photo_id: 'photo' }, body: ({ photo_id }) => ({ photo_id }) },
+
+  'GET /images/:id/:file': {
+    names: { id: { why: 'pictures are public to who knows their uuid' }, file: { why: 'a size' } },
+  },
+  'GET /business_user/images/:id': { names: { id: 'picture' } },
+  'GET /admin/images/ids': { names: { ids: ADMINISTRATORS } },
+  'GET /admin/images/:id': { names: { id: ADMINISTRATORS } },
+
+  'GET /user/story/:id': { names: { id: 'story' } },
+  'GET /user/promo_code/:code/validate': {
+    names: { code: 'promo', restaurant_id: { why: 'a fact of the question; nothing of it is told' } },
+    // Told in words, the same for a code that is somebody’s and one that never was.
+    status: 200,
+  },
+  'GET /user/promotion/:key': { names: { key: { why: 'names a programme' } } },
+
+  'GET /restaurants/filters': { names: { city_id: FILTER } },
+  'GET /restaurants/nearby': { names: { city_id: FILTER } },
+  'GET /restaurants/available_for_delivery': { names: { ids: FILTER } },
+  'GET /restaurants/:id': restaurant,
+  'GET /restaurants/:id/me': restaurant,
+  'GET /restaurants/:id/menu': restaurant,
+  'GET /restaurants/:id/delivery_zone/active': restaurant,
+  'GET /restaurants/:id/delivery_zone/user_cheapest_zone': restaurant,
+  'GET /restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized': { ...restaurant, query: atPoint },
+  'POST /restaurants/:id/delivery_zone/find_zones_for_address': {
+    ...restaurant,
+    body: () => ({ coordinates: LENINA }),
+  },
+  'POST /restaurants/favorite': {
+    names: { restaurant_id: 'shownRestaurant' },
+    body: ({ restaurant_id }) => ({ restaurant_id }),
+  },
+  'DELETE /restaurants/favorite/:id': { names: { id: 'favourite' } },
+  'GET /user/products/restaurant/:id': restaurant,
+  'GET /user/products/restaurant/:id/additional': restaurant,
+  'GET /user/products/:id': { names: { id: 'shownDish' } },
+  'GET /user/product_category/:restaurantId': { names: { restaurantId: 'shownRestaurant' } },
+  'GET /user/reviews/by_product/:id': { names: { id: 'shownDish' } },
+  'GET /user/reviews/by_restaurant/:id': restaurant,
+
+  'DELETE /user/baskets/:id': { names: { id: 'basket' } },
+  'PUT /user/baskets/update_unauthorized/:id': { names: { id: SECRET } },
+  'PUT /user/baskets/repeat_order/:id': order,
+  'POST /basket_item': { names: ofDish, body: dish },
+  'PUT /basket_item/:id': { names: { id: 'line' }, body: one },
+  'GET /unauthorized/baskets/:id': { names: { id: SECRET } },
+  'DELETE /unauthorized/baskets/:id/:target': { names: { id: SECRET, target: 'guestBasket' } },
+  'POST /unauthorized/basket_item/:id': { names: { id: SECRET, ...ofDish }, body: dish },
+  'PUT /unauthorized/basket_item/:id/:target': { names: { id: SECRET, target: 'guestLine' }, body: one },
+
+  'POST /user/orders': {
+    names: { restaurant_id: 'basketRestaurant', basket_id: 'basket' },
+    body: ({ restaurant_id, basket_id }) => ({
+      ...{ restaurant_id, basket_id, cartSum: 1, delivery_type: 'pickup', payment_type: 'cash' },
+      ...{ user_name: 'Анна', user_phone: '+7 (900) 111-22-33' },
+    }),
+  },
+  'GET /user/orders/:id': order,
+  'POST /user/orders/:id/pay': order,
+  'PUT /user/orders/:id/payment_type': { ...order, body: () => ({ payment_type: 'cash' }) },
+  'PUT /orders/actions/user/cancel/:orderId': { names: { orderId: 'order' } },
+
+  'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },
+  'PUT /business_user/orders/:id/view': { names: { id: 'cookedOrder' } },
+  'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': {
+    names: { restaurantId: 'restaurant', orderId: 'cookedOrder', id: 'cookedLine' },
+    body: ({ id }) => ({ cancelled_items: [{ id, cancellation_comment: 'Кончилось' }] }),
+  },
+  'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/action': {
+    names: { restaurantId: 'restaurant', orderId: 'cookedOrder' },
+    body: () => ({ status: 'CONFIRMED' }),
+  },
+}

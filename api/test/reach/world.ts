@@ -1,0 +1,94 @@
+import { Image } from '../../src/modules/images/image'
+import { handOverOrder } from '../../src/modules/orders/hand-over-order'
+import { PromoCode } from '../../src/modules/promotions/promo-code'
+import { Story } from '../../src/modules/promotions/story'
+import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
+import { fillBasket, openKitchen, placedOrder } from '../orders'
+import type { Product } from '../product'
+
+export type Rows = Awaited<ReturnType<typeof settle>>
+
+/** Two of everybody, each with one row of every kind: those who ask, and the strangers whose rows they must not find. */
+export async function createWorld(product: Product) {
+  return { mine: await settle(product, true), theirs: await settle(product, false) }
+}
+
+/** A customer and an owner with what belongs to them. What is for everybody is shown only where `isShown`. */
+async function settle(product: Product, isShown: boolean) {
+  const kitchen = await openKitchen(product)
+  const second = await openKitchen(product)
+  const order = await placedOrder(product, kitchen)
+  const cooked = await placedOrder(product, kitchen)
+  await handOverOrder(product.em(), cooked.id, product.clock.now)
+  const { customer } = order
+  const basket = await fillBasket(product, customer.token, second)
+  const [line] = (await product.call('GET', '/api/user/baskets', { token: customer.token })).body.items[0].items
+  const liked = { token: customer.token, body: { restaurant_id: kitchen.restaurant_id } }
+  const favourite = (await product.call('POST', '/api/restaurants/favorite', liked)).body.id
+  return {
+    customer,
+    owner: kitchen.owner,
+    kitchen,
+    cartSum: basket.cartSum,
+    address: await addAddress(product, customer.token),
+    basket: basket.basket_id,
+    line: String(line.id),
+    order: order.uuid,
+    cookedOrder: cooked.uuid,
+    cookedLine: await firstLine(product, cooked.id),
+    favourite: String(favourite),
+    restaurant: kitchen.restaurant_id,
+    basketRestaurant: second.restaurant_id,
+    ...(await guestOf(product, second)),
+    ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
+    ...(await shownToAll(product, isShown)),
+    promo: await ownPromo(product, customer.id),
+  }
+}
+
+async function addAddress(product: Product, token: string) {
+  const body = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: { apartment: '1' } }
+  return String((await product.call('POST', '/api/user/user_address', { token, body })).body.id)
+}
+
+async function firstLine({ pool }: Product, order_id: number) {
+  const { rows } = await pool.query<{ id: string }>('select id from order_item where order_id = $1', [order_id])
+  return rows[0]?.id ?? ''
+}
+
+async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {
+  const guest = Bun.randomUUIDv7()
+  const { restaurant_id, product_id } = kitchen
+  const body = { restaurant_id, product_id, quantity: 1 }
+  const { basket } = (await product.call('POST', `/api/unauthorized/basket_item/${guest}`, { body })).body
+  return { guest, guestBasket: String(basket.id), guestLine: String(basket.items[0].id) }
+}
+
+async function uploaded(product: Product, by: { customer: string; owner: string }) {
+  const em = product.em()
+  const facts = { width: 10, height: 10, color: '#aabbcc' }
+  const photo = em.create(Image, { ...facts, uploaded_by: `customer:${by.customer}` })
+  const picture = em.create(Image, { ...facts, uploaded_by: `business:${by.owner}` })
+  await em.flush()
+  return { photo: photo.id, picture: picture.id }
+}
+
+/** What everybody may see once it is published; until then it is its owner's alone. */
+async function shownToAll(product: Product, isShown: boolean) {
+  const em = product.em()
+  const place = await makeRestaurant(em, { moderation_status: isShown ? 'approved' : 'pending' })
+  const dish = await makeProduct(em, { restaurant_id: place.id, category_id: place.category_id })
+  const story = em.create(Story, { title: 'История', is_active: isShown })
+  await em.flush()
+  return { shownRestaurant: place.id, shownDish: dish.id, story: story.id }
+}
+
+async function ownPromo(product: Product, user_id: string) {
+  const em = product.em()
+  const { now } = product.clock
+  const expires_at = new Date(now.getTime() + 86_400_000)
+  const code = crypto.randomUUID().slice(0, 8).toUpperCase()
+  em.create(PromoCode, { code, name: 'Подарок', amount: 100, user_id, starts_at: now, created_at: now, expires_at })
+  await em.flush()
+  return code
+}

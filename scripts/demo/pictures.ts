@@ -1,0 +1,124 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Images } from '../../api/src/services/images/images'
+import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
+import { CUISINES } from './island/cuisines'
+import { PROMOTIONS } from './island/promotions'
+import { RESTAURANTS } from './island/restaurants'
+import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
+import { STORIES } from './island/stories'
+import { seedId } from './rows'
+
+/** What a slide about a story's theme shows. */
+const SLIDE_DRAWINGS = {
+  'crab-season': 'seafood',
+  dessert: 'dessert',
+  'new-ramen': 'ramen',
+  breakfast: 'breakfast',
+  'first-order': 'first-order',
+  'invite-friends': 'invite-friends',
+  welcome: 'free-delivery',
+  night: 'night',
+  'pizza-day': 'pizza',
+  coffee: 'breakfast',
+} as const satisfies Record<StoryTheme, string>
+
+/** How many more pictures a dish with a gallery has; the flagship's has more than a page shows small. */
+const VIEWS = 2
+const FLAGSHIP_VIEWS = 8
+
+type Picture = { id: string; draw: () => string; width: number; height: number }
+
+const wanted = new Map<string, Picture>()
+
+export const productPicture = (key: string, product: DemoProduct) =>
+  picture(`product:${key}:${product.name}`, 960, 720, (seed) => drawDish(product.picture, seed))
+/** Further pictures of the dish that a restaurant is proudest of; no other dish has any. */
+export const galleryPictures = (demo: DemoRestaurant, product: DemoProduct) =>
+  product === proudestOf(demo)
+    ? Array.from({ length: demo === RESTAURANTS[0] ? FLAGSHIP_VIEWS : VIEWS }, (_, view) =>
+        picture(`product:${demo.key}:${product.name}:${view}`, 960, 720, (seed) => drawDish(product.picture, seed)),
+      )
+    : []
+export const cuisinePicture = (dish: DishPicture) =>
+  picture(`cuisine:${dish}`, 960, 720, (seed) => drawDish(dish, seed))
+export const restaurantPicture = ({ key, cover, categories }: DemoRestaurant) =>
+  picture(`cover:${key}`, 1200, 675, (seed) => drawRestaurantCover(cover, seed, menuOf(categories)))
+export const logoPicture = ({ key, name }: DemoRestaurant) =>
+  picture(`logo:${key}`, 512, 512, (seed) => drawLogo(name, seed))
+export const storyPicture = (theme: StoryTheme) =>
+  picture(`story:${theme}`, 1080, 1920, (seed) => drawStory(theme, seed))
+export const promoPicture = (theme: StoryTheme) =>
+  picture(`promo:${theme}`, 1200, 600, (seed) => drawPromo(SLIDE_DRAWINGS[theme], seed))
+
+const menuOf = (categories: DemoRestaurant['categories']) => [
+  ...new Set(categories.flatMap(({ products }) => products.map((product) => product.picture))),
+]
+
+/** Names a picture once; it is drawn when all of them are stored. */
+function picture(name: string, width: number, height: number, draw: (seed: number) => string): Picture {
+  const known = wanted.get(name)
+  if (known) return known
+  // Neighbouring seeds are drawn most unlike each other, so the dishes of one menu are numbered in its order.
+  const seed = wanted.size
+  const made = { id: seedId(`image:${name}`), draw: () => draw(seed), width, height }
+  wanted.set(name, made)
+  return made
+}
+
+/** Draws and stores every demo picture, a few at once; gives their rows, which stand first, for all that shows one refers to it. */
+export async function drawPictures(images: Images): Promise<Record<string, unknown>[]> {
+  nameAll()
+  const queue = [...wanted.values()].reverse()
+  const rows: Record<string, unknown>[] = []
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next))
+  }
+  await Promise.all([work(), work(), work()])
+  return rows
+}
+
+function nameAll() {
+  for (const cuisine of CUISINES) cuisinePicture(cuisine.picture)
+  for (const story of STORIES) storyPicture(story.theme)
+  for (const slide of PROMOTIONS) promoPicture(slide.theme)
+  for (const demo of RESTAURANTS) {
+    logoPicture(demo)
+    restaurantPicture(demo)
+    for (const product of productsOf(demo)) productPicture(demo.key, product)
+  }
+  for (const demo of RESTAURANTS) for (const product of productsOf(demo)) galleryPictures(demo, product)
+}
+
+/** What a customer photographed of a meal: the restaurant's proudest dish, when it was there, as its own gallery shows it. */
+export function customersPictures(demo: DemoRestaurant, meal: readonly DemoProduct[]): Picture[] {
+  const product = proudestOf(demo)
+  return product && meal.includes(product) ? galleryPictures(demo, product).slice(0, VIEWS) : []
+}
+
+function proudestOf(demo: DemoRestaurant): DemoProduct | undefined {
+  return productsOf(demo).find(({ popular }) => popular)
+}
+
+function productsOf({ categories }: DemoRestaurant): DemoProduct[] {
+  return categories.flatMap(({ products }) => products)
+}
+
+async function drawOne(images: Images, { id, draw, width, height }: Picture) {
+  const picture = await sharp(Buffer.from(draw()))
+    .resize(width, height, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const shape = { raw: { width, height, channels: 3 } } as const
+  const [webp, color] = await Promise.all([
+    sharp(picture, shape).webp({ quality: 86, effort: 0 }).toBuffer(),
+    dominantColour(sharp(picture, shape)),
+  ])
+  await images.save(id, new Uint8Array(webp))
+  return { id, width, height, color, uploaded_by: 'seed', created_at: new Date('2026-02-01T00:00:00Z') }
+}
+
+async function dominantColour(picture: Sharp) {
+  const { dominant } = await sharp(await picture.resize(32).png({ compressionLevel: 0 }).toBuffer()).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

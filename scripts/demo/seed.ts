@@ -1,0 +1,51 @@
+import { Client } from 'pg'
+import { loadRegion } from '../../api/src/modules/geo/load-region'
+import { createImages } from '../../api/src/services/images/images'
+import { seedHistory } from './history'
+import { seedKitchens } from './kitchens'
+import { seedMenus } from './menus'
+import { seedPeople } from './people'
+import { drawPictures } from './pictures'
+import { seedPromotions } from './promotions'
+import { type Db, insertRows } from './rows'
+import { readTowns } from './towns'
+
+const SOMEBODY = `select from admin union all select from business_user union all select from "user" limit 1`
+
+/** `dataDir` is where the pictures go; `now` is the evening the demo island lives in. */
+type SeedOptions = { dataDir?: string; now?: Date; log?: (line: string) => void }
+
+/**
+ * Fills a migrated, empty database with the demo island, all of it or nothing. Does nothing where somebody lives already;
+ * says whether it did.
+ */
+export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
+  const { dataDir = process.env.DATA_DIR ?? '.data', now = new Date(), log = console.log } = options
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(SOMEBODY)
+    if (rowCount) return false
+    log('Drawing the pictures of the demo island…')
+    const pictures = await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }))
+    log('Writing its towns, kitchens, menus and history…')
+    await client.query('begin')
+    await seed(client, pictures, now)
+    await client.query('commit')
+    await client.query('analyze')
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
+  await insertRows(db, 'image', pictures)
+  await loadRegion(db)
+  const towns = await readTowns(db)
+  await seedPeople(db, towns)
+  await seedKitchens(db, towns, now)
+  await seedMenus(db)
+  await seedPromotions(db, now)
+  await seedHistory(db, now)
+}

@@ -1,0 +1,36 @@
+/** What may be done in a restaurant, and how the back office calls it. */
+export const BUSINESS_PERMISSIONS = {
+  orders: 'Заказы',
+  menu: 'Меню',
+  reviews: 'Отзывы',
+  settings: 'Настройки',
+  integrations: 'Интеграции',
+} as const
+export type BusinessPermission = keyof typeof BUSINESS_PERMISSIONS
+
+/** Who works at a restaurant: an owner may do everything in the own ones, a manager what the owner ticked for each. */
+export const BUSINESS_ROLES = { owner: 'Владелец', manager: 'Менеджер' } as const
+export type BusinessRole = keyof typeof BUSINESS_ROLES
+
+/** What may be done on the platform's side. */
+export const ADMIN_PERMISSIONS = { moderation: 'Модерация', payments: 'Платежи' } as const
+export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
+
+/** Who works at the platform, and what each may do. */
+export const ADMIN_ROLES = {
+  administrator: { label: 'Администратор', may: ['moderation', 'payments'] },
+  moderator: { label: 'Модератор', may: ['moderation'] },
+} as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
+export type AdminRole = keyof typeof ADMIN_ROLES
+
+/** Whether an administrator of this role may do this. */
+export function adminMay(role: AdminRole, permission: AdminPermission): boolean {
+  return ADMIN_ROLES[role].may.some((one) => one === permission)
+}
+
+/** The names of a table, in its order. */
+export function namesOf<Name extends string>(table: Record<Name, unknown>): [Name, ...Name[]] {
+  const [first, ...rest] = Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name))
+  if (first === undefined) throw new Error('A table of names is never empty.')
+  return [first, ...rest]
+}
