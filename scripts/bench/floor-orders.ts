@@ -5,7 +5,7 @@
  */
 import { Pool } from 'pg'
 
-export type FloorFacts = { read: { text: string; values: number }; added: string; placed: string }
+export type FloorFacts = { read: string; added: string; placed: string }
 type Add = { owner: 'guest_id' | 'user_id'; person: string; restaurant_id: string; product_id: string }
 type Place = { user: string; basket: string; key: string; hash: string; name: string; phone: string; delivery: object }
 
@@ -37,8 +37,8 @@ async function add({ owner, person, restaurant_id, product_id }: Add) {
   const { rows } = await pool.query<{ basket_id: string }>({ name: `add ${owner}`, text, values })
   await pool.query({
     name: 'read',
-    text: read.text,
-    values: Array.from({ length: read.values }, () => rows[0]?.basket_id),
+    text: read,
+    values: [rows[0]?.basket_id],
   })
   return added
 }

@@ -116,6 +116,8 @@ export async function beside(rounds: number, ours: () => Promise<Measured>, floo
   const pairs: { ours: Measured; floor: Measured }[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ ours: await ours(), floor: await floor() })
   pairs.sort((a, b) => a.ours.rate / a.floor.rate - b.ours.rate / b.floor.rate)
+  const failed = pairs.reduce((sum, { floor: { failed } }) => sum + failed, 0)
+  if (failed > 0) throw new Error(`A floor that fails is none: ${failed} answers`)
   const median = pairs[Math.floor(pairs.length / 2)]
   if (!median) throw new Error('At least one round is needed')
   return median

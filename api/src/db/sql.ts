@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Em } from './orm'
 import { keepPrepared } from './prepared'
@@ -34,6 +35,12 @@ export const moment = (column: string) => {
   const utc = sql`${sql.ref(column)} at time zone 'utc'`
   return sql<string>`to_char(${utc}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
+
+/** A moment to count with: milliseconds of the epoch. */
+export const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** Order statuses that a rule is true of, for `in`. */
+export const inStatuses = (rule: (status: OrderStatus) => boolean) => valuesWhere(ORDER_STATUSES, rule)
 
 /** The values of a list that a rule is true of, for `in`: written out, since the planner must know them to take an index of some. */
 export const valuesWhere = <Value extends string>(all: readonly Value[], rule: (value: Value) => boolean) =>

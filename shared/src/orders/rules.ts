@@ -110,6 +110,26 @@ export function isUnpaid(status: OrderStatus): boolean {
   return UNPAID.some((unpaid) => unpaid === status)
 }
 
+/** The restaurant has the order, or is about to, and has not answered. */
+export function isUnconfirmed(status: OrderStatus): boolean {
+  return UNCONFIRMED.some((early) => early === status)
+}
+
+/** The order waits for its money, for an answer or for the kitchen: one person may have only so many. */
+export function isUnfinished(status: OrderStatus): boolean {
+  return [...UNPAID, ...UNCONFIRMED, ...IN_WORK].some((open) => open === status)
+}
+
+/** The kitchen is not done with the order: it stands on the board. */
+export function isOnBoard(status: OrderStatus): boolean {
+  return isActive(status) && !isUnpaid(status) && status !== 'DELIVERED'
+}
+
+/** The order completes itself `AUTO_COMPLETE_MS` later. */
+export function completesItself(status: OrderStatus): boolean {
+  return status === 'DELIVERED' || status === 'PICKUP_PENDING'
+}
+
 /** The first moment at which a confirmed order can no longer be cancelled; null before confirmation. */
 export function cancelDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Date | null {
   return after(order.confirmation_date, CANCEL_WINDOW_MS)

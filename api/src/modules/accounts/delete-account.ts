@@ -1,16 +1,12 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { isCancelled, isFinal } from '@ostrov/shared/orders/rules'
-import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql } from '../../db/sql'
+import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
 import { forgetImages } from '../images/forget-images'
 import { keyedHash } from './keyed-hash'
 import { revokeCustomerSessions } from './revoke-sessions'
-
-const FINAL = ORDER_STATUSES.filter(isFinal)
-const CANCELLED = ORDER_STATUSES.filter(isCancelled)
 
 /**
  * Erases the person: profile, pictures, addresses, baskets, subscriptions, devices, and what others wrote about them.
@@ -28,7 +24,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     if (!user) throw new Refusal('session.missing')
     const active = await row(
       tx,
-      sql`select 1 from "order" where user_id = ${id} and status <> all(${FINAL}::text[]) limit 1`,
+      sql`select 1 from "order" where user_id = ${id} and status not in ${inStatuses(isFinal)} limit 1`,
     )
     if (active) throw new Refusal('account.orders_active')
     await rememberOrdered(tx, {
@@ -55,7 +51,7 @@ async function rememberOrdered(em: Em, { id, had_orders, phone_hash, now }: Orde
   await changed(
     em,
     sql`insert into ordered_phone (phone_hash, created_at) select ${phone_hash}, ${now}::timestamptz
-        where ${had_orders} or exists (select 1 from "order" where user_id = ${id} and status <> all(${CANCELLED}::text[]))
+        where ${had_orders} or exists (select 1 from "order" where user_id = ${id} and status not in ${inStatuses(isCancelled)})
         on conflict do nothing`,
   )
 }

@@ -37,7 +37,7 @@ export function findBaskets(em: Em, which: ReturnType<typeof sql>): Promise<Bask
     em,
     sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, ${cardColumns}
         from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
-        where ${which} order by b.updated_at desc, b.id limit ${MAX_BASKETS_READ}`,
+        where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { isUnpaid, UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
-import { rows, sql } from '../../db/sql'
+import { inStatuses, rows, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
 import { Refusal } from '../../http/problems'
 import { attemptsOf } from '../payments/attempts'
@@ -36,7 +36,7 @@ export async function expireUnpaid(deps: Deps, order_id: number) {
 export async function expireOverdueOrders(deps: Deps) {
   const overdue = await rows<{ id: number }>(
     deps.orm.em.fork(),
-    sql`select o.id::int as id from "order" o where o.status in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+    sql`select o.id::int as id from "order" o where o.status in ${inStatuses(isUnpaid)}
           and not exists (select from payment p where p.order_id = o.id and p.due_at > ${deps.now()}) order by o.created_at limit ${BATCH}`,
   )
   for (const { id } of overdue) {

@@ -1,7 +1,7 @@
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Served } from '../../http/served'
 
@@ -48,7 +48,7 @@ export function orderIs(ref: string): RawBuilder<unknown> {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const head = sql`select o.id::int as id, o.uuid, o.status, o.user_id, o.restaurant_id, o.delivery_type, o.payment_type,
-  to_json(o.confirmation_date) #>> '{}' as confirmation_date, to_json(o.created_at) #>> '{}' as created_at,
+  ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.created_at')} as created_at,
   o.promo_code_id, o.total from "order" o`
 
 async function demand(em: Em, which: RawBuilder<unknown>) {

@@ -1,4 +1,4 @@
-import { AUTO_COMPLETE_MS, isCancelled } from '@ostrov/shared/orders/rules'
+import { AUTO_COMPLETE_MS, completesItself, isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { RawBuilder } from 'kysely'
@@ -58,7 +58,7 @@ export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { t
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
-  if (to === 'DELIVERED' || to === 'PICKUP_PENDING') {
+  if (completesItself(to)) {
     const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS)
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }

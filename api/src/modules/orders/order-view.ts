@@ -1,7 +1,7 @@
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
-import { sql } from 'kysely'
 import type { Em } from '../../db/orm'
+import { moment, sql } from '../../db/sql'
 import { loadImages, pictureOf } from '../images/image-view'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
 
@@ -10,11 +10,10 @@ export type OrderRow = {
   id: number
   uuid: string
   status: OrderStatus
-  /** Milliseconds of the epoch, as all moments of this row. */
-  created_at: number
-  confirmation_date: number | null
-  finished_at: number | null
-  viewed_at: number | null
+  created_at: string
+  confirmation_date: string | null
+  finished_at: string | null
+  viewed_at: string | null
   cancel_unseen: boolean
   user_id: string
   restaurant_id: string
@@ -34,15 +33,13 @@ export type OrderRow = {
   delivery_type: DeliveryType
   delivery: DeliverySnapshot | null
   items: ItemRow[]
-  events: { id: number; to: OrderStatus; created_at: number; comment: string | null; undone_at: number | null }[]
+  events: { id: number; to: OrderStatus; created_at: string; comment: string | null; undone_at: string | null }[]
 }
 
-const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
-
 /** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
-export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${milliseconds('o.created_at')} as created_at,
-  ${milliseconds('o.confirmation_date')} as confirmation_date, ${milliseconds('o.finished_at')} as finished_at,
-  ${milliseconds('o.viewed_at')} as viewed_at, o.cancel_unseen, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
+export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${moment('o.created_at')} as created_at,
+  ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.finished_at')} as finished_at,
+  ${moment('o.viewed_at')} as viewed_at, o.cancel_unseen, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
   o.delivery_price, o.total, o.payment_type, o.payment_comment, o.comment, o.cultery_count, o.user_name, o.user_phone,
   o.promo_code, o.delivery_type, o.delivery,
   greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and l.kind = 'discount'
@@ -52,7 +49,7 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${millisecond
       'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
     from order_item i where i.order_id = o.id) as items,
   (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
-      'created_at', ${milliseconds('e.created_at')}, 'undone_at', ${milliseconds('u.created_at')}) order by e.id), '[]')
+      'created_at', ${moment('e.created_at')}, 'undone_at', ${moment('u.created_at')}) order by e.id), '[]')
     from order_event e left join order_event u on u.order_id = e.order_id and u.undoes = e.id
     where e.order_id = o.id and e.undoes is null) as events`
 
@@ -74,11 +71,7 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
         items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
       },
       delivery: deliveryOf(row),
-      events: row.events.map((event) => ({
-        ...event,
-        created_at: moment(event.created_at),
-        undone_at: momentOrNull(event.undone_at),
-      })),
+      events: row.events,
     }
   })
 }
@@ -88,9 +81,9 @@ function factsOf(row: OrderRow) {
     id: row.id,
     uuid: row.uuid,
     status: row.status,
-    created_at: moment(row.created_at),
-    confirmation_date: momentOrNull(row.confirmation_date),
-    finished_at: momentOrNull(row.finished_at),
+    created_at: row.created_at,
+    confirmation_date: row.confirmation_date,
+    finished_at: row.finished_at,
     restaurant_id: row.restaurant_id,
     price: row.price,
     discount: row.discount,
@@ -118,12 +111,4 @@ function deliveryOf({ delivery_type, delivery_price, delivery }: OrderRow): Orde
     comment: delivery?.comment ?? null,
     coordinates: delivery?.coordinates ?? null,
   }
-}
-
-export function moment(at: number): string {
-  return new Date(at).toISOString()
-}
-
-export function momentOrNull(at: number | null): string | null {
-  return at === null ? null : moment(at)
 }

@@ -1,8 +1,9 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import { isUnfinished } from '@ostrov/shared/orders/rules'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { inStatuses, moment, row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
@@ -60,7 +61,7 @@ export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<Placing
             'address', r.general_info->'address', 'phones', r.general_info->'phones',
             'coordinates', r.general_info->'coordinates'),
           'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
-        r.moderation_status, to_json(r.disabled_until) #>> '{}' as disabled_until, r.disabled_reason, r.delivers, r.pickup,
+        r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
         r.free_delivery_sum,
         (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
         exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
@@ -73,7 +74,7 @@ export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<Placing
 /** Orders of the last day that nobody has finished; older ones wait for nobody. */
 const unfinishedOrders = ({ user_id, now }: PlacingKey) =>
   sql`(select count(*)::int from "order" o where o.user_id = ${user_id} and o.created_at > ${now}::timestamptz - interval '1 day'
-       and o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PAYMENT_PENDING', 'PAYMENT_FAILED'))`
+       and o.status in ${inStatuses(isUnfinished)})`
 
 const cheapestZone = ({ point }: PlacingKey) =>
   point === null

@@ -1,18 +1,17 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
-import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
+import { isCancelled, isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
-import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
 import { readFacets, readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql, valuesWhere } from '../../db/sql'
+import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Served } from '../../http/served'
 import type { By } from '../../http/sessions'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs } from './find-order'
-import { momentOrNull, type OrderRow, orderColumns, orderViews } from './order-view'
+import { type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 type Query = ListQuery<typeof businessOrders>
@@ -41,8 +40,7 @@ export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery
  * else cancelled while they were made, until somebody here knows.
  */
 export async function urgentOrders(em: Em, restaurants: Restaurants) {
-  const where = sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
-    'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`
+  const where = sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`
   const source = { ...rowsOf(where), order: sql`o.created_at, o.id` }
   return shown(em, await readList<Row, typeof orderBoard>(em, orderBoard, {}, source))
 }
@@ -85,7 +83,7 @@ function acknowledgeCancellation(em: Em, order_id: number) {
 }
 
 /** Statuses no order has without the kitchen having known of it. */
-const SURELY_KNOWN = valuesWhere(ORDER_STATUSES, (status) => !isCancelled(status) && !isUnpaid(status))
+const SURELY_KNOWN = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
 
 /** `o` is of these restaurants, and they know of it: an order never paid was never their business. */
 function knownTo(restaurants: Restaurants) {
@@ -94,7 +92,7 @@ function knownTo(restaurants: Restaurants) {
   // One restaurant's orders lie in their order in the index, those of several do not.
   const theirs = only && !second ? sql`o.restaurant_id = ${only.id}` : sql`o.restaurant_id = any(${ids}::uuid[])`
   // Asked by `exists`, the planner would rather read the events of all orders there are.
-  return sql`${theirs} and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+  return sql`${theirs} and o.status not in ${inStatuses(isUnpaid)}
     and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
       or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
 }
@@ -155,6 +153,6 @@ async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]
     const row = found[place]
     if (!row) return []
     const { is_paid, orders_before, cancel_unseen } = row
-    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: momentOrNull(row.viewed_at) }]
+    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: row.viewed_at }]
   })
 }

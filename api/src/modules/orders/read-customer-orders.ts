@@ -1,15 +1,16 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
+import { isUnconfirmed } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { inStatuses, moment, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { orderIs } from './find-order'
-import { moment, type OrderRow, orderColumns, orderViews } from './order-view'
+import { type OrderRow, orderColumns, orderViews } from './order-view'
 
-type PaymentRow = Omit<NonNullable<OrderWire['payment']>['bank_payment_info'], 'due_at'> & { due_at: number }
+type PaymentRow = NonNullable<OrderWire['payment']>['bank_payment_info']
 type Row = OrderRow &
   Pick<OrderWire, 'answer_minutes' | 'has_review' | 'is_user_in_black_list'> & { payment: PaymentRow | null }
 
@@ -45,7 +46,7 @@ export async function readOrder(em: Em, user_id: string, ref: string): Promise<O
 }
 
 const answerMinutes = sql`
-  case when o.status in ('new', 'in_progress', 'CONFIRMATION_PENDING') then (
+  case when o.status in ${inStatuses(isUnconfirmed)} then (
     select case when count(*) >= ${sql.lit(ANSWERS_NEEDED)} then greatest(1, ceil((percentile_cont(0.5) within group
       (order by extract(epoch from answered.confirmation_date - answered.asked_at)) / 60)::numeric))::int end
     from (select past.confirmation_date, (select min(e.created_at) from order_event e
@@ -57,7 +58,7 @@ const answerMinutes = sql`
 const customerColumns = sql`${answerMinutes} as answer_minutes,
   (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
       'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
-      'due_at', (extract(epoch from p.due_at) * 1000)::float8, 'receipt_url', p.receipt_url)
+      'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url)
     from payment p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1) as payment,
   exists (select from review r where r.order_id = o.id and r.product_id is null) as has_review,
   exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as is_user_in_black_list`
@@ -82,7 +83,7 @@ async function views(em: Em, found: readonly Row[]): Promise<OrderWire[]> {
     const row = found[place]
     if (!row) return []
     const payment = row.payment && {
-      bank_payment_info: { ...row.payment, due_at: moment(row.payment.due_at) },
+      bank_payment_info: row.payment,
     }
     const { answer_minutes, has_review, is_user_in_black_list } = row
     return [{ ...core, payment, answer_minutes, has_review, is_user_in_black_list }]

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql } from '../../db/sql'
+import { changed, milliseconds, row, rows, sql } from '../../db/sql'
 import { PAYMENT_PROVIDER } from './payment'
 
 /** One attempt as rules about money read it; sums in rubles. */
@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.payment_id, p.payment_url, p.amount, p.refunded_amount,
-  p.status, (extract(epoch from p.due_at) * 1000)::float8 as due_at from payment p`
+  p.status, ${milliseconds('p.due_at')} as due_at from payment p`
 
 /** All attempts of an order, oldest first. */
 export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {

@@ -1,13 +1,12 @@
 import { isCancelled } from '@ostrov/shared/orders/rules'
-import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { inStatuses, row, sql } from '../../db/sql'
 import { mayInvite, type ReferralTerms, referralTerms } from '../accounts/referral-terms'
 import { PromoCode } from './promo-code'
 
 /** Orders that ended without food give their code back and are no first order. */
-export const CANCELLED = ORDER_STATUSES.filter(isCancelled)
+export const CANCELLED = inStatuses(isCancelled)
 
 export type FoundPromo = {
   /** As it is kept with the order. */

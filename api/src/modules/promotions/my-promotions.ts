@@ -50,7 +50,7 @@ export async function referralOf(
 async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
   const order = await row(
     em,
-    sql`select id from "order" where user_id = ${user_id} and status <> all(${CANCELLED}::text[]) limit 1`,
+    sql`select id from "order" where user_id = ${user_id} and status not in ${CANCELLED} limit 1`,
   )
   return order === undefined
 }
@@ -67,10 +67,10 @@ async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]>
                     else 'active' end as status
         from promo_code p
         cross join (select count(*) + (select had_orders::int from "user" where id = ${user_id}) as orders from "order"
-                    where user_id = ${user_id} and status <> all(${CANCELLED}::text[])) everything
+                    where user_id = ${user_id} and status not in ${CANCELLED}) everything
         cross join lateral (select count(*) as used from "order" o
                             where o.promo_code_id = p.id and o.user_id = ${user_id}
-                              and o.status <> all(${CANCELLED}::text[])) mine
+                              and o.status not in ${CANCELLED}) mine
         where p.starts_at <= ${now} and (p.user_id = ${user_id}
           or (p.user_id is null and p.is_active and p.expires_at > ${now}))
         order by p.created_at desc, p.id desc limit 100`,

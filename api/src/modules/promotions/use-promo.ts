@@ -47,7 +47,7 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
     em,
     sql`select (count(*) + (select had_orders::int from "user" where id = ${user_id}))::int as orders_count,
                count(*) filter (where promo_code_id = ${promo_code_id})::int as used_count
-        from "order" where user_id = ${user_id} and id <> ${order_id} and status <> all(${CANCELLED}::text[])`,
+        from "order" where user_id = ${user_id} and id <> ${order_id} and status not in ${CANCELLED}`,
   )
   if (others && others.used_count >= taken.per_user_limit) throw refused('promo.used')
   if (others && taken.first_order_only && others.orders_count > 0) throw refused('promo.first_order_only')
@@ -77,7 +77,7 @@ async function bindInvitation(em: Em, user_id: string, order_id: number) {
         where friend_id = ${user_id} and order_id is null and reward_id is null
           and not exists (select 1 from "user" u where u.id = ${user_id} and u.had_orders)
           and not exists (select 1 from "order" o where o.user_id = ${user_id} and o.id <> ${order_id}
-                            and o.status <> all(${CANCELLED}::text[]))`,
+                            and o.status not in ${CANCELLED})`,
   )
 }
 

@@ -39,7 +39,7 @@ async function userFacts(em: Em, user_id: string, promo: FoundPromo | null) {
                count(*) filter (where promo_code_id = ${promo?.promo_code_id ?? null}::uuid
                                    or (${promo?.inviter_id ?? null}::uuid is not null and promo_code = ${promo?.code ?? ''}))::int
                  as used_count
-        from "order" where user_id = ${user_id} and status <> all(${CANCELLED}::text[])`,
+        from "order" where user_id = ${user_id} and status not in ${CANCELLED}`,
   )
   return facts ?? { used_count: 0, orders_count: 0 }
 }

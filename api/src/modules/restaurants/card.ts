@@ -2,7 +2,7 @@ import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { milliseconds, rows, sql } from '../../db/sql'
 import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
 
 /** A picture as the wire shows it, of a joined `image` alias; null when it is missing. */
@@ -27,9 +27,8 @@ export type CardRow = Omit<
 /** What `cardOf` needs of `restaurant r` with `cardJoins`; moments as milliseconds. */
 export const cardColumns = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
   r.delivery_time, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
-  (extract(epoch from r.open_from) * 1000)::float8 as open_from,
-  (extract(epoch from r.open_to) * 1000)::float8 as open_to,
-  (extract(epoch from r.disabled_until) * 1000)::float8 as disabled_until,
+  ${milliseconds('r.open_from')} as open_from, ${milliseconds('r.open_to')} as open_to,
+  ${milliseconds('r.disabled_until')} as disabled_until,
   array(select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
         where rc.restaurant_id = r.id order by c.sort, c.slug) as type_cuisine,
   ${imageJson('logo')} as logo, ${imageJson('picture')} as image,

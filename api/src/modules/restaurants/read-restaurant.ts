@@ -1,12 +1,12 @@
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { type CardRow, cardColumns, cardJoins, cardOf } from './card'
 import { schedulesJson } from './open-hours'
 
 type DetailsRow = CardRow &
-  Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id'> & { schedules: ScheduleWire[]; created: number }
+  Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id'> & { schedules: ScheduleWire[]; created_at: string }
 
 /**
  * An approved restaurant as its page shows it, opening by the exact rule.
@@ -16,18 +16,18 @@ export async function readRestaurant(em: Em, id: string, now: Date): Promise<Res
   const found = await row<DetailsRow>(
     em,
     sql`select ${cardColumns}, r.description, r.legal_info, r.city_id, ${schedulesJson} as schedules,
-          (extract(epoch from r.created_at) * 1000)::float8 as created
+          ${moment('r.created_at')} as created_at
         from restaurant r ${cardJoins} where r.id = ${id} and r.moderation_status = 'approved'`,
   )
   if (!found) throw new Refusal('restaurant.not_found')
-  const { schedules, created, description, legal_info, city_id, ...card } = found
+  const { schedules, created_at, description, legal_info, city_id, ...card } = found
   return {
     ...cardOf(card, now, schedules),
     description,
     legal_info,
     city_id,
     schedules,
-    created_at: new Date(created).toISOString(),
+    created_at,
   }
 }
 

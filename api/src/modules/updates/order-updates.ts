@@ -1,7 +1,8 @@
+import { isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { inStatuses, moment, row, rows, sql } from '../../db/sql'
 import type { Served } from '../../http/served'
 import type { Business, Customer } from '../../http/sessions'
 
@@ -33,7 +34,7 @@ export function updatesAfter(em: Em, scope: Scope, since: number): Promise<Updat
   const mine =
     'user_id' in scope
       ? sql`o.user_id = ${scope.user_id}`
-      : sql`o.restaurant_id = any(${scope.restaurant_ids}::uuid[]) and e.to not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')`
+      : sql`o.restaurant_id = any(${scope.restaurant_ids}::uuid[]) and e.to not in ${inStatuses(isUnpaid)}`
   return readUpdates(em, sql`${mine} and ${isAfter(since)}`)
 }
 
@@ -49,7 +50,7 @@ function readUpdates(em: Em, which: RawBuilder<unknown>) {
   return rows<Update>(
     em,
     sql`select e.id::int as event_id, o.id::int as order_id, o.uuid as order_uuid, o.restaurant_id, o.user_id, e.to as status,
-          to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+          ${moment('e.created_at')} as created_at
         from order_event e join "order" o on o.id = e.order_id where ${which} order by e.id limit ${REPLAY_LIMIT}`,
   )
 }
