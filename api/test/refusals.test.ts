@@ -46,6 +46,7 @@ describe('a 422 names the field and says the form’s own sentence', async () =>
     payment_type: 'cash',
     user_name: 'Анна',
     user_phone: '+7 (900) 111-22-33',
+    apartment: '7',
     cartSum: 1400,
   }
   const address = {

@@ -104,6 +104,7 @@ export const REACH: Record<string, Entry> = {
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },
   'PUT /business_user/orders/:id/view': { names: { id: 'cookedOrder' } },
   'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': {

@@ -80,7 +80,7 @@ export const AuthenticateInput = t.Object({
   password: t.Optional(fieldText(PHONE_FORM.password, { description: 'The special test phone only.' })),
   ref_code: t.Optional(t.String({ maxLength: 20 })),
 })
-export const CodeInput = t.Object({ code: fieldText(CODE_FORM.code) })
+export const CodeInput = t.Object({ code: fieldText(CODE_FORM.code, { pattern: '^\\d{4}$' }) })
 export const CodeSent = t.Object({
   resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })

@@ -21,6 +21,8 @@ export type Field = {
   required?: string
   /** Characters at most; the largest number of `number` and `money`; pictures of `images`. */
   max?: number
+  /** The sentence beyond `max`, where its kind's own says too little. */
+  beyond?: string
   /** The smallest number of `number` and `money`. */
   min?: number
   /** Demands beyond those of its kind and `max`. */
@@ -97,13 +99,13 @@ export function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
 }
 
-function limitCheck({ kind, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
+function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
   if (kind === 'images') return null
   if (kind !== 'number' && kind !== 'money') {
-    return [...text].length <= max ? null : `Максимальная длина строки ${max}`
+    return [...text].length <= max ? null : (beyond ?? `Максимальная длина строки ${max}`)
   }
   if (Number(text) < min) return `Не\u00A0меньше ${min}`
-  return Number(text) <= max ? null : `Не\u00A0больше ${max}`
+  return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
 }
 
 /** A value as its checks read it: nothing chosen is nothing, and the blanks of a password are its own. */

@@ -2,28 +2,32 @@ import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { complaintOf, type Field } from './form'
 
 type FieldText = { type: 'string'; maxLength?: number; checks: readonly ((value: string) => string | null)[] }
-type FieldOptions = { description?: string; loose?: boolean }
+type FieldOptions = {
+  description?: string /** Said in the document; the table's checks decide. */
+  pattern?: string
+  loose?: boolean
+}
 /** What is read before `checkForm` judges it. */
 const LOOSE_MAX = 1000
 
-TypeRegistry.Set<FieldText & { loose: boolean }>('FieldText', ({ checks, loose }, value) => {
-  if (typeof value !== 'string') return false
-  return loose ? value.length <= LOOSE_MAX : checks.every((check) => check(value) === null)
+TypeRegistry.Set<FieldText>('FieldText', ({ checks }, value) => {
+  return typeof value === 'string' && checks.every((check) => check(value) === null)
 })
+TypeRegistry.Set<FieldText>('LooseFieldText', (_, value) => typeof value === 'string' && value.length <= LOOSE_MAX)
 
 /**
  * The text of a form's field in a body: its limits and demands are the table's, its refusal speaks the table's sentence.
  * A form that has to be judged as a whole, so that it names all that is wrong at once, is `loose`: its use case asks
  * `checkForm`. So is every field that is asked only `when`.
  */
-export function fieldText(field: Field, { description, loose = field.when !== undefined }: FieldOptions = {}) {
+export function fieldText(field: Field, { description, pattern, loose = field.when !== undefined }: FieldOptions = {}) {
   return Type.Unsafe<string>({
     type: 'string',
-    ...(field.max !== undefined && { maxLength: field.max }),
+    maxLength: field.max ?? LOOSE_MAX,
     ...(description && { description }),
+    ...(pattern && { pattern }),
     ...sentencesOf(field),
-    loose,
-    [Kind]: 'FieldText',
+    [Kind]: loose ? 'LooseFieldText' : 'FieldText',
   })
 }
 

@@ -47,7 +47,12 @@ export const ORDER_FORM = {
   },
   payment_comment: PAYMENT_COMMENT,
   code: { label: 'Промокод', kind: 'text', max: 40, autoComplete: 'off' },
-  cultery_count: { label: 'Приборы', kind: 'number', max: CUTLERY_MAX },
+  cultery_count: {
+    label: 'Приборы',
+    kind: 'number',
+    max: CUTLERY_MAX,
+    beyond: `Не\u00A0больше ${CUTLERY_MAX}\u00A0приборов`,
+  },
   comment: { label: 'Комментарий к\u00A0заказу', kind: 'lines', max: 500, placeholder: 'Например, без\u00A0лука' },
 } as const satisfies FormTable
 
