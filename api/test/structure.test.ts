@@ -17,7 +17,7 @@ const MODULES = [
     'orders',
     'updates',
   ],
-  ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'moderation', 'reports'],
+  ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'reports'],
 ]
 const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
 const MAX_LINES = 250
