@@ -16,7 +16,7 @@ const CHUNKS = [
   {
     name: 'delivery',
     test: parts(
-      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|portal/sign-in|account/for-person)',
+      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|sign-in/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
@@ -41,14 +41,15 @@ const CHUNKS = [
   {
     name: 'fields',
     test: parts(
-      '(ui/Field|account/(PhoneField|session)|addresses/(DoorFields|focus-first-error)|accounts/(forms|messages))',
+      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|addresses/DoorFields|accounts/(form|messages)|forms/|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
   },
   {
     name: 'modals',
     test: parts(
-      'modals/(Cancel|Clear|Confirm|DeleteA|DeliveryModal|Follow|LoginW|ModalR|Requirement|RestaurantC|Share|Success)[A-Za-z]+',
+      'modals/[A-Z][A-Za-z]+',
+      '(checkout/ClearBasket|orders/CancelOrder|profile/DeleteAccount|restaurants/(DeliveryModal|RestaurantClosed))',
       '(components/(Sheet|drag-close|history-entry)|ui/Dialog)',
     ),
   },

@@ -9,6 +9,7 @@ const MODULES = [
     'geo',
     'images',
     'accounts',
+    'moderation',
     'restaurants',
     'menu',
     'promotions',
@@ -127,6 +128,17 @@ test('no folder is a drawer', () => {
 test('no file is longer than 250 lines', () => {
   const long = files.filter(({ path, text }) => !isMigration(path) && text.trimEnd().split('\n').length > MAX_LINES)
   expect(long.map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length}`)).toEqual([])
+})
+
+test('no style sheet is longer than 250 lines', async () => {
+  const sheets = [...new Bun.Glob('{site,admin,shared}/src/**/*.css').scanSync({ cwd: ROOT })]
+  const lines = await Promise.all(
+    sheets.map(async (path) => ({
+      path,
+      lines: (await Bun.file(join(ROOT, path)).text()).trimEnd().split('\n').length,
+    })),
+  )
+  expect(lines.filter((sheet) => sheet.lines > MAX_LINES)).toEqual([])
 })
 
 test('files are named in kebab-case, components in PascalCase', () => {

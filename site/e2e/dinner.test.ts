@@ -148,6 +148,25 @@ async function completeInHistory(board: Page) {
   await board.getByRole('button', { name: 'Завершить' }).click()
   await board.getByRole('main').getByRole('link', { name: 'История заказов' }).click()
   await expect(board.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
+  await chooseInHistory(board)
+}
+
+/** Choices stand in the address and as chips, each with how many orders it would leave. */
+async function chooseInHistory(board: Page) {
+  await board.getByRole('button', { name: 'Фильтры' }).click()
+  const filters = board.getByRole('dialog', { name: 'Фильтры' })
+  const completed = filters.getByRole('checkbox', { name: /^Завершён\s*[1-9]/ })
+  await completed.focus()
+  await board.keyboard.press('Space')
+  await filters.getByRole('textbox', { name: 'От' }).fill('100')
+  await board.waitForURL('**/orders/history?status=COMPLETED&total_from=100')
+  await screen(board, 'history-filters')
+  await filters.getByRole('button', { name: /^Показать/ }).click()
+  await board.reload()
+  await expect(board.getByRole('row').filter({ hasText: 'Завершён' }).first()).toBeVisible()
+  await screen(board, 'history-chosen')
+  await board.getByRole('button', { name: 'Сбросить' }).click()
+  await board.waitForURL('**/orders/history')
 }
 
 /** On the delivery's home the order shows how it stands, by itself, and leads back to its page. */

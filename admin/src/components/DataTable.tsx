@@ -1,15 +1,14 @@
+import { type AnyQuery, usualSort } from '@ostrov/shared/lists/table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ListState } from './lists/use-list'
 import { EmptyState, ErrorState, SkeletonRows } from './States'
 
-export type Sorting = { by: string; descending: boolean }
-
 export type Column<Row> = {
-  /** Unique; the word the server sorts by when `sortable`. */
+  /** Unique; where the list's table sorts by it, the head does. */
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  sortable?: boolean
   /** Numbers stand at the end, where they can be compared. */
   align?: 'end'
 }
@@ -25,8 +24,7 @@ type Props<Row> = {
   onRetry: () => void
   /** The page shown is an earlier one while the next loads. */
   waiting?: boolean
-  sorting?: Sorting
-  onSort?: (sorting: Sorting) => void
+  list: ListState
   empty: { title: string; text?: string; action?: ReactNode }
 }
 
@@ -49,7 +47,7 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, .
       <thead>
         <tr>
           {table.columns.map((column) => (
-            <Head key={column.key} column={column} sorting={table.sorting} onSort={table.onSort} />
+            <Head key={column.key} column={column} list={table.list} />
           ))}
         </tr>
       </thead>
@@ -68,36 +66,36 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, .
   )
 }
 
-type HeadProps<Row> = { column: Column<Row>; sorting?: Sorting; onSort?: (sorting: Sorting) => void }
-
-function Head<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const { key, title, sortable } = column
-  if (!sortable || !onSort) {
+function Head<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+  const { key, title } = column
+  const { sorts = {} } = list.table
+  const falling = `-${key}`
+  if (!Object.hasOwn(sorts, key) || !Object.hasOwn(sorts, falling)) {
     return (
       <th scope="col" className={cellClass(column)}>
         {title}
       </th>
     )
   }
-  const current = sorting?.by === key ? sorting : undefined
-  const Arrow = current?.descending ? ArrowDown : ArrowUp
+  const { sort = usualSort(list.table) }: AnyQuery = list.query
+  const isFalling = sort === falling
+  const Arrow = isFalling ? ArrowDown : ArrowUp
   return (
-    <th scope="col" className={cellClass(column)} aria-sort={ariaSort(current)}>
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={isFalling ? 'descending' : sort === key ? 'ascending' : undefined}
+    >
       <button
         type="button"
         className="data-table__sort"
-        onClick={() => onSort({ by: key, descending: current ? !current.descending : false })}
+        onClick={() => list.choose({ sort: isFalling ? key : falling })}
       >
         {title}
-        {current && <Arrow size={16} aria-hidden="true" />}
+        {(isFalling || sort === key) && <Arrow size={16} aria-hidden="true" />}
       </button>
     </th>
   )
-}
-
-function ariaSort(sorting: Sorting | undefined) {
-  if (!sorting) return undefined
-  return sorting.descending ? 'descending' : 'ascending'
 }
 
 function cellClass({ align }: { align?: 'end' }) {

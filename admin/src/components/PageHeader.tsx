@@ -3,6 +3,8 @@ import { useTitle } from './use-title'
 
 type Props = {
   title: string
+  /** The tab's title, where it says more. */
+  tab?: string
   /** A sentence under the title. */
   text?: string
   /** Buttons at the end of the line. */
@@ -10,8 +12,8 @@ type Props = {
 }
 
 /** The head of a page: its one h1, what can be done with the whole of it, and the tab's title. */
-export function PageHeader({ title, text, children }: Props) {
-  useTitle(title)
+export function PageHeader({ title, tab = title, text, children }: Props) {
+  useTitle(tab)
   return (
     <header className="page-header">
       <div>

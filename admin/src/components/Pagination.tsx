@@ -1,25 +1,56 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { writeAddress } from '@ostrov/shared/lists/address'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
-import { withParam } from './search-params'
+import { Link } from 'react-router'
+import { countWords } from './lists/ListFrame'
+import type { ListState } from './lists/use-list'
 
-type Props = { page: number; limit: number; total: number }
+type Props = {
+  list: ListState
+  page: number
+  limit: number
+  total: number
+  /** The first and the last row: the pages beside this one begin there, whatever has come in meanwhile. */
+  ends?: readonly [first: number | string, last: number | string]
+}
 
-/** «21–40 из 312» and the two ways to go. The page is in the address (`?page=`), so it can be shared and gone back from. */
-export function Pagination({ page, limit, total }: Props) {
-  const [params] = useSearchParams()
+/** «21–40 из 312», how many stand on a page, and the two ways to go; all of it is in the address. */
+export function Pagination({ list: { table, query, choose }, page, limit, total, ends }: Props) {
   const pages = Math.max(1, Math.ceil(total / limit))
   if (total === 0) return null
   const from = (page - 1) * limit + 1
   const to = Math.min(page * limit, total)
-  const address = (next: number) => `?${withParam(params, 'page', next === 1 ? '' : String(next))}`
+  const address = (change: AnyQuery) =>
+    writeAddress(table, { ...query, after: undefined, before: undefined, ...change })
+  const back = page === 2 || !ends ? {} : { before: ends[0] }
   return (
     <nav className="pagination" aria-label="Страницы">
+      {table.sizes.length > 1 && (
+        <select
+          className="ui-input pagination__size"
+          aria-label="Строк на странице"
+          value={limit}
+          onChange={({ target }) => choose({ limit: Number(target.value) })}
+        >
+          {table.sizes.map((size) => (
+            <option key={size} value={size}>{`По ${size}`}</option>
+          ))}
+        </select>
+      )}
       <span className="ui-muted ui-numbers">
-        {formatNumber(from)}–{formatNumber(to)} из&nbsp;{formatNumber(total)}
+        {formatNumber(from)}–{formatNumber(to)} из&nbsp;{countWords(total)}
       </span>
-      <Step to={page > 1 ? address(page - 1) : null} label="Предыдущая страница" icon={<ChevronLeft size={20} />} />
-      <Step to={page < pages ? address(page + 1) : null} label="Следующая страница" icon={<ChevronRight size={20} />} />
+      <Step
+        to={page > 1 ? address({ page: page - 1, ...back }) : null}
+        label="Предыдущая страница"
+        icon={<ChevronLeft size={20} />}
+      />
+      <Step
+        to={page < pages ? address({ page: page + 1, ...(ends && { after: ends[1] }) }) : null}
+        label="Следующая страница"
+        icon={<ChevronRight size={20} />}
+      />
     </nav>
   )
 }
@@ -33,7 +64,8 @@ function Step({ to, label, icon }: { to: string | null; label: string; icon: Rea
     )
   }
   return (
-    <Link className="ui-round" to={to} aria-label={label}>
+    // An empty address would keep the one there is.
+    <Link className="ui-round" to={to || '?'} aria-label={label}>
       {icon}
     </Link>
   )

@@ -10,6 +10,7 @@ import { Migration20261121230000_undo_step } from './migrations/Migration2026112
 import { Migration20261121230800_ordered_phone } from './migrations/Migration20261121230800_ordered_phone'
 import { Migration20261122020242_house_street } from './migrations/Migration20261122020242_house_street'
 import { Migration20261122020348_admin_role } from './migrations/Migration20261122020348_admin_role'
+import { Migration20261122020700_lists } from './migrations/Migration20261122020700_lists'
 import { Migration20261122020953_freshness } from './migrations/Migration20261122020953_freshness'
 import { Migration20261122023157_log_append_only } from './migrations/Migration20261122023157_log_append_only'
 import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
@@ -27,6 +28,7 @@ const migrations = [
   Migration20261121230800_ordered_phone,
   Migration20261122020242_house_street,
   Migration20261122020348_admin_role,
+  Migration20261122020700_lists,
   Migration20261122020953_freshness,
   Migration20261122023157_log_append_only,
   Migration20261122030407_moderation,

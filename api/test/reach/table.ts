@@ -114,7 +114,7 @@ export const REACH: Record<string, Entry> = {
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
   },
   'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
-  'GET /admin/restaurants/moderation/:id': { names: { id: ADMINISTRATORS } },
+  'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
   'PUT /admin/moderation/:id': {
     names: { id: ADMINISTRATORS },
     body: () => ({ status: 'approved', version: 1 }),
@@ -122,6 +122,7 @@ export const REACH: Record<string, Entry> = {
 
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },
   'PUT /business_user/orders/:id/view': { names: { id: 'cookedOrder' } },

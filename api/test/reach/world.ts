@@ -64,7 +64,14 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
   const { rows } = await product.pool.query<{ category_id: string }>('select category_id from product where id = $1', [
     product_id,
   ])
-  return { dish: product_id, category: rows[0]?.category_id ?? '', revision: String(waiting.body.revision.id) }
+  const profile = { token: owner.token, body: { title: 'Новое имя' } }
+  const own = await product.call('PUT', `/api/business_user/restaurants/${restaurant_id}`, profile)
+  return {
+    ownRevision: String(own.body.revision.id),
+    dish: product_id,
+    category: rows[0]?.category_id ?? '',
+    revision: String(waiting.body.revision.id),
+  }
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
 import { RestaurantCard } from '../restaurants/schema'
-import { Integer, listOf, Nullable, Uuid } from '../wire/schema'
+import { Integer, Nullable, Uuid } from '../wire/schema'
 
 export const BasketItemSchema = t.Object({
   id: Uuid,
@@ -18,7 +18,6 @@ export const BasketSchema = t.Object({
   total: Integer({ description: 'Rubles; lines with a cancellation_comment are left out.' }),
   items: t.Array(BasketItemSchema),
 })
-export const BasketList = listOf(BasketSchema)
 export const BasketItemInput = t.Object({
   product_id: Uuid,
   product_options: t.Optional(t.Array(Uuid, { maxItems: 50, description: 'Ids of the chosen options.' })),

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Integer, listOf, PointSchema, Uuid } from '../wire/schema'
+import { Integer, PointSchema, Uuid } from '../wire/schema'
 
 export const CitySchema = t.Object({
   id: Uuid,
@@ -8,7 +8,6 @@ export const CitySchema = t.Object({
   coordinates: PointSchema,
   zoom: Integer(),
 })
-export const CityList = listOf(CitySchema)
 
 export const HintsInput = t.Object({
   query: t.String({ minLength: 1, maxLength: 200 }),
@@ -22,11 +21,9 @@ export const AddressHint = t.Object({
   street: t.String(),
   house: t.String(),
 })
-export const AddressHintList = listOf(AddressHint)
 export const AddressWithCoordinatesHint = t.Composite([
   AddressHint,
   t.Object({ coordinates: PointSchema, city_id: Uuid }),
 ])
-export const AddressWithCoordinatesHintList = listOf(AddressWithCoordinatesHint)
 export type CityWire = typeof CitySchema.static
 export type AddressHintWire = typeof AddressWithCoordinatesHint.static

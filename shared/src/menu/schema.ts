@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, listOf, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 
 export const WeightUnit = t.Union([
   t.Literal('gram'),
@@ -36,7 +36,6 @@ export const ProductSchema = t.Object({
   reviews_count: Integer(),
   has_options: t.Boolean({ description: 'Adding it asks for a choice first.' }),
 })
-export const ProductList = listOf(ProductSchema)
 export const ProductDetails = t.Composite([
   ProductSchema,
   t.Object({
@@ -52,7 +51,6 @@ export const ProductCategorySchema = t.Object({
   icon: Nullable(t.String()),
   restaurantId: Uuid,
 })
-export const ProductCategoryList = listOf(ProductCategorySchema)
 const Price = Integer({ minimum: 1, maximum: RUBLES_MAX })
 const PerHundredGrams = t.Number({ minimum: 0, maximum: 1000 })
 /** What a restaurant says of a dish. */

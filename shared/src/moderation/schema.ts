@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { namesOf } from '../accounts/permissions'
-import { Integer, listOf, Moment, Nullable, pageQuery, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { MODERATED } from './kinds'
 import { DECISIONS } from './rules'
 import { MODERATION_STATUSES } from './statuses'
@@ -41,8 +41,6 @@ export const RevisionSchema = t.Object({
     }),
   ),
 })
-export const RevisionList = listOf(RevisionSchema)
-export const RevisionQuery = t.Composite([pageQuery(20), t.Object({ kind: t.Optional(Kind) })])
 export const DecisionInput = t.Object({
   status: t.UnionEnum([...DECISIONS], { default: undefined }),
   version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { Integer, listOf, Moment, Uuid } from '../wire/schema'
+import { Integer, Moment, Uuid } from '../wire/schema'
 
 /** A bank's word about another sum than was asked: it moved nothing, and somebody has to look. */
 export const PaymentMismatchSchema = t.Object({
@@ -12,5 +12,4 @@ export const PaymentMismatchSchema = t.Object({
   told: t.Number({ description: 'What the bank told, rubles; kopecks as a fraction.' }),
   created_at: Moment,
 })
-export const PaymentMismatchList = listOf(PaymentMismatchSchema)
 export type PaymentMismatchWire = typeof PaymentMismatchSchema.static

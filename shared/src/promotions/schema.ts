@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, IntegerInAddress, listOf, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { PROMO_CODE_STATUSES } from './statuses'
 
 export const PromoValidation = t.Object({
@@ -56,7 +56,6 @@ export const StorySchema = t.Object({
   logo: Nullable(ImageSchema),
   ad: Nullable(AdMarkSchema),
 })
-export const StoryList = listOf(StorySchema)
 export const PromotionSlide = t.Object({
   id: Uuid,
   key: Nullable(
@@ -68,7 +67,6 @@ export const PromotionSlide = t.Object({
   image: Nullable(ImageSchema),
   ad: Nullable(AdMarkSchema),
 })
-export const PromotionSlideList = listOf(PromotionSlide)
 export type StoryWire = typeof StorySchema.static
 export type PromotionSlideWire = typeof PromotionSlide.static
 export type PromoValidationWire = typeof PromoValidation.static

@@ -2,13 +2,11 @@ import { t } from 'elysia'
 import {
   ImageSchema,
   Integer,
-  listOf,
   Moment,
   Nullable,
   NumberInAddress,
   PointSchema,
   PolygonSchema,
-  pageQuery,
   RUBLES_MAX,
   Rubles,
   Uuid,
@@ -56,15 +54,6 @@ export const RestaurantCard = t.Object({
   min_order_sum: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
   delivery_price: Nullable(Integer({ description: 'The lowest of its active zones, rubles.' })),
 })
-export const RestaurantList = listOf(RestaurantCard)
-export const RestaurantFilters = t.Composite([
-  pageQuery(20),
-  t.Object({
-    cuisines: t.Optional(t.String({ maxLength: 300, description: 'Comma-separated slugs.' })),
-    opened: t.Optional(t.Boolean()),
-    city_id: t.Optional(Uuid),
-  }),
-])
 
 export const RestaurantSchema = t.Composite([
   RestaurantCard,
@@ -91,7 +80,6 @@ export const DeliveryZoneSchema = t.Object({
   fill_color: t.String(),
   border_color: t.String(),
 })
-export const DeliveryZoneList = listOf(DeliveryZoneSchema)
 /** The zone that serves an address: `zone` null when none does. */
 export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
 export const FindZonesInput = t.Object({ coordinates: PointSchema })
@@ -107,7 +95,6 @@ export const AvailableForDelivery = t.Object({
 })
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })
-export const FavouriteList = listOf(FavouriteSchema)
 
 /** What a restaurant says of itself, as far as it changes. */
 export const RestaurantChange = t.Partial(

@@ -1,9 +1,11 @@
 import { t } from 'elysia'
+import { listQuery } from '../lists/schema'
 import { ProductSchema } from '../menu/schema'
+import { searchList } from '../search/lists'
 import { Integer } from '../wire/schema'
 import { RestaurantCard } from './schema'
 
-export const SearchQuery = t.Object({ query: t.String({ minLength: 1, maxLength: 100 }) })
+export const SearchQuery = listQuery(searchList)
 /** Up to 20 of each, the closest first. */
 export const SearchResult = t.Object({
   restaurants: t.Array(RestaurantCard),

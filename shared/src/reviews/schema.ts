@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, listOf, Moment, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 
 export const ReviewSchema = t.Object({
   id: Uuid,
@@ -13,5 +13,4 @@ export const ReviewSchema = t.Object({
   restaurant_answer: Nullable(t.String()),
   user_answer: Nullable(t.String()),
 })
-export const ReviewList = listOf(ReviewSchema)
 export type ReviewWire = typeof ReviewSchema.static

@@ -24,22 +24,6 @@ export const IntegerInAddress = (bounds: Bounds) => numberInAddress('integer', b
 /** A number of a path or a query. */
 export const NumberInAddress = (bounds: Bounds) => numberInAddress('number', bounds)
 
-/** A list as every route answers it. */
-export const listOf = <Item extends TSchema>(item: Item) =>
-  t.Object({
-    items: t.Array(item),
-    page: Integer(),
-    limit: Integer(),
-    total: Integer({ description: 'How many there are on all pages.' }),
-  })
-
-/** `?page=&limit=`; out of range is a 422, never clamped. */
-export const pageQuery = (limit: number) =>
-  t.Object({
-    page: t.Optional(IntegerInAddress({ minimum: 1, maximum: 10_000, default: 1 })),
-    limit: t.Optional(IntegerInAddress({ minimum: 1, maximum: 100, default: limit })),
-  })
-
 export const Nullable = <Type extends TSchema>(type: Type) => t.Union([type, t.Null()])
 
 export const Uuid = t.String({ format: 'uuid' })

@@ -1,22 +1,25 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { withChoice } from '@ostrov/shared/lists/address'
+import { chipsOf, titleOf, withoutFilters } from '@ostrov/shared/lists/chips'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { type Column, DataTable } from '../../components/DataTable'
+import { ListFrame } from '../../components/lists/ListFrame'
+import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { Pagination } from '../../components/Pagination'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
-import { HistoryFilters } from './HistoryFilters'
-import { historyQuery } from './history-query'
 import { paymentLine } from './money-lines'
 
 const COLUMNS: readonly Column<BusinessOrderWire>[] = [
@@ -37,7 +40,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     cell: ({ user_name, user_phone }) => (
       <>
         {user_name}
-        <span className="data-table__second">{formatPhone(user_phone)}</span>
+        <span className="data-table__second data-table__number">{formatPhone(user_phone)}</span>
       </>
     ),
   },
@@ -75,38 +78,51 @@ function OrderLink({ id }: { id: number }) {
   )
 }
 
-/** Orders that are over: found by number or phone, by outcome and by days; every state of the filters is an address. */
+/** Orders that are over; every choice of the list is an address. */
 export function HistoryPage() {
-  const [params, setParams] = useSearchParams()
+  const list = useList(orderHistory)
   const { chosen } = useRestaurants('orders')
-  const query = historyQuery(params, chosen?.id ?? null)
+  const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['history', query],
     queryFn: () => ask(api.business_user.orders.history.get({ query })),
     placeholderData: keepPreviousData,
   })
-  const filtered = params.size > 0
+  const asked = { ...withChoice(query, {}), sort: undefined, limit: undefined }
+  const facets = useQuery({
+    queryKey: ['history-facets', asked],
+    queryFn: () => ask(api.business_user.orders.history.facets.get({ query: asked })),
+    placeholderData: keepPreviousData,
+  })
+  const filtered = chipsOf(orderHistory, list.query).length > 0
+  const [first, last] = [data?.items[0], data?.items.at(-1)]
   return (
     <div className="page">
-      <PageHeader title="История заказов" />
-      <HistoryFilters />
-      <DataTable
-        caption="Завершённые заказы, новые сверху"
-        columns={COLUMNS}
-        rows={data?.items}
-        rowKey={({ id }) => id}
-        error={error}
-        onRetry={refetch}
-        waiting={isPlaceholderData}
-        empty={{
-          title: filtered ? 'Ничего не\u00A0нашлось' : 'Завершённых заказов пока нет',
-          text: filtered
-            ? 'Попробуйте другие дни или уберите фильтры.'
-            : 'Они появятся здесь, как только вы выдадите первый.',
-          action: filtered && <Button onClick={() => setParams({})}>Сбросить фильтры</Button>,
-        }}
-      />
-      {data && <Pagination page={data.page} limit={data.limit} total={data.total} />}
+      <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)} />
+      <ListFrame list={list} facets={facets.data} total={data?.total}>
+        <DataTable
+          caption="Завершённые заказы"
+          columns={COLUMNS}
+          list={list}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={refetch}
+          waiting={isPlaceholderData}
+          empty={{
+            title: filtered ? 'Ничего не\u00A0нашлось' : 'Завершённых заказов пока нет',
+            text: filtered
+              ? 'Попробуйте другие дни или уберите фильтры.'
+              : 'Они появятся здесь, как только вы выдадите первый.',
+            action: filtered && (
+              <Button onClick={() => list.choose(withoutFilters(orderHistory, list.query))}>Сбросить фильтры</Button>
+            ),
+          }}
+        />
+        {data && first && last && (
+          <Pagination list={list} page={data.page} limit={data.limit} total={data.total} ends={[first.id, last.id]} />
+        )}
+      </ListFrame>
     </div>
   )
 }

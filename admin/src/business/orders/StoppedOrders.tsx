@@ -1,11 +1,11 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
 import { CircleX } from 'lucide-react'
 import { Link } from 'react-router'
 import { linesToMake, stoppedAt } from './board'
-import { EVENT_LABELS } from './event-labels'
 import { useAcknowledge } from './use-acknowledge'
 
 /** What there is to stop, by the step the order had reached. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { EVENT_LABELS } from './event-labels'
 import { $undoable, secondsLeft, type UndoableStep } from './undo'
 import { useUndo } from './use-undo'
 

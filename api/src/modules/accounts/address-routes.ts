@@ -1,6 +1,9 @@
-import { AddressInput, AddressList, AddressSchema } from '@ostrov/shared/accounts/schema'
-import { Done, done, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { addressList } from '@ostrov/shared/accounts/lists'
+import { AddressInput, AddressSchema } from '@ostrov/shared/accounts/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
+import { findList } from '../../db/list'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { Address } from './address'
@@ -15,18 +18,18 @@ export const addressRoutes = (deps: Deps) =>
     .use(access(deps))
     .get(
       '',
-      async ({ em, customer, query: { page = 1, limit = 100 } }) => {
-        const [found, total] = await em.findAndCount(
-          Address,
-          { user_id: customer.id },
-          { orderBy: { is_active: 'desc', created_at: 'desc' }, limit, offset: (page - 1) * limit },
-        )
-        return { items: found.map(addressView), page, limit, total }
+      async ({ em, customer, query }) => {
+        const list = await findList(em, Address, {
+          table: addressList,
+          query,
+          where: { user_id: customer.id },
+          orderBy: { is_active: 'desc', created_at: 'desc' },
+        })
+        return { ...list, items: list.items.map(addressView) }
       },
       {
         customer: true,
-        query: pageQuery(100),
-        response: { 200: AddressList },
+        ...listRoute(addressList, AddressSchema),
         detail: { summary: 'My addresses, the active one first', tags },
       },
     )

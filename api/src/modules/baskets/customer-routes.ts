@@ -1,4 +1,12 @@
-import { BasketAfter, BasketItemInput, BasketList, BasketRepeated, QuantityInput } from '@ostrov/shared/baskets/schema'
+import { basketList } from '@ostrov/shared/baskets/lists'
+import {
+  BasketAfter,
+  BasketItemInput,
+  BasketRepeated,
+  BasketSchema,
+  QuantityInput,
+} from '@ostrov/shared/baskets/schema'
+import { listOf, listRoute } from '@ostrov/shared/lists/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
@@ -18,7 +26,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/user/baskets', ({ em, customer, now }) => listBaskets(em, { user_id: customer.id }, now), {
       customer: true,
-      response: { 200: BasketList },
+      ...listRoute(basketList, BasketSchema),
       detail: { summary: 'My baskets, one per restaurant', tags },
     })
     .delete('/user/baskets/:id', ({ em, customer, params }) => removeBasket(em, { user_id: customer.id }, params.id), {
@@ -34,7 +42,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
       {
         customer: true,
         params,
-        response: { 200: BasketList },
+        response: { 200: listOf(basketList, BasketSchema) },
         detail: {
           summary: 'Take over the baskets filled before signing in, by the guest’s uuid; may be repeated',
           tags,

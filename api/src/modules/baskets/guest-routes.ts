@@ -1,4 +1,6 @@
-import { BasketAfter, BasketItemInput, BasketList, QuantityInput } from '@ostrov/shared/baskets/schema'
+import { basketList } from '@ostrov/shared/baskets/lists'
+import { BasketAfter, BasketItemInput, BasketSchema, QuantityInput } from '@ostrov/shared/baskets/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
@@ -18,7 +20,7 @@ export const basketGuestRoutes = (deps: Deps) =>
     .get('/unauthorized/baskets/:id', ({ em, params, now }) => listBaskets(em, { guest_id: params.id }, now), {
       open: true,
       params: guest,
-      response: { 200: BasketList },
+      ...listRoute(basketList, BasketSchema),
       detail: { summary: 'A guest’s baskets, by their uuid', tags },
     })
     .delete(

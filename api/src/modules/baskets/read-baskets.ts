@@ -1,6 +1,8 @@
+import { basketList } from '@ostrov/shared/baskets/lists'
 import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { productColumns, productJoins } from '../menu/product-sql'
@@ -16,7 +18,7 @@ export const ofPerson = (person: Person) =>
 /** All baskets of a person, the latest changed first. */
 export async function listBaskets(em: Em, person: Person, now: Date) {
   const items = await basketsOf(em, await findBaskets(em, ofPerson(person)), now)
-  return { items, page: 1, limit: 100, total: items.length }
+  return wholeList(basketList, items)
 }
 
 /** One basket as the wire shows it, or null when it is gone or empty. */

@@ -1,6 +1,7 @@
-import { addressLine } from '@ostrov/shared/geo/address-text'
-import { isOfferedHint } from '@ostrov/shared/geo/forms'
+import { addressLine, isOfferedHint } from '@ostrov/shared/geo/address-text'
+import { hintList } from '@ostrov/shared/geo/lists'
 import type { AddressHintWire, HintsInput } from '@ostrov/shared/geo/schema'
+import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import type { AddressHints, OutsideHint } from '../../services/geo/dadata'
 import { City } from './city'
@@ -12,11 +13,11 @@ import { cityAt } from './nearest'
  * otherwise the region's own gazetteer does.
  */
 export async function addressHints(em: Em, outside: AddressHints | null, asked: typeof HintsInput.static) {
-  const { query, city, count = 10 } = asked
+  const { query, city, count = hintList.sizes[0] } = asked
   const theirs = outside && (await outside(query, { ...(city && { city: await cityName(em, city) }), count }))
   const items = theirs ? await withCities(em, theirs) : (await findHouses(em, { query, city, count })).map(hintOf)
   const offered = items.filter(({ address }) => isOfferedHint(address)).slice(0, count)
-  return { items: offered, page: 1, limit: count, total: offered.length }
+  return { ...wholeList(hintList, offered), limit: count }
 }
 
 type Placed = OutsideHint & { city_id: string }

@@ -1,4 +1,6 @@
-import { AddressHintList, AddressWithCoordinatesHintList, HintsInput } from '@ostrov/shared/geo/schema'
+import { hintList } from '@ostrov/shared/geo/lists'
+import { AddressHint, AddressWithCoordinatesHint, HintsInput } from '@ostrov/shared/geo/schema'
+import { listOf } from '@ostrov/shared/lists/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -13,25 +15,25 @@ export const hintsRoutes = (deps: Deps) => {
     .post('/addresses', ({ em, body }) => addressHints(em, outside, body), {
       open: 'asking',
       body: HintsInput,
-      response: { 200: AddressHintList },
+      response: { 200: listOf(hintList, AddressHint) },
       detail: { summary: 'Addresses for what was typed so far, houses only', tags },
     })
     .post('/region/addresses', ({ em, body }) => addressHints(em, outside, body), {
       open: 'asking',
       body: HintsInput,
-      response: { 200: AddressHintList },
+      response: { 200: listOf(hintList, AddressHint) },
       detail: { summary: 'Addresses of the whole region for what was typed so far', tags },
     })
     .post('/user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
       customer: true,
       body: HintsInput,
-      response: { 200: AddressWithCoordinatesHintList },
+      response: { 200: listOf(hintList, AddressWithCoordinatesHint) },
       detail: { summary: 'The same with the place on the map, for a customer', tags },
     })
     .post('/business_user/addresses_and_coordinates', ({ em, body }) => addressHints(em, outside, body), {
       business: 'asking',
       body: HintsInput,
-      response: { 200: AddressWithCoordinatesHintList },
+      response: { 200: listOf(hintList, AddressWithCoordinatesHint) },
       detail: { summary: 'The same with the place on the map, for a restaurant', tags },
     })
 }

@@ -1,5 +1,6 @@
-import { CityList } from '@ostrov/shared/geo/schema'
-import { pageQuery } from '@ostrov/shared/wire/schema'
+import { cityList } from '@ostrov/shared/geo/lists'
+import { CitySchema } from '@ostrov/shared/geo/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -8,7 +9,6 @@ import { listCities } from './list-cities'
 export const geoRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).get('/cities', ({ em, query }) => listCities(em, query), {
     open: true,
-    query: pageQuery(100),
-    response: { 200: CityList },
+    ...listRoute(cityList, CitySchema),
     detail: { summary: 'The region’s cities, in the order they are offered', tags: ['Geo'] },
   })

@@ -1,7 +1,9 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { additionalProducts, categoryList, productList } from '@ostrov/shared/menu/lists'
 import { MenuPage } from '@ostrov/shared/menu/page-schema'
-import { ProductCategoryList, ProductDetails, ProductList } from '@ostrov/shared/menu/schema'
+import { ProductCategorySchema, ProductDetails, ProductSchema } from '@ostrov/shared/menu/schema'
 import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-schema'
-import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -27,16 +29,14 @@ export const menuRoutes = (deps: Deps) =>
       open: true,
       refuses: ['restaurant.not_found'],
       params,
-      query: pageQuery(100),
-      response: { 200: ProductList },
+      ...listRoute(productList, ProductSchema),
       detail: { summary: 'Dishes of a restaurant, by category', tags },
     })
     .get('/user/products/restaurant/:id/additional', ({ em, params, query }) => listAdditional(em, params.id, query), {
       open: true,
       refuses: ['restaurant.not_found'],
       params,
-      query: pageQuery(20),
-      response: { 200: ProductList },
+      ...listRoute(additionalProducts, ProductSchema),
       detail: { summary: 'Dishes to add to an order', tags },
     })
     .get('/user/products/:id', ({ em, params }) => readProduct(em, params.id), {
@@ -53,8 +53,7 @@ export const menuRoutes = (deps: Deps) =>
         open: true,
         refuses: ['restaurant.not_found'],
         params: t.Object({ restaurantId: Uuid }),
-        query: pageQuery(100),
-        response: { 200: ProductCategoryList },
+        ...listRoute(categoryList, ProductCategorySchema),
         detail: { summary: 'Categories that have something to sell', tags },
       },
     )

@@ -1,41 +1,50 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { additionalProducts, categoryList, productList } from '@ostrov/shared/menu/lists'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { row, rows, sql, variedRows } from '../../db/sql'
+import { row, sql } from '../../db/sql'
 import { demandRestaurant, readRestaurant } from '../restaurants/read-restaurant'
 import { productColumns, productJoins, visible } from './product-sql'
 
-type Page = { page?: number; limit?: number }
-
 /** A page of the dishes an approved restaurant sells, by category, then by their own order. */
-export function listProducts(em: Em, restaurant_id: string, page: Page) {
-  return readProducts(em, restaurant_id, page, sql``)
+export async function listProducts(em: Em, restaurant_id: string, query: ListQuery<typeof productList>) {
+  await demandRestaurant(em, restaurant_id)
+  return readList<ProductWire, typeof productList>(em, productList, query, dishesOf(restaurant_id))
 }
 
 /** Dishes offered in «Добавить к заказу?». */
-export function listAdditional(em: Em, restaurant_id: string, page: Page) {
-  return readProducts(em, restaurant_id, page, sql`and p.is_additional`)
+export async function listAdditional(em: Em, restaurant_id: string, query: ListQuery<typeof additionalProducts>) {
+  await demandRestaurant(em, restaurant_id)
+  const source = dishesOf(restaurant_id)
+  return readList<ProductWire, typeof additionalProducts>(em, additionalProducts, query, {
+    ...source,
+    where: sql`${source.where} and p.is_additional`,
+  })
 }
 
 /** Categories of an approved restaurant that have something to sell, in their order. */
-export async function listCategories(em: Em, restaurant_id: string, { page = 1, limit = USUAL_LIMIT }: Page) {
+export async function listCategories(em: Em, restaurant_id: string, query: ListQuery<typeof categoryList>) {
   await demandRestaurant(em, restaurant_id)
-  const found = await readOf(page, limit)<ProductCategoryWire & { total: number }>(
-    em,
-    sql`select c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", (count(*) over ())::int as total
-        from product_category c join restaurant r on r.id = c.restaurant_id and r.moderation_status = 'approved'
-        where c.restaurant_id = ${restaurant_id} and exists (select from product p where p.category_id = c.id and ${visible})
-        order by c.sort, c.id limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
-  )
-  return { items: found, page, limit, total: found[0]?.total ?? 0 }
+  return readList<ProductCategoryWire, typeof categoryList>(em, categoryList, query, {
+    select: sql`c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId"`,
+    from: sql`product_category c join restaurant r on r.id = c.restaurant_id and r.moderation_status = 'approved'`,
+    where: sql`c.restaurant_id = ${restaurant_id} and exists (select from product p where p.category_id = c.id and ${visible})`,
+    order: sql`c.sort, c.id`,
+  })
 }
 
-const MAX_MENU = 1000
-const USUAL_LIMIT = 100
+const dishesOf = (restaurant_id: string) => ({
+  select: productColumns,
+  from: sql`product p join product_category c on c.id = p.category_id
+    join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}`,
+  where: sql`p.restaurant_id = ${restaurant_id} and ${visible}`,
+  order: sql`c.sort, c.id, p.sort, p.id`,
+})
 
-/** Most ask for the first page of the usual size; another page is another statement. */
-const readOf = (page: number, limit: number) => (page === 1 && limit === USUAL_LIMIT ? rows : variedRows)
+const MAX_MENU = 1000
 
 /**
  * Everything a restaurant's page shows, in two statements: the restaurant, then its menu and zones.
@@ -65,22 +74,4 @@ export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Pr
            from delivery_zone z where z.restaurant_id = ${restaurant_id} and z.is_active) as zones`,
   )
   return { restaurant, categories: menu?.categories ?? [], products: menu?.products ?? [], zones: menu?.zones ?? [] }
-}
-
-async function readProducts(
-  em: Em,
-  restaurant_id: string,
-  { page = 1, limit = USUAL_LIMIT }: Page,
-  also: ReturnType<typeof sql>,
-) {
-  await demandRestaurant(em, restaurant_id)
-  const found = await readOf(page, limit)<ProductWire & { total: number }>(
-    em,
-    sql`select ${productColumns}, (count(*) over ())::int as total
-        from product p join product_category c on c.id = p.category_id
-        join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}
-        where p.restaurant_id = ${restaurant_id} and ${visible} ${also}
-        order by c.sort, c.id, p.sort, p.id limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
-  )
-  return { items: found, page, limit, total: found[0]?.total ?? 0 }
 }

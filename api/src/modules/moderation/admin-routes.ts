@@ -1,5 +1,7 @@
-import { DecisionInput, RevisionList, RevisionQuery, RevisionSchema } from '@ostrov/shared/moderation/schema'
-import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import { DecisionInput, RevisionSchema } from '@ostrov/shared/moderation/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -14,20 +16,17 @@ export const adminModerationRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/admin/moderation', ({ em, query }) => listPending(em, query), {
       admin: 'moderation',
-      query: RevisionQuery,
-      response: { 200: RevisionList },
+      ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'What waits for a moderator, the longest waiting first', tags },
     })
     .get('/admin/restaurants/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'restaurant' }), {
       admin: 'moderation',
-      query: pageQuery(20),
-      response: { 200: RevisionList },
+      ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'The same, restaurants alone', tags },
     })
     .get('/admin/products/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'product' }), {
       admin: 'moderation',
-      query: pageQuery(20),
-      response: { 200: RevisionList },
+      ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'The same, dishes alone', tags },
     })
     .get('/admin/moderation/:id', ({ em, params }) => readRevision(em, params.id), {

@@ -1,9 +1,11 @@
 import { namesOf } from '@ostrov/shared/accounts/permissions'
+import type { ListQuery } from '@ostrov/shared/lists/table'
 import { MODERATED, type ModeratedKind, moderated } from '@ostrov/shared/moderation/kinds'
-import type { RevisionQuery, RevisionWire } from '@ostrov/shared/moderation/schema'
-import type { RawBuilder } from 'kysely'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, rows, sql } from '../../db/sql'
+import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Proposed } from './revision'
 
@@ -14,28 +16,25 @@ type Row = Omit<RevisionWire, 'fields' | 'title' | 'author'> & {
   base: Proposed
   is_shown: boolean
   title: string | null
-  total: number
 }
 
 /** What waits for a moderator, the longest waiting first. */
-export async function listPending(em: Em, { kind, page = 1, limit = 20 }: typeof RevisionQuery.static) {
-  const found = await read(
-    em,
-    sql`v.status = 'pending' and (${kind ?? null}::text is null or v.kind = ${kind ?? null})`,
-    {
-      limit,
-      offset: (page - 1) * limit,
-    },
-  )
-  return { items: found.map(viewOf), page, limit, total: found[0]?.total ?? 0 }
+export async function listPending(em: Em, query: ListQuery<typeof revisionList>) {
+  const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
+    ...source,
+    where: sql`v.status = 'pending'`,
+    conditions: { kind: sql`v.kind` },
+    order: sql`v.created_at, v.id`,
+  })
+  return { ...list, items: list.items.map(viewOf) }
 }
 
 /** One revision, of this kind when it is given. @throws {Refusal} `moderation.not_found` */
 export async function readRevision(em: Em, id: string, kind: ModeratedKind | null = null): Promise<RevisionWire> {
-  const [found] = await read(em, sql`v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`, {
-    limit: 1,
-    offset: 0,
-  })
+  const found = await row<Row>(
+    em,
+    sql`select ${source.select} from ${source.from} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
+  )
   if (!found) throw new Refusal('moderation.not_found')
   return viewOf(found)
 }
@@ -49,24 +48,20 @@ const targets = sql.join(
   sql` union all `,
 )
 
-function read(em: Em, which: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }) {
-  return rows<Row>(
-    em,
-    sql`select v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
-          ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title,
-          coalesce(t.moderation_status = 'approved', false) as is_shown, (count(*) over ())::int as total
-        from revision v join business_user b on b.id = v.author_id
-        left join lateral (select title, moderation_status from (${targets}) each
-          where each.kind = v.kind and each.id = v.row_id) t on true
-        where ${which} order by v.created_at, v.id limit ${limit} offset ${offset}`,
-  )
+const source = {
+  select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
+    ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title,
+    coalesce(t.moderation_status = 'approved', false) as is_shown`,
+  from: sql`revision v join business_user b on b.id = v.author_id
+    left join lateral (select title, moderation_status from (${targets}) each
+      where each.kind = v.kind and each.id = v.row_id) t on true`,
 }
 
-function viewOf({ proposed, base, is_shown, author_id, author_name, title, total, ...row }: Row): RevisionWire {
-  const { fields } = moderated(row.kind)
+function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...rest }: Row): RevisionWire {
+  const { fields } = moderated(rest.kind)
   return {
-    ...row,
-    title: String(title ?? proposed[moderated(row.kind).title] ?? ''),
+    ...rest,
+    title: String(title ?? proposed[moderated(rest.kind).title] ?? ''),
     author: { id: author_id, name: author_name },
     fields: Object.entries(fields)
       .filter(([name]) => name in proposed)

@@ -25,8 +25,10 @@ export async function submit(em: Em, submission: Submission): Promise<SubmittedW
   const isSame = isDeepStrictEqual(proposed, pending?.proposed ?? {})
   if (isSame || Object.keys(submission.waiting).length === 0) return { ...answer, revision: pending ?? null }
   if (Object.keys(proposed).length === 0) return { ...answer, revision: await takeBack(em, submission, pending) }
-  const revision = await propose(em, submission, proposed, pick(target.fields, Object.keys(proposed)))
+  const base = pick(target.fields, Object.keys(proposed))
+  const revision = await propose(em, submission, proposed, base)
   await setStatus(em, submission, 'pending', null)
+  await write(em, submission, target.status === 'approved' ? base : {}, proposed)
   if (target.status === 'approved') return { ...answer, revision }
   return { ...answer, moderation_status: 'pending', moderation_reason: null, revision }
 }
@@ -64,7 +66,6 @@ async function propose(em: Em, submission: Submission, proposed: Proposed, base:
         returning id, version, proposed`,
   )
   if (!revision) throw new Error('A revision was not written.')
-  await write(em, submission, base, proposed)
   return revision
 }
 

@@ -1,6 +1,6 @@
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import {
-  BusinessOrderList,
-  BusinessOrderQuery,
   BusinessOrderSchema,
   ConfirmInput,
   OrderActionInput,
@@ -14,6 +14,7 @@ import type { Deps } from '../../http/deps'
 import { confirmOrder } from './confirm-order'
 import {
   businessHistory,
+  historyFacets,
   listBusinessOrders,
   readBusinessOrder,
   urgentOrders,
@@ -23,7 +24,6 @@ import { takeStep } from './take-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
-const OfRestaurant = t.Object({ restaurant_id: t.Optional(Uuid) })
 
 export const businessOrderRoutes = (deps: Deps) =>
   new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
@@ -33,22 +33,32 @@ const boardReads = (deps: Deps) =>
     .use(access(deps))
     .get('/business_user/orders', ({ em, restaurants, query }) => listBusinessOrders(em, restaurants, query), {
       servesAll: 'orders',
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
+      ...listRoute(businessOrders, BusinessOrderSchema),
       detail: { summary: 'Orders of one’s restaurants, newest first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/urgent', ({ em, restaurants }) => urgentOrders(em, restaurants), {
       servesAll: 'orders',
-      query: OfRestaurant,
-      response: { 200: BusinessOrderList },
+      ...listRoute(orderBoard, BusinessOrderSchema),
       detail: { summary: 'The board: orders under way, the longest waiting first', tags: ['Business orders'] },
     })
     .get('/business_user/orders/history', ({ em, restaurants, query }) => businessHistory(em, restaurants, query), {
       servesAll: 'orders',
-      query: BusinessOrderQuery,
-      response: { 200: BusinessOrderList },
-      detail: { summary: 'Orders that are over, newest first', tags: ['Business orders'] },
+      ...listRoute(orderHistory, BusinessOrderSchema),
+      detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
     })
+    .get(
+      '/business_user/orders/history/facets',
+      ({ em, restaurants, query }) => historyFacets(em, restaurants, query),
+      {
+        servesAll: 'orders',
+        query: listQuery(orderHistory),
+        response: { 200: Facets },
+        detail: {
+          summary: 'How many orders each choice would leave under all the other choices',
+          tags: ['Business orders'],
+        },
+      },
+    )
     .get('/business_user/orders/:id', ({ em, restaurants, params }) => readBusinessOrder(em, restaurants, params.id), {
       servesAll: 'orders',
       refuses: ['order.not_found'],

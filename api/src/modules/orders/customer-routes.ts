@@ -1,12 +1,6 @@
-import {
-  OrderInput,
-  OrderList,
-  OrderListQuery,
-  OrderPlaced,
-  OrderSchema,
-  OrderUpdate,
-  PayOnReceiptInput,
-} from '@ostrov/shared/orders/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
+import { OrderInput, OrderPlaced, OrderSchema, OrderUpdate, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -17,7 +11,7 @@ import { openPayment } from './open-payment'
 import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
-import { listOrders, readOrder, recentOrders } from './read-customer-orders'
+import { listOrders, listRecent, readOrder } from './read-customer-orders'
 import { stepBy } from './write-event'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
@@ -71,13 +65,12 @@ export const orderRoutes = (deps: Deps) =>
     )
     .get('/user/orders', ({ em, customer, query }) => listOrders(em, customer.id, query), {
       customer: true,
-      query: OrderListQuery,
-      response: { 200: OrderList },
+      ...listRoute(customerOrders, OrderSchema),
       detail: { summary: 'One’s own orders, newest first', tags: ['Orders'] },
     })
-    .get('/user/orders/recent', ({ em, customer, now }) => recentOrders(em, customer.id, now), {
+    .get('/user/orders/recent', ({ em, customer, now }) => listRecent(em, customer.id, now), {
       customer: true,
-      response: { 200: OrderList },
+      ...listRoute(recentOrders, OrderSchema),
       detail: { summary: 'Orders under way and those that ended within a day', tags: ['Orders'] },
     })
     .get('/user/orders/:id', ({ em, customer, params }) => readOrder(em, customer.id, params.id), {

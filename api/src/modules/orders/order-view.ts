@@ -1,8 +1,7 @@
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Em } from '../../db/orm'
-import { variedRows } from '../../db/sql'
 import { loadImages, pictureOf } from '../images/image-view'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
 
@@ -59,32 +58,6 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${millisecond
 
 /** The part of an order that customer and restaurant both see. */
 export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'has_review' | 'is_user_in_black_list'>
-
-/** A page of orders `o` that `which` names, newest first, with how many there are. */
-export async function pageOfOrders<Extra extends object>(
-  em: Em,
-  asked: {
-    which: RawBuilder<unknown>
-    page: number
-    limit: number
-    extra?: RawBuilder<unknown>
-    order?: RawBuilder<unknown>
-  },
-): Promise<{ found: (OrderRow & Extra)[]; total: number }> {
-  const { which, page, limit, extra = sql`1 as one`, order = sql`o.created_at desc, o.id desc` } = asked
-  const found = await variedRows<OrderRow & Extra>(
-    em,
-    sql`select ${orderColumns}, ${extra} from "order" o where ${which} order by ${order} limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`,
-  )
-  // A page that is not full tells the total by itself.
-  if (found.length < limit && (found.length > 0 || page === 1))
-    return { found, total: (page - 1) * limit + found.length }
-  const [count] = await variedRows<{ total: number }>(
-    em,
-    sql`select count(*)::int as total from "order" o where ${which}`,
-  )
-  return { found, total: count?.total ?? 0 }
-}
 
 /** Rows as the wire shows them; the pictures of all of them come in one query. */
 export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<OrderCore[]> {

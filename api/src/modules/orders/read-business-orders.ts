@@ -1,33 +1,39 @@
-import { addDays, instantAt } from '@ostrov/shared/formats/time'
-import type { BusinessOrderQuery, BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
+import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
+import { readFacets, readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { changed, row, sql } from '../../db/sql'
+import { changed, row, rows, sql, valuesWhere } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Served } from '../../http/served'
 import type { By } from '../../http/sessions'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs } from './find-order'
-import { momentOrNull, type OrderRow, orderViews, pageOfOrders } from './order-view'
+import { momentOrNull, type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
-const BOARD_LIMIT = 100
-
-type Query = typeof BusinessOrderQuery.static
-type BusinessColumns = { is_paid: boolean; orders_before: number }
+type Query = ListQuery<typeof businessOrders>
+type Row = OrderRow & { is_paid: boolean; orders_before: number }
 
 /** Whose orders are asked for: the restaurants somebody was found to serve. */
 type Restaurants = readonly Served[]
 
-/** Orders of these restaurants by the query, newest first. */
-export function listBusinessOrders(em: Em, restaurants: Restaurants, query: Query) {
-  return page(em, sql`${knownTo(restaurants)} and ${filters(query)}`, query)
+/** Orders of these restaurants by the query. */
+export async function listBusinessOrders(em: Em, restaurants: Restaurants, query: Query) {
+  return shown(em, await readList<Row, typeof businessOrders>(em, businessOrders, query, of(knownTo(restaurants))))
 }
 
-/** Orders the kitchen is done with, newest first; a delivered one completes itself three hours later. */
-export function businessHistory(em: Em, restaurants: Restaurants, query: Query) {
-  const isOver = sql`(o.finished_at is not null or o.status = 'DELIVERED')`
-  return page(em, sql`${knownTo(restaurants)} and ${isOver} and ${filters(query)}`, query)
+/** Orders the kitchen is done with; a delivered one completes itself three hours later. */
+export async function businessHistory(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
+  return shown(em, await readList<Row, typeof orderHistory>(em, orderHistory, query, of(overIn(restaurants))))
+}
+
+/** How many of them each choice of the history would leave. */
+export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
+  return readFacets(em, orderHistory, query, of(overIn(restaurants)))
 }
 
 /**
@@ -35,14 +41,10 @@ export function businessHistory(em: Em, restaurants: Restaurants, query: Query) 
  * else cancelled while they were made, until somebody here knows.
  */
 export async function urgentOrders(em: Em, restaurants: Restaurants) {
-  const { found, total } = await read(em, {
-    which: sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
-      'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`,
-    page: 1,
-    limit: BOARD_LIMIT,
-    order: sql`o.created_at, o.id`,
-  })
-  return { items: await views(em, found), page: 1, limit: BOARD_LIMIT, total }
+  const where = sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ('new', 'in_progress',
+    'CONFIRMATION_PENDING', 'CONFIRMED', 'IN_PREPARATION', 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'))`
+  const source = { ...rowsOf(where), order: sql`o.created_at, o.id` }
+  return shown(em, await readList<Row, typeof orderBoard>(em, orderBoard, {}, source))
 }
 
 /**
@@ -50,9 +52,8 @@ export async function urgentOrders(em: Em, restaurants: Restaurants) {
  * @throws {Refusal} `order.not_found` for anybody else's.
  */
 export async function readBusinessOrder(em: Em, restaurants: Restaurants, ref: string): Promise<BusinessOrderWire> {
-  const which = sql`${knownTo(restaurants)} and ${orderIs(ref)}`
-  const { found } = await read(em, { which, page: 1, limit: 1 })
-  const [order] = await views(em, found)
+  const { select, from, where } = rowsOf(sql`${knownTo(restaurants)} and ${orderIs(ref)}`)
+  const [order] = await views(em, await rows<Row>(em, sql`select ${select} from ${from} where ${where} limit 1`))
   if (!order) throw new Refusal('order.not_found')
   return order
 }
@@ -83,25 +84,53 @@ function acknowledgeCancellation(em: Em, order_id: number) {
   )
 }
 
+/** Statuses no order has without the kitchen having known of it. */
+const SURELY_KNOWN = valuesWhere(ORDER_STATUSES, (status) => !isCancelled(status) && !isUnpaid(status))
+
 /** `o` is of these restaurants, and they know of it: an order never paid was never their business. */
 function knownTo(restaurants: Restaurants) {
-  return sql`o.restaurant_id = any(${restaurants.map(({ id }) => id)}::uuid[]) and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
-    and (o.payment_type <> 'online' or exists (select from order_event e where e.order_id = o.id and e.to = 'new'))`
+  const [only, second] = restaurants
+  const ids = restaurants.map(({ id }) => id)
+  // One restaurant's orders lie in their order in the index, those of several do not.
+  const theirs = only && !second ? sql`o.restaurant_id = ${only.id}` : sql`o.restaurant_id = any(${ids}::uuid[])`
+  // Asked by `exists`, the planner would rather read the events of all orders there are.
+  return sql`${theirs} and o.status not in ('PAYMENT_PENDING', 'PAYMENT_FAILED')
+    and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
+      or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
 }
 
-function filters({ status, query, from, to }: Query): RawBuilder<unknown> {
-  const demands = [sql`true`]
-  if (status) demands.push(sql`o.status = any(${status.split(',')}::text[])`)
-  if (from) demands.push(sql`o.created_at >= ${instantAt(from, 0)}`)
-  if (to) demands.push(sql`o.created_at < ${instantAt(addDays(to, 1), 0)}`)
-  const digits = query?.replace(/\D/g, '')
-  if (query) demands.push(digits ? sql`(o.id::text = ${digits} or o.user_phone like ${`%${digits}`})` : sql`false`)
-  return sql.join(demands, sql` and `)
-}
+const overIn = (restaurants: Restaurants) =>
+  sql`${knownTo(restaurants)} and (o.finished_at is not null or o.status = 'DELIVERED')`
 
-async function page(em: Em, which: RawBuilder<unknown>, { page = 1, limit = 20 }: Query) {
-  const { found, total } = await read(em, { which, page, limit })
-  return { items: await views(em, found), page, limit, total }
+const conditions = {
+  query: spokenOf,
+  status: sql`o.status`,
+  delivery_type: sql`o.delivery_type`,
+  payment_type: sql`o.payment_type`,
+  from: sql`o.created_at`,
+  to: sql`o.created_at`,
+  total: sql`o.total`,
+}
+const orders = {
+  '-created_at': { by: [sql`o.created_at`, sql`o.id`], falling: true },
+  created_at: { by: [sql`o.created_at`, sql`o.id`] },
+  '-total': { by: [sql`o.total`, sql`o.id`], falling: true },
+  total: { by: [sql`o.total`, sql`o.id`] },
+} as const
+
+const of = (where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
+  ...rowsOf(where),
+  conditions,
+  orders,
+  key: sql`o.id`,
+})
+
+/** An order is spoken of by its number or by the end of the phone. */
+function spokenOf(query: string) {
+  const digits = query.replace(/\D/g, '')
+  if (digits === '') return sql`false`
+  const number = digits.length < 16 ? Number(digits) : 0
+  return sql`(o.id = ${number} or reverse(o.user_phone) like ${`${[...digits].reverse().join('')}%`})`
 }
 
 const businessColumns = sql`
@@ -110,11 +139,17 @@ const businessColumns = sql`
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before`
 
-function read(em: Em, asked: { which: RawBuilder<unknown>; page: number; limit: number; order?: RawBuilder<unknown> }) {
-  return pageOfOrders<BusinessColumns>(em, { ...asked, extra: businessColumns })
+const rowsOf = (where: RawBuilder<unknown>) => ({
+  select: sql`${orderColumns}, ${businessColumns}`,
+  from: sql`"order" o`,
+  where,
+})
+
+async function shown<List extends { items: Row[] }>(em: Em, list: List) {
+  return { ...list, items: await views(em, list.items) }
 }
 
-async function views(em: Em, found: readonly (OrderRow & BusinessColumns)[]): Promise<BusinessOrderWire[]> {
+async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]> {
   const cores = await orderViews(em, found)
   return cores.flatMap((core, place) => {
     const row = found[place]

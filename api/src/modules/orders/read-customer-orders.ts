@@ -1,38 +1,37 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
+import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { sql } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { orderIs } from './find-order'
-import { moment, type OrderRow, orderViews, pageOfOrders } from './order-view'
-
-const RECENT_LIMIT = 10
+import { moment, type OrderRow, orderColumns, orderViews } from './order-view'
 
 type PaymentRow = Omit<NonNullable<OrderWire['payment']>['bank_payment_info'], 'due_at'> & { due_at: number }
-type CustomerColumns = Pick<OrderWire, 'answer_minutes' | 'has_review' | 'is_user_in_black_list'> & {
-  payment: PaymentRow | null
-}
+type Row = OrderRow &
+  Pick<OrderWire, 'answer_minutes' | 'has_review' | 'is_user_in_black_list'> & { payment: PaymentRow | null }
 
 /** What is usual is the middle one of so many last answers; of fewer nothing is said. */
 const ANSWERS_COUNTED = 20
 const ANSWERS_NEEDED = 5
 
 /** The person's orders, newest first. */
-export async function listOrders(em: Em, user_id: string, { page = 1, limit = 10 }: { page?: number; limit?: number }) {
-  const { found, total } = await read(em, sql`o.user_id = ${user_id}`, page, limit)
-  return { items: await views(em, found), page, limit, total }
+export async function listOrders(em: Em, user_id: string, query: ListQuery<typeof customerOrders>) {
+  const list = await readList<Row, typeof customerOrders>(em, customerOrders, query, {
+    ...rowsOf(sql`o.user_id = ${user_id}`),
+    order: { by: [sql`o.created_at`, sql`o.id`], falling: true },
+    key: sql`o.id`,
+  })
+  return { ...list, items: await views(em, list.items) }
 }
 
 /** Orders under way and those that ended within the last day: what the delivery home shows. */
-export async function recentOrders(em: Em, user_id: string, now: Date) {
+export async function listRecent(em: Em, user_id: string, now: Date) {
   const since = new Date(now.getTime() - 86_400_000)
-  const { found } = await read(
-    em,
-    sql`o.user_id = ${user_id} and (o.finished_at is null or o.finished_at > ${since})`,
-    1,
-    RECENT_LIMIT,
-  )
-  return { items: await views(em, found), page: 1, limit: RECENT_LIMIT, total: found.length }
+  const which = sql`o.user_id = ${user_id} and (o.finished_at is null or o.finished_at > ${since})`
+  return wholeList(recentOrders, await views(em, await read(em, which, recentOrders.sizes[0])))
 }
 
 /**
@@ -40,8 +39,7 @@ export async function recentOrders(em: Em, user_id: string, now: Date) {
  * @throws {Refusal} `order.not_found` for anybody else's.
  */
 export async function readOrder(em: Em, user_id: string, ref: string): Promise<OrderWire> {
-  const { found } = await read(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`, 1, 1)
-  const [order] = await views(em, found)
+  const [order] = await views(em, await read(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`, 1))
   if (!order) throw new Refusal('order.not_found')
   return order
 }
@@ -64,11 +62,21 @@ const customerColumns = sql`${answerMinutes} as answer_minutes,
   exists (select from review r where r.order_id = o.id and r.product_id is null) as has_review,
   exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as is_user_in_black_list`
 
-function read(em: Em, which: RawBuilder<unknown>, page: number, limit: number) {
-  return pageOfOrders<CustomerColumns>(em, { which, page, limit, extra: customerColumns })
+const rowsOf = (where: RawBuilder<unknown>) => ({
+  select: sql`${orderColumns}, ${customerColumns}`,
+  from: sql`"order" o`,
+  where,
+})
+
+function read(em: Em, which: RawBuilder<unknown>, limit: number) {
+  const { select, from, where } = rowsOf(which)
+  return rows<Row>(
+    em,
+    sql`select ${select} from ${from} where ${where} order by o.created_at desc, o.id desc limit ${limit}`,
+  )
 }
 
-async function views(em: Em, found: readonly (OrderRow & CustomerColumns)[]): Promise<OrderWire[]> {
+async function views(em: Em, found: readonly Row[]): Promise<OrderWire[]> {
   const cores = await orderViews(em, found)
   return cores.flatMap((core, place) => {
     const row = found[place]

@@ -1,6 +1,8 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { mismatchList } from '@ostrov/shared/payments/lists'
 import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
-import type { RawBuilder } from 'kysely'
+import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
@@ -44,7 +46,7 @@ export async function keepMismatch(
 /** Writes a letter to every administrator; harmless when repeated. */
 export async function reportMismatch({ orm, config, log }: Deps, mismatch_id: string) {
   const em = orm.em.fork()
-  const [mismatch] = await read(em, sql`m.id = ${mismatch_id}`, 1, 0)
+  const mismatch = await readMismatch(em, mismatch_id)
   if (!mismatch) return
   log.error({ mismatch }, 'the bank told another sum than was asked')
   const letter = paymentMismatchLetter({
@@ -60,20 +62,26 @@ export async function reportMismatch({ orm, config, log }: Deps, mismatch_id: st
   })
 }
 
-/** All of them, newest first. */
-export async function listMismatches(em: Em, { page = 1, limit = 20 }: { page?: number; limit?: number }) {
-  const items = await read(em, sql`true`, limit, (page - 1) * limit)
-  const count = await row<{ total: number }>(em, sql`select count(*)::int as total from payment_mismatch`)
-  return { items, page, limit, total: count?.total ?? 0 }
+type MismatchRow = Omit<PaymentMismatchWire, 'created_at'> & { created_at: number }
+const source = {
+  select: sql`m.id, p.order_id::int as order_id, coalesce(p.payment_id, '') as payment_id, m.status, m.expected,
+    (m.told_kopecks / 100.0)::float8 as told, (extract(epoch from m.created_at) * 1000)::float8 as created_at`,
+  from: sql`payment_mismatch m join payment p on p.id = m.attempt_id`,
 }
 
-async function read(em: Em, which: RawBuilder<unknown>, limit: number, offset: number): Promise<PaymentMismatchWire[]> {
-  const found = await rows<Omit<PaymentMismatchWire, 'created_at'> & { created_at: number }>(
-    em,
-    sql`select m.id, p.order_id::int as order_id, coalesce(p.payment_id, '') as payment_id, m.status, m.expected,
-          (m.told_kopecks / 100.0)::float8 as told, (extract(epoch from m.created_at) * 1000)::float8 as created_at
-        from payment_mismatch m join payment p on p.id = m.attempt_id
-        where ${which} order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`,
-  )
-  return found.map((one) => ({ ...one, created_at: new Date(one.created_at).toISOString() }))
+/** All of them, newest first. */
+export async function listMismatches(em: Em, query: ListQuery<typeof mismatchList>) {
+  const list = await readList<MismatchRow, typeof mismatchList>(em, mismatchList, query, {
+    ...source,
+    where: sql`true`,
+    order: sql`m.created_at desc, m.id desc`,
+  })
+  return { ...list, items: list.items.map(viewOf) }
 }
+
+async function readMismatch(em: Em, id: string): Promise<PaymentMismatchWire | undefined> {
+  const found = await row<MismatchRow>(em, sql`select ${source.select} from ${source.from} where m.id = ${id}`)
+  return found && viewOf(found)
+}
+
+const viewOf = (found: MismatchRow) => ({ ...found, created_at: new Date(found.created_at).toISOString() })

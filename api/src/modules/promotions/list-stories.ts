@@ -1,4 +1,7 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { slideList, storyList } from '@ostrov/shared/promotions/lists'
 import type { PromotionSlideWire, StoryWire } from '@ostrov/shared/promotions/schema'
+import { findList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../http/problems'
 import { loadImages, pictureOf } from '../images/image-view'
@@ -6,16 +9,11 @@ import { adView } from './ad-view'
 import { Promotion } from './promotion'
 import { Story } from './story'
 
-type Page = { page?: number; limit?: number }
-
 /** Active stories in their order. A paid one without its mark cannot be active: the table refuses it. */
-export async function listStories(em: Em, { page = 1, limit = 20 }: Page) {
-  const [found, total] = await em.findAndCount(
-    Story,
-    { is_active: true },
-    { orderBy: { sort: 'asc', id: 'desc' }, limit, offset: (page - 1) * limit },
-  )
-  return { items: await storyViews(em, found), page, limit, total }
+export async function listStories(em: Em, query: ListQuery<typeof storyList>) {
+  const where = { is_active: true }
+  const list = await findList(em, Story, { table: storyList, query, where, orderBy: { sort: 'asc', id: 'desc' } })
+  return { ...list, items: await storyViews(em, list.items) }
 }
 
 /** @throws {Refusal} `story.not_found`, also for one that is switched off. */
@@ -27,17 +25,14 @@ export async function oneStory(em: Em, id: string): Promise<StoryWire> {
 }
 
 /** Active promo slides that have a picture to show. */
-export async function listSlides(em: Em, { page = 1, limit = 20 }: Page) {
-  const [found, total] = await em.findAndCount(
-    Promotion,
-    { is_active: true, image_id: { $ne: null } },
-    { orderBy: { sort: 'asc', id: 'desc' }, limit, offset: (page - 1) * limit },
-  )
+export async function listSlides(em: Em, query: ListQuery<typeof slideList>) {
+  const where = { is_active: true, image_id: { $ne: null } }
+  const list = await findList(em, Promotion, { table: slideList, query, where, orderBy: { sort: 'asc', id: 'desc' } })
   const images = await loadImages(
     em,
-    found.map(({ image_id }) => image_id),
+    list.items.map(({ image_id }) => image_id),
   )
-  const items: PromotionSlideWire[] = found.map((one) => ({
+  const items: PromotionSlideWire[] = list.items.map((one) => ({
     id: one.id,
     key: one.key ?? null,
     title: one.title,
@@ -46,7 +41,7 @@ export async function listSlides(em: Em, { page = 1, limit = 20 }: Page) {
     image: pictureOf(images, one.image_id),
     ad: adView(one),
   }))
-  return { items, page, limit, total }
+  return { ...list, items }
 }
 
 async function storyViews(em: Em, found: Story[]): Promise<StoryWire[]> {

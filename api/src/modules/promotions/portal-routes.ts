@@ -1,5 +1,7 @@
-import { PromotionSlideList, StoryList, StorySchema } from '@ostrov/shared/promotions/schema'
-import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { slideList, storyList } from '@ostrov/shared/promotions/lists'
+import { PromotionSlide, StorySchema } from '@ostrov/shared/promotions/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -12,8 +14,7 @@ export const promotionRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/user/story', ({ em, query }) => listStories(em, query), {
       open: true,
-      query: pageQuery(20),
-      response: { 200: StoryList },
+      ...listRoute(storyList, StorySchema),
       detail: { summary: 'Stories for the home screen', tags },
     })
     .get('/user/story/:id', ({ em, params }) => oneStory(em, params.id), {
@@ -25,7 +26,6 @@ export const promotionRoutes = (deps: Deps) =>
     })
     .get('/promotions', ({ em, query }) => listSlides(em, query), {
       open: true,
-      query: pageQuery(20),
-      response: { 200: PromotionSlideList },
+      ...listRoute(slideList, PromotionSlide),
       detail: { summary: 'Promo slides for the home screen', tags },
     })

@@ -1,11 +1,7 @@
-import {
-  CheapestZone,
-  FavouriteList,
-  FavouriteSchema,
-  RestaurantFilters,
-  RestaurantList,
-} from '@ostrov/shared/restaurants/schema'
-import { Done, done, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { favouriteList, orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/lists'
+import { CheapestZone, FavouriteSchema, RestaurantCard } from '@ostrov/shared/restaurants/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -22,8 +18,7 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
     .use(access(deps))
     .get('/restaurants/nearby', ({ em, customer, query, now }) => listNearby(em, customer.id, query, now), {
       customer: true,
-      query: RestaurantFilters,
-      response: { 200: RestaurantList },
+      ...listRoute(restaurantList, RestaurantCard),
       detail: {
         summary: 'Restaurants for my active address: those that deliver there first, then those that hand out',
         tags,
@@ -31,14 +26,12 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
     })
     .get('/restaurants/ordered', ({ em, customer, query, now }) => listOrdered(em, customer.id, query, now), {
       customer: true,
-      query: pageQuery(20),
-      response: { 200: RestaurantList },
+      ...listRoute(orderedRestaurants, RestaurantCard),
       detail: { summary: 'Restaurants I have ordered from, the latest first', tags },
     })
     .get('/restaurants/favorite', ({ em, customer, query, now }) => listFavourites(em, customer.id, query, now), {
       customer: true,
-      query: pageQuery(20),
-      response: { 200: FavouriteList },
+      ...listRoute(favouriteList, FavouriteSchema),
       detail: { summary: 'My favourite restaurants', tags },
     })
     .post(

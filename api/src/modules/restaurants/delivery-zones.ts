@@ -1,29 +1,30 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { pointSql } from '../geo/point-sql'
 import { demandRestaurant } from './read-restaurant'
 
-type Page = { page?: number; limit?: number }
-
 const zoneColumns = sql`z.id, z.restaurant_id, z.name, z.is_active, z.polygon, z.min_order_sum, z.free_delivery_sum,
   z.price, z.fill_color, z.border_color`
+const zonesOfApproved = sql`delivery_zone z
+  join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'`
 
 /**
  * Active zones of an approved restaurant, the cheapest first.
  * @throws {Refusal} `restaurant.not_found`
  */
-export async function listActiveZones(em: Em, restaurant_id: string, { page = 1, limit = 100 }: Page) {
+export async function listActiveZones(em: Em, restaurant_id: string, query: ListQuery<typeof zoneList>) {
   await demandRestaurant(em, restaurant_id)
-  const found = await rows<DeliveryZoneWire & { total: number }>(
-    em,
-    sql`select ${zoneColumns}, (count(*) over ())::int as total from delivery_zone z
-        join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
-        where z.restaurant_id = ${restaurant_id} and z.is_active
-        order by ${cheapestFirst} limit ${limit} offset ${(page - 1) * limit}`,
-  )
-  return { items: found, page, limit, total: found[0]?.total ?? 0 }
+  return readList<DeliveryZoneWire, typeof zoneList>(em, zoneList, query, {
+    select: zoneColumns,
+    from: zonesOfApproved,
+    where: sql`z.restaurant_id = ${restaurant_id} and z.is_active`,
+    order: cheapestFirst,
+  })
 }
 
 /**
@@ -32,8 +33,7 @@ export async function listActiveZones(em: Em, restaurant_id: string, { page = 1,
  */
 export async function zonesAround(em: Em, restaurant_id: string, point: Point) {
   await demandRestaurant(em, restaurant_id)
-  const found = await readZonesAround(em, restaurant_id, point, 100)
-  return { items: found, page: 1, limit: 100, total: found.length }
+  return wholeList(zonesAroundList, await readZonesAround(em, restaurant_id, point, zonesAroundList.sizes[0]))
 }
 
 /**
@@ -82,8 +82,7 @@ export function activeAddress(em: Em, user_id: string) {
 function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: number) {
   return rows<DeliveryZoneWire>(
     em,
-    sql`select ${zoneColumns} from delivery_zone z
-        join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'
+    sql`select ${zoneColumns} from ${zonesOfApproved}
         where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
   )
 }

@@ -1,31 +1,32 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { favouriteList } from '@ostrov/shared/restaurants/lists'
+import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql } from '../../db/sql'
+import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import { readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 
-type Page = { page?: number; limit?: number }
-
 /** The customer's favourite restaurants: those that deliver to the active address first, of each kind the latest first. */
-export async function listFavourites(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
+export async function listFavourites(em: Em, user_id: string, query: ListQuery<typeof favouriteList>, now: Date) {
   const address = await activeAddress(em, user_id)
   const nearby = address ? sql`${serviceRank(address.coordinates)},` : sql``
-  const found = await rows<{ id: string; restaurant_id: string; total: number }>(
-    em,
-    sql`select f.id, f.restaurant_id, (count(*) over ())::int as total from favourite f
-        join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'
-        where f.user_id = ${user_id} order by ${nearby} f.created_at desc, f.id limit ${limit} offset ${(page - 1) * limit}`,
-  )
+  const list = await readList<{ id: string; restaurant_id: string }, typeof favouriteList>(em, favouriteList, query, {
+    select: sql`f.id, f.restaurant_id`,
+    from: sql`favourite f join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'`,
+    where: sql`f.user_id = ${user_id}`,
+    order: sql`${nearby} f.created_at desc, f.id`,
+  })
   const cards = await readCards(
     em,
-    found.map((one) => one.restaurant_id),
+    list.items.map((one) => one.restaurant_id),
     now,
   )
-  const items = found.flatMap(({ id, restaurant_id }, place) => {
+  const items = list.items.flatMap(({ id, restaurant_id }, place) => {
     const restaurant = cards[place]
     return restaurant ? [{ id, restaurant_id, restaurant }] : []
   })
-  return { items, page, limit, total: found[0]?.total ?? 0 }
+  return { ...list, items }
 }
 
 /**

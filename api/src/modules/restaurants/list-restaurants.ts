@@ -1,20 +1,24 @@
-import type { RestaurantFilters } from '@ostrov/shared/restaurants/schema'
+import { writeAddress } from '@ostrov/shared/lists/address'
+import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/lists'
+import { type List, matching, pageOf, readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
 import { readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 
-type Filters = typeof RestaurantFilters.static
+type Query = ListQuery<typeof restaurantList>
 
 /** A page of approved restaurants: open ones first, then by rating. The total may be ten seconds old. */
-export async function listRestaurants(em: Em, filters: Filters, now: Date) {
-  const { page = 1, limit = USUAL_LIMIT } = filters
-  const offset = (page - 1) * limit
-  const { matching, opened, slugs } = askedOf(filters)
-  const asked = { matching, opened, now, limit, offset }
+export async function listRestaurants(em: Em, query: Query, now: Date) {
+  const { page, limit, offset } = pageOf(restaurantList, query)
+  const { said, opened } = askedOf(query)
+  const demands = matching(restaurantList, { ...said, opened: undefined }, conditionsAt(now))
+  const where = demands ? sql`${approved} and ${demands}` : approved
+  const asked = { where, opened, now, limit, offset }
   const [items, total] = await Promise.all([
     choosePage(em, asked).then((ids) => readCards(em, ids, now)),
-    countMatching(em, asked, `${opened}|${filters.city_id ?? ''}|${slugs.join()}`),
+    countMatching(em, asked, writeAddress(restaurantList, { ...said, page: undefined }) + (query.city_id ?? '')),
   ])
   return { items, page, limit, total: Math.max(total, offset + items.length) }
 }
@@ -23,66 +27,56 @@ export async function listRestaurants(em: Em, filters: Filters, now: Date) {
  * The same page for a customer's active address: who delivers there comes first, then who hands out, then the rest; of
  * each kind the open ones first. Without an address it is everybody's page.
  */
-export async function listNearby(em: Em, user_id: string, filters: Filters, now: Date) {
+export async function listNearby(em: Em, user_id: string, query: Query, now: Date) {
   const address = await activeAddress(em, user_id)
-  if (!address) return listRestaurants(em, filters, now)
-  const { page = 1, limit = USUAL_LIMIT } = filters
-  const { matching, opened } = askedOf(filters)
-  const found = await rows<{ id: string; total: number }>(
-    em,
-    sql`select r.id, (count(*) over ())::int as total from restaurant r
-        where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}
-        order by ${serviceRank(address.coordinates)}, ${openNow(now)} desc, r.rating desc, r.id
-        limit ${limit} offset ${(page - 1) * limit}`,
-  )
-  const ids = found.map(({ id }) => id)
-  return { items: await readCards(em, ids, now), page, limit, total: found[0]?.total ?? 0 }
+  if (!address) return listRestaurants(em, query, now)
+  const list = await readList<Chosen, typeof restaurantList>(em, restaurantList, askedOf(query).said, {
+    select: sql`r.id`,
+    from: sql`restaurant r`,
+    where: approved,
+    conditions: conditionsAt(now),
+    order: sql`${serviceRank(address.coordinates)}, ${openNow(now)} desc, r.rating desc, r.id`,
+  })
+  return cardsOf(em, list, now)
 }
 
 /** Restaurants the customer has ordered from, the latest first. */
-export async function listOrdered(em: Em, user_id: string, { page = 1, limit = 20 }: Page, now: Date) {
-  const found = await rows<{ restaurant_id: string; total: number }>(
-    em,
-    sql`select o.restaurant_id, (count(*) over ())::int as total from "order" o
-        join restaurant r on r.id = o.restaurant_id and r.moderation_status = 'approved'
-        where o.user_id = ${user_id} group by o.restaurant_id order by max(o.created_at) desc
-        limit ${limit} offset ${(page - 1) * limit}`,
-  )
-  const items = await readCards(
-    em,
-    found.map((one) => one.restaurant_id),
-    now,
-  )
-  return { items, page, limit, total: found[0]?.total ?? 0 }
+export async function listOrdered(em: Em, user_id: string, query: ListQuery<typeof orderedRestaurants>, now: Date) {
+  const list = await readList<Chosen, typeof orderedRestaurants>(em, orderedRestaurants, query, {
+    select: sql`r.id`,
+    from: sql`(select o.restaurant_id, max(o.created_at) as ordered_at from "order" o where o.user_id = ${user_id}
+      group by o.restaurant_id) mine join restaurant r on r.id = mine.restaurant_id and r.moderation_status = 'approved'`,
+    where: sql`true`,
+    order: sql`mine.ordered_at desc, r.id`,
+  })
+  return cardsOf(em, list, now)
 }
 
-type Page = { page?: number; limit?: number }
-type Condition = ReturnType<typeof matchingSql>
-type Asked = { matching: Condition; opened: boolean; now: Date; limit: number; offset: number }
-
-function askedOf(filters: Filters) {
-  const slugs = slugsOf(filters)
-  const cuisines = slugs.filter((slug) => slug !== 'open')
-  const opened = filters.opened === true || slugs.includes('open')
-  return { matching: matchingSql(cuisines, filters.city_id), opened, slugs }
+type Chosen = { id: string }
+async function cardsOf(em: Em, list: List<Chosen>, now: Date) {
+  const ids = list.items.map(({ id }) => id)
+  return { ...list, items: await readCards(em, ids, now) }
 }
 
-const slugsOf = ({ cuisines = '' }: Filters) => {
-  const slugs = cuisines.split(',').map((slug) => slug.trim())
-  return [...new Set(slugs)].filter((slug) => slug !== '').sort()
+type Sql = ReturnType<typeof sql>
+type Asked = { where: Sql; opened: boolean; now: Date; limit: number; offset: number }
+
+/** The query with the first tile, which is no kitchen, said as what it means. */
+function askedOf(query: Query) {
+  const slugs = valuesOf(query.cuisines).sort()
+  const opened = query.opened === true || slugs.includes('open')
+  const cuisines = slugs.filter((slug) => slug !== 'open').join(',') || undefined
+  return { said: { ...query, opened: opened || undefined, cuisines }, opened }
 }
 
-const matchingSql = (slugs: string[], city_id: string | undefined) => sql`r.moderation_status = 'approved'
-  ${city_id ? sql`and r.city_id = ${city_id}` : sql``}
-  ${
-    slugs.length > 0
-      ? sql`and exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
-                        and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${slugs}::text[]))))`
-      : sql``
-  }`
+const approved = sql`r.moderation_status = 'approved'`
 
-/** Most ask for the first page of this size; another page is another statement. */
-const USUAL_LIMIT = 20
+const conditionsAt = (now: Date) => ({
+  cuisines: (slugs: string) => sql`exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
+    and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${valuesOf(slugs)}::text[]))))`,
+  opened: openNow(now),
+  city_id: sql`r.city_id`,
+})
 
 // A case is opaque: the planner takes half of all for open whatever the moment, so its one plan serves every moment.
 const openNow = (now: Date) =>
@@ -93,17 +87,18 @@ const openNow = (now: Date) =>
  * Two walks along the listing's index instead of one sort of everything: the open ones, and only when they do not fill
  * the page, the closed ones after them. Only ids: the cards are one statement for every list.
  */
-async function choosePage(em: Em, { matching, opened, now, limit, offset }: Asked) {
-  const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${matching} and ${openNow(now)}
+async function choosePage(em: Em, { where, opened, now, limit, offset }: Asked) {
+  const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${where} and ${openNow(now)}
     order by r.rating desc, r.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
   const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${sql.lit(offset)}::bigint
-    - (select count(*) from restaurant r where ${matching} and ${openNow(now)})) end`
+    - (select count(*) from restaurant r where ${where} and ${openNow(now)})) end`
   // The inner limit, a plain number, tells the planner how few rows come; the outer one leaves room for what is open.
   const closedPage = sql`select * from (
-      select r.id, r.rating, 1 as rank from restaurant r where ${matching} and ${openNow(now)} = false
+      select r.id, r.rating, 1 as rank from restaurant r where ${where} and ${openNow(now)} = false
       order by r.rating desc, r.id limit ${sql.lit(limit)} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
     limit greatest(0, ${sql.lit(limit)} - (select count(*) from open_page))`
-  const read = limit === USUAL_LIMIT && offset === 0 ? rows : variedRows
+  // Most ask for the first page of this size; another page is another statement.
+  const read = limit === restaurantList.sizes[0] && offset === 0 ? rows : variedRows
   const chosen = await read<{ id: string }>(
     em,
     sql`with open_page as materialized (${openPage})
@@ -124,7 +119,7 @@ export function forgetCounts() {
 }
 
 /** Counting reads every match, so one answer serves ten seconds of everybody's pages. */
-async function countMatching(em: Em, { matching, opened, now }: Asked, key: string) {
+async function countMatching(em: Em, { where, opened, now }: Asked, key: string) {
   const driver = em.getDriver()
   const known = counts.get(driver) ?? new Map<string, { at: number; total: number }>()
   counts.set(driver, known)
@@ -132,7 +127,7 @@ async function countMatching(em: Em, { matching, opened, now }: Asked, key: stri
   if (kept && Math.abs(now.getTime() - kept.at) < COUNT_LIFE_MS) return kept.total
   const counted = await row<{ total: number }>(
     em,
-    sql`select count(*)::int as total from restaurant r where ${matching} ${opened ? sql`and ${openNow(now)}` : sql``}`,
+    sql`select count(*)::int as total from restaurant r where ${where} ${opened ? sql`and ${openNow(now)}` : sql``}`,
   )
   if (known.size >= MAX_COUNTS) known.clear()
   const total = counted?.total ?? 0

@@ -1,14 +1,15 @@
+import { listOf, listRoute } from '@ostrov/shared/lists/schema'
+import { cuisineList, restaurantList, zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import {
   CheapestZone,
   CuisineSchema,
-  DeliveryZoneList,
+  DeliveryZoneSchema,
   FindZonesInput,
   LonLatQuery,
-  RestaurantFilters,
-  RestaurantList,
+  RestaurantCard,
   RestaurantSchema,
 } from '@ostrov/shared/restaurants/schema'
-import { listOf, pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -28,14 +29,12 @@ export const restaurantPortalRoutes = (deps: Deps) => {
     .use(access(deps))
     .get('/restaurants/filters', ({ em, query, now }) => listRestaurants(em, query, now), {
       open: 'shared',
-      query: RestaurantFilters,
-      response: { 200: RestaurantList },
+      ...listRoute(restaurantList, RestaurantCard),
       detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
     })
     .get('/cuisines', ({ em, query }) => listCuisines(em, query), {
       open: 'shared',
-      query: pageQuery(100),
-      response: { 200: listOf(CuisineSchema) },
+      ...listRoute(cuisineList, CuisineSchema),
       detail: { summary: 'Kitchens to filter by', tags },
     })
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
@@ -49,8 +48,7 @@ export const restaurantPortalRoutes = (deps: Deps) => {
       open: true,
       refuses: ['restaurant.not_found'],
       params,
-      query: pageQuery(100),
-      response: { 200: DeliveryZoneList },
+      ...listRoute(zoneList, DeliveryZoneSchema),
       detail: { summary: 'Where a restaurant delivers, the cheapest first', tags },
     })
     .get(
@@ -76,7 +74,7 @@ export const restaurantPortalRoutes = (deps: Deps) => {
         refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         body: FindZonesInput,
-        response: { 200: DeliveryZoneList },
+        response: { 200: listOf(zonesAroundList, DeliveryZoneSchema) },
         detail: { summary: 'Every zone that covers a point, the cheapest first', tags },
       },
     )

@@ -1,5 +1,7 @@
-import { ReviewList } from '@ostrov/shared/reviews/schema'
-import { pageQuery, Uuid } from '@ostrov/shared/wire/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { reviewList } from '@ostrov/shared/reviews/lists'
+import { ReviewSchema } from '@ostrov/shared/reviews/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
@@ -14,15 +16,13 @@ export const reviewRoutes = (deps: Deps) =>
       open: true,
       refuses: ['product.not_found'],
       params: ById,
-      query: pageQuery(20),
-      response: { 200: ReviewList },
+      ...listRoute(reviewList, ReviewSchema),
       detail: { summary: 'Visible reviews of a dish, newest first', tags: ['Reviews'] },
     })
     .get('/user/reviews/by_restaurant/:id', ({ em, params, query }) => reviewsOfRestaurant(em, params.id, query), {
       open: true,
       refuses: ['restaurant.not_found'],
       params: ById,
-      query: pageQuery(20),
-      response: { 200: ReviewList },
+      ...listRoute(reviewList, ReviewSchema),
       detail: { summary: 'Visible reviews of a restaurant, newest first', tags: ['Reviews'] },
     })

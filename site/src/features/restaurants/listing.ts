@@ -1,4 +1,4 @@
-import { filtersPath, OPEN_TILE } from '../modals/chosen-kitchens'
+import { filtersPath, OPEN_TILE } from './chosen-kitchens'
 
 /** So many chosen kitchens a path may name; more is nonsense. */
 const MOST = 20

@@ -1,0 +1,111 @@
+import { formatNumber } from '@ostrov/shared/formats/money'
+import { type AnyQuery, type Filter, valuesOf } from '@ostrov/shared/lists/table'
+import { Field, SwitchField } from '@ostrov/shared/ui/Field'
+import type { ListState } from './use-list'
+import { useTyped } from './use-typed'
+
+/** How many rows each value would leave, by filter. */
+export type FacetsShown = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+type Props = { list: ListState; facets: FacetsShown | undefined }
+
+/** Every filter of the table but its search, each drawn by its kind. */
+export function FilterFields({ list, facets }: Props) {
+  const shown = Object.entries(list.table.filters ?? {}).filter(([, { kind, scope }]) => !scope && kind !== 'text')
+  return (
+    <div className="filter-fields">
+      {shown.map(([name, filter]) => (
+        <FilterField key={name} name={name} filter={filter} list={list} counts={facets?.[name]} />
+      ))}
+    </div>
+  )
+}
+
+type One = { name: string; filter: Filter; list: ListState; counts: Readonly<Record<string, number>> | undefined }
+
+function FilterField({ name, filter, list, counts }: One) {
+  const query: AnyQuery = list.query
+  if (filter.kind === 'range') return <Range name={name} filter={filter} list={list} />
+  if (filter.kind === 'flag')
+    return (
+      <SwitchField
+        label={filter.label}
+        checked={query[name] === true}
+        onChange={({ target }) => list.choose({ [name]: target.checked || undefined })}
+      />
+    )
+  if (filter.kind === 'day') return <Day name={name} filter={filter} list={list} />
+  if (!('options' in filter)) return null
+  const chosen = valuesOf(query[name])
+  const toggle = (value: string, on: boolean) => {
+    const left = filter.kind === 'one' ? [] : chosen.filter((one) => one !== value)
+    list.choose({ [name]: [...left, ...(on ? [value] : [])].join(',') || undefined })
+  }
+  return (
+    <fieldset className="filter-choices">
+      <legend className="ui-field__label">{filter.label}</legend>
+      {Object.entries(filter.options).map(([value, label]) => (
+        <label key={value} className="filter-choices__one">
+          <input
+            type="checkbox"
+            className="ui-check"
+            checked={chosen.includes(value)}
+            onChange={({ target }) => toggle(value, target.checked)}
+          />
+          <span>{label}</span>
+          {counts && <span className="ui-muted ui-numbers">{formatNumber(counts[value] ?? 0)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Day({ name, filter, list }: Omit<One, 'counts'>) {
+  const query: AnyQuery = list.query
+  // A day may not pass the other end of its range.
+  const other = (edge: 'from' | 'to') =>
+    Object.entries(list.table.filters ?? {}).flatMap(([key, one]) =>
+      one.kind === 'day' && one.edge === edge ? [String(query[key] ?? '')] : [],
+    )[0]
+  const edge = filter.kind === 'day' ? filter.edge : undefined
+  return (
+    <Field
+      label={filter.label}
+      type="date"
+      max={(edge === 'from' && other('to')) || undefined}
+      min={(edge === 'to' && other('from')) || undefined}
+      value={String(query[name] ?? '')}
+      onChange={({ target }) => list.choose({ [name]: target.value || undefined })}
+    />
+  )
+}
+
+function Range({ name, filter, list }: Omit<One, 'counts'>) {
+  const query: AnyQuery = list.query
+  const { [`${name}_from`]: from, [`${name}_to`]: to } = query
+  const isCrossed = typeof from === 'number' && typeof to === 'number' && from > to
+  return (
+    <fieldset className="filter-range">
+      <legend className="ui-field__label">{`${filter.label}, ₽`}</legend>
+      <End name={`${name}_from`} label="От" filter={filter} list={list} />
+      <End name={`${name}_to`} label="До" filter={filter} list={list} error={isCrossed ? 'Меньше, чем «от»' : null} />
+    </fieldset>
+  )
+}
+
+function End({ name, label, filter, list, error }: Omit<One, 'counts'> & { label: string; error?: string | null }) {
+  const query: AnyQuery = list.query
+  const most = filter.kind === 'range' ? filter.max : 0
+  const { typed, setTyped } = useTyped(String(query[name] ?? ''), (text) =>
+    list.choose({ [name]: text === '' ? undefined : Math.min(Number(text), most) }),
+  )
+  return (
+    <Field
+      label={label}
+      error={error}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 9))}
+    />
+  )
+}

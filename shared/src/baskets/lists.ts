@@ -1,0 +1,3 @@
+import type { ListTable } from '../lists/table'
+
+export const basketList = { name: 'baskets', title: 'Корзины', sizes: [100], paged: false } as const satisfies ListTable

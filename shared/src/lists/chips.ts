@@ -1,0 +1,70 @@
+import { formatMoney } from '../formats/money'
+import { formatDate } from '../formats/time'
+import { withChoice } from './address'
+import { type AnyQuery, type Filter, type ListTable, type Options, valuesOf } from './table'
+
+/** Something chosen, and the query without it. */
+export type Chip = { key: string; label: string; without: AnyQuery }
+
+/** Names of what only the database knows, by filter. */
+export type Words = Readonly<Record<string, Options>>
+
+/** Everything chosen, in the order of the table. */
+export function chipsOf({ filters = {} }: ListTable, query: AnyQuery, words: Words = {}): Chip[] {
+  return Object.entries(filters).flatMap(([name, filter]) =>
+    filter.scope ? [] : chipsOfFilter(name, filter, { query, words: words[name] }),
+  )
+}
+
+/** The query without any filter: «Сбросить». How it is sorted and how much of it is shown stays. */
+export function withoutFilters({ filters = {} }: ListTable, query: AnyQuery): AnyQuery {
+  const dropped = Object.entries(filters).flatMap(([name, { kind, scope }]) =>
+    scope ? [] : kind === 'range' ? [`${name}_from`, `${name}_to`] : [name],
+  )
+  return withChoice(query, Object.fromEntries(dropped.map((name) => [name, undefined])))
+}
+
+/** What the list shows now, for the tab and for search engines: «История заказов: Завершён, страница 2». */
+export function titleOf(table: ListTable, query: AnyQuery, words: Words = {}): string {
+  const chosen = chipsOf(table, query, words).map(({ label }) => label)
+  const page = typeof query.page === 'number' && query.page > 1 ? [`страница\u00A0${query.page}`] : []
+  return [chosen.length > 0 ? `${table.title}: ${chosen.join(', ')}` : table.title, ...page].join(', ')
+}
+
+type Chosen = { query: AnyQuery; words: Options | undefined }
+
+function chipsOfFilter(name: string, filter: Filter, { query, words }: Chosen): Chip[] {
+  if (filter.kind === 'range') return rangeChip(name, filter.label, query)
+  const value = query[name]
+  if (value === undefined || value === '' || value === false) return []
+  const options = 'options' in filter ? filter.options : (words ?? {})
+  if (filter.kind === 'many')
+    return valuesOf(value).map((one) => {
+      const left = valuesOf(value).filter((other) => other !== one)
+      return {
+        key: `${name}:${one}`,
+        label: options[one] ?? one,
+        without: withChoice(query, { [name]: left.join(',') || undefined }),
+      }
+    })
+  return [
+    { key: name, label: wordOf(filter, String(value), options), without: withChoice(query, { [name]: undefined }) },
+  ]
+}
+
+function rangeChip(name: string, label: string, query: AnyQuery): Chip[] {
+  const { [`${name}_from`]: from, [`${name}_to`]: to } = query
+  const ends = [
+    typeof from === 'number' && `от\u00A0${formatMoney(from)}`,
+    typeof to === 'number' && `до\u00A0${formatMoney(to)}`,
+  ].filter((end) => end !== false)
+  const without = withChoice(query, { [`${name}_from`]: undefined, [`${name}_to`]: undefined })
+  return ends.length > 0 ? [{ key: name, label: `${label} ${ends.join(' ')}`, without }] : []
+}
+
+function wordOf(filter: Filter, value: string, options: Options): string {
+  if (filter.kind === 'text') return `«${value}»`
+  if (filter.kind === 'flag') return filter.label
+  if (filter.kind === 'day') return `${filter.label} ${formatDate(value, true)}`
+  return options[value] ?? value
+}

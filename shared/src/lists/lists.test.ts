@@ -1,0 +1,156 @@
+import { expect, test } from 'bun:test'
+import { Value } from '@sinclair/typebox/value'
+import fc from 'fast-check'
+import { addressParameters, readAddress, withChoice, writeAddress } from './address'
+import { chipsOf, titleOf, withoutFilters } from './chips'
+import { listQuery } from './schema'
+import { type AnyQuery, type ListTable, parametersOf } from './table'
+
+const houses = {
+  name: 'houses',
+  title: 'Дома',
+  sizes: [20, 50],
+  cursor: 'number',
+  filters: {
+    town: { kind: 'one', label: 'Город', of: 'uuid', scope: true },
+    query: { kind: 'text', label: 'Поиск', maxLength: 20 },
+    wall: { kind: 'many', label: 'Стены', options: { brick: 'Кирпич', wood: 'Дерево', stone: 'Камень' } },
+    tags: { kind: 'many', label: 'Метки', of: 'slug' },
+    deal: { kind: 'one', label: 'Сделка', options: { sale: 'Продажа', rent: 'Аренда' } },
+    price: { kind: 'range', label: 'Цена', of: 'rubles', min: 0, max: 9_000_000 },
+    sea: { kind: 'flag', label: 'У моря' },
+    from: { kind: 'day', label: 'С', edge: 'from' },
+  },
+  sorts: { '-created_at': 'Новые', price: 'Дешёвые' },
+} as const satisfies ListTable
+
+const read = (text: string) => readAddress(houses, new URLSearchParams(text))
+
+const words = fc.string({ unit: 'binary', maxLength: 30 })
+const anyAddress = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...addressParameters(houses), 'town', 'utm_source', '__proto__', 'toString'),
+      fc.oneof(
+        words,
+        fc.constantFrom(
+          'wood,brick',
+          'brick,brick',
+          'rent',
+          'true',
+          'price',
+          '-created_at',
+          '2026-02-30',
+          '2026-11-21',
+        ),
+        fc.constantFrom('0', '1', '007', '20', '50', '9000000', '9000001', '1e3', '-5', 'toString', 'б,а', '%00'),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((pairs) => new URLSearchParams(pairs))
+
+test('whatever an address says, what is read of it is written and read again as the same', () => {
+  fc.assert(
+    fc.property(anyAddress, (params) => {
+      const query = readAddress(houses, params)
+      const address = writeAddress(houses, query)
+      expect(readAddress(houses, new URLSearchParams(address))).toEqual(query)
+      expect(writeAddress(houses, readAddress(houses, new URLSearchParams(address)))).toBe(address)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('whatever an address says, what is read of it is what the list’s route takes', () => {
+  const schema = listQuery(houses)
+  fc.assert(
+    fc.property(anyAddress, (params) => {
+      expect([...Value.Errors(schema, readAddress(houses, params))]).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('one choice has one address, in whatever order it was said', () => {
+  fc.assert(
+    fc.property(anyAddress, (params) => {
+      const backwards = new URLSearchParams([...params].toReversed())
+      expect(writeAddress(houses, readAddress(houses, backwards))).toBe(
+        writeAddress(houses, readAddress(houses, params)),
+      )
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('parameters stand in the order of the table, words in the order of their options', () => {
+  expect(writeAddress(houses, read('page=3&price_to=500&wall=stone,brick&sort=price&query=дом'))).toBe(
+    `?query=${encodeURIComponent('дом')}&wall=brick,stone&price_to=500&sort=price&page=3`,
+  )
+})
+
+test('what is empty, usual, mistyped or said twice is left out', () => {
+  for (const text of [
+    ...['query=', 'query=%20', 'wall=', 'wall=,', 'page=1', 'sort=-created_at', 'limit=20', 'price_from=0'],
+    ...['price_to=9000000', 'price_from=-1', 'price_from=1.5', 'price_to=9000001', 'sea=false', 'sea=1'],
+    ...['deal=toString', 'wall=glass', 'sort=name', 'limit=33', 'page=0', 'page=10001', 'page=кот', 'after=x'],
+    ...['from=вчера', 'from=2026-13-45', 'from=2026-02-30', 'deal=rent&deal=sale', 'page=2&page=3', 'utm=1'],
+    'town=018f0000-0000-7000-8000-000000000000',
+  ])
+    expect([text, read(text)]).toEqual([text, {}])
+})
+
+test('the ticks of a form without a script are one choice', () => {
+  expect(read('wall=wood&wall=brick')).toEqual({ wall: 'brick,wood' })
+})
+
+test('a search is kept within its limit, without what cannot be saved and without half of a sign', () => {
+  expect(read(`query=${encodeURIComponent(`  ${'а'.repeat(19)}😀`)}`)).toEqual({ query: 'а'.repeat(19) })
+  expect(read('query=a%00b')).toEqual({ query: 'ab' })
+})
+
+test('a changed choice starts from the first page', () => {
+  const query = withChoice(read('wall=wood&page=4&after=17'), { deal: 'rent' })
+  expect(writeAddress(houses, query)).toBe('?wall=wood&deal=rent')
+})
+
+test('each choice is a chip that takes only itself away', () => {
+  const query = read(
+    'query=сад&wall=brick,wood&price_from=100&price_to=2000&sea=true&from=2026-11-05&page=2&sort=price',
+  )
+  const chips = chipsOf(houses, query)
+  expect(chips.map(({ label }) => label)).toEqual([
+    '«сад»',
+    'Кирпич',
+    'Дерево',
+    'Цена от\u00A0100\u00A0₽ до\u00A02\u00A0000\u00A0₽',
+    'У моря',
+    'С 5\u00A0ноября 2026',
+  ])
+  const left = chips.map(({ without }) => chipsOf(houses, without).map(({ label }) => label))
+  expect(left).toEqual(chips.map((gone) => chips.filter((one) => one !== gone).map(({ label }) => label)))
+})
+
+test('words that only the database knows name their chips', () => {
+  const chips = chipsOf(houses, read('tags=sea-view,old'), { tags: { 'sea-view': 'Вид на море' } })
+  expect(chips.map(({ label }) => label)).toEqual(['old', 'Вид на море'])
+})
+
+test('«Сбросить» drops every filter and keeps the order and the size of a page', () => {
+  const query: AnyQuery = read('wall=wood&price_to=5&sea=true&sort=price&limit=50&page=2')
+  expect(writeAddress(houses, withoutFilters(houses, query))).toBe('?sort=price&limit=50')
+})
+
+test('the title says what is shown', () => {
+  expect(titleOf(houses, {})).toBe('Дома')
+  expect(titleOf(houses, read('deal=rent&page=3'))).toBe('Дома: Аренда, страница\u00A03')
+})
+
+test('a range is two parameters; what the page says by itself is in no address', () => {
+  expect(parametersOf(houses).map(({ name }) => name)).toContain('price_from')
+  expect(addressParameters(houses)).toEqual([
+    ...['query', 'wall', 'tags', 'deal', 'price_from', 'price_to', 'sea', 'from', 'sort', 'limit', 'page', 'after'],
+    'before',
+  ])
+})

@@ -1,0 +1,93 @@
+/** A list is declared once, as a table; its query, address, chips, title, conditions and cache key are read from it. */
+
+/** Value → what a person calls it, in the order it is shown. */
+export type Options = Readonly<Record<string, string>>
+
+type Named = {
+  label: string
+  /** The page itself says it, by its path or a switcher: it stands on the wire, not in the address. */
+  scope?: true
+}
+export type Filter = Named &
+  (
+    | { kind: 'one' | 'many'; options: Options }
+    /** Of words that only the database knows. */
+    | { kind: 'one'; of: 'uuid' }
+    | { kind: 'many'; of: 'slug' }
+    /** Two parameters, `…_from` and `…_to`, both ends included. */
+    | { kind: 'range'; of: 'rubles'; min: number; max: number }
+    | { kind: 'text'; maxLength: number; required?: true }
+    | { kind: 'flag' }
+    /** A day of the region: from its start, until its end, or that day alone. */
+    | { kind: 'day'; edge?: 'from' | 'to' }
+  )
+
+export type ListTable = {
+  /** Of the list, unique. */
+  name: string
+  title: string
+  /** Rows of a page, the usual one first; of a list without pages the most there are. */
+  sizes: readonly [number, ...number[]]
+  /** All of it comes at once. */
+  paged?: false
+  /** What a row is called by: a page may then start after the last row one has seen. */
+  cursor?: 'number' | 'uuid'
+  filters?: Readonly<Record<string, Filter>>
+  /** The first is usual; a minus before the name is the descending one. */
+  sorts?: Readonly<Record<string, string>>
+}
+
+/** One condition as addresses and queries spell it. */
+export type Parameter = { name: string; filter: Filter; key: string; end?: 'from' | 'to' }
+
+/** What a list may be asked, by parameter. */
+export type AnyQuery = { [parameter: string]: string | number | boolean | undefined }
+
+type FiltersOf<Table> = Table extends { filters: infer Filters } ? Filters : unknown
+type Named_<Filters, Kind> = { [Name in keyof Filters]: Filters[Name] extends Kind ? Name : never }[keyof Filters]
+type ValueOf<One> = One extends { kind: 'flag' }
+  ? boolean
+  : One extends { kind: 'one'; options: infer Words }
+    ? keyof Words & string
+    : string
+type Ends<Filters> = Named_<Filters, { kind: 'range' }>
+type Demanded<Filters> = Named_<Filters, { required: true }>
+
+/** The query of a list, as its route takes it. */
+export type ListQuery<Table> = (Table extends { paged: false } ? unknown : { page?: number; limit?: number }) &
+  (Table extends { sorts: infer Sorts } ? { sort?: keyof Sorts & string } : unknown) &
+  (Table extends { cursor: infer Key }
+    ? { after?: Key extends 'number' ? number : string; before?: Key extends 'number' ? number : string }
+    : unknown) & {
+    [Name in Exclude<keyof FiltersOf<Table>, Ends<FiltersOf<Table>> | Demanded<FiltersOf<Table>>>]?: ValueOf<
+      FiltersOf<Table>[Name]
+    >
+  } & { [Name in Demanded<FiltersOf<Table>>]: string } & {
+    [Name in Ends<FiltersOf<Table>> & string as `${Name}_from` | `${Name}_to`]?: number
+  }
+
+/** A count that stops: beyond so many rows a list only says that there are more. */
+export const COUNTED = 10_000
+/** The last page that has a number. */
+export const LAST_PAGE = 10_000
+
+/** Every parameter of the table's filters, in its order. */
+export function parametersOf({ filters = {} }: ListTable): Parameter[] {
+  return Object.entries(filters).flatMap(([key, filter]): Parameter[] =>
+    filter.kind === 'range'
+      ? [
+          { name: `${key}_from`, filter, key, end: 'from' },
+          { name: `${key}_to`, filter, key, end: 'to' },
+        ]
+      : [{ name: key, filter, key }],
+  )
+}
+
+/** The values of a filter of many. */
+export function valuesOf(value: unknown): string[] {
+  return typeof value === 'string' ? [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean) : []
+}
+
+export function usualSort({ sorts = {} }: ListTable): string | undefined {
+  return Object.keys(sorts)[0]
+}

@@ -1,0 +1,48 @@
+import type { ListTable } from '../lists/table'
+
+/** Restaurants by kitchen and town: open ones first, then by rating. */
+export const restaurantList = {
+  name: 'restaurants',
+  title: 'Рестораны',
+  sizes: [20],
+  filters: {
+    cuisines: { kind: 'many', label: 'Кухни', of: 'slug' },
+    opened: { kind: 'flag', label: 'Открыто' },
+    city_id: { kind: 'one', label: 'Город', of: 'uuid', scope: true },
+  },
+} as const satisfies ListTable
+
+/** Those a customer has ordered from. */
+export const orderedRestaurants = {
+  name: 'ordered_restaurants',
+  title: 'Вы заказывали',
+  sizes: [20],
+} as const satisfies ListTable
+
+export const favouriteList = {
+  name: 'favourites',
+  title: 'Любимые рестораны',
+  sizes: [20],
+} as const satisfies ListTable
+
+export const cuisineList = { name: 'cuisines', title: 'Кухни', sizes: [100] } as const satisfies ListTable
+
+/** Where a restaurant delivers. */
+export const zoneList = { name: 'delivery_zones', title: 'Зоны доставки', sizes: [100] } as const satisfies ListTable
+
+/** Zones that cover a point. */
+export const zonesAroundList = {
+  name: 'zones_around',
+  title: 'Зоны доставки',
+  sizes: [100],
+  paged: false,
+} as const satisfies ListTable
+
+/** What the tabs of «О ресторане» are called in its address. */
+export const restaurantInfo = {
+  name: 'restaurant_info',
+  title: 'О ресторане',
+  sizes: [1],
+  paged: false,
+  filters: { tab: { kind: 'one', label: 'Вкладка', options: { delivery: 'Условия доставки' } } },
+} as const satisfies ListTable
