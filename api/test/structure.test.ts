@@ -9,6 +9,7 @@ const MODULES = [
     'geo',
     'images',
     'accounts',
+    'moderation',
     'restaurants',
     'menu',
     'promotions',
@@ -17,7 +18,7 @@ const MODULES = [
     'orders',
     'updates',
   ],
-  ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'moderation', 'reports'],
+  ...['reviews', 'integrations', 'organizations', 'ads', 'news', 'events', 'search', 'reports'],
 ]
 const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
 const MAX_LINES = 250

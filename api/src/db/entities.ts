@@ -20,6 +20,7 @@ import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/produ
 import { ProductName } from '../modules/menu/product-name'
 import { ProductOption } from '../modules/menu/product-option'
 import { ProductOptionGroup } from '../modules/menu/product-option-group'
+import { Revision } from '../modules/moderation/revision'
 import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
@@ -82,6 +83,7 @@ export const entities = [
   RestaurantCuisine,
   RestaurantManager,
   Review,
+  Revision,
   Schedule,
   Session,
   Story,

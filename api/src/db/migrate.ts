@@ -13,6 +13,7 @@ import { Migration20261122020348_admin_role } from './migrations/Migration202611
 import { Migration20261122020700_lists } from './migrations/Migration20261122020700_lists'
 import { Migration20261122020953_freshness } from './migrations/Migration20261122020953_freshness'
 import { Migration20261122023157_log_append_only } from './migrations/Migration20261122023157_log_append_only'
+import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -30,6 +31,7 @@ const migrations = [
   Migration20261122020700_lists,
   Migration20261122020953_freshness,
   Migration20261122023157_log_append_only,
+  Migration20261122030407_moderation,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

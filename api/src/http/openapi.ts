@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   Images: 'Uploading pictures and serving them in several sizes and formats.',
   Restaurants: 'Restaurants, their hours and their delivery zones.',
   Menu: 'Categories, dishes with their options, and search.',
+  Moderation: 'What waits for a moderator before it is shown, and what becomes of it.',
   Promotions: 'Stories, promo slides, promo codes and the referral programme.',
   Baskets: 'Baskets of customers and guests.',
   Orders: 'Placing an order and following it.',

@@ -35,6 +35,7 @@ export const PROBLEMS = {
   'zone.outside': [409, 'Ваш адрес вне зоны доставки'],
   'zone.below_minimum': [409, 'Сумма заказа меньше минимальной для\u00A0доставки.'],
 
+  'category.not_found': [404, 'Категория не\u00A0найдена.'],
   'product.not_found': [404, 'Блюдо не найдено.'],
   'basket.not_found': [404, 'Корзина не найдена.'],
   'basket.item_not_found': [404, 'Этой позиции уже нет в корзине.'],
@@ -61,6 +62,11 @@ export const PROBLEMS = {
   'promo.invalid': [409, 'Промокод не подошёл.'],
   'promo.not_found': [404, 'Акция не найдена.'],
   'story.not_found': [404, 'История не найдена.'],
+
+  'moderation.not_found': [404, 'Заявка не\u00A0найдена.'],
+  'moderation.decided': [409, 'Заявку уже рассмотрели или изменили. Откройте её заново.'],
+  'moderation.base_changed': [409, 'То, что показано, уже изменилось. Верните заявку автору.'],
+  'moderation.reason_required': [422, 'Напишите автору, что исправить.'],
 
   'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
   'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],

@@ -2,6 +2,7 @@ import { changed, sql } from '../db/sql'
 import type { Deps } from '../http/deps'
 import { mailResetLink } from '../modules/accounts/reset-password'
 import { removeFiles } from '../modules/images/forget-images'
+import { tellAuthor } from '../modules/moderation/tell-author'
 import { checkPayment, sweepPayments } from '../modules/orders/check-payment'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
 import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpaid'
@@ -37,6 +38,7 @@ export const TASKS: Tasks = {
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
   'account.mail_reset_link': mailResetLink,
+  'moderation.tell_author': tellAuthor,
   'image.remove': removeFiles,
   'sms.send': sendSms,
   'mail.send': sendMail,

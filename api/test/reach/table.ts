@@ -20,7 +20,7 @@ export type Entry = {
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
-const ADMINISTRATORS = { why: 'an administrator reaches everybody’s' }
+const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
 const FILTER = { why: 'narrows a list that everybody reads' }
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
@@ -101,8 +101,28 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/orders/:id/payment_type': { ...order, body: () => ({ payment_type: 'cash' }) },
   'PUT /orders/actions/user/cancel/:orderId': { names: { orderId: 'order' } },
 
+  'POST /restaurant/:restaurantId/products': {
+    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
+    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
+  },
+  'PUT /restaurant/:restaurantId/products/:productId': {
+    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
+    body: ({ category_id, image_id }) => ({ category_id, image_id }),
+  },
+  'PUT /business_user/restaurants/:restaurantId': {
+    names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
+    body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
+  },
+  'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
+  'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
+  'PUT /admin/moderation/:id': {
+    names: { id: ADMINISTRATORS },
+    body: () => ({ status: 'approved', version: 1 }),
+  },
+
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },

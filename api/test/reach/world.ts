@@ -39,6 +39,7 @@ async function settle(product: Product, isShown: boolean) {
     favourite: String(favourite),
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
+    ...(await dishOf(product, kitchen)),
     ...(await guestOf(product, second)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
@@ -54,6 +55,23 @@ async function addAddress(product: Product, token: string) {
 async function firstLine({ pool }: Product, order_id: number) {
   const { rows } = await pool.query<{ id: string }>('select id from order_item where order_id = $1', [order_id])
   return rows[0]?.id ?? ''
+}
+
+/** A dish of the kitchen's, its category, and a change of its name that waits. */
+async function dishOf(product: Product, { restaurant_id, product_id, owner }: Awaited<ReturnType<typeof openKitchen>>) {
+  const path = `/api/restaurant/${restaurant_id}/products/${product_id}`
+  const waiting = await product.call('PUT', path, { token: owner.token, body: { name: 'Новое имя' } })
+  const { rows } = await product.pool.query<{ category_id: string }>('select category_id from product where id = $1', [
+    product_id,
+  ])
+  const profile = { token: owner.token, body: { title: 'Новое имя' } }
+  const own = await product.call('PUT', `/api/business_user/restaurants/${restaurant_id}`, profile)
+  return {
+    ownRevision: String(own.body.revision.id),
+    dish: product_id,
+    category: rows[0]?.category_id ?? '',
+    revision: String(waiting.body.revision.id),
+  }
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { ImageSchema, Integer, Nullable, Rubles, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 
 export const WeightUnit = t.Union([
   t.Literal('gram'),
@@ -51,6 +51,34 @@ export const ProductCategorySchema = t.Object({
   icon: Nullable(t.String()),
   restaurantId: Uuid,
 })
+const Price = Integer({ minimum: 1, maximum: RUBLES_MAX })
+const PerHundredGrams = t.Number({ minimum: 0, maximum: 1000 })
+/** What a restaurant says of a dish. */
+export const ProductInput = t.Object({
+  name: t.String({ minLength: 1, maxLength: 100 }),
+  category_id: Uuid,
+  price: Price,
+  weight: t.Number({ minimum: 0.001, maximum: 99_999 }),
+  weight_unit: t.Optional(WeightUnit),
+  discount_price: t.Optional(Integer({ minimum: 0, maximum: RUBLES_MAX, description: '0 means no discount.' })),
+  description: t.Optional(t.String({ maxLength: 2000 })),
+  image_id: t.Optional(Nullable(Uuid)),
+  gallery: t.Optional(t.Array(Uuid, { maxItems: 30, description: 'Ids of further pictures, in order.' })),
+  nutritional_value: t.Optional(
+    Nullable(
+      t.Object({
+        calories: PerHundredGrams,
+        protein: PerHundredGrams,
+        fat: PerHundredGrams,
+        carbohydrates: PerHundredGrams,
+      }),
+    ),
+  ),
+  is_additional: t.Optional(t.Boolean()),
+  is_active: t.Optional(t.Boolean()),
+})
+/** The same, as far as it changes. */
+export const ProductChange = t.Partial(ProductInput)
 export type ProductWire = typeof ProductSchema.static
 export type ProductDetailsWire = typeof ProductDetails.static
 export type ProductCategoryWire = typeof ProductCategorySchema.static

@@ -1,2 +1,10 @@
-export const MODERATION_STATUSES = ['draft', 'pending', 'approved', 'rejected'] as const
+/** `needs_work`: returned with words; `draft`: taken back by its author. */
+export const MODERATION_STATUSES = ['draft', 'pending', 'needs_work', 'approved', 'rejected'] as const
 export type ModerationStatus = (typeof MODERATION_STATUSES)[number]
+export const MODERATION_LABELS: Record<ModerationStatus, string> = {
+  draft: 'Черновик',
+  pending: 'На проверке',
+  needs_work: 'Нужно доработать',
+  approved: 'Одобрено',
+  rejected: 'Отклонено',
+}

@@ -7,6 +7,7 @@ import {
   NumberInAddress,
   PointSchema,
   PolygonSchema,
+  RUBLES_MAX,
   Rubles,
   Uuid,
   UuidsInAddress,
@@ -94,6 +95,20 @@ export const AvailableForDelivery = t.Object({
 })
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })
+
+/** What a restaurant says of itself, as far as it changes. */
+export const RestaurantChange = t.Partial(
+  t.Object({
+    title: t.String({ minLength: 1, maxLength: 100 }),
+    description: t.String({ maxLength: 2000 }),
+    logo_id: Nullable(Uuid),
+    image_id: Nullable(Uuid),
+    delivery_time: Integer({ minimum: 5, maximum: 240, description: 'Minutes.' }),
+    delivers: t.Boolean(),
+    pickup: t.Boolean(),
+    free_delivery_sum: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),
+  }),
+)
 
 export type ScheduleWire = typeof ScheduleSchema.static
 export type CuisineWire = typeof CuisineSchema.static

@@ -4,6 +4,7 @@ import type { Em } from '../../db/orm'
 import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Customer } from '../../http/sessions'
+import { forgetCustomer } from '../audit/forget-customer'
 import { forgetImages } from '../images/forget-images'
 import { keyedHash } from './keyed-hash'
 import { revokeCustomerSessions } from './revoke-sessions'
@@ -94,13 +95,7 @@ async function eraseTraces(em: Em, id: string, { phone, email }: { phone: string
   const scope = `customer:${id}`
   await changed(em, sql`delete from idempotency_key where scope = ${scope}`)
   await changed(em, sql`delete from limits.hit where key like ${`%:${id}`}`)
-  await changed(
-    em,
-    sql`update log set "from" = null, "to" = null, ip = case when actor = ${scope} then null else ip end,
-          actor = case when actor = ${scope} then 'customer' else actor end,
-          subject = case when subject = ${scope} then 'customer' else subject end
-        where actor = ${scope} or subject = ${scope}`,
-  )
+  await forgetCustomer(em, scope)
   const marks = [phone, formatPhone(phone), ...(email ? [email] : [])].map((mark) => `%${mark}%`)
   await changed(
     em,

@@ -7,11 +7,16 @@ import type { Fields } from './log-entry'
 /** What staff may be found to have done. */
 export type Act =
   | 'image.upload'
+  | 'moderation.decide'
+  | 'moderation.submit'
   | 'order.acknowledge'
   | 'order.move'
   | 'order.undo'
   | 'order.view'
+  | 'product.change'
+  | 'product.create'
   | 'profile.change'
+  | 'restaurant.change'
   | 'session.end'
 
 type Entry = {

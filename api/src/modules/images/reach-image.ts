@@ -1,5 +1,6 @@
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
 import { servedBy } from '../../http/served'
 import type { Business } from '../../http/sessions'
 
@@ -20,4 +21,10 @@ export async function mayReachImage(em: Em, business: Business, id: string): Pro
                      where p.image_id = i.id or i.id = any(p.gallery)))`,
   )
   return found !== undefined
+}
+
+/** @throws {Refusal} `image.not_found` when one of these pictures is none of theirs. */
+export async function demandOwnImages(em: Em, business: Business, ids: readonly (string | null | undefined)[]) {
+  for (const id of new Set(ids))
+    if (id && !(await mayReachImage(em, business, id))) throw new Refusal('image.not_found')
 }

@@ -57,6 +57,18 @@ export function paymentMismatchLetter(
   })
 }
 
+/** To the author of what a moderator has looked at. */
+export function moderationLetter(
+  facts: Brand & { what: string; became: string; reason: string | null; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `${facts.what}: ${facts.became}`,
+    lines: facts.reason ? [`Модератор пишет: ${facts.reason}`] : ['Изменения уже видны покупателям.'],
+    action: { label: 'Открыть кабинет', url: facts.url },
+  })
+}
+
 function letter(parts: Parts): Letter {
   return { subject: oneLine(parts.title), text: plainText(parts), html: html(parts) }
 }

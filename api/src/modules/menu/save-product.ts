@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/postgresql'
+import { ProductChange, type ProductInput } from '@ostrov/shared/menu/schema'
+import { splitFields } from '@ostrov/shared/moderation/kinds'
+import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
+import type { Em } from '../../db/orm'
+import { Refusal } from '../../http/problems'
+import type { Served } from '../../http/served'
+import type { Business, By } from '../../http/sessions'
+import { writeEntry } from '../audit/write-entry'
+import { demandOwnImages } from '../images/reach-image'
+import { saveModerated } from '../moderation/save-moderated'
+import { submit } from '../moderation/submit'
+import { Product } from './product'
+import { ProductCategory } from './product-category'
+
+type Saving<Input> = { business: Business; by: By; restaurant: Served; input: Input; now: Date }
+type Change = typeof ProductChange.static
+
+const COLUMNS = Object.keys(ProductChange.properties)
+
+/**
+ * A new dish, shown once a moderator has looked at it. Call inside a transaction.
+ * @throws {Refusal} `category.not_found`, `image.not_found`, or a sentence about the discount.
+ */
+export async function createProduct(em: Em, saving: Saving<typeof ProductInput.static>): Promise<SubmittedWire> {
+  const { by, restaurant, input, now } = saving
+  await demandFitting(em, saving, { price: input.price, discount_price: 0 })
+  const product = em.create(Product, { ...input, restaurant_id: restaurant.id, created_at: now, updated_at: now })
+  await em.flush()
+  const { waiting, atOnce } = splitFields('product', input)
+  const row = { kind: 'product', row_id: product.id, restaurant_id: restaurant.id } as const
+  const subject = `product:${product.id}`
+  await writeEntry(em, { by, act: 'product.create', subject, restaurant_id: restaurant.id, to: atOnce, now })
+  return submit(em, { ...row, waiting, by, now })
+}
+
+/**
+ * Price, weight and the like change at once; name, description and pictures wait, and what was approved stays meanwhile.
+ * Call inside a transaction.
+ * @throws {Refusal} `product.not_found`, and as `createProduct`.
+ */
+export async function updateProduct(em: Em, id: string, saving: Saving<Change>): Promise<SubmittedWire> {
+  const { by, restaurant, input, now } = saving
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE }
+  const product = await em.findOne(Product, { id, restaurant_id: restaurant.id, deleted_at: null }, lock)
+  if (!product) throw new Refusal('product.not_found')
+  await demandFitting(em, saving, product)
+  const row = { kind: 'product', row_id: id, restaurant_id: restaurant.id } as const
+  return saveModerated(em, { ...row, act: 'product.change', columns: COLUMNS, input, by, now })
+}
+
+/** What it names is the restaurant's own, and a discount takes something off. */
+async function demandFitting(
+  em: Em,
+  { business, restaurant, input }: Saving<Change>,
+  now: Pick<Product, 'price' | 'discount_price'>,
+) {
+  const { category_id, image_id, gallery = [], price = now.price, discount_price = now.discount_price } = input
+  if (discount_price >= price) {
+    throw new Refusal('request.invalid', {
+      errors: { discount_price: 'Цена со\u00A0скидкой должна быть ниже обычной' },
+    })
+  }
+  const category = category_id && (await em.count(ProductCategory, { id: category_id, restaurant_id: restaurant.id }))
+  if (category === 0) throw new Refusal('category.not_found')
+  await demandOwnImages(em, business, [image_id, ...gallery])
+}

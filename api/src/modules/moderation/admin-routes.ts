@@ -1,0 +1,65 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import { DecisionInput, RevisionSchema } from '@ostrov/shared/moderation/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../http/deps'
+import { decide } from './decide'
+import { listPending, readRevision } from './read-revisions'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Moderation']
+
+export const adminModerationRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/moderation', ({ em, query }) => listPending(em, query), {
+      admin: 'moderation',
+      ...listRoute(revisionList, RevisionSchema),
+      detail: { summary: 'What waits for a moderator, the longest waiting first', tags },
+    })
+    .get('/admin/restaurants/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'restaurant' }), {
+      admin: 'moderation',
+      ...listRoute(revisionList, RevisionSchema),
+      detail: { summary: 'The same, restaurants alone', tags },
+    })
+    .get('/admin/products/moderation', ({ em, query }) => listPending(em, { ...query, kind: 'product' }), {
+      admin: 'moderation',
+      ...listRoute(revisionList, RevisionSchema),
+      detail: { summary: 'The same, dishes alone', tags },
+    })
+    .get('/admin/moderation/:id', ({ em, params }) => readRevision(em, params.id), {
+      admin: 'moderation',
+      refuses: ['moderation.not_found'],
+      params,
+      response: { 200: RevisionSchema },
+      detail: { summary: 'One revision: what is shown and what is proposed', tags },
+    })
+    .get('/admin/restaurants/moderation/:id', ({ em, params }) => readRevision(em, params.id, 'restaurant'), {
+      admin: 'moderation',
+      refuses: ['moderation.not_found'],
+      params,
+      response: { 200: RevisionSchema },
+      detail: { summary: 'One revision of a restaurant', tags },
+    })
+    .put(
+      '/admin/moderation/:id',
+      async ({ em, by, params, body, now }) => {
+        await em.transactional((tx) => decide(tx, params.id, { ...body, by, now }))
+        return readRevision(em, params.id)
+      },
+      {
+        admin: 'moderation',
+        refuses: [
+          'moderation.not_found',
+          'moderation.decided',
+          'moderation.base_changed',
+          'moderation.reason_required',
+        ],
+        params,
+        body: DecisionInput,
+        response: { 200: RevisionSchema },
+        detail: { summary: 'Approve what is proposed, or return or reject it with a reason', tags },
+      },
+    )

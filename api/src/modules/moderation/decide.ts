@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Decision, moderationRefusal } from '@ostrov/shared/moderation/rules'
+import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { By } from '../../http/sessions'
+import { addJob } from '../../jobs/queue'
+import { writeEntry } from '../audit/write-entry'
+import { applyProposed, lockRow, type ModeratedRow, setStatus, type Target } from './moderated-row'
+import type { Proposed } from './revision'
+
+type Asked = { status: Decision; version: number; reason?: string }
+type Head = Target & { status: ModerationStatus; restaurant_id: string | null; proposed: Proposed; base: Proposed }
+
+/**
+ * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason.
+ * Of two moderators one decides. Call inside a transaction.
+ * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
+ * `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
+ */
+export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & { by: By; now: Date }): Promise<void> {
+  const { status, version } = asked
+  const reason = asked.reason?.trim() || null
+  const target = await row<Target>(em, sql`select kind, row_id from revision where id = ${id}`)
+  const rowNow = target && (await lockRow(em, target))
+  const revision = await row<Head>(
+    em,
+    sql`select kind, row_id, restaurant_id, status, proposed, base from revision where id = ${id}`,
+  )
+  if (!rowNow || !revision) throw new Refusal('moderation.not_found')
+  const refusal = moderationRefusal({ from: revision.status, to: status, by: 'moderator', reason })
+  if (refusal) throw new Refusal(refusal)
+  const decided = await changed(
+    em,
+    sql`update revision set status = ${status}, reason = ${reason}, decided_by = ${by.id}, decided_at = ${now}
+        where id = ${id} and status = 'pending' and version = ${version}`,
+  )
+  if (decided === 0) throw new Refusal('moderation.decided')
+  if (status === 'approved') await approve(em, revision, rowNow, now)
+  else await setStatus(em, revision, status, reason)
+  await writeEntry(em, {
+    ...{ by, act: 'moderation.decide', subject: `${revision.kind}:${revision.row_id}`, now },
+    restaurant_id: revision.restaurant_id ?? undefined,
+    from: { status: 'pending', ...(status === 'approved' && revision.base) },
+    to: { status, reason, ...(status === 'approved' && revision.proposed) },
+  })
+  await addJob(em, 'moderation.tell_author', { revision_id: id })
+}
+
+async function approve(em: Em, revision: Head, { status, fields }: ModeratedRow, now: Date) {
+  const isMoved = Object.entries(revision.base).some(([name, value]) => !isDeepStrictEqual(value, fields[name] ?? null))
+  if (status === 'approved' && isMoved) throw new Refusal('moderation.base_changed')
+  await applyProposed(em, revision, revision.proposed, now)
+}

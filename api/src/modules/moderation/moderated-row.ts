@@ -1,0 +1,54 @@
+import { type ModeratedKind, moderated } from '@ostrov/shared/moderation/kinds'
+import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { Proposed } from './revision'
+
+export type Target = { kind: ModeratedKind; row_id: string }
+export type ModeratedRow = { status: ModerationStatus; reason: string | null; fields: Proposed }
+
+const tableOf = (kind: ModeratedKind) => sql.table(moderated(kind).table)
+
+/** What of a kind waits for a person. */
+export const waitingColumns = (kind: ModeratedKind) => Object.keys(moderated(kind).fields)
+
+/** The row as it stands, locked first by whoever submits or decides, so that the two never wait for each other crosswise. */
+export function lockRow(em: Em, { kind, row_id }: Target) {
+  return row<ModeratedRow>(
+    em,
+    sql`select t.moderation_status as status, t.moderation_reason as reason, to_jsonb(t) as fields
+        from ${tableOf(kind)} t where t.id = ${row_id} for update`,
+  )
+}
+
+/** Where nothing was approved yet, the row itself says how far it is. */
+export function setStatus(em: Em, { kind, row_id }: Target, status: ModerationStatus, reason: string | null) {
+  return changed(
+    em,
+    sql`update ${tableOf(kind)} set moderation_status = ${status}, moderation_reason = ${reason}
+        where id = ${row_id} and moderation_status <> 'approved'`,
+  )
+}
+
+/** Writes those of the columns that are given. */
+export async function writeColumns(em: Em, target: Target, columns: readonly string[], given: Proposed, now: Date) {
+  const { kind, row_id } = target
+  const named = sql.join(columns.map((name) => sql.ref(name)))
+  const values = sql.join(columns.map((name) => sql.ref(`given.${name}`)))
+  await changed(
+    em,
+    sql`update ${tableOf(kind)} t set updated_at = ${now},
+          (${named}) = (select ${values} from jsonb_populate_record(t, ${JSON.stringify(given)}::jsonb) given)
+        where t.id = ${row_id}`,
+  )
+}
+
+/** What was proposed is shown from now on. */
+export async function applyProposed(em: Em, target: Target, proposed: Proposed, now: Date) {
+  await writeColumns(em, target, waitingColumns(target.kind), proposed, now)
+  await setStatus(em, target, 'approved', null)
+}
+
+/** Of these fields the ones that are not so in the row. */
+export const pick = (fields: Proposed, names: readonly string[]): Proposed =>
+  Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

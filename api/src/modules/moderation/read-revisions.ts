@@ -1,0 +1,70 @@
+import { namesOf } from '@ostrov/shared/accounts/permissions'
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { MODERATED, type ModeratedKind, moderated } from '@ostrov/shared/moderation/kinds'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { moment, row, sql } from '../../db/sql'
+import { Refusal } from '../../http/problems'
+import type { Proposed } from './revision'
+
+type Row = Omit<RevisionWire, 'fields' | 'title' | 'author'> & {
+  author_id: string
+  author_name: string
+  proposed: Proposed
+  base: Proposed
+  is_shown: boolean
+  title: string | null
+}
+
+/** What waits for a moderator, the longest waiting first. */
+export async function listPending(em: Em, query: ListQuery<typeof revisionList>) {
+  const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
+    ...source,
+    where: sql`v.status = 'pending'`,
+    conditions: { kind: sql`v.kind` },
+    order: sql`v.created_at, v.id`,
+  })
+  return { ...list, items: list.items.map(viewOf) }
+}
+
+/** One revision, of this kind when it is given. @throws {Refusal} `moderation.not_found` */
+export async function readRevision(em: Em, id: string, kind: ModeratedKind | null = null): Promise<RevisionWire> {
+  const found = await row<Row>(
+    em,
+    sql`select ${source.select} from ${source.from} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
+  )
+  if (!found) throw new Refusal('moderation.not_found')
+  return viewOf(found)
+}
+
+/** Each kind's rows by their own table, as far as the statement must know of them. */
+const targets = sql.join(
+  namesOf(MODERATED).map((kind) => {
+    const { table, title } = moderated(kind)
+    return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status from ${sql.table(table)}`
+  }),
+  sql` union all `,
+)
+
+const source = {
+  select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
+    ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title,
+    coalesce(t.moderation_status = 'approved', false) as is_shown`,
+  from: sql`revision v join business_user b on b.id = v.author_id
+    left join lateral (select title, moderation_status from (${targets}) each
+      where each.kind = v.kind and each.id = v.row_id) t on true`,
+}
+
+function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...rest }: Row): RevisionWire {
+  const { fields } = moderated(rest.kind)
+  return {
+    ...rest,
+    title: String(title ?? proposed[moderated(rest.kind).title] ?? ''),
+    author: { id: author_id, name: author_name },
+    fields: Object.entries(fields)
+      .filter(([name]) => name in proposed)
+      .map(([name, shown]) => ({ name, ...shown, shown: is_shown ? base[name] : null, proposed: proposed[name] })),
+  }
+}

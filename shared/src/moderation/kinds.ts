@@ -1,0 +1,50 @@
+type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' }
+type Kind = {
+  label: string
+  /** Its table, with `moderation_status`, `moderation_reason`, `updated_at` and these fields as columns. */
+  table: string
+  /** The field by which people call it. */
+  title: string
+  /** What waits for a person; every other field applies at once. */
+  fields: Readonly<Record<string, Shown>>
+}
+
+/** Every kind of thing that is looked at before it is shown. A new one is a line here. */
+export const MODERATED = {
+  restaurant: {
+    label: 'Ресторан',
+    table: 'restaurant',
+    title: 'title',
+    fields: {
+      title: { label: 'Название', as: 'text' },
+      general_info: { label: 'Сведения', as: 'details' },
+      description: { label: 'Описание', as: 'text' },
+      logo_id: { label: 'Логотип', as: 'image' },
+      image_id: { label: 'Фото', as: 'image' },
+    },
+  },
+  product: {
+    label: 'Блюдо',
+    table: 'product',
+    title: 'name',
+    fields: {
+      name: { label: 'Название', as: 'text' },
+      description: { label: 'Описание', as: 'text' },
+      image_id: { label: 'Фото', as: 'image' },
+      gallery: { label: 'Другие фото', as: 'images' },
+    },
+  },
+} as const satisfies Record<string, Kind>
+export type ModeratedKind = keyof typeof MODERATED
+
+export const moderated = (kind: ModeratedKind): Kind => MODERATED[kind]
+
+/** What of these fields waits for a person, and what applies at once. */
+export function splitFields(kind: ModeratedKind, input: Readonly<Record<string, unknown>>) {
+  const waits = (name: string) => Object.hasOwn(MODERATED[kind].fields, name)
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return {
+    waiting: Object.fromEntries(given.filter(([name]) => waits(name))),
+    atOnce: Object.fromEntries(given.filter(([name]) => !waits(name))),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ModerationStatus } from './statuses'
+
+/** What a moderator may answer. */
+export const DECISIONS = ['approved', 'needs_work', 'rejected'] as const satisfies ModerationStatus[]
+export type Decision = (typeof DECISIONS)[number]
+
+type Transition = {
+  from: readonly ModerationStatus[]
+  to: ModerationStatus
+  by: 'author' | 'moderator'
+  /** Only with words that say why. */
+  needs_reason?: true
+}
+
+/** Every change of what is shown or proposed, and who may make it. Nothing that is missing here may happen. */
+export const MODERATION_TRANSITIONS: readonly Transition[] = [
+  { from: ['draft', 'pending', 'needs_work', 'rejected', 'approved'], to: 'pending', by: 'author' },
+  { from: ['pending'], to: 'draft', by: 'author' },
+  { from: ['pending'], to: 'approved', by: 'moderator' },
+  { from: ['pending'], to: 'needs_work', by: 'moderator', needs_reason: true },
+  { from: ['pending'], to: 'rejected', by: 'moderator', needs_reason: true },
+]
+
+type Change = Pick<Transition, 'to' | 'by'> & { from: ModerationStatus; reason?: string | null }
+
+/** Why the change may not be made, as a machine code; null when it may. */
+export function moderationRefusal({ from, to, by, reason }: Change) {
+  const row = MODERATION_TRANSITIONS.find((one) => one.from.includes(from) && one.to === to && one.by === by)
+  if (!row) return 'moderation.decided'
+  return row.needs_reason && !reason?.trim() ? 'moderation.reason_required' : null
+}

@@ -1,0 +1,50 @@
+import { t } from 'elysia'
+import { namesOf } from '../accounts/permissions'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { MODERATED } from './kinds'
+import { DECISIONS } from './rules'
+import { MODERATION_STATUSES } from './statuses'
+
+const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
+const Kind = t.UnionEnum(namesOf(MODERATED), { default: undefined })
+
+/** What became of what an author sent: at once, or waiting beside what is shown. */
+export const Submitted = t.Object({
+  id: Uuid,
+  moderation_status: Status,
+  moderation_reason: Nullable(t.String()),
+  revision: Nullable(
+    t.Object(
+      { id: Uuid, version: Integer(), proposed: t.Record(t.String(), t.Unknown()) },
+      { description: 'Waits for a moderator; null when nothing does.' },
+    ),
+  ),
+})
+export const RevisionSchema = t.Object({
+  id: Uuid,
+  kind: Kind,
+  row_id: Uuid,
+  restaurant_id: Nullable(Uuid),
+  title: t.String({ description: 'As it is shown now, or proposed where nothing is.' }),
+  status: Status,
+  version: Integer({ description: 'Grows when the author proposes something else; say which one was looked at.' }),
+  reason: Nullable(t.String()),
+  author: t.Object({ id: Uuid, name: t.String() }),
+  created_at: Moment,
+  fields: t.Array(
+    t.Object({
+      name: t.String(),
+      label: t.String(),
+      as: t.String({ description: 'text, details, image (its id) or images (their ids).' }),
+      shown: t.Unknown({ description: 'Null where nothing was approved yet.' }),
+      proposed: t.Unknown(),
+    }),
+  ),
+})
+export const DecisionInput = t.Object({
+  status: t.UnionEnum([...DECISIONS], { default: undefined }),
+  version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
+  reason: t.Optional(t.String({ maxLength: 1000 })),
+})
+export type RevisionWire = typeof RevisionSchema.static
+export type SubmittedWire = typeof Submitted.static
