@@ -24,17 +24,20 @@ async function main() {
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
   const site = await openSite()
+  const shared = openCache(deps, site?.pageParameters)
+  // What pages are told is not finished for leaving the house.
+  const told = openCache(deps)
   const handlers: (Handler | null)[] = [
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
     adminPages(publicSettings(config)),
-    site && sitePages(site, api, config.origin),
+    site && sitePages(site, (question) => told.answer(question, () => api(question)), config.origin),
   ]
   const front = createFront(
     deps,
     handlers.filter((handler) => handler !== null),
-    openCache(deps, site?.pageParameters),
+    shared,
   )
   const server = listen(config, front)
   const worker = await startWorker(deps)

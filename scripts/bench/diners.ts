@@ -52,8 +52,14 @@ export function chooseKitchen(url: string): Promise<Kitchen> {
   })
 }
 
-/** So many people with a session each and two of the dish in a basket each. */
-export async function makePresses(url: string, kitchen: Kitchen, count: number): Promise<Press[]> {
+/** So many people with a session each and a basket with so many of the dish, `ordered` of which each then orders. */
+export async function makePresses(
+  url: string,
+  kitchen: Kitchen,
+  count: number,
+  filled = 2,
+  ordered = filled,
+): Promise<Press[]> {
   const first = phones
   phones += count
   const people = await withClient(url, async (client) => {
@@ -68,9 +74,9 @@ export async function makePresses(url: string, kitchen: Kitchen, count: number):
        baskets as (insert into basket (restaurant_id, user_id) select $3, id from people returning id, user_id),
        items as (
          insert into basket_item (basket_id, product_id, option_ids, options_key, quantity)
-         select id, $4::uuid, '{}', $4::uuid::text, 2 from baskets)
+         select id, $4::uuid, '{}', $4::uuid::text, $5::int from baskets where $5::int > 0)
        select s.user_id, s.id as session_id, b.id as basket_id from sessions s join baskets b using (user_id)`,
-      [first, count, kitchen.restaurant_id, kitchen.product_id],
+      [first, count, kitchen.restaurant_id, kitchen.product_id, filled],
     )
     await client.query('analyze "user", session, basket, basket_item')
     return rows
@@ -79,7 +85,7 @@ export async function makePresses(url: string, kitchen: Kitchen, count: number):
   return Promise.all(
     people.map(async ({ user_id, session_id, basket_id }) => ({
       headers: { authorization: `Bearer ${await sign(session_id, user_id)}`, 'idempotency-key': crypto.randomUUID() },
-      body: orderBody(kitchen, basket_id),
+      body: orderBody(kitchen, basket_id, ordered),
     })),
   )
 }
@@ -110,11 +116,11 @@ function signerOf(url: string, kind: 'customer' | 'business' = 'customer') {
   return (id: string, person_id: string) => issueToken(signer, { id, kind, person_id })
 }
 
-function orderBody({ restaurant_id, price, point }: Kitchen, basket_id: string) {
+function orderBody({ restaurant_id, price, point }: Kitchen, basket_id: string, quantity: number) {
   return {
     restaurant_id,
     basket_id,
-    cartSum: price * 2,
+    cartSum: price * quantity,
     delivery_type: 'delivery',
     payment_type: 'cash',
     user_name: 'Анна',

@@ -12,13 +12,14 @@ import { measureLists, measurePages } from './reads.ts'
 import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
 import { openStage, type Stage } from './stage.ts'
-import { measureBasket, measurePlacing } from './writes.ts'
+import { measureBasket, measurePath, measurePlacing } from './writes.ts'
 
 const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
   lists: measureLists,
   pages: measurePages,
   basket: measureBasket,
   placing: measurePlacing,
+  path: measurePath,
   live: measureLive,
 }
 

@@ -8,10 +8,13 @@ import { withClient } from './diners.ts'
 
 export type Statement = { text: string; values: (string | null)[] }
 export type Recording = { statements: Statement[]; answer: string }
-/** A request to the API, by its path. */
-export type Recorded = { path: string; headers?: Record<string, string>; body: unknown }
+/** A request to the API, by its path; without a body it is a GET. */
+export type Recorded = { path: string; headers?: Record<string, string>; body?: unknown }
 
-/** Sends a request to the API in this process and answers what it said to the database. `log` is the cluster's log file. */
+/**
+ * Sends a request to the API in this process, a second time, and answers what it then said to the database: what the
+ * process keeps is kept. `log` is the cluster's log file.
+ */
 export async function record(url: string, log: string, { path, headers, body }: Recorded): Promise<Recording> {
   const name = new URL(url).pathname.slice(1)
   const logging = (on: boolean) =>
@@ -22,14 +25,17 @@ export async function record(url: string, log: string, { path, headers, body }: 
   const product = openProduct(
     loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LIMITS: 'writes=9999999/60', LOG_LEVEL: 'error' }),
   )
+  const send = (address: string) =>
+    product.app.handle(
+      new Request(address, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+  await send(`http://localhost${path}`)
   const before = (await Bun.file(log).text()).length
-  const answer = await product.app.handle(
-    new Request(`http://localhost${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  )
+  const answer = await send(`http://localhost${path}`)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
   await product.close()
@@ -48,7 +54,7 @@ function parseLog(text: string): Statement[] {
     if (said?.[1] === 'DETAIL' && last) last.values = parseValues(said[2] ?? '')
     else if (said?.[1] === 'LOG') statements.push({ text: said[2] ?? '', values: [] })
   }
-  return statements.filter(({ text }) => !/^alter database/i.test(text))
+  return statements.filter(({ text }) => !/^(?:alter database|set plan_cache_mode)/i.test(text))
 }
 
 /** `$1 = 'a', $2 = NULL`, quotes doubled. */

@@ -7,24 +7,30 @@ import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 
 const CLIENTS = ['site/src/features', 'site/src/components', 'admin/src']
-const OPENED = [/openModal\(\s*'(\w+)'/g, /<Dialog\s[^>]*?kind="(\w+)"/g]
+const OPENED = [/openModal\(\s*([A-Z_]+)/g, /<Dialog\s[^>]*?kind="(\w+)"/g]
+const DECLARED = /const ([A-Z_]+): ModalKind<\w+> = \{\s*name: '(\w+)'/g
 const SHOWN = /<dialog(?=[^>]*\sopen="")[^>]*\sdata-kind="(\w+)"/g
 
 const { MARKUP_DIR } = process.env
 if (!MARKUP_DIR) throw new Error('This is a step of `bun run test`.')
 
-const opened = (
-  await Promise.all(CLIENTS.map((folder) => kinds(join(ROOT, folder), /(?<!\.test)\.tsx?$/, OPENED)))
-).flat()
-const shown = new Set(await kinds(MARKUP_DIR, /\.html$/, [SHOWN]))
+const sources = (await Promise.all(CLIENTS.map((folder) => textsIn(join(ROOT, folder), /(?<!\.test)\.tsx?$/)))).flat()
+const nameOf = new Map(
+  sources.flatMap((text) => [...text.matchAll(DECLARED)].map(([, kind = '', name = '']) => [kind, name])),
+)
+const opened = kindsIn(sources, OPENED).map((kind) => nameOf.get(kind) ?? kind)
+const shown = new Set(kindsIn(await textsIn(MARKUP_DIR, /\.html$/), [SHOWN]))
 const unseen = [...new Set(opened)].filter((kind) => !shown.has(kind)).sort()
 console.log(`${shown.size} kinds of dialogs were looked at`)
 for (const kind of unseen) console.log(`No journey gives the dialog ${kind} to \`screen\``)
 process.exitCode = unseen.length > 0 || opened.length === 0 ? 1 : 0
 
-async function kinds(folder: string, name: RegExp, patterns: readonly RegExp[]): Promise<string[]> {
+async function textsIn(folder: string, name: RegExp): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => name.test(file))
-  const texts = await Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
+  return Promise.all(files.map((file) => Bun.file(join(folder, file)).text()))
+}
+
+function kindsIn(texts: readonly string[], patterns: readonly RegExp[]): string[] {
   return texts.flatMap((text) =>
     patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, kind = '']) => kind)),
   )

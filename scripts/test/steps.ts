@@ -20,7 +20,7 @@ export function checkSteps(): Step[] {
 
 /** Tests of rules, routes and scripts. */
 export function quickStep(files: string[], env: Step['env']): Step {
-  return bunTest('tests', files, ['--parallel=2'], env)
+  return bunTest('tests', files, ['--parallel=2', '--timeout=20000'], env)
 }
 
 /** The production build. */

@@ -2,7 +2,8 @@ import { createApp } from 'astro/app/entrypoint'
 
 export { PAGE_PARAMETERS as pageParameters } from './page-cache'
 
-const app = createApp()
+// A page is sent whole: it is kept and packed before anybody gets it.
+const app = createApp({ streaming: false })
 
 /**
  * One page for one request; a page nobody wrote answers 404 with the site's own page.

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 
@@ -10,6 +10,12 @@ const SETTLE_MS = 15_000
 const REST_MS = 150
 const WIDE = 1024
 const LONGEST_PICTURE = 4000
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 /** A violation as one line: the rule and where it is broken. */
 type Violation = { rule: string; where: string[] }
@@ -84,9 +90,8 @@ export async function scrollToEnd(page: Page) {
 
 /** What axe finds wrong. */
 export async function violations(page: Page): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false })
   const found: Violation[] = []
-  for (const { id, nodes } of (await axe.withTags(TAGS).analyze()).violations) {
+  for (const { id, nodes } of await askAxe(page, { runOnly: TAGS })) {
     const where: string[] = []
     for (const { target, html, failureSummary } of nodes) {
       const selector = target.join(' ')
@@ -105,13 +110,25 @@ async function isClearOfBars(page: Page, selector: string) {
     (one) => document.querySelector(one)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     selector,
   )
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include(selector)
-    .withRules('target-size')
-    .analyze()
+  const faults = await askAxe(page, { runOnly: ['target-size'] }, selector)
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-  return violations.length === 0
+  return faults.length === 0
+}
+
+/** Runs axe in the page itself and brings only the faults out: all it knows of a page takes longer to carry than to find. */
+async function askAxe(page: Page, options: axe.RunOptions, selector?: string) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const how: axe.RunOptions = { ...options, resultTypes: ['violations'], preload: false }
+  return page.evaluate(
+    async ({ selector, how }) => {
+      const { violations } = await window.axe.run(selector ?? document, how)
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, html, failureSummary }) => ({ target, html, failureSummary })),
+      }))
+    },
+    { selector, how },
+  )
 }
 
 function shortReason(summary = '') {

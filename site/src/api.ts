@@ -1,11 +1,12 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '@ostrov/api/app'
-import { asFetch } from '@ostrov/shared/wire/answers'
+import { asFetch, readAsSent } from '@ostrov/shared/wire/answers'
 
 /** The typed client for pages: the same routes, asked in this process. */
 export const serverApi = (ask: (request: Request) => Promise<Response>) =>
   treaty<App>('http://site.internal', {
     parseDate: false,
+    onResponse: readAsSent,
     fetcher: asFetch((input, init) => ask(new Request(input, init))),
   }).api
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useUnsavedGuard } from '@ostrov/shared/ui/use-form'
 import { useBlocker } from 'react-router'
 import { Confirm } from './Confirm'
 
@@ -7,12 +7,7 @@ export function DirtyGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useUnsavedGuard(dirty)
   return (
     <Confirm
       open={blocker.state === 'blocked'}

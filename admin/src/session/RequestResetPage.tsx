@@ -1,19 +1,20 @@
+import { RESET_FORM } from '@ostrov/shared/accounts/form'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api'
-import { useForm } from '../components/use-form'
-import { validateResetRequest } from './forms'
-import { FormFailure, SignedOutPage } from './SignedOutPage'
+import { SignedOutPage } from './SignedOutPage'
 
 /** Asks for a link by mail. The answer is the same whether the mail is known or not. */
 export function RequestResetPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
+    table: RESET_FORM,
     initial: { email: '' },
-    validate: validateResetRequest,
     submit: async (values) => {
       const email = values.email.trim()
       await ask(api.business_user.request_password_reset.post({ email }))
@@ -23,17 +24,8 @@ export function RequestResetPage() {
   return (
     <SignedOutPage title="Новый пароль">
       {sentTo === null ? (
-        <form className="form" onSubmit={form.send} noValidate>
-          <Field
-            label="Почта"
-            hint="Пришлём ссылку, по&nbsp;которой можно задать пароль."
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={form.values.email}
-            error={form.errors.email}
-            onChange={(event) => form.set('email', event.target.value)}
-          />
+        <form className="form" {...form.bind}>
+          <FormField form={form} name="email" />
           <FormFailure text={form.failure} />
           <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Отправляем…">
             Получить ссылку

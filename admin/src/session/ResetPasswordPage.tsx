@@ -1,12 +1,13 @@
+import { NEW_PASSWORD_FORM } from '@ostrov/shared/accounts/form'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../api'
-import { useForm } from '../components/use-form'
-import { validateNewPassword } from './forms'
-import { FormFailure, SignedOutPage } from './SignedOutPage'
+import { SignedOutPage } from './SignedOutPage'
 import { forgetStaff } from './store'
 
 /** Where the mailed link leads: `?token=`. Every session of this person ends with the old password. */
@@ -15,8 +16,8 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const token = params.get('token') ?? ''
   const form = useForm({
+    table: NEW_PASSWORD_FORM,
     initial: { password: '', repeated: '' },
-    validate: validateNewPassword,
     submit: async ({ password }) => {
       await ask(api.business_user.reset_password.post({ password }, { query: { token } }))
       forgetStaff()
@@ -27,24 +28,9 @@ export function ResetPasswordPage() {
   if (token === '') return <DeadLink />
   return (
     <SignedOutPage title="Новый пароль">
-      <form className="form" onSubmit={form.send} noValidate>
-        <Field
-          label="Новый пароль"
-          hint="Не короче 8&nbsp;символов."
-          type="password"
-          autoComplete="new-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(event) => form.set('password', event.target.value)}
-        />
-        <Field
-          label="Ещё раз"
-          type="password"
-          autoComplete="new-password"
-          value={form.values.repeated}
-          error={form.errors.repeated}
-          onChange={(event) => form.set('repeated', event.target.value)}
-        />
+      <form className="form" {...form.bind}>
+        <FormField form={form} name="password" />
+        <FormField form={form} name="repeated" />
         <FormFailure text={form.failure} />
         <Button type="submit" variant="sea" size="large" wide busy={form.busy}>
           Сохранить пароль

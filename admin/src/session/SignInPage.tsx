@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
+import { SIGN_IN_FORM } from '@ostrov/shared/accounts/form'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { api } from '../api'
 import { serverNow } from '../clock'
-import { useForm } from '../components/use-form'
 import { queryClient } from '../query'
-import { validateSignIn } from './forms'
-import { FormFailure, SignedOutPage } from './SignedOutPage'
+import { SignedOutPage } from './SignedOutPage'
 import { $staff, isStillSignedIn, rememberStaff } from './store'
 
 /** E-mail and password; the server tells owner, manager and administrator apart. */
@@ -17,8 +18,8 @@ export function SignInPage() {
   const staff = useStore($staff)
   const [params] = useSearchParams()
   const form = useForm({
+    table: SIGN_IN_FORM,
     initial: { email: '', password: '' },
-    validate: validateSignIn,
     submit: async ({ email, password }) => {
       const session = await ask(api.staff.authenticate.post({ email: email.trim(), password }))
       queryClient.clear()
@@ -28,26 +29,9 @@ export function SignInPage() {
   if (isStillSignedIn(staff, serverNow())) return <Navigate to={safePath(params.get('from')) ?? '/'} replace />
   return (
     <SignedOutPage title="Вход в&nbsp;кабинет">
-      <form className="form" onSubmit={form.send} noValidate>
-        <Field
-          label="Почта"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(event) => form.set('email', event.target.value)}
-        />
-        <Field
-          label="Пароль"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(event) => form.set('password', event.target.value)}
-        />
+      <form className="form" {...form.bind}>
+        <FormField form={form} name="email" />
+        <FormField form={form} name="password" />
         <FormFailure text={form.failure} />
         <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
           Войти

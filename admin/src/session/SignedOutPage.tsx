@@ -17,12 +17,3 @@ export function SignedOutPage({ title, children }: { title: string; children: Re
     </main>
   )
 }
-
-/** A refusal that belongs to no field. */
-export function FormFailure({ text }: { text: string | null }) {
-  return (
-    <p className="form-failure" role="alert" hidden={text === null}>
-      {text}
-    </p>
-  )
-}

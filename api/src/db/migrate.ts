@@ -12,6 +12,7 @@ import { Migration20261122020242_house_street } from './migrations/Migration2026
 import { Migration20261122020348_admin_role } from './migrations/Migration20261122020348_admin_role'
 import { Migration20261122020700_lists } from './migrations/Migration20261122020700_lists'
 import { Migration20261122020953_freshness } from './migrations/Migration20261122020953_freshness'
+import { Migration20261122023157_log_append_only } from './migrations/Migration20261122023157_log_append_only'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -26,8 +27,9 @@ const migrations = [
   Migration20261121230800_ordered_phone,
   Migration20261122020242_house_street,
   Migration20261122020348_admin_role,
-  Migration20261122020953_freshness,
   Migration20261122020700_lists,
+  Migration20261122020953_freshness,
+  Migration20261122023157_log_append_only,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

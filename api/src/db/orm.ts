@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import type { Pool } from 'pg'
 import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
+import { connecting, planForAllValues } from './pool'
 import { nameStatements } from './prepared'
 
 type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) => void }
@@ -10,7 +11,7 @@ type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) =
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
  * `poolMax` bounds this process's connections, `onPool` is handed their pool.
  */
-export function createOrm(url: string, { poolMax = 20, onPool, ...options }: OrmOptions = {}) {
+export function createOrm(url: string, { poolMax = 10, onPool, ...options }: OrmOptions = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
@@ -19,7 +20,9 @@ export function createOrm(url: string, { poolMax = 20, onPool, ...options }: Orm
     schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     driverOptions: {
+      ...connecting,
       onPoolCreated(pool: Pool) {
+        planForAllValues(pool)
         nameStatements(pool)
         returnLostClients(pool)
         onPool?.(pool)

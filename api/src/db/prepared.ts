@@ -13,8 +13,6 @@ export function keepPrepared(text: string) {
 /** Gives the kept statements their names on every connection of the pool; Kysely has no way to pass a name. */
 export function nameStatements(pool: Pool) {
   pool.on('connect', (client) => {
-    // Left to itself, PostgreSQL goes on planning the widest statements anew for each set of values.
-    client.query('set plan_cache_mode = force_generic_plan').catch(ignoreLostConnection)
     client.query = new Proxy(client.query, {
       apply(query, self, [text, ...rest]: unknown[]) {
         const name = typeof text === 'string' ? names.get(text) : undefined
@@ -23,6 +21,3 @@ export function nameStatements(pool: Pool) {
     })
   })
 }
-
-// Whoever asked for the connection hears of its loss by their own statement.
-function ignoreLostConnection() {}

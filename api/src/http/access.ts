@@ -181,12 +181,25 @@ async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isAc
   const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
   if (!token) throw new Refusal('session.missing')
   if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
-  const claims = await incoming.tokens.verify(token)
-  if (!isClaims(claims)) throw new Refusal('session.missing')
+  const claims = await claimsOf(deps, incoming, token)
   const actor = await loadActor(deps.orm.em.fork(), claims, deps.now())
   if (!actor) throw new Refusal('session.missing')
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor
+}
+
+const MOST_TOKENS = 10_000
+const verified = new WeakMap<Deps, Map<string, TokenClaims>>()
+
+/** A token says nothing that ends, so its signature is looked at once; whether its session stands is asked every time. */
+async function claimsOf(deps: Deps, { tokens }: Incoming, token: string): Promise<TokenClaims> {
+  const known = verified.get(deps) ?? new Map<string, TokenClaims>()
+  verified.set(deps, known)
+  const claims = known.get(token) ?? (await tokens.verify(token))
+  if (!isClaims(claims)) throw new Refusal('session.missing')
+  if (known.size >= MOST_TOKENS) known.clear()
+  known.set(token, claims)
+  return claims
 }
 
 function isClaims(value: unknown): value is TokenClaims {

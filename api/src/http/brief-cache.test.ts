@@ -178,5 +178,5 @@ test('ever-new addresses fill no more than the cache may hold, and what is asked
     await ask(`http://localhost/eda/filters?query=${at}`)
     if (at % 100 === 0) expect(await ask(PAGE)).toBe('1')
   }
-  expect(cache.bytes()).toBeLessThan(33 * 1024 * 1024)
+  expect(cache.bytes()).toBeLessThan(17 * 1024 * 1024)
 })

@@ -1,5 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
-import type { Check } from '@ostrov/shared/forms/fields'
+import type { Check } from '@ostrov/shared/forms/form'
 import { Kind } from '@sinclair/typebox'
 import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value'
 import type { ValidationError } from 'elysia'
@@ -46,7 +46,7 @@ function meantBranch(error: ValueError): ValueError {
 function wordsOfForm({ schema, value }: ValueError): string | null {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   for (const check of checksOf(schema)) {
-    const complaint = check(text)
+    const complaint = check(text, {})
     if (complaint) return complaint
   }
   return null

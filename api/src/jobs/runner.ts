@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { Pool } from 'pg'
+import { openPool } from '../db/pool'
 import type { Deps } from '../http/deps'
 import type { Jobs } from './queue'
 import { CRON_TASKS, TASKS } from './tasks'
@@ -20,7 +20,8 @@ export type Runner = Awaited<ReturnType<typeof openRunner>>
  * @throws when PostgreSQL is away.
  */
 export async function openRunner(deps: Deps, announce: (id: string) => void, options: RunnerOptions) {
-  const pool = openPool(deps, options.concurrency ?? CONCURRENCY)
+  const concurrency = options.concurrency ?? CONCURRENCY
+  const pool = poolOf(deps, concurrency)
   const events: WorkerEvents = new EventEmitter()
   const lost = Promise.withResolvers<string>()
   const lose = ({ error }: { error: unknown }) => lost.resolve(error instanceof Error ? error.message : String(error))
@@ -34,10 +35,12 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
   events.on('worker:getJob:error', lose)
 
   const running = new Set<Promise<unknown>>()
-  const runner = await run(runnerOptions(deps, { pool, events, running, options })).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
+  const runner = await run(runnerOptions(deps, { pool, concurrency, events, running, options })).catch(
+    async (error: unknown) => {
+      await pool.end()
+      throw error
+    },
+  )
   runner.promise.then(
     () => lost.resolve('the runner ended'),
     (error: unknown) => lose({ error }),
@@ -58,8 +61,8 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
   }
 }
 
-function openPool(deps: Deps, concurrency: number) {
-  const pool = new Pool({ connectionString: deps.config.database.url, max: concurrency + 3 })
+function poolOf(deps: Deps, concurrency: number) {
+  const pool = openPool(deps.config.database.url, concurrency + 3)
   // Unheard, the loss of a connection, idle or at work, would end the process.
   const lost = (error: Error) => deps.log.warn({ reason: error.message }, 'a connection of the worker was lost')
   pool.on('error', lost)
@@ -67,11 +70,18 @@ function openPool(deps: Deps, concurrency: number) {
   return pool
 }
 
-type Equipment = { pool: Pool; events: WorkerEvents; running: Set<Promise<unknown>>; options: RunnerOptions }
+type Equipment = {
+  pool: ReturnType<typeof openPool>
+  concurrency: number
+  events: WorkerEvents
+  running: Set<Promise<unknown>>
+  options: RunnerOptions
+}
 
-function runnerOptions(deps: Deps, { pool, events, running, options }: Equipment) {
+function runnerOptions(deps: Deps, { pool, concurrency, events, running, options }: Equipment) {
   const cron = options.cron === false ? [] : Object.entries(CRON_TASKS)
   return {
+    // Without a local queue: a released one throws into the air when it cannot give its jobs back, which ends the process.
     preset: { worker: HEARD },
     pgPool: pool,
     events,
@@ -79,7 +89,7 @@ function runnerOptions(deps: Deps, { pool, events, running, options }: Equipment
     parsedCronItems: parseCronItems(
       cron.map(([task, { match }]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
     ),
-    concurrency: options.concurrency ?? CONCURRENCY,
+    concurrency,
     pollInterval: options.pollInterval ?? POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(deps),

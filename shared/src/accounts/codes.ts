@@ -8,12 +8,6 @@ export const CODE_MAX_TRIES = 5
 /** Seconds before another code may be asked for. */
 export const CODE_RESEND_SECONDS = 30
 
-/** A code that can still be entered: young enough and with tries left. */
-export function isCodeAlive(code: { created_at: Instant; tries: number }, now: Date): boolean {
-  const age = now.getTime() - toDate(code.created_at).getTime()
-  return age < CODE_LIFE_MS && code.tries < CODE_MAX_TRIES
-}
-
 /** Whole seconds until another code may be sent; 0 when it may. */
 export function resendIn(last_sent_at: Instant | null, now: Date): number {
   if (last_sent_at === null) return 0

@@ -16,9 +16,8 @@ export const BLOCKED_SIGN_IN = {
   apple: 'Вход через Apple ID недоступен',
 } as const
 
-/** The text under a blocked way of signing in, with the address of support. */
-export function blockedSignInText(support_email: string): string {
-  return `По\u00A0закону №\u00A0406 вход через иностранные сервисы больше не\u00A0доступен. Чтобы восстановить аккаунт, напишите на\u00A0${support_email}`
-}
+/** The text under a blocked way of signing in; the address of support follows it. */
+export const BLOCKED_SIGN_IN_TEXT =
+  'По\u00A0закону №\u00A0406 вход через иностранные сервисы больше не\u00A0доступен. Чтобы восстановить аккаунт, напишите на\u00A0'
 
 export const BLOCKED_SIGN_IN_BUTTON = 'Войти по\u00A0другому'

@@ -1,13 +1,14 @@
 import { t } from 'elysia'
-import { detailsChecks } from '../geo/forms'
+import { fieldText, sentencesOf } from '../forms/schema'
+import { DOOR_FORM } from '../geo/form'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
-import { codeChecks, phoneChecks, profileChecks } from './forms'
+import { CODE_FORM, NEW_PASSWORD_FORM, PHONE_FORM, PROFILE_FORM, RESET_FORM, SIGN_IN_FORM } from './form'
 import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
 
 export const Phone = t.String({
   minLength: 11,
   maxLength: 18,
-  checks: phoneChecks,
+  ...sentencesOf(PHONE_FORM.phone),
   description: 'Any spelling; read as 7XXXXXXXXXX.',
 })
 
@@ -31,10 +32,10 @@ export const AddressInput = t.Object({
   city_id: t.Optional(Uuid),
   coordinates: PointSchema,
   address_details: t.Object({
-    front_door: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.front_door }))),
-    apartment: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.apartment }))),
-    floor: t.Optional(Nullable(t.String({ maxLength: 20, checks: detailsChecks.floor }))),
-    comment: t.Optional(Nullable(t.String({ maxLength: 500, checks: detailsChecks.comment }))),
+    front_door: t.Optional(Nullable(fieldText(DOOR_FORM.front_door))),
+    apartment: t.Optional(Nullable(fieldText(DOOR_FORM.apartment))),
+    floor: t.Optional(Nullable(fieldText(DOOR_FORM.floor))),
+    comment: t.Optional(Nullable(fieldText(DOOR_FORM.comment))),
     private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
   }),
   is_active: t.Optional(t.Boolean()),
@@ -49,8 +50,8 @@ export const UserSchema = t.Object({
   is_new_user: t.Boolean(),
 })
 export const UserInput = t.Object({
-  name: t.Optional(Nullable(t.String({ maxLength: 100, checks: profileChecks.name }))),
-  email: t.Optional(Nullable(t.String({ maxLength: 200, checks: profileChecks.email }))),
+  name: t.Optional(fieldText(PROFILE_FORM.name)),
+  email: t.Optional(Nullable(fieldText(PROFILE_FORM.email))),
   photo_id: t.Optional(Nullable(Uuid)),
 })
 
@@ -76,10 +77,10 @@ export const PortalLogin = t.Object({
 })
 export const AuthenticateInput = t.Object({
   phone: Phone,
-  password: t.Optional(t.String({ maxLength: 200, description: 'The special test phone only.' })),
+  password: t.Optional(fieldText(PHONE_FORM.password, { description: 'The special test phone only.' })),
   ref_code: t.Optional(t.String({ maxLength: 20 })),
 })
-export const CodeInput = t.Object({ code: t.String({ pattern: '^[0-9]{4}$', checks: codeChecks }) })
+export const CodeInput = t.Object({ code: fieldText(CODE_FORM.code) })
 export const CodeSent = t.Object({
   resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })
@@ -93,16 +94,16 @@ export const PushSubscriptionInput = t.Object({
 })
 
 export const EmailPassword = t.Object({
-  email: t.String({ format: 'email', maxLength: 200 }),
-  password: t.String({ minLength: 1, maxLength: 200 }),
+  email: fieldText(SIGN_IN_FORM.email),
+  password: fieldText(SIGN_IN_FORM.password),
 })
 export const StaffLogin = t.Object({
   token: t.String(),
   expire_at: Moment,
   kind: t.Union([t.Literal('business'), t.Literal('admin')]),
 })
-export const ResetRequest = t.Object({ email: t.String({ format: 'email', maxLength: 200 }) })
-export const NewPassword = t.Object({ password: t.String({ minLength: 8, maxLength: 200 }) })
+export const ResetRequest = t.Object({ email: fieldText(RESET_FORM.email) })
+export const NewPassword = t.Object({ password: fieldText(NEW_PASSWORD_FORM.password) })
 export const BusinessProfileInput = t.Object({
   name: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
   phone: t.Optional(Nullable(t.String({ maxLength: 18 }))),

@@ -74,11 +74,6 @@ describe('the key of a line', () => {
   })
 })
 
-test('two lines that became one hold a hundred at most', () => {
-  expect(rules.mergedQuantity(2, 3)).toBe(5)
-  expect(rules.mergedQuantity(60, 60)).toBe(100)
-})
-
 describe('options', () => {
   const sauces: rules.OptionGroup = {
     id: 'sauces',

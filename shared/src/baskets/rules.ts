@@ -57,11 +57,6 @@ export function optionsKey(product_id: string, option_ids: readonly string[]): s
   return [product_id, ...[...new Set(option_ids)].sort()].join('+')
 }
 
-/** Quantity of two lines that became one, as when a guest's basket joins the person's. */
-export function mergedQuantity(one: number, other: number): number {
-  return Math.min(one + other, MAX_QUANTITY)
-}
-
 /** Which groups the choice does not satisfy, with a sentence for each; an empty list when it may be bought. */
 export function checkOptions(groups: readonly OptionGroup[], chosen_ids: readonly string[]): OptionRefusal[] {
   const chosen = new Set(chosen_ids)

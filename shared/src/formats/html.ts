@@ -2,6 +2,7 @@ import type { Installation } from './installation'
 
 /** Text as it may stand between tags and inside of a quoted attribute. */
 export function escapeHtml(text: string): string {
+  if (!/[&<>"]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 

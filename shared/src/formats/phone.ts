@@ -1,9 +1,6 @@
 /** What the phone field shows; 9 stands for any digit. */
 export const PHONE_MASK = '+7 (999) 999-99-99'
 
-/** Characters of a fully typed phone in the mask. */
-export const PHONE_MIN_LENGTH = 18
-
 /** A phone as it is stored, '7XXXXXXXXXX', from anything a person may type or paste; null when it is no phone. */
 export function normalizePhone(typed: unknown): string | null {
   if (typeof typed !== 'string' && typeof typed !== 'number') return null

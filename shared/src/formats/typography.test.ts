@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import * as accounts from '../accounts/messages'
 import * as orders from '../orders/messages'
 import * as restaurants from '../restaurants/labels'
-import * as reviews from '../reviews/messages'
 import * as search from '../search/labels'
 import { nbsp } from './typography'
 
@@ -38,7 +37,7 @@ test('a text that was set once is not changed by setting it again', () => {
 })
 
 test('no sentence of the tables leaves a preposition or a unit at the end of a line', () => {
-  const tables = [accounts, orders, restaurants, reviews, search]
+  const tables = [accounts, orders, restaurants, search]
   expect(tables.flatMap(sentencesIn).filter((sentence) => sentence !== nbsp(sentence))).toEqual([])
 })
 

@@ -11,3 +11,8 @@ export function nbsp(text: string): string {
     .replace(BEFORE_UNIT, '\u00A0')
     .replace(/№ (?=\d)/g, '№\u00A0')
 }
+
+const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u
+
+/** The text with its ties, cut so that every other part, from the second on, is a word that no hyphen may break. */
+export const phraseParts = (text: string): string[] => nbsp(text).split(HYPHENATED)

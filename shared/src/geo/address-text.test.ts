@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { addressLine, addressParts, normalizeAddress, streetName } from './address-text'
+import { addressLine, addressParts, isOfferedHint, normalizeAddress, streetName } from './address-text'
 
 describe('normalizeAddress', () => {
   test.each([
@@ -61,4 +61,20 @@ test.each([
 ])('the street «%s» is said «%s»', (street, said) => {
   expect(streetName(street)).toBe(said)
   expect(addressLine({ street, house: '5', city: 'Холмск' })).toBe(`${said}, 5, Холмск`)
+})
+
+describe('a hint', () => {
+  test.each(['улица Ленина, 12', 'Москва, улица Мира, 1', 'проспект Победы, 3а', 'Апрельская улица, 4'])(
+    '%s is offered',
+    (hint) => {
+      expect(isOfferedHint(hint)).toBe(true)
+    },
+  )
+
+  test.each(['улица Ленина', 'улица Ленина, 12, кв 5', 'улица Ленина, 12, кв. 5', 'Мира, 1, квартира 7', 'кв5, 1'])(
+    '%s is not offered',
+    (hint) => {
+      expect(isOfferedHint(hint)).toBe(false)
+    },
+  )
 })

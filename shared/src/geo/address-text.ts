@@ -121,3 +121,9 @@ function joinHouse(words: string[]): string[] {
   }
   return joined
 }
+
+/** Only a hint that names a house, and not a flat in it, is offered to the customer. */
+export function isOfferedHint(hint: string): boolean {
+  const namesFlat = /(^|[\s,])(кв|квартира|апартаменты|апарт|ап)(?=[\s.,\d]|$)/iu
+  return /\d/.test(hint) && !namesFlat.test(hint)
+}

@@ -1,5 +1,4 @@
 import { formatMoney } from '../formats/money'
-import type { TransitionRefusal } from './rules'
 
 /** Toasts of baskets, orders and favourites, word for word. */
 export const ORDER_MESSAGES = {
@@ -16,13 +15,6 @@ export const ORDER_MESSAGES = {
   favoriteAddFailed: 'Ошибка при\u00A0добавлени в\u00A0избранное',
   favoriteRemoveFailed: 'Ошибка при\u00A0удалении из\u00A0избранного',
 } as const
-
-/** Why a change of an order is refused. */
-export const TRANSITION_MESSAGES = {
-  'order.transition_forbidden': 'Статус заказа уже изменился. Обновите страницу',
-  'order.cancel_window_passed': ORDER_MESSAGES.cancelFailed,
-  'order.comment_required': 'Напишите, почему',
-} as const satisfies Record<TransitionRefusal, string>
 
 /** «Минимальная сумма заказа: 700 ₽» */
 export function minimumSumMessage(min_order_sum: number): string {

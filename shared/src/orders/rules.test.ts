@@ -88,12 +88,6 @@ test('every status but the two an order is placed in is reached by some transiti
   expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([])
 })
 
-test('an order paid online is placed unpaid, any other one is placed new', () => {
-  expect(rules.initialStatus('online')).toBe('PAYMENT_PENDING')
-  expect(rules.initialStatus('card')).toBe('new')
-  expect(rules.initialStatus('cash')).toBe('new')
-})
-
 test('a pickup order is never handed to a courier', () => {
   const pickup = order('IN_PREPARATION', { delivery_type: 'pickup' })
   const refusal = rules.transitionRefusal({ order: pickup, to: 'OUT_FOR_DELIVERY', actor: 'restaurant', now })

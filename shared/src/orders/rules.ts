@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS, toDate } from '../formats/time'
 import { COURIER_WINDOW_MINUTES } from './courier'
-import type { DeliveryType, OrderActor, OrderStatus, PaymentType } from './statuses'
+import type { DeliveryType, OrderActor, OrderStatus } from './statuses'
 
 /** How long after confirmation_date the customer may still cancel. */
 export const CANCEL_WINDOW_MS = 300_000
@@ -61,11 +61,6 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(NOT_FINAL, { to: 'CANCELLED', by: ['admin'], needs_comment: true }),
   ...each(NOT_FINAL, { to: 'EXECUTION_STOPPED', by: ['admin'], needs_comment: true }),
 ]
-
-/** The status an order is placed in: an online payment comes before the restaurant hears of it. */
-export function initialStatus(payment_type: PaymentType): OrderStatus {
-  return payment_type === 'online' ? 'PAYMENT_PENDING' : 'new'
-}
 
 /** The row that lets this actor make this change, or null. */
 export function findTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): OrderTransition | null {

@@ -1,9 +1,9 @@
 import { t } from 'elysia'
-import type { Check } from '../forms/fields'
-import { detailsChecks } from '../geo/forms'
+import type { Field } from '../forms/form'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { ProductOptionSchema } from '../menu/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
-import { cutleryChecks, recipientChecks } from './forms'
+import { ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -11,34 +11,33 @@ export const OrderStatusSchema = t.UnionEnum([...ORDER_STATUSES], { default: und
 export const PaymentTypeSchema = t.UnionEnum([...PAYMENT_TYPES], { default: undefined })
 export const DeliveryTypeSchema = t.UnionEnum([...DELIVERY_TYPES], { default: undefined })
 
-// A schema that refuses speaks the sentences of the form: `checks` are read by the API's one place that words a 422.
-const Text = (maxLength: number, checks: readonly Check[] = []) => t.Optional(Nullable(t.String({ maxLength, checks })))
+const Text = (field: Field) => t.Optional(Nullable(fieldText(field, { loose: true })))
 
 /** The checkout form with what it is placed for. Prices are the server's; `cartSum` says which ones the person saw. */
 export const OrderInput = t.Object({
   restaurant_id: Uuid,
   basket_id: Uuid,
   delivery_type: DeliveryTypeSchema,
-  payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, checks: recipientChecks.payment_type }),
-  user_name: t.String({ maxLength: 100, checks: recipientChecks.user_name }),
-  user_phone: t.String({ maxLength: 30, checks: recipientChecks.user_phone }),
+  payment_type: t.UnionEnum([...PAYMENT_TYPES], { default: undefined, ...sentencesOf(ORDER_FORM.payment_type) }),
+  user_name: fieldText(ORDER_FORM.user_name, { loose: true }),
+  user_phone: fieldText(ORDER_FORM.user_phone, { loose: true }),
   cartSum: Integer({ minimum: 0, maximum: RUBLES_MAX }),
-  cultery_count: t.Optional(Integer({ minimum: 0, maximum: 30, checks: cutleryChecks })),
-  comment: Text(500),
-  payment_comment: Text(200),
-  code: Text(40),
-  address: Text(300),
-  apartment: Text(20, detailsChecks.apartment),
-  front_door: Text(20, detailsChecks.front_door),
-  floor: Text(20, detailsChecks.floor),
+  cultery_count: t.Optional(fieldNumber(ORDER_FORM.cultery_count)),
+  comment: Text(ORDER_FORM.comment),
+  payment_comment: Text(ORDER_FORM.payment_comment),
+  code: Text(ORDER_FORM.code),
+  address: t.Optional(Nullable(t.String({ maxLength: 300 }))),
+  apartment: Text(ORDER_FORM.apartment),
+  front_door: Text(ORDER_FORM.front_door),
+  floor: Text(ORDER_FORM.floor),
   private_house: t.Optional(t.Boolean({ description: 'No flat, entrance or floor is kept then.' })),
-  delivery_comment: Text(150, detailsChecks.comment),
+  delivery_comment: Text(ORDER_FORM.delivery_comment),
   coordinates: t.Optional(Nullable(PointSchema)),
 })
 /** Paying an unpaid order on receipt instead of online. */
 export const PayOnReceiptInput = t.Object({
   payment_type: t.UnionEnum(['card', 'cash'], { default: undefined }),
-  payment_comment: Text(200),
+  payment_comment: Text(ORDER_FORM.payment_comment),
 })
 export const OrderPlaced = t.Object({
   order_uuid: Uuid,
@@ -168,7 +167,7 @@ export const BusinessOrderSchema = t.Composite([
 export const ConfirmInput = t.Object({
   /** Lines the kitchen cannot make, each with the reason the customer reads. */
   cancelled_items: t.Optional(
-    t.Array(t.Object({ id: Uuid, cancellation_comment: t.String({ minLength: 1, maxLength: 200 }) }), {
+    t.Array(t.Object({ id: Uuid, cancellation_comment: fieldText(STRIKE_FORM.reason) }), {
       maxItems: 100,
     }),
   ),
@@ -188,7 +187,7 @@ export const OrderActionInput = t.Object({
       description: 'The event of the step to take back, within five seconds.',
     }),
   ),
-  comment: t.Optional(t.String({ maxLength: 300 })),
+  comment: t.Optional(t.String({ maxLength: REFUSAL_FORM.comment.max })),
 })
 export type OrderInputWire = typeof OrderInput.static
 export type OrderWire = typeof OrderSchema.static

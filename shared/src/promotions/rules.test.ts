@@ -122,11 +122,4 @@ describe('a discount', () => {
       }),
     )
   })
-
-  test('is written in rubles or in percent with its cap', () => {
-    expect(rules.promoAmountLabel(WELCOME)).toBe('400\u00A0₽')
-    expect(rules.promoAmountLabel({ amount: 10, amount_type: 'percent', max_discount: 300 })).toBe(
-      '10\u00A0%, но\u00A0не\u00A0больше 300\u00A0₽',
-    )
-  })
 })

@@ -1,4 +1,3 @@
-import { formatMoney } from '../formats/money'
 import { DAY_MS, type Instant, toDate } from '../formats/time'
 import type { PaymentType } from '../orders/statuses'
 
@@ -92,13 +91,6 @@ export function promoExpiry(promo_code: Pick<PromoCode, 'created_at' | 'expires_
   const latest = toDate(promo_code.created_at).getTime() + PROMO_VALID_DAYS * DAY_MS
   const own = promo_code.expires_at === null ? latest : toDate(promo_code.expires_at).getTime()
   return new Date(Math.min(own, latest))
-}
-
-/** A code's amount on its card: «400 ₽», «10 %, но не больше 300 ₽». */
-export function promoAmountLabel(promo_code: Pick<PromoCode, 'amount' | 'amount_type' | 'max_discount'>): string {
-  const { amount, amount_type, max_discount } = promo_code
-  if (amount_type === 'rub') return formatMoney(amount)
-  return max_discount ? `${amount}\u00A0%, но\u00A0не\u00A0больше ${formatMoney(max_discount)}` : `${amount}\u00A0%`
 }
 
 function promoRefusal(attempt: PromoAttempt, promo: PromoCode): PromoRefusal | null {

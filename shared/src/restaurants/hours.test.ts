@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { dayLabel, openingTime, opensLabel, todayLabel, weekTable } from './hours'
+import { dayLabel, openingTime, opensLabel, weekTable } from './hours'
 import type { ScheduleRow } from './schedule'
 
 const at = (moment: string) => new Date(`${moment}:00+11:00`)
@@ -24,10 +24,6 @@ test('a break makes two spans', () => {
     { ...friday, open_time: '17:00' },
   ]
   expect(dayLabel(rows, '2026-11-20')).toBe('с\u00A010:00 до\u00A014:00, с\u00A017:00 до\u00A022:00')
-})
-
-test('today is the day of the region, not of UTC', () => {
-  expect(todayLabel([friday], at('2026-11-20T00:30'))).toBe('с\u00A010:00 до\u00A022:00')
 })
 
 test('the week runs from Monday and marks today and holidays', () => {

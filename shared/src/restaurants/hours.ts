@@ -23,11 +23,6 @@ export function dayLabel(schedules: readonly ScheduleRow[], date: string): strin
   return shifts.map(shiftLabel).join(', ')
 }
 
-/** Today's hours on the region's clock. */
-export function todayLabel(schedules: readonly ScheduleRow[], now: Date, offset = regionOffset()): string {
-  return dayLabel(schedules, localParts(now, offset).date)
-}
-
 /** The seven days from today on, in the order of the week, holidays that fall on them included. */
 export function weekTable(schedules: readonly ScheduleRow[], now: Date, offset = regionOffset()): WeekLine[] {
   const today = localParts(now, offset)

@@ -1,5 +1,5 @@
 import { countOf, plural } from '../formats/plural'
-import { openingTime, opensLabel } from './hours'
+import { openingTime } from './hours'
 import type { OpenState } from './schedule'
 
 /** Literal captions about a restaurant. */
@@ -36,32 +36,6 @@ export const NO_DELIVERY_DIALOG = {
 /** That dialog is shown at most once in so long, so much after the page has opened. */
 export const NO_DELIVERY_DIALOG_EVERY_MS = 600_000
 export const NO_DELIVERY_DIALOG_DELAY_MS = 1_000
-
-/** What a restaurant's own label depends on. */
-export type ServiceFacts = {
-  state: OpenState
-  /** The restaurant has at least one active zone. */
-  delivers: boolean
-  has_address: boolean
-  /** A zone of it covers the person's address. */
-  in_zone: boolean
-  now: Date
-}
-
-/** What a restaurant's page says about serving this person; null when it simply delivers. */
-export function serviceLabel(facts: ServiceFacts): string | null {
-  if (!facts.state.open) return opensLabel(facts.state.opens_at, facts.now)
-  if (!facts.delivers) return RESTAURANT_LABELS.pickupOnly
-  if (!facts.has_address) return RESTAURANT_LABELS.addAddress
-  return facts.in_zone ? null : RESTAURANT_LABELS.outOfZone
-}
-
-/** The same on a card of a list, where an address is not asked for. */
-export function cardLabel(facts: ServiceFacts): string | null {
-  const label = serviceLabel(facts)
-  if (label === RESTAURANT_LABELS.addAddress) return null
-  return label === RESTAURANT_LABELS.outOfZone ? RESTAURANT_LABELS.outOfZoneOnCard : label
-}
 
 /** Why the restaurant is closed and when it opens, in one or two sentences. */
 export function closedDescription(state: OpenState, now: Date): string {

@@ -1,21 +1,10 @@
-import { collectErrors, type FieldValue, type FormErrors, maxLength, required } from '../forms/fields'
-
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const RATING_STEP = 0.5
-/** Characters of a review or of an answer to it. */
-export const REVIEW_TEXT_MAX = 2000
 
 /** One of the nine ratings a person may give: 1, 1.5 … 5. */
 export function isRating(rating: number): boolean {
   return rating >= RATING_MIN && rating <= RATING_MAX && Number.isInteger(rating / RATING_STEP)
-}
-
-/** The mean of ratings to one decimal, as it is kept and shown; null when nobody has rated yet. */
-export function meanRating(ratings: readonly number[]): number | null {
-  if (ratings.length === 0) return null
-  const sum = ratings.reduce((total, rating) => total + rating, 0)
-  return Math.round((sum / ratings.length) * 10) / 10
 }
 
 /** «4,8»; a rating that does not exist yet is «Нет оценок». */
@@ -30,16 +19,4 @@ export function stars(rating: number): ('full' | 'half' | 'empty')[] {
     if (halves >= star * 2) return 'full'
     return halves === star * 2 - 1 ? 'half' : 'empty'
   })
-}
-
-/** The review form: a rating is required, the text is not. */
-export function validateReview(form: { rating?: FieldValue; text?: FieldValue }): FormErrors<'rating' | 'text'> {
-  const noRating = 'Поставьте оценку'
-  return collectErrors(
-    { rating: form.rating, text: form.text },
-    {
-      rating: [required(noRating), (value) => (isRating(Number(value)) ? null : noRating)],
-      text: [maxLength(REVIEW_TEXT_MAX)],
-    },
-  )
 }

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Words = {
+export type Words = {
   label: string
-  hint?: string
+  hint?: string | undefined
   /** One sentence saying how to put it right; the field is then marked invalid and the sentence announced. */
-  error?: string | null
+  error?: string | null | undefined
 }
 
 type Bound = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
@@ -69,8 +69,9 @@ const SWITCH = { type: 'checkbox', role: 'switch' } as const
 export function SwitchField({
   label,
   hint,
+  error: _,
   ...input
-}: Omit<Words, 'error'> & ComponentProps<'input'> & { checked: boolean }) {
+}: Words & ComponentProps<'input'> & { checked: boolean }) {
   const id = useId()
   return (
     <div className="switch-field">
@@ -86,5 +87,27 @@ export function SwitchField({
       </div>
       <input {...SWITCH} {...input} id={id} aria-describedby={hint ? `${id}-hint` : undefined} className="ui-switch" />
     </div>
+  )
+}
+
+/** The same choice where no script runs, or among others: a row with its box at the end. */
+export function CheckField({ label, hint, error: _, ...input }: Words & ComponentProps<'input'>) {
+  return (
+    <label className="ui-choice">
+      <span>
+        {label}
+        {hint && <span className="ui-choice__more">{hint}</span>}
+      </span>
+      <input type="checkbox" {...input} className="ui-check" />
+    </label>
+  )
+}
+
+/** A refusal that belongs to no field. */
+export function FormFailure({ text }: { text: string | null }) {
+  return (
+    <p className="form-failure" role="alert" hidden={text === null}>
+      {text}
+    </p>
   )
 }

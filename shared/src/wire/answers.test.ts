@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ask, Problem, sentenceOf } from './answers'
+import { ask, Problem, readAsSent, sentenceOf } from './answers'
 import { askOrNull } from './nowhere'
 import { isSessionRefused } from './session'
 
@@ -53,4 +53,13 @@ test.each([
   [404, '/api/user', false],
 ])('%d from %s ends the session: %p', (status, path, ends) => {
   expect(isSessionRefused(new Request(`http://site${path}`), new Response(null, { status }))).toBe(ends)
+})
+
+test('a name of digits, of a date or of a truth value stays text', async () => {
+  const sent = { name: '1905', title: '2026-11-22', word: 'true' }
+  expect(await readAsSent(Response.json(sent))).toEqual(sent)
+})
+
+test('a refusal is left to the typed client', async () => {
+  expect(await readAsSent(Response.json({}, { status: 404 }))).toBeNull()
 })

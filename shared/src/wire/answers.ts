@@ -31,6 +31,12 @@ export async function ask<Data>(request: Promise<Answer<Data>>): Promise<Data> {
   return answer.data
 }
 
+/** An answer's JSON as it was sent: the typed client itself would take a name of digits for a number. */
+export async function readAsSent(answer: Response): Promise<unknown> {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  return answer.ok && isJson ? answer.json() : null
+}
+
 /** The sentence to show for whatever was thrown: the server's, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise = OFFLINE): string {
   return error instanceof Problem ? error.message : otherwise

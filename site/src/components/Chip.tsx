@@ -1,13 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Tone = 'leaf' | 'sea' | 'amber' | 'ember' | 'berry'
-
-/** A fact in a pill: «35–65 мин», «до 23:00». */
-export function Chip({ tone, children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={tone ? `ui-chip ui-chip--${tone}` : 'ui-chip'}>{children}</span>
-}
-
 /** A choice that is on or off. */
 export function ChipToggle(props: { pressed: boolean; onPress: () => void; children: ReactNode }) {
   return (

@@ -18,7 +18,7 @@ export type PictureProps = {
 }
 
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const
-const FORMATS = ['avif', 'webp'] as const
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
 
 /** The address of a stored picture at one of the widths kept ready. */
 export function pictureUrl(
@@ -42,8 +42,8 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
   }
   return (
     <picture className={classes} style={{ aspectRatio: ratio, backgroundColor: image.color }}>
-      {FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(image.id, format)} sizes={sizes} />
+      {PICTURE_FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={pictureSet(image.id, format)} sizes={sizes} />
       ))}
       {/* For browsers that know neither: one size does. */}
       <img
@@ -59,6 +59,14 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
   )
 }
 
-function srcSet(id: string, format: (typeof FORMATS)[number]): string {
-  return PICTURE_WIDTHS.map((width) => `${pictureUrl(id, width, format)} ${width}w`).join(', ')
+/** Every kept width of a picture, as in `srcset`. */
+export function pictureSet(id: string, format: (typeof PICTURE_FORMATS)[number]): string {
+  return SETS[format].join(id)
 }
+
+/** What stands around the picture's id. */
+const setAround = (format: (typeof PICTURE_FORMATS)[number]) =>
+  PICTURE_WIDTHS.map((width) => `${pictureUrl('|', width, format)} ${width}w`)
+    .join(', ')
+    .split('|')
+const SETS = { avif: setAround('avif'), webp: setAround('webp') }

@@ -1,4 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { formatRating } from '@ostrov/shared/reviews/rules'
 import { Star } from 'lucide-react'
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** ★ 4,9 · 512; «Новый» while there is no rating. */
 export function Stars({ rating, count, size = 18 }: Props) {
   if (rating === null) return <span className="ui-stars ui-muted">Новый</span>
-  const shown = rating.toLocaleString('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const shown = formatRating(rating)
   const reviews = count === undefined ? '' : `, ${countOf(count, 'отзыв', 'отзыва', 'отзывов')}`
   return (
     <span className="ui-stars">

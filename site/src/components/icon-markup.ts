@@ -1,17 +1,21 @@
+import { type Markup, ready } from '@ostrov/shared/formats/markup'
 import type { LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-const drawn = new Map<LucideIcon, Map<string, string>>()
+const drawn = new Map<LucideIcon, Map<string, Markup>>()
 
-/** A lucide icon as a string of SVG, drawn once per size and weight: a page of many icons costs no React rendering. Sizes in px. */
-export function iconMarkup(icon: LucideIcon, size: number, strokeWidth: number): string {
-  const bySize = drawn.get(icon) ?? new Map<string, string>()
-  drawn.set(icon, bySize)
-  const key = `${size}/${strokeWidth}`
-  const known = bySize.get(key)
+type Look = { size?: number; strokeWidth?: number; className?: string }
+
+/** A lucide icon as SVG, drawn once per look: a page of many icons costs no React rendering. Sizes in px. */
+export function iconMarkup(icon: LucideIcon, { size = 24, strokeWidth = 2, className }: Look): Markup {
+  const byLook = drawn.get(icon) ?? new Map<string, Markup>()
+  drawn.set(icon, byLook)
+  const key = `${size}/${strokeWidth}/${className}`
+  const known = byLook.get(key)
   if (known) return known
-  const markup = renderToStaticMarkup(createElement(icon, { size, strokeWidth, 'aria-hidden': true, focusable: false }))
-  bySize.set(key, markup)
+  const look = { size, strokeWidth, className, 'aria-hidden': true, focusable: false }
+  const markup = ready(renderToStaticMarkup(createElement(icon, look)))
+  byLook.set(key, markup)
   return markup
 }

@@ -1,12 +1,12 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { REFUSAL_FORM } from '@ostrov/shared/orders/form'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { TextField } from '@ostrov/shared/ui/Field'
-import { type FormEvent, useState } from 'react'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { Reasons } from './Reasons'
 import { REFUSAL_REASONS } from './reasons'
-
-const COMMENT_MAX = 300
 
 type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onRefuse: (comment: string) => void }
 
@@ -34,41 +34,20 @@ export function RefuseDialog({ order, open, onClose, onRefuse }: Props) {
 type FormProps = { paid: boolean; onClose: () => void; onRefuse: (comment: string) => void }
 
 function RefuseForm({ paid, onClose, onRefuse }: FormProps) {
-  const [comment, setComment] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (comment.trim() === '') setError('Выберите причину или напишите свою')
-    else onRefuse(comment.trim())
-  }
-  const choose = (reason: string) => {
-    setComment(reason)
-    setError(null)
-  }
+  const form = useForm({
+    table: REFUSAL_FORM,
+    initial: { comment: '' },
+    submit: async ({ comment }) => void onRefuse(comment.trim()),
+  })
   return (
-    <form className="form" onSubmit={send} noValidate>
+    <form className="form" {...form.bind}>
       <p>Клиент увидит причину.{paid && ' Деньги вернутся ему на\u00A0карту.'}</p>
-      <div className="reasons">
-        {REFUSAL_REASONS.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className="ui-chip"
-            aria-pressed={comment === reason}
-            onClick={() => choose(reason)}
-          >
-            {reason}
-          </button>
-        ))}
-      </div>
-      <TextField
-        label="Причина"
-        value={comment}
-        error={error}
-        maxLength={COMMENT_MAX}
-        rows={2}
-        onChange={(event) => choose(event.target.value)}
+      <Reasons
+        reasons={REFUSAL_REASONS}
+        chosen={form.values.comment}
+        onChoose={(comment) => form.change({ comment })}
       />
+      <FormField form={form} name="comment" />
       <div className="form__actions">
         <Button size="large" onClick={onClose}>
           Не&nbsp;отказываться

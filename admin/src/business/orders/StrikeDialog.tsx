@@ -1,9 +1,12 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
-import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { STRIKE_FORM } from '@ostrov/shared/orders/form'
+import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { useState } from 'react'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { linesToMake } from './board'
+import { Reasons } from './Reasons'
 import { STRIKE_REASONS } from './reasons'
 import type { Move } from './use-move'
 
@@ -30,49 +33,32 @@ export function StrikeDialog({ order, open, onClose, onAccept }: Props) {
 }
 
 function StrikeForm({ order, onAccept }: Pick<Props, 'order' | 'onAccept'>) {
-  const [struck, setStruck] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState<string>(STRIKE_REASONS[0])
+  const none: readonly string[] = []
+  const form = useForm({
+    table: STRIKE_FORM,
+    initial: { struck: none, reason: String(STRIKE_REASONS[0]) },
+    submit: async ({ struck, reason }) => {
+      onAccept({ to: 'CONFIRMED', cancelled_items: struck.map((id) => ({ id, cancellation_comment: reason })) })
+    },
+  })
+  const { struck, reason } = form.values
   const lines = linesToMake(order)
-  const left = lines.filter(({ id }) => !struck.has(id))
-  const toggle = (id: string) => setStruck((now) => now.symmetricDifference(new Set([id])))
-  const accept = () => {
-    const cancelled_items = [...struck].map((id) => ({ id, cancellation_comment: reason }))
-    onAccept({ to: 'CONFIRMED', cancelled_items })
-  }
+  const left = lines.filter(({ id }) => !struck.includes(id))
   return (
-    <div className="form">
+    <form className="form" {...form.bind}>
+      <ChoiceField
+        many
+        quiet
+        legend={STRIKE_FORM.struck.label}
+        name="struck"
+        options={lines.map((line) => ({ value: line.id, ...wordsOfLine(line, struck.includes(line.id)) }))}
+        value={struck}
+        error={form.errors.struck}
+        onChange={(chosen) => form.change({ struck: chosen })}
+      />
       <fieldset>
-        <legend className="ui-hidden">Блюда, которые не&nbsp;приготовить</legend>
-        {lines.map(({ id, name, quantity, line_total }) => (
-          <label key={id} className="ui-choice">
-            <span className={struck.has(id) ? 'strike__name strike__name--out' : 'strike__name'}>
-              {name} ×&nbsp;{quantity}
-            </span>
-            <span className="ui-muted ui-numbers">{formatMoney(line_total)}</span>
-            <input
-              type="checkbox"
-              className="ui-check strike__check"
-              checked={struck.has(id)}
-              onChange={() => toggle(id)}
-            />
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="ui-field__label form__legend">Почему</legend>
-        <div className="reasons">
-          {STRIKE_REASONS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="ui-chip"
-              aria-pressed={reason === one}
-              onClick={() => setReason(one)}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
+        <legend className="ui-field__label form__legend">{STRIKE_FORM.reason.label}</legend>
+        <Reasons reasons={STRIKE_REASONS} chosen={reason} onChoose={(one) => form.change({ reason: one })} />
       </fieldset>
       {left.length === 0 ? (
         <p className="form-failure" role="status">
@@ -83,9 +69,20 @@ function StrikeForm({ order, onAccept }: Pick<Props, 'order' | 'onAccept'>) {
           Останется {formatMoney(left.reduce((sum, line) => sum + line.line_total, 0))} за&nbsp;блюда.
         </p>
       )}
-      <Button variant="primary" size="large" wide disabled={struck.size === 0 || left.length === 0} onClick={accept}>
+      <Button type="submit" variant="primary" size="large" wide disabled={struck.length === 0 || left.length === 0}>
         Принять без&nbsp;вычеркнутого
       </Button>
-    </div>
+    </form>
   )
+}
+
+function wordsOfLine({ name, quantity, line_total }: OrderItemWire, out: boolean) {
+  return {
+    label: (
+      <span className={out ? 'strike__name strike__name--out' : 'strike__name'}>
+        {name} ×&nbsp;{quantity}
+      </span>
+    ),
+    note: <span className="ui-muted ui-numbers">{formatMoney(line_total)}</span>,
+  }
 }

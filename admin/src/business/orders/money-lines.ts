@@ -1,4 +1,4 @@
-import { spokenAddress } from '@ostrov/shared/geo/forms'
+import { spokenAddress } from '@ostrov/shared/geo/door'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { checkForm, isValid, type Values } from '@ostrov/shared/forms/form'
+import { DOOR_FORM } from '@ostrov/shared/geo/form'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { changed, sql } from '../../db/sql'
@@ -85,6 +87,19 @@ test('letters in the apartment are refused at their field', async () => {
   })
   expect(status).toBe(422)
   expect(body.errors).toEqual({ apartment: 'Разрешены только цифры' })
+})
+
+test('the door is judged by the table its fields are drawn from, in the same sentences', async () => {
+  const { token } = await signIn(product)
+  const judged = async (typed: Values) => {
+    const { body } = await call('POST', path, { token, body: lenina({ address_details: typed }) })
+    return body.errors ?? {}
+  }
+  for (const typed of [{ front_door: '123' }, { apartment: '12345' }, { floor: '1а' }, { comment: '🐕'.repeat(151) }]) {
+    expect(isValid(checkForm(DOOR_FORM, typed))).toBe(false)
+    expect(await judged(typed)).toEqual(checkForm(DOOR_FORM, typed))
+  }
+  expect(await judged({ front_door: ' 12 ', comment: ` ${'🐕'.repeat(150)} ` })).toEqual({})
 })
 
 test('a private house is kept as one, without a flat, an entrance or a floor', async () => {

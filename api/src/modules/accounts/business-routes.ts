@@ -10,7 +10,7 @@ import { normalEmail } from './authenticate-staff'
 import { businessProfile } from './business-profile'
 import { loginHash } from './keyed-hash'
 import { resetPassword } from './reset-password'
-import { revokeSession } from './revoke-sessions'
+import { endStaffSession } from './revoke-sessions'
 import { saveBusinessProfile } from './save-business-profile'
 
 const tags = ['Accounts']
@@ -25,8 +25,8 @@ export const businessAccountRoutes = (deps: Deps) =>
     })
     .put(
       '',
-      async ({ em, business, body }) => {
-        await saveBusinessProfile(em, business, body)
+      async ({ em, business, by, body, now }) => {
+        await saveBusinessProfile(em, by, body, now)
         return businessProfile(em, business)
       },
       {
@@ -74,8 +74,8 @@ export const businessAccountRoutes = (deps: Deps) =>
     )
     .post(
       '/logout',
-      async ({ em, now, business, cookie }) => {
-        await revokeSession(em, business.session.id, now)
+      async ({ em, now, business, by, cookie }) => {
+        await endStaffSession(em, by, business.session.id, now)
         clearSessionCookie(deps, cookie, 'business')
         return done
       },

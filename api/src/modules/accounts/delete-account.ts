@@ -100,7 +100,10 @@ async function eraseTraces(em: Em, id: string, { phone, email }: { phone: string
   await changed(em, sql`delete from limits.hit where key like ${`%:${id}`}`)
   await changed(
     em,
-    sql`update log set actor = 'customer', ip = null, "from" = null, "to" = null where actor = ${scope}`,
+    sql`update log set "from" = null, "to" = null, ip = case when actor = ${scope} then null else ip end,
+          actor = case when actor = ${scope} then 'customer' else actor end,
+          subject = case when subject = ${scope} then 'customer' else subject end
+        where actor = ${scope} or subject = ${scope}`,
   )
   const marks = [phone, formatPhone(phone), ...(email ? [email] : [])].map((mark) => `%${mark}%`)
   await changed(

@@ -82,6 +82,11 @@ async function settledPerson() {
     kitchen.restaurant_id,
     id,
   ])
+  await pool.query(
+    `insert into log (actor, action, subject, "to", ip) values ('business:1', 'black_list.add', $1, '{"reason": "Евлампия не платит"}', '203.0.113.9'),
+       ($1, 'order.place', 'order:1', '{"user_name": "Евлампия"}', '203.0.113.20')`,
+    [`customer:${id}`],
+  )
   return { id, token, photo, order_id }
 }
 

@@ -1,9 +1,19 @@
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
+import type { By } from '../../http/sessions'
+import { writeEntry } from '../audit/write-entry'
 
 /** Ends one session: its token is refused from now on. */
 export async function revokeSession(em: Em, session_id: string, now: Date): Promise<void> {
   await changed(em, sql`update session set revoked_at = ${now} where id = ${session_id} and revoked_at is null`)
+}
+
+/** Ends the session somebody of the staff came with. */
+export async function endStaffSession(em: Em, by: By, session_id: string, now: Date): Promise<void> {
+  await em.transactional(async (tx) => {
+    await revokeSession(tx, session_id, now)
+    await writeEntry(tx, { by, act: 'session.end', subject: `${by.kind}:${by.id}`, now })
+  })
 }
 
 /** Ends every session of a customer. */

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@ostrov/shared/accounts/schema'
-import { isValid } from '@ostrov/shared/forms/fields'
-import { doorOf, validateAddressDetails } from '@ostrov/shared/geo/forms'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { doorOf } from '@ostrov/shared/geo/door'
+import { DOOR_FORM } from '@ostrov/shared/geo/form'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../http/deps'
@@ -87,7 +88,7 @@ async function makeActive(em: Em, address: Address) {
 
 async function fieldsOf(em: Em, deps: Deps, input: Input) {
   const { front_door, apartment, floor, comment, private_house = false } = input.address_details
-  const errors = validateAddressDetails(input.address_details, { apartment_required: null })
+  const errors = checkForm(DOOR_FORM, input.address_details)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   const place = await trustPlace(em, deps, input)
   const door = doorOf({ front_door, apartment, floor, private_house })

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql'
-import { cleanName, emailOrNull, validateProfile } from '@ostrov/shared/accounts/forms'
+import { cleanName, emailOrNull } from '@ostrov/shared/accounts/form'
 import type { UserInput } from '@ostrov/shared/accounts/schema'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../http/problems'
@@ -12,12 +12,6 @@ type Input = typeof UserInput.static
 
 /** Changes what was sent and leaves the rest; a photo that was replaced is removed. With a name a person is no longer new. */
 export async function saveProfile(em: Em, customer: Customer, input: Input): Promise<void> {
-  const { name, email } = validateProfile({ name: input.name, email: input.email })
-  const errors = {
-    ...(input.name !== undefined && name && { name }),
-    ...(input.email !== undefined && email && { email }),
-  }
-  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
   await em.transactional(async (tx) => {
     // Locked, so that of two photos chosen at once neither stays behind.
     const user = await tx.findOneOrFail(User, { id: customer.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })

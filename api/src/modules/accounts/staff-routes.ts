@@ -18,7 +18,7 @@ import { Admin } from './admin'
 import { authenticateStaff, type StaffKind } from './authenticate-staff'
 import { countGuess } from './count-guess'
 import { loginHash } from './keyed-hash'
-import { revokeSession } from './revoke-sessions'
+import { endStaffSession } from './revoke-sessions'
 
 type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
   Context,
@@ -50,8 +50,8 @@ export const staffRoutes = (deps: Deps) => {
     })
     .post(
       '/admin/logout',
-      async ({ em, now, admin, cookie }) => {
-        await revokeSession(em, admin.session.id, now)
+      async ({ em, now, admin, by, cookie }) => {
+        await endStaffSession(em, by, admin.session.id, now)
         clearSessionCookie(deps, cookie, 'admin')
         return done
       },

@@ -1,5 +1,4 @@
-import { addressLine } from '@ostrov/shared/geo/address-text'
-import { isOfferedHint } from '@ostrov/shared/geo/forms'
+import { addressLine, isOfferedHint } from '@ostrov/shared/geo/address-text'
 import { hintList } from '@ostrov/shared/geo/lists'
 import type { AddressHintWire, HintsInput } from '@ostrov/shared/geo/schema'
 import { wholeList } from '../../db/list'

@@ -4,7 +4,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import type { AddressHints } from '../../services/geo/dadata'
 import { searchText } from './address-query'
-import type { City } from './city'
+import type { TownCentre } from './list-cities'
 
 export type KnownHouse = {
   street_with_type: string
@@ -13,7 +13,7 @@ export type KnownHouse = {
   /** The very house asked for; else the nearest known one of its street. */
   exact: boolean
 }
-type Asked = Pick<AddressParts, 'street' | 'house'> & { city: City; near: Point }
+type Asked = Pick<AddressParts, 'street' | 'house'> & { city: TownCentre; near: Point }
 
 /**
  * What is known of a written house: itself, by the outside service or else the gazetteer; else the house of its street

@@ -2,9 +2,18 @@ import { cityList } from '@ostrov/shared/geo/lists'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { findList } from '../../db/list'
 import type { Em } from '../../db/orm'
+import { rows, sql } from '../../db/sql'
 import { City } from './city'
 
 /** A page of cities with their centres. */
 export function listCities(em: Em, query: ListQuery<typeof cityList>) {
   return findList(em, City, { table: cityList, query, where: {}, orderBy: { sort: 'asc', name: 'asc' } })
+}
+
+/** A town as far as an address asks for it. */
+export type TownCentre = Pick<City, 'id' | 'name' | 'coordinates'>
+
+/** All of them. */
+export function townCentres(em: Em): Promise<TownCentre[]> {
+  return rows<TownCentre>(em, sql`select id, name, coordinates from city order by sort, name limit 500`)
 }

@@ -1,8 +1,8 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { City } from './city'
 import type { FoundHouse } from './find-houses'
+import { townCentres } from './list-cities'
 import { pointSql, toCentimetre } from './point-sql'
 
 const METRES_PER_DEGREE = 111_320
@@ -51,7 +51,7 @@ export async function cityAt(em: Em, point: Point): Promise<string | null> {
           and abs(lon - ${toCentimetre(lon)}::float8) < ${(TOWN_EDGE_METRES * 1.5) / METRES_PER_DEGREE}::float8`,
   )
   if (house) return house.city_id
-  const cities = await em.find(City, {}, { limit: 500 })
+  const cities = await townCentres(em)
   const byDistance = cities.toSorted(
     (a, b) => metresBetween(a.coordinates, point) - metresBetween(b.coordinates, point),
   )

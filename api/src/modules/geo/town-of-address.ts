@@ -2,8 +2,8 @@ import { normalizeAddress } from '@ostrov/shared/geo/address-text'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../http/problems'
-import { City } from './city'
 import { House } from './house'
+import { type TownCentre, townCentres } from './list-cities'
 import { cityAt, metresBetween, nearestHouse } from './nearest'
 
 /** A point within so many metres of a known house is in that house's town. */
@@ -13,14 +13,14 @@ const CENTRE_METRES = 15_000
 
 type Said = { towns: readonly string[]; city_id?: string | null | undefined; coordinates: Point }
 /** One of our towns, and how the address calls the place: a village of no list keeps its own name. */
-export type Town = { city: City; name: string }
+export type Town = { city: TownCentre; name: string }
 
 /**
  * The town of an address: named in its text, else by its id, else where its point lies.
  * @throws {Refusal} when text and id name two towns, or the text names one that is not where the point is.
  */
 export async function townOfAddress(em: Em, { towns, city_id, coordinates }: Said): Promise<Town> {
-  const cities = await em.find(City, {}, { limit: 500 })
+  const cities = await townCentres(em)
   const given = city_id ? cities.find(({ id }) => id === city_id) : null
   if (given === undefined) throw wrongTown('Выберите город из\u00a0списка')
   const named = townIn(towns, cities)
@@ -30,12 +30,12 @@ export async function townOfAddress(em: Em, { towns, city_id, coordinates }: Sai
 }
 
 /** Whether a point lies among the houses of a town, or around its centre where no house of it is known. */
-export async function isInTown(em: Em, city: City, point: Point): Promise<boolean> {
+export async function isInTown(em: Em, city: TownCentre, point: Point): Promise<boolean> {
   if (await nearestHouse(em, point, TOWN_METRES, city.id)) return true
   return metresBetween(city.coordinates, point) <= CENTRE_METRES && (await em.count(House, { city_id: city.id })) === 0
 }
 
-async function townHere(em: Em, cities: readonly City[], said: string | undefined, point: Point): Promise<Town> {
+async function townHere(em: Em, cities: readonly TownCentre[], said: string | undefined, point: Point): Promise<Town> {
   const house = said === undefined ? undefined : await nearestHouse(em, point, TOWN_METRES)
   if (house) throw wrongTown(`Точка на\u00a0карте не\u00a0там: здесь ${house.city}, а\u00a0в\u00a0адресе ${said}`)
   const city_id = await cityAt(em, point)
@@ -45,7 +45,7 @@ async function townHere(em: Em, cities: readonly City[], said: string | undefine
 }
 
 /** The longest name first: «Южно-Курильск» holds «Курильск». */
-function townIn(towns: readonly string[], cities: readonly City[]): City | undefined {
+function townIn(towns: readonly string[], cities: readonly TownCentre[]): TownCentre | undefined {
   const said = towns.map((town) => ` ${normalizeAddress(town)} `)
   return cities
     .toSorted((a, b) => b.name.length - a.name.length)

@@ -3,9 +3,11 @@ import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { Em } from '../../db/orm'
 import type { Limits } from '../../http/limits'
 import { Refusal } from '../../http/problems'
+import type { By } from '../../http/sessions'
 import type { Images } from '../../services/images/images'
 import { measureUpload, type StoredImage, type UploadRefusal } from '../../services/images/process-upload'
 import { TurnstileFull } from '../../services/images/turnstile'
+import { writeEntry } from '../audit/write-entry'
 import { Image } from './image'
 import { imageView } from './image-view'
 
@@ -13,8 +15,7 @@ type Uploading = {
   files: readonly Blob[]
   images: Images
   limits: Limits
-  /** `customer:<uuid>`, `business:<uuid>` or `admin:<uuid>`. */
-  uploaded_by: string
+  by: By
   now: Date
 }
 
@@ -30,26 +31,28 @@ const BUSY_SECONDS = 5
  * @throws {Refusal} `image.not_image`, `image.too_large`, `image.too_many_pixels`, `image.busy`, `request.too_often`,
  * or a sentence about their number.
  */
-export async function storeUploads(
-  em: Em,
-  { files, images, limits, uploaded_by, now }: Uploading,
-): Promise<ImageWire[]> {
+export async function storeUploads(em: Em, { files, images, limits, by, now }: Uploading): Promise<ImageWire[]> {
   if (files.length > IMAGES_MAX) {
     throw new Refusal('request.invalid', { message: tooManyImages(), errors: { files: tooManyImages() } })
   }
   const uploads = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  const uploaded_by = `${by.kind}:${by.id}`
   await limits.consume('uploads', uploaded_by, await pointsOf(uploads))
   const decoded: StoredImage[] = []
   // One after another: thirty decoded photographs at once would fill the memory.
   for (const upload of uploads) decoded.push(await decode(images, upload))
-  const stored: Image[] = []
-  for (const { bytes, width, height, color } of decoded) {
-    const id = Bun.randomUUIDv7()
-    await images.save(id, bytes)
-    stored.push(em.create(Image, { id, width, height, color, uploaded_by, created_at: now }))
-  }
-  await em.flush()
-  return stored.map(imageView)
+  return em.transactional(async (tx) => {
+    const stored: Image[] = []
+    for (const { bytes, width, height, color } of decoded) {
+      const id = Bun.randomUUIDv7()
+      await images.save(id, bytes)
+      stored.push(tx.create(Image, { id, width, height, color, uploaded_by, created_at: now }))
+    }
+    await tx.flush()
+    const to = { images: stored.map(({ id }) => id) }
+    if (by.kind !== 'customer') await writeEntry(tx, { by, act: 'image.upload', subject: uploaded_by, to, now })
+    return stored.map(imageView)
+  })
 }
 
 /** How many pictures these count as. */

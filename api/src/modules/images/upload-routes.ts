@@ -4,6 +4,7 @@ import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { createLimits } from '../../http/limits'
+import type { By } from '../../http/sessions'
 import { storeUploads } from './store-uploads'
 
 const body = t.Object({ files: t.Files({ minItems: 1 }) })
@@ -18,29 +19,25 @@ const refuses = [
 const summary = 'Upload up to 30 pictures (JPEG, PNG, WebP, AVIF, HEIC), field `files`'
 
 export const uploadRoutes = (deps: Deps) => {
-  const store = (em: Em, files: Blob[], uploaded_by: string, now: Date) =>
-    storeUploads(em, { files, images: deps.doors.images, limits: createLimits(deps), uploaded_by, now })
+  const store = (em: Em, files: Blob[], by: By, now: Date) =>
+    storeUploads(em, { files, images: deps.doors.images, limits: createLimits(deps), by, now })
   return new Elysia()
     .use(access(deps))
-    .post('/user/images', ({ em, now, customer, body }) => store(em, body.files, `customer:${customer.id}`, now), {
+    .post('/user/images', ({ em, now, by, body }) => store(em, body.files, by, now), {
       customer: true,
       refuses,
       body,
       response,
       detail: { summary, tags: ['Images'] },
     })
-    .post(
-      '/business_user/images',
-      ({ em, now, business, body }) => store(em, body.files, `business:${business.id}`, now),
-      {
-        business: true,
-        refuses,
-        body,
-        response,
-        detail: { summary, tags: ['Images'] },
-      },
-    )
-    .post('/admin/images', ({ em, now, admin, body }) => store(em, body.files, `admin:${admin.id}`, now), {
+    .post('/business_user/images', ({ em, now, by, body }) => store(em, body.files, by, now), {
+      business: true,
+      refuses,
+      body,
+      response,
+      detail: { summary, tags: ['Images'] },
+    })
+    .post('/admin/images', ({ em, now, by, body }) => store(em, body.files, by, now), {
       admin: true,
       refuses,
       body,

@@ -11,10 +11,7 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
-import { Refusal } from '../../http/problems'
 import { confirmOrder } from './confirm-order'
-import { restaurantOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
 import {
   businessHistory,
   historyFacets,
@@ -23,7 +20,7 @@ import {
   urgentOrders,
   viewBusinessOrder,
 } from './read-business-orders'
-import { undoStep } from './undo-step'
+import { takeStep } from './take-step'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
@@ -71,8 +68,8 @@ const boardReads = (deps: Deps) =>
     })
     .put(
       '/business_user/orders/:id/view',
-      ({ em, restaurants, params, body, now }) =>
-        viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, now }),
+      ({ em, restaurants, by, params, body, now }) =>
+        viewBusinessOrder(em, restaurants, { ref: params.id, cancellation: body?.cancellation, by, now }),
       {
         servesAll: 'orders',
         refuses: ['order.not_found'],
@@ -104,13 +101,8 @@ const boardActions = (deps: Deps) =>
     )
     .put(
       '/orders/actions/restaurant/:restaurantId/order/:orderId/action',
-      async ({ em, by, restaurant, params, body, now }) => {
-        const order = await restaurantOrder(em, restaurant, params.orderId)
-        const { status: to, undo: event_id, comment = null } = body
-        if (event_id) return em.transactional((tx) => undoStep(tx, order, { event_id, by, now }))
-        if (!to) throw new Refusal('request.invalid', { errors: { status: 'Укажите новый статус.' } })
-        return em.transactional((tx) => moveOrder(tx, order, { ...stepBy(by), to, comment, now }))
-      },
+      ({ em, by, restaurant, params, body, now }) =>
+        em.transactional((tx) => takeStep(tx, { by, restaurant, ref: params.orderId, input: body }, now)),
       {
         serves: 'orders',
         refuses: ['order.not_found', 'order.transition_forbidden', 'order.comment_required', 'order.undo_too_late'],

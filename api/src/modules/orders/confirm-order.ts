@@ -7,8 +7,10 @@ import { Refusal } from '../../http/problems'
 import type { Served } from '../../http/served'
 import type { By } from '../../http/sessions'
 import { referralTerms } from '../accounts/referral-terms'
+import { writeEntry } from '../audit/write-entry'
 import { type OrderHead, restaurantOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
+import { stepBy } from './write-event'
 
 type Confirmation = { by: By; restaurant: Served; ref: string; input: typeof ConfirmInput.static }
 
@@ -25,6 +27,12 @@ export async function confirmOrder(
   const order = await restaurantOrder(em, restaurant, ref)
   // Moved first: the row is ours from here on, and of two operators only one goes on to strike lines.
   const update = await moveOrder(em, order, { to: 'CONFIRMED', ...stepBy(by), now })
+  const struck = input.cancelled_items?.map(({ id }) => id)
+  await writeEntry(em, {
+    ...{ by, act: 'order.move', subject: `order:${order.id}`, restaurant_id: restaurant.id, now },
+    from: { status: order.status },
+    to: { status: update.status, struck, extra_minutes: input.extra_minutes },
+  })
   if (input.cancelled_items?.length || input.extra_minutes) await keepSums(em, order.id, update.event_id)
   if (input.cancelled_items?.length) await strikeItems(em, order, input.cancelled_items)
   if (input.extra_minutes) await addMinutes(em, order.id, input.extra_minutes)

@@ -6,12 +6,13 @@ import { access } from '../../http/access'
 import type { Deps } from '../../http/deps'
 import { answerOnce } from '../../http/idempotency'
 import { customerOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
 import { payOnReceipt } from './pay-on-receipt'
 import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
 import { listOrders, listRecent, readOrder } from './read-customer-orders'
+import { stepBy } from './write-event'
 
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const Repeatable = t.Object({ 'idempotency-key': t.Optional(t.String({ minLength: 8, maxLength: 100 })) })

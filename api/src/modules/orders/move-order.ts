@@ -1,23 +1,13 @@
 import { isCancelled, isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
-import type { OrderActor } from '@ostrov/shared/orders/statuses'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../http/problems'
-import type { By } from '../../http/sessions'
 import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
 import { followUpLater, jobsAfter } from './follow-up'
 import { announced, type OrderChange, withEvent, writtenColumns } from './write-event'
-
-const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
-  By['kind'],
-  OrderActor
->
-
-/** Who steps, in the words of an order's events. */
-export const stepBy = ({ kind, id, act_admin_id }: By) => ({ actor: ACTORS[kind], actor_id: id, act_admin_id })
 
 /**
  * The one writer of an order's status after it was placed. The change, its event, its notice to the live streams and the

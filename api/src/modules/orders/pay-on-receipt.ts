@@ -1,4 +1,5 @@
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
 import { isUnpaid } from '@ostrov/shared/orders/rules'
 import type { PayOnReceiptInput } from '@ostrov/shared/orders/schema'
 import type { Em } from '../../db/orm'
@@ -8,9 +9,10 @@ import type { By } from '../../http/sessions'
 import { addJob } from '../../jobs/queue'
 import { releasePromo, usePromo } from '../promotions/use-promo'
 import { customerOrder, type OrderHead } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
 import { paymentQueue } from './payment-queue'
 import { checkChange } from './place-order'
+import { stepBy } from './write-event'
 
 type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
 
@@ -26,8 +28,8 @@ export async function payOnReceipt(em: Em, by: By, ref: string, { input, now }: 
   const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const { payment_type } = input
-  const errors = validateOrder({ delivery_type: order.delivery_type, payment_type })
-  if (errors.payment_type) throw new Refusal('request.invalid', { errors: { payment_type: errors.payment_type } })
+  const errors = checkForm(ON_RECEIPT_FORM, { ...input, delivery_type: order.delivery_type })
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   const payment_comment = payment_type === 'cash' ? input.payment_comment?.trim() || null : null
   const update = await moveOrder(em, order, { to: 'new', ...stepBy(by), now })
   await dropDiscount(em, order, now)

@@ -10,8 +10,9 @@ import { addJob } from '../../jobs/queue'
 import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import { type Attempt, addAttempt, attemptsOf } from '../payments/attempts'
 import { customerOrder } from './find-order'
-import { moveOrder, stepBy } from './move-order'
+import { moveOrder } from './move-order'
 import { openPayment } from './open-payment'
+import { stepBy } from './write-event'
 
 /** The bank opens no page that dies sooner. */
 const SHORTEST_PAGE_MS = 2 * MINUTE_MS

@@ -1,8 +1,9 @@
 import { basketTotal, unitPrice } from '@ostrov/shared/baskets/rules'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
-import { doorOf } from '@ostrov/shared/geo/forms'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { doorOf } from '@ostrov/shared/geo/door'
 import { changeRefusal } from '@ostrov/shared/orders/change'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
 import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
@@ -34,8 +35,8 @@ export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: 
  * @throws {Refusal} naming what is wrong in it, or as `trustPlace`.
  */
 export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): Promise<TrustedPlace | null> {
-  const errors = validateOrder(input)
-  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
+  const errors = checkForm(ORDER_FORM, input)
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   if (input.delivery_type === 'pickup') return null
   const { address, coordinates } = input
   if (!address?.trim() || !coordinates) throw new Refusal('order.address_required')

@@ -6,9 +6,11 @@ import { ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
 import { readFacets, readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { changed, rows, sql, valuesWhere } from '../../db/sql'
+import { changed, row, rows, sql, valuesWhere } from '../../db/sql'
 import { Refusal } from '../../http/problems'
 import type { Served } from '../../http/served'
+import type { By } from '../../http/sessions'
+import { writeEntry } from '../audit/write-entry'
 import { orderIs } from './find-order'
 import { momentOrNull, type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
@@ -56,21 +58,24 @@ export async function readBusinessOrder(em: Em, restaurants: Restaurants, ref: s
   return order
 }
 
+type Look = { ref: string; cancellation?: boolean; by: By; now: Date }
+
 /** Notes that somebody at the restaurant has looked, the first look stays; or, with `cancellation`, that it knows of the end. */
-export async function viewBusinessOrder(
-  em: Em,
-  restaurants: Restaurants,
-  { ref, cancellation = false, now }: { ref: string; cancellation?: boolean; now: Date },
-) {
-  const order = await readBusinessOrder(em, restaurants, ref)
-  await changed(em, sql`update "order" set viewed_at = ${now} where id = ${order.id} and viewed_at is null`)
-  if (cancellation) await acknowledgeCancellation(em, order.id)
+export async function viewBusinessOrder(em: Em, restaurants: Restaurants, { ref, cancellation, by, now }: Look) {
+  const { id, restaurant_id } = await readBusinessOrder(em, restaurants, ref)
+  const act = { by, subject: `order:${id}`, restaurant_id, now }
+  await em.transactional(async (tx) => {
+    const seen = await changed(tx, sql`update "order" set viewed_at = ${now} where id = ${id} and viewed_at is null`)
+    if (seen) await writeEntry(tx, { ...act, act: 'order.view' })
+    const known = cancellation && (await acknowledgeCancellation(tx, id))
+    if (known) await writeEntry(tx, { ...act, act: 'order.acknowledge' })
+  })
   return readBusinessOrder(em, restaurants, ref)
 }
 
 /** One press is enough for every device: the others hear the order's last event once more and read it anew. */
-async function acknowledgeCancellation(em: Em, order_id: number) {
-  await rows(
+function acknowledgeCancellation(em: Em, order_id: number) {
+  return row(
     em,
     sql`with written as (update "order" set cancel_unseen = false where id = ${order_id} and cancel_unseen
           returning ${writtenColumns})

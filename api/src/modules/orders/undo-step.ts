@@ -7,9 +7,8 @@ import { Refusal } from '../../http/problems'
 import type { By } from '../../http/sessions'
 import { correctLedger } from './confirm-order'
 import type { OrderHead } from './find-order'
-import { stepBy } from './move-order'
 import type { SumsBefore } from './order-event'
-import { announced, withEvent, writtenColumns } from './write-event'
+import { announced, stepBy, withEvent, writtenColumns } from './write-event'
 
 type Undo = { event_id: number; by: By; now: Date }
 type Step = { from: OrderStatus; before: SumsBefore | null }

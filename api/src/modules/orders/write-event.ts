@@ -1,6 +1,7 @@
 import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
 import { moment, sql } from '../../db/sql'
+import type { By } from '../../http/sessions'
 
 /** A change of an order's status, by whom and why; `from` is null for its first event. */
 export type Step = {
@@ -38,3 +39,11 @@ export const withEvent = (write: RawBuilder<unknown>, { from, to, actor, now, ..
 export const announced = sql`pg_notify('order_event', json_build_object('event_id', event.id, 'order_id', written.id,
   'order_uuid', written.uuid, 'restaurant_id', written.restaurant_id, 'user_id', written.user_id, 'status', written.status,
   'created_at', ${moment('event.created_at')})::text) as announced`
+
+const ACTORS = { customer: 'customer', business: 'restaurant', admin: 'admin' } as const satisfies Record<
+  By['kind'],
+  OrderActor
+>
+
+/** Who steps, in the words of an order's events. */
+export const stepBy = ({ kind, id, act_admin_id }: By) => ({ actor: ACTORS[kind], actor_id: id, act_admin_id })

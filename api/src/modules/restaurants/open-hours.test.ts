@@ -2,7 +2,6 @@ import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
 import { refreshDueOpenHours, refreshOpenHours } from './open-hours'
-import { restaurantState } from './read-restaurant'
 import { Restaurant } from './restaurant'
 import { Schedule } from './schedule'
 
@@ -58,15 +57,4 @@ test('without hours it is closed, and looked at again tomorrow', async () => {
   const { id } = await makeRestaurant(product.em(), { open: false })
   await refreshDueOpenHours(product.em(), at('21T12:00'))
   expect(await hours(id)).toEqual({ from: null, to: at('22T12:00').toISOString() })
-})
-
-test('placing an order asks the exact rule, not the stored opening', async () => {
-  const id = await nightBar()
-  const open = await restaurantState(product.em(), id, at('21T01:59'))
-  expect(open.state).toMatchObject({ open: true, closes_at: at('21T02:00') })
-  const closed = await restaurantState(product.em(), id, at('21T02:00'))
-  expect(closed.state).toMatchObject({ open: false, opens_at: at('21T18:00'), reason: 'outside_hours' })
-  await expect(restaurantState(product.em(), Bun.randomUUIDv7(), at('21T02:00'))).rejects.toMatchObject({
-    code: 'restaurant.not_found',
-  })
 })

@@ -1,6 +1,3 @@
-import type { Point } from '@ostrov/shared/geo/shapes'
-import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
-import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -53,37 +50,4 @@ export async function restaurantForMe(em: Em, id: string, user_id: string | unde
   )
   if (!found) throw new Refusal('restaurant.not_found')
   return found
-}
-
-type StateRow = {
-  id: string
-  title: string
-  owner_id: string
-  city_id: string
-  general_info: { name: string; address: string; phones: string[]; coordinates: Point; cuisine_type: string }
-  logo_id: string | null
-  moderation_status: ModerationStatus
-  delivery_time: number
-  delivers: boolean
-  pickup: boolean
-  free_delivery_sum: number | null
-  disabled_reason: string | null
-  disabled_until: string | null
-  schedules: ScheduleRow[]
-}
-
-/**
- * What placing an order must know of a restaurant, with `state` by the exact rule of hours.
- * @throws {Refusal} `restaurant.not_found` when it is unknown or not approved.
- */
-export async function restaurantState(em: Em, id: string, now: Date) {
-  const found = await row<StateRow>(
-    em,
-    sql`select r.id, r.title, r.owner_id, r.city_id, r.general_info, r.logo_id, r.moderation_status, r.delivery_time,
-          r.delivers, r.pickup, r.free_delivery_sum, r.disabled_reason, r.disabled_until, ${schedulesJson} as schedules
-        from restaurant r where r.id = ${id} and r.moderation_status = 'approved'`,
-  )
-  if (!found) throw new Refusal('restaurant.not_found')
-  const disabled_until = found.disabled_until === null ? null : new Date(found.disabled_until)
-  return { ...found, disabled_until, state: openState({ ...found, disabled_until, now }) }
 }

@@ -5,11 +5,6 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export type ImageVariant = { width: ImageWidth; format: ImageFormat }
 
-/** Path of one size of an image, for `src` and `srcset`. Never changes its content. */
-export function imagePath(id: string | number, width: ImageWidth, format: ImageFormat): string {
-  return `/api/images/${id}/${width}.${format}`
-}
-
 /** Reads `640.webp`; null for any other width, format or spelling. */
 export function parseVariant(file: string): ImageVariant | null {
   const [name, extension, ...rest] = file.split('.')

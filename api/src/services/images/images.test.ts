@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath, parseVariant } from './formats'
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from './formats'
 import { createImages, type Images } from './images'
 import { startS3StandIn } from './s3-stand-in'
 import { createTurnstile, TurnstileFull } from './turnstile'
@@ -163,9 +163,4 @@ describe('the turnstile', () => {
     await expect(pass(async () => undefined)).rejects.toBeInstanceOf(TurnstileFull)
     await first
   })
-})
-
-test('an address and its reading agree', () => {
-  expect(imagePath(42, 640, 'avif')).toBe('/api/images/42/640.avif')
-  expect(parseVariant('640.avif')).toEqual({ width: 640, format: 'avif' })
 })

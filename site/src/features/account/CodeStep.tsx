@@ -1,10 +1,10 @@
 import { CODE_LENGTH } from '@ostrov/shared/accounts/codes'
-import { isWholeCode } from '@ostrov/shared/accounts/forms'
+import { CODE_FORM, isWholeCode } from '@ostrov/shared/accounts/form'
 import { formatWait } from '@ostrov/shared/formats/wait'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
-import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react'
 import { confirm, type SignedIn } from './session'
 import { type Sending, useSending } from './use-sending'
 
@@ -20,48 +20,50 @@ type Props = {
 /** The second step: four digits out of the SMS, sent by themselves when the last one is in. */
 export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
   const { sending, left, resend } = useSending()
-  const [error, setError] = useState<string | null>(null)
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    table: CODE_FORM,
+    initial: { code: '' },
+    blame: 'code',
+    otherwise: 'Не\u00a0получилось проверить код. Попробуйте ещё раз',
+    submit: async ({ code }) => {
+      try {
+        await onConfirmed(await confirm(code))
+      } catch (problem) {
+        form.change({ code: '' })
+        throw problem
+      }
+    },
+  })
+  const { code } = form.values
+  const { label, error, ...words } = wordsOf(form, 'code')
   useEffect(() => input.current?.focus(), [])
 
-  const type = async (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
-    setCode(digits)
-    setError(null)
-    if (!isWholeCode(digits) || busy) return
-    setBusy(true)
-    try {
-      await onConfirmed(await confirm(digits))
-    } catch (problem) {
-      setError(sentenceOf(problem, 'Не\u00a0получилось проверить код. Попробуйте ещё раз'))
-      setCode('')
-      setBusy(false)
-      input.current?.focus()
-    }
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+    form.change({ code: digits })
+    if (isWholeCode(digits)) void form.send(target.form, { code: digits })
   }
 
   return (
-    <div className="login__form">
+    <form className="login__form" {...form.bind}>
       <p className="ui-muted" role="status">
         <SendingNote sending={sending} phone={<span className="login__phone">{phone}</span>} />{' '}
         <button type="button" className="ui-link login__other" onClick={onOtherPhone}>
           Изменить номер
         </button>
       </p>
-      <FieldFrame label="Код из СМС" error={error}>
+      <FieldFrame label={label} error={error}>
         {(bound) => (
           <span className="login__cells">
             <input
+              {...words}
               {...bound}
               ref={input}
               className="login__code"
-              name="code"
               inputMode="numeric"
-              autoComplete="one-time-code"
               value={code}
-              readOnly={busy}
+              readOnly={form.busy}
               onChange={type}
             />
             {CELLS.map((at) => (
@@ -73,26 +75,26 @@ export function CodeStep({ phone, onConfirmed, onOtherPhone }: Props) {
         )}
       </FieldFrame>
       <p className="login__wait ui-muted" role="timer">
-        {busy
+        {form.busy
           ? 'Проверяем код…'
           : left > 0
             ? `${sending.state === 'refused' ? 'Следующая попытка' : 'Отправить ещё раз можно'} через ${formatWait(left)}`
             : ''}
       </p>
-      {left === 0 && !busy && (
+      {left === 0 && !form.busy && (
         <Button
           variant="quiet"
           wide
           busy={sending.state === 'sending'}
           onClick={() => {
-            setError(null)
+            form.change({})
             void resend()
           }}
         >
           Отправить код ещё раз
         </Button>
       )}
-    </div>
+    </form>
   )
 }
 

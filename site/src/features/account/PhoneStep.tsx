@@ -1,11 +1,11 @@
-import { validatePhone } from '@ostrov/shared/accounts/forms'
+import { PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
-import { type SyntheticEvent, useState } from 'react'
-import { PhoneField } from './PhoneField'
+import { useState } from 'react'
 import { type SignedIn, signIn } from './session'
 
 type Props = {
@@ -18,58 +18,35 @@ type Props = {
 
 /** The first step: a phone, and a password for the one phone that asks for it. */
 export function PhoneStep({ phone, onPhone, ref_code, onSignedIn }: Props) {
-  const [password, setPassword] = useState<string | null>(null)
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    const normalized = normalizePhone(phone)
-    if (!normalized) return setErrors(validatePhone({ phone }))
-    setBusy(true)
-    setErrors({})
-    try {
-      await onSignedIn(await signIn(normalized, password ?? undefined, ref_code))
-    } catch (problem) {
-      const refused = problem instanceof Problem ? problem : null
-      const asksPassword = refused?.errors.password !== undefined
-      if (asksPassword && password === null) setPassword('')
-      else if (refused)
-        setErrors({ phone: refused.message, ...refused.errors, ...(asksPassword && { phone: undefined }) })
-      setBusy(false)
-    }
-  }
-
+  const [asks_password, setAsksPassword] = useState(false)
+  const form = useForm({
+    table: PHONE_FORM,
+    initial: { phone, password: '' },
+    blame: 'phone',
+    submit: async (typed) => {
+      onPhone(typed.phone)
+      try {
+        const password = asks_password ? typed.password : undefined
+        await onSignedIn(await signIn(normalizePhone(typed.phone) ?? typed.phone, password, ref_code))
+      } catch (problem) {
+        // Asked for the first time, it is no mistake yet.
+        if (asks_password || !(problem instanceof Problem) || !problem.errors.password) throw problem
+        setAsksPassword(true)
+      }
+    },
+  })
   return (
-    <form className="login__form" onSubmit={submit} noValidate>
-      <PhoneField
-        name="phone"
-        value={phone}
-        error={errors.phone}
-        onChange={(shown) => {
-          setErrors({})
-          onPhone(shown)
-        }}
-      />
-      {password !== null && (
-        <Field
-          label="Пароль"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      )}
+    <form className="login__form" {...form.bind}>
+      <FormField form={form} name="phone" />
+      {asks_password && <FormField form={form} name="password" />}
       <Button
         type="submit"
         variant="primary"
         size="large"
         wide
-        busy={busy}
+        busy={form.busy}
         busyLabel={ACCOUNT_MESSAGES.pending}
-        disabled={phone === ''}
+        disabled={form.values.phone === ''}
       >
         Продолжить
       </Button>

@@ -1,7 +1,7 @@
 import type { DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
-import { $addresses } from '../addresses/known'
+import { $addresses } from './addresses'
 import { forgetKept } from './forget'
 import { $user_delivery } from './store'
 

@@ -3,8 +3,8 @@ import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { computed } from 'nanostores'
 import { api } from '../../api'
-import { $addresses } from '../addresses/known'
 import { $isSignedIn } from '../modals/store'
+import { $addresses } from './addresses'
 import { keepFor } from './forget'
 
 /** What this browser remembers of its person; the session itself is a cookie that no script sees. */

@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import { leaving } from '@ostrov/shared/ui/use-form'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
@@ -41,11 +42,12 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
   const save = async () => {
     if (!$user_delivery.get()?.is_confirmed) return askToSignIn(redirect)
     const sent = sentAddress(draft)
-    if (!sent) return goTo(1)
+    if (!sent) return void goTo(1)
     await (id ? editAddress(id, sent) : addAddress(sent))
     forgetDraft()
     showToastOnNextPage(id ? ACCOUNT_MESSAGES.addressUpdated : ACCOUNT_MESSAGES.addressAdded, 'success')
     location.replace(redirect ?? '/eda')
+    return leaving()
   }
   const choose = (place: Partial<typeof draft>) => {
     const next = { ...draft, city_id: null, ...place }
@@ -117,7 +119,8 @@ function titleOf(step: AddressStep, firstTime: boolean): string {
 }
 
 /** The draft waits in this tab; after the sign-in one comes back to the last step. */
-function askToSignIn(redirect: string | null): void {
+function askToSignIn(redirect: string | null): Promise<never> {
   const back = `/eda/address?step=3${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`
   location.assign(`/eda/login?redirect=${encodeURIComponent(back)}`)
+  return leaving()
 }

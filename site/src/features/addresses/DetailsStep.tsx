@@ -1,50 +1,37 @@
-import { isValid } from '@ostrov/shared/forms/fields'
-import { REQUIRED_IN_ADDRESS, validateAddressDetails } from '@ostrov/shared/geo/forms'
+import { DOOR_FORM, WHOLE_DOOR_FORM } from '@ostrov/shared/geo/form'
 import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Problem } from '@ostrov/shared/wire/answers'
+import { useForm, useUnsavedGuard } from '@ostrov/shared/ui/use-form'
 import { MapPin } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
 import { DoorFields } from './DoorFields'
 import type { Draft } from './draft'
-import { focusFirstError } from './focus-first-error'
 import { shortAddress, townOf } from './short-address'
 
 type Props = {
   draft: Draft
   editing: boolean
   apartmentShown: boolean
+  /** What is changed here is kept nowhere else. */
+  guarded?: boolean
   onChange: (draft: Draft) => void
   /** @throws {Problem} whose sentences are shown in place. */
-  onSave: () => Promise<void>
+  onSave: () => Promise<undefined>
   onOtherPlace: () => void
 }
 
 /** The third step: how the courier finds the door. Checked as one types. */
-export function DetailsStep({ draft, editing, apartmentShown, onChange, onSave, onOtherPlace }: Props) {
-  const [touched, setTouched] = useState(false)
-  const [refusal, setRefusal] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
-  const demand = apartmentShown ? REQUIRED_IN_ADDRESS : null
-  const errors = validateAddressDetails(draft, { apartment_required: demand })
-  const shown = touched ? errors : { ...errors, ...(draft.apartment === '' && { apartment: undefined }) }
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (!isValid(errors)) return focusFirstError(event.currentTarget)
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await onSave()
-    } catch (problem) {
-      setRefusal(problem instanceof Problem ? problem : new Problem(0, 'unknown', 'Не\u00a0получилось сохранить адрес'))
-      setBusy(false)
-    }
-  }
-
+export function DetailsStep({ draft, editing, apartmentShown, guarded, onChange, onSave, onOtherPlace }: Props) {
+  const form = useForm({
+    table: apartmentShown ? WHOLE_DOOR_FORM : DOOR_FORM,
+    initial: draft,
+    keep: (change) => onChange({ ...draft, ...change }),
+    otherwise: 'Не\u00a0получилось сохранить адрес',
+    submit: onSave,
+  })
+  useUnsavedGuard(guarded === true && form.dirty && !form.busy)
   return (
-    <form className="address-form" onSubmit={submit} noValidate>
+    <form className="address-form" {...form.bind}>
       <div className="address-form__place ui-card">
         <MapPin size={24} aria-hidden="true" />
         <div>
@@ -59,27 +46,17 @@ export function DetailsStep({ draft, editing, apartmentShown, onChange, onSave, 
           Изменить
         </button>
       </div>
-      <DoorFields
-        door={draft}
-        errors={{ ...refusal?.errors, ...shown }}
-        apartmentShown={apartmentShown}
-        onChange={(change) => {
-          setRefusal(null)
-          onChange({ ...draft, ...change })
-        }}
-      />
-      <p className="ui-field__error" role="alert" hidden={!refusal}>
-        {refusal?.message}
-      </p>
+      <DoorFields form={form} comment="comment" apartmentShown={apartmentShown} />
+      <FormFailure text={form.failure} />
       <Button
         type="submit"
         variant="primary"
         size="large"
         wide
         className="address-form__submit"
-        busy={busy}
+        busy={form.busy}
         busyLabel="Сохраняем…"
-        disabled={touched && !isValid(errors)}
+        disabled={form.tried && !form.valid}
       >
         {editing ? 'Сохранить' : 'Продолжить'}
       </Button>

@@ -1,4 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { filled, readKept } from '@ostrov/shared/forms/kept'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { AddressDraft } from './store'
 
@@ -74,16 +75,6 @@ export function keptDraft(): Draft | null {
 
 /** A kept draft with a place on the map; anything else is nothing. */
 export function readDraft(kept: string | null): Draft | null {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    return isDraft(value) ? { ...EMPTY_DRAFT, ...value } : null
-  } catch {
-    return null
-  }
-}
-
-function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false
-  const texts = ['address', 'city', 'front_door', 'apartment', 'floor', 'comment']
-  return texts.every((key) => typeof Reflect.get(value, key) === 'string') && Boolean(Reflect.get(value, 'coordinates'))
+  const draft = filled(EMPTY_DRAFT, readKept(kept))
+  return draft.address !== '' && draft.coordinates ? draft : null
 }

@@ -1,7 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
-import { $addresses } from './known'
+import { $addresses } from '../account/addresses'
 
 /** What a form sends: everything of an address but its id. */
 export type AddressDraft = {

@@ -1,8 +1,8 @@
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect, useState } from 'react'
+import { $addresses } from '../account/addresses'
 import { $user_delivery } from '../account/store'
 import { type Draft, draftOf, EMPTY_DRAFT, keepDraft, keptDraft } from './draft'
-import { $addresses } from './known'
 import type { AddressStep } from './steps'
 import { loadAddresses } from './store'
 

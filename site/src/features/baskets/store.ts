@@ -127,11 +127,6 @@ export function clearBasket(id: string): Promise<boolean> {
   })
 }
 
-/** Takes a basket the server answered elsewhere, as with a changed order or a repeated one. */
-export function acceptBasket(restaurant_id: string, basket: BasketWire | null): void {
-  settle(restaurant_id, basket)
-}
-
 function personId(): string | null {
   return isCustomer() ? ($user_delivery.get()?.id ?? null) : null
 }

@@ -1,11 +1,11 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
-import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
+import { CUTLERY_MAX, ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { closedDescription } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
-import { TextField } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ChevronRight, Trash2, Utensils } from 'lucide-react'
 import { useEffect } from 'react'
@@ -13,10 +13,13 @@ import { Counter } from '../../components/Counter'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { clearBasket } from '../baskets/store'
+import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { openModal } from '../modals/store'
+import { RESTAURANT_CLOSED } from '../restaurants/modals'
 import { BarrierNote } from './BarrierNote'
 import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
+import { CLEAR_BASKET } from './modals'
 import { Suggestions } from './Suggestions'
 import { cartPath, checkoutPath } from './steps'
 import { Totals } from './Totals'
@@ -123,7 +126,7 @@ function Lines({ basket }: { basket: BasketWire }) {
   const { restaurant_id, restaurant, items } = basket
   const { name } = restaurant.general_info
   const clear = () =>
-    openModal('ClearBasket', {
+    openModal(CLEAR_BASKET, {
       restaurant_name: name,
       onConfirm: async () => {
         await clearBasket(basket.id)
@@ -152,8 +155,6 @@ function Lines({ basket }: { basket: BasketWire }) {
   )
 }
 
-const COMMENT_MAX = 500
-
 function Wishes({ checkout }: { checkout: Checkout }) {
   const { form, change } = checkout
   return (
@@ -170,15 +171,7 @@ function Wishes({ checkout }: { checkout: Checkout }) {
           onChange={(cultery_count) => change({ cultery_count })}
         />
       </div>
-      <TextField
-        label="Комментарий к заказу"
-        name="order_comment"
-        rows={2}
-        placeholder="Например, без лука"
-        maxLength={COMMENT_MAX}
-        value={form.comment}
-        onChange={(event) => change({ comment: event.target.value })}
-      />
+      <FormField form={{ table: ORDER_FORM, values: form, errors: {}, change }} name="comment" />
     </section>
   )
 }
@@ -186,11 +179,11 @@ function Wishes({ checkout }: { checkout: Checkout }) {
 /** What stands against going on is said before the form is filled, not after. */
 function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
   if (!user) {
-    openModal('RequirementLogin', { redirect: checkoutPath(basket.restaurant_id) })
+    openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
     return false
   }
   if (!basket.restaurant.is_open) {
-    openModal('RestaurantClosed', {
+    openModal(RESTAURANT_CLOSED, {
       description: whyClosed(basket.restaurant),
       menu: `/eda/restaurants/${basket.restaurant_id}`,
     })

@@ -1,10 +1,9 @@
-import { changePerson } from './form-store'
 import { isNameWanted } from './keep-name'
 import type { Checkout } from './use-checkout'
 
 /** Offers the recipient's name to a profile that has none, chosen unless one orders for somebody else. */
-export function KeepName({ checkout: { user, forms } }: { checkout: Checkout }) {
-  const { user_name, keep_name } = forms.person
+export function KeepName({ checkout: { user, form, change } }: { checkout: Checkout }) {
+  const { user_name, keep_name } = form
   if (!user || !isNameWanted(user, user_name)) return null
   return (
     <label className="ui-choice">
@@ -13,7 +12,7 @@ export function KeepName({ checkout: { user, forms } }: { checkout: Checkout }) 
         className="ui-check"
         type="checkbox"
         checked={keep_name}
-        onChange={(event) => changePerson({ keep_name: event.target.checked })}
+        onChange={(event) => change({ keep_name: event.target.checked })}
       />
     </label>
   )

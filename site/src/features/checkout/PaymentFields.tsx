@@ -1,57 +1,42 @@
-import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
-import { Field } from '@ostrov/shared/ui/Field'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import type { Form } from '@ostrov/shared/ui/use-form'
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
-import { changePerson } from './form-store'
 import { LostPromo, PromoField } from './PromoField'
 import type { Checkout } from './use-checkout'
 
-const ICONS = { online: Smartphone, card: CreditCard, cash: Banknote }
-const COMMENT_MAX = 20
+const ICONS = {
+  online: <Smartphone size={22} aria-hidden="true" />,
+  card: <CreditCard size={22} aria-hidden="true" />,
+  cash: <Banknote size={22} aria-hidden="true" />,
+}
 
-type Props = { checkout: Checkout; errors: Record<string, string | undefined> }
+type Props = { checkout: Checkout; fields: Form<'payment_comment'> }
 
 /** How it is paid: a pickup has no card on receipt; cash may ask for change; a code works online only. */
-export function PaymentFields({ checkout, errors }: Props) {
-  const { form, payment_type, forms } = checkout
+export function PaymentFields({ checkout, fields }: Props) {
+  const { form } = checkout
+  const { payment_type } = form
   return (
     <section className="checkout__part">
       <h2>Оплата</h2>
-      <div className="ui-card checkout__choices" role="radiogroup" aria-label="Способ оплаты">
-        {offeredPaymentTypes(form.delivery_type).map((type) => {
-          const Icon = ICONS[type]
-          return (
-            <label key={type} className="ui-choice">
-              <Icon size={22} aria-hidden="true" />
-              {PAYMENT_TYPE_LABELS[type]}
-              <input
-                className="ui-radio"
-                type="radio"
-                name="payment_type"
-                checked={payment_type === type}
-                onChange={() => changePerson({ payment_type: type })}
-              />
-            </label>
-          )
-        })}
-      </div>
-      {errors.payment_type && (
-        <p className="ui-field__error" role="alert">
-          {errors.payment_type}
-        </p>
-      )}
-      {payment_type === 'cash' && (
-        <Field
-          label="С какой суммы нужна сдача"
-          name="payment_comment"
-          placeholder="Например, 5 000 ₽"
-          inputMode="numeric"
-          maxLength={COMMENT_MAX}
-          error={errors.payment_comment}
-          value={forms.person.payment_comment}
-          onChange={(event) => changePerson({ payment_comment: event.target.value })}
-        />
-      )}
+      <ChoiceField
+        legend="Способ оплаты"
+        quiet
+        className="ui-card checkout__choices"
+        name="payment_type"
+        options={offeredPaymentTypes(form.delivery_type).map((type) => ({
+          value: type,
+          label: ORDER_FORM.payment_type.choices[type],
+          icon: ICONS[type],
+        }))}
+        value={[payment_type]}
+        error={fields.errors.payment_type}
+        onChange={([type]) => fields.change?.({ payment_type: type })}
+      />
+      <FormField form={fields} name="payment_comment" />
       {payment_type === 'online' && <PromoField checkout={checkout} />}
       {payment_type !== 'online' && <LostPromo checkout={checkout} />}
     </section>

@@ -67,8 +67,8 @@ export function LostPromo({ checkout }: { checkout: Checkout }) {
 
 /** Beside the button that takes money: what the code changed since it was pressed, or why it changed nothing. */
 export function PromoNote({ checkout, asked }: { checkout: Checkout; asked: boolean }) {
-  const { form, payment_type, promo, totals, change } = checkout
-  if (payment_type !== 'online' || form.code.trim() === '') return null
+  const { form, promo, totals, change } = checkout
+  if (form.payment_type !== 'online' || form.code.trim() === '') return null
   if (promo.state === 'valid') {
     return asked ? (
       <p className="promo__note" role="status">

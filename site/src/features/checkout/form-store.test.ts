@@ -1,11 +1,18 @@
 import { expect, test } from 'bun:test'
-import { readForms, restaurantForm } from './form-store'
+import { readForms, typedOrder } from './form-store'
 
 test('what was typed comes back after a reload', () => {
   const forms = readForms(
     JSON.stringify({
       person: { user_name: 'Анна', user_phone: '+7 (900) 111-22-33', payment_type: 'cash', payment_comment: 'с 5 000' },
-      door: { address_id: 'a', front_door: '2', apartment: '18', floor: '4', comment: '', private_house: true },
+      door: {
+        address_id: 'a',
+        front_door: '2',
+        apartment: '18',
+        floor: '4',
+        delivery_comment: '',
+        private_house: true,
+      },
       restaurants: { r: { delivery_type: 'pickup', comment: 'без лука', cultery_count: 2, code: '' } },
     }),
   )
@@ -15,10 +22,10 @@ test('what was typed comes back after a reload', () => {
     front_door: '2',
     apartment: '18',
     floor: '4',
-    comment: '',
+    delivery_comment: '',
     private_house: true,
   })
-  expect(restaurantForm(forms, 'r')).toEqual({
+  expect(typedOrder(forms, 'r')).toMatchObject({
     delivery_type: 'pickup',
     comment: 'без лука',
     cultery_count: 2,
@@ -28,7 +35,7 @@ test('what was typed comes back after a reload', () => {
 })
 
 test('a restaurant nothing was typed for starts empty, with delivery', () => {
-  expect(restaurantForm(readForms(null), 'r')).toEqual({
+  expect(typedOrder(readForms(null), 'r')).toMatchObject({
     delivery_type: 'delivery',
     comment: '',
     cultery_count: 0,

@@ -1,35 +1,31 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
-import type { DeliveryType, PaymentType } from '@ostrov/shared/orders/statuses'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { attemptAnswered, attemptKey } from './attempt'
-import type { DoorForm, PersonForm, RestaurantForm } from './form-store'
+import type { TypedOrder } from './form-store'
 
 export type OrderParts = {
   basket: BasketWire
-  person: PersonForm
-  door: DoorForm
-  form: RestaurantForm & { delivery_type: DeliveryType }
-  payment_type: PaymentType
+  form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id'>
   address: AddressWire | null
 }
 
-/** What the server is sent: for a pickup nothing about the door. */
-export function orderInput({ basket, person, door, form, payment_type, address }: OrderParts) {
-  const { delivery_type } = form
+/** What the server is sent: for a pickup nothing about the form. */
+export function orderInput({ basket, form, address }: OrderParts) {
+  const { delivery_type, payment_type } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
     basket_id: basket.id,
     delivery_type,
     payment_type,
-    user_name: person.user_name.trim(),
-    user_phone: person.user_phone,
+    user_name: form.user_name.trim(),
+    user_phone: form.user_phone,
     cartSum: basket.total,
     cultery_count: form.cultery_count,
     comment: form.comment.trim() || null,
-    payment_comment: payment_type === 'cash' ? person.payment_comment.trim() || null : null,
+    payment_comment: payment_type === 'cash' ? form.payment_comment.trim() || null : null,
     // Whatever stands in the field is sent: a code that does not count is the server's to refuse, never ours to drop.
     code: payment_type === 'online' ? form.code.trim() || null : null,
   }
@@ -38,11 +34,11 @@ export function orderInput({ basket, person, door, form, payment_type, address }
     ...input,
     address: address.address,
     coordinates: address.coordinates,
-    private_house: door.private_house,
-    apartment: door.apartment.trim() || null,
-    front_door: door.front_door.trim() || null,
-    floor: door.floor.trim() || null,
-    delivery_comment: door.comment.trim() || null,
+    private_house: form.private_house,
+    apartment: form.apartment.trim() || null,
+    front_door: form.front_door.trim() || null,
+    floor: form.floor.trim() || null,
+    delivery_comment: form.delivery_comment.trim() || null,
   }
 }
 

@@ -4,7 +4,7 @@ import { checkoutBarrier } from '@ostrov/shared/orders/checkout'
 import { deliveryFee, leftToFreeDelivery, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
 import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
-import { $orderForms, changeRestaurant, type OrderForms, restaurantForm } from './form-store'
+import { $orderForms, changeTyped, type TypedOrder, typedOrder } from './form-store'
 import { useBlacklisted } from './use-blacklisted'
 import { usePromo } from './use-promo'
 import { useZone } from './use-zone'
@@ -17,9 +17,9 @@ export function useCheckout(basket: BasketWire) {
   const user = useStore($user_delivery)
   const address = useStore($activeAddress)
   const { restaurant_id, restaurant, total: cartSum } = basket
-  const form = { ...restaurantForm(forms, restaurant_id) }
+  const form = typedOrder(forms, restaurant_id)
   const delivery_type = offeredType(form.delivery_type, restaurant)
-  const payment_type = payableType(forms, delivery_type)
+  const payment_type = payableType(form, delivery_type)
   const zone = useZone(restaurant_id, restaurant.delivers ? address : null)
   const signed_in = user?.is_confirmed === true
   const code = form.code_applied ? form.code.trim() : ''
@@ -37,9 +37,8 @@ export function useCheckout(basket: BasketWire) {
   const discount = payment_type === 'online' ? promo.discount : 0
   return {
     basket,
-    forms,
-    form: { ...form, delivery_type },
-    payment_type,
+    /** What is typed, where the restaurant offers it. */
+    form: { ...form, delivery_type, payment_type },
     user: signed_in ? user : null,
     address,
     zone,
@@ -59,7 +58,7 @@ export function useCheckout(basket: BasketWire) {
       left_to_minimum,
     }),
     totals: orderTotals({ cartSum, discount, delivery_price }),
-    change: (change: Parameters<typeof changeRestaurant>[1]) => changeRestaurant(restaurant_id, change),
+    change: (change: Partial<TypedOrder>) => changeTyped(restaurant_id, change),
   }
 }
 
@@ -70,6 +69,6 @@ function offeredType(wanted: DeliveryType, { delivers, pickup }: BasketWire['res
 }
 
 /** What is not offered for this way of receiving is paid in cash. */
-function payableType({ person: { payment_type } }: OrderForms, delivery_type: DeliveryType) {
+function payableType({ payment_type }: TypedOrder, delivery_type: DeliveryType) {
   return offeredPaymentTypes(delivery_type).includes(payment_type) ? payment_type : 'cash'
 }

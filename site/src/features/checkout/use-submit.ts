@@ -2,13 +2,14 @@ import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderPlacedWire } from '@ostrov/shared/orders/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
+import { leaving } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { $baskets, loadBaskets, settleBaskets } from '../baskets/store'
 import { leaveForAddress } from './CartStep'
 import { type BasketChange, basketChanges } from './changes'
-import { forgetRestaurant } from './form-store'
+import { forgetRestaurant, type TypedOrder } from './form-store'
 import { keepName } from './keep-name'
 import { type OrderParts, orderInput, placeOrder } from './place'
 
@@ -21,37 +22,34 @@ export type OrderRefusal = {
   changes: readonly BasketChange[]
 }
 
+type Sent = OrderParts & { form: TypedOrder }
+
 const LOST = 'Не\u00a0получилось отправить заказ. Всё, что вы ввели, сохранено: попробуйте ещё раз.'
 
-/** Sends the order once at a time; what comes back against it is kept until the next try. */
+/** Sends the order; what comes back against it is kept until the next try, and thrown for the fields it concerns. */
 export function useSubmit() {
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
-  const submit = async (parts: OrderParts) => {
-    setBusy(true)
+  const submit = async (parts: Sent) => {
     setRefusal(null)
-    try {
-      await settleBaskets()
-      const refused = await send(parts)
-      setRefusal(refused)
-      if (refused) setBusy(false)
-    } catch {
-      setRefusal({ code: 'network', message: LOST, errors: {}, changes: [] })
-      setBusy(false)
-    }
+    const refused = await settleBaskets()
+      .then(() => send(parts))
+      .catch(() => ({ code: 'network', message: LOST, errors: {}, changes: [] }))
+    if (!refused) return leaving()
+    setRefusal(refused)
+    throw new Problem(422, refused.code, refused.message, refused.errors)
   }
-  return { busy, refusal, submit, dismiss: () => setRefusal(null) }
+  return { refusal, submit, dismiss: () => setRefusal(null) }
 }
 
 /** Null once the order is placed and the page is being left. */
-async function send(parts: OrderParts): Promise<OrderRefusal | null> {
+async function send(parts: Sent): Promise<OrderRefusal | null> {
   const seen = parts.basket
   const basket = $baskets.get()[seen.restaurant_id]
   // A counter pressed a moment ago may have been refused: then the person looks again before paying.
   if (!basket || basket.total !== seen.total) return changed(seen)
   try {
     const placed = await placeOrder(orderInput({ ...parts, basket }))
-    keepName(parts.person)
+    keepName(parts.form)
     leave(placed, seen.restaurant_id)
     return null
   } catch (problem) {

@@ -1,13 +1,19 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../../components/Picture'
-import type { Closing, ModalProps } from '../modals/registry'
+import type { Closing } from '../modals/kind'
 import { type Slide, stepTo } from './slides'
 import { useSwipeAround } from './use-swipe-around'
 import './gallery.css'
 
+export type ShownSlides = {
+  slides: readonly Slide[]
+  /** Which of them is seen first. */
+  at: number
+}
+
 /** Pictures as large as the screen: swiped by a finger, walked by the arrows round and round. */
-export default function GalleryView({ slides, at, close }: ModalProps['Gallery'] & Closing) {
+export default function GalleryView({ slides, at, close }: ShownSlides & Closing) {
   const { strip, index, go, watching } = useStrip(slides.length, at)
   useKeys(go, index, slides.length)
   return (

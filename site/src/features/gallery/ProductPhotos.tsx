@@ -2,6 +2,7 @@ import type { ImageWire } from '@ostrov/shared/wire/schema'
 import { Images } from 'lucide-react'
 import { Picture } from '../../components/Picture'
 import { openModal } from '../modals/store'
+import { GALLERY } from './modals'
 import { loadGallery, SlideLink } from './SlideLink'
 import { slidesOf } from './slides'
 import './photos.css'
@@ -22,7 +23,7 @@ export default function ProductPhotos({ images, video = null, name }: PhotosProp
           type="button"
           className="photos__all"
           onPointerDown={loadGallery}
-          onClick={() => openModal('Gallery', { slides, at: 0 })}
+          onClick={() => openModal(GALLERY, { slides, at: 0 })}
         >
           <Images size={18} aria-hidden="true" />
           Показать все фото

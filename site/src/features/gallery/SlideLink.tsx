@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Picture, pictureUrl } from '../../components/Picture'
-import { MODALS } from '../modals/registry'
 import { openModal } from '../modals/store'
+import { GALLERY } from './modals'
 import type { Slide } from './slides'
 
 type Props = {
@@ -26,7 +26,7 @@ export function SlideLink({ slides, at, ratio, sizes, eager, className, children
     event.preventDefault()
     // Not every browser gives the focus to a link that is pressed, and closing returns it to where it was.
     event.currentTarget.focus()
-    openModal('Gallery', { slides, at })
+    openModal(GALLERY, { slides, at })
   }
   const href = slide.kind === 'photo' ? pictureUrl(slide.id, 1200, 'jpeg') : slide.url
   return (
@@ -46,5 +46,5 @@ export function SlideLink({ slides, at, ratio, sizes, eager, className, children
 
 /** Between the press and the click the gallery's code is on its way. */
 export function loadGallery() {
-  MODALS.Gallery.load().catch(() => {})
+  GALLERY.load().catch(() => {})
 }

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -51,10 +50,8 @@ export default function ProductOrder({ product, ticked }: Props) {
           <noscript>
             <input
               className="ui-input product-bar__count"
-              type="number"
+              inputMode="numeric"
               name="quantity"
-              min={1}
-              max={MAX_QUANTITY}
               defaultValue={1}
               aria-label="Количество"
             />

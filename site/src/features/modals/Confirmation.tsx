@@ -1,7 +1,7 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { type ReactNode, useState } from 'react'
-import type { Closing } from './registry'
+import type { Closing } from './kind'
 
 type Props = Closing & {
   children?: ReactNode

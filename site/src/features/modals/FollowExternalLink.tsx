@@ -1,9 +1,11 @@
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from './kind'
+
+export type LinkToFollow = { url: string }
 
 /** Names the site one is about to leave for; anything but http(s) cannot be followed. */
-export default function FollowExternalLink({ url, close }: ModalProps['FollowExternalLink'] & Closing) {
+export default function FollowExternalLink({ url, close }: LinkToFollow & Closing) {
   const target = URL.parse(url)
   const safe = target && /^https?:$/.test(target.protocol)
   return (

@@ -1,9 +1,12 @@
+import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/accounts/messages'
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from './kind'
+
+export type ClosedProvider = { provider: keyof typeof BLOCKED_SIGN_IN; support_email: string; onOtherWay: () => void }
 
 /** A provider the law has closed; the way back to the account and the other way in. */
-export default function LoginWarning(props: ModalProps['LoginWarning'] & Closing) {
+export default function LoginWarning(props: ClosedProvider & Closing) {
   const other = async () => {
     await props.close()
     props.onOtherWay()
@@ -11,15 +14,15 @@ export default function LoginWarning(props: ModalProps['LoginWarning'] & Closing
   return (
     <>
       <p>
-        <strong>{`Вход через ${props.provider} недоступен`}</strong>
+        <strong>{BLOCKED_SIGN_IN[props.provider]}</strong>
       </p>
       <p className="ui-muted modal-text">
-        По&nbsp;закону №&nbsp;406 войти через иностранные сервисы больше нельзя. Чтобы восстановить аккаунт, напишите
-        на&nbsp;<a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
+        {BLOCKED_SIGN_IN_TEXT}
+        <a href={`mailto:${props.support_email}`}>{props.support_email}</a>.
       </p>
       <div className="ui-sheet__actions">
         <Button ref={firstFocus} variant="primary" onClick={other}>
-          Войти по&nbsp;другому
+          {BLOCKED_SIGN_IN_BUTTON}
         </Button>
       </div>
     </>

@@ -11,7 +11,7 @@ export default function ModalRoot() {
   return (
     <Sheet
       open={modal !== null}
-      kind={modal?.kind ?? ''}
+      kind={modal?.name ?? ''}
       onClose={closeModal}
       onClosed={modalClosed}
       title={modal?.title ?? ''}

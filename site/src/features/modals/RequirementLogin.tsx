@@ -1,10 +1,11 @@
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { Illustration } from '../../components/Illustration'
-import type { ModalProps } from './registry'
+
+export type WayBack = { /** Address to come back to; this page when absent. */ redirect?: string }
 
 /** What a guest sees in place of anything that needs a person. */
-export default function RequirementLogin({ redirect }: ModalProps['RequirementLogin']) {
+export default function RequirementLogin({ redirect }: WayBack) {
   const back = redirect ?? location.pathname + location.search
   return (
     <div className="ui-state modal-state">

@@ -1,9 +1,11 @@
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { Copy, Share2 } from 'lucide-react'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from './kind'
+
+export type Shared = { title: string; url?: string }
 
 /** Telegram, VK, Одноклассники, WhatsApp, the phone's own list, and the plain link. */
-export default function ShareSocialMedias({ title, url, close }: ModalProps['ShareSocialMedias'] & Closing) {
+export default function ShareSocialMedias({ title, url, close }: Shared & Closing) {
   const address = new URL(url ?? location.href, location.href).href
   const copy = async () => {
     try {

@@ -1,10 +1,12 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { CircleCheck } from 'lucide-react'
-import type { Closing, ModalProps } from './registry'
+import type { Closing } from './kind'
+
+export type Success = { heading: string; text?: string }
 
 /** It is done, in one sentence. */
-export default function SuccessMessage({ heading, text, close }: ModalProps['SuccessMessage'] & Closing) {
+export default function SuccessMessage({ heading, text, close }: Success & Closing) {
   return (
     <div className="ui-state modal-state">
       <CircleCheck className="modal-success" size={56} strokeWidth={1.5} aria-hidden="true" />

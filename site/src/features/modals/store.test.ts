@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MODALS } from './registry'
+import { CLEAR_BASKET } from '../checkout/modals'
+import { CANCEL_ORDER } from '../orders/modals'
+import { DELETE_ACCOUNT } from '../profile/modals'
+import { DELIVERY_MODAL, DELIVERY_ZONES, PRODUCT_FILTERS } from '../restaurants/modals'
+import type { ModalKind } from './kind'
 import { $isSignedIn, $modal, closeModal, modalClosed, openModal } from './store'
 
 const close = () => Promise.resolve()
@@ -11,25 +15,25 @@ beforeEach(() => {
 })
 
 test('a guest who opens a kind that needs a person sees RequirementLogin', () => {
-  openModal('DeleteAccount', { onConfirm: close })
-  expect($modal.get()?.kind).toBe('RequirementLogin')
+  openModal(DELETE_ACCOUNT, { onConfirm: close })
+  expect($modal.get()?.name).toBe('RequirementLogin')
 })
 
 test('a signed-in person sees the kind itself', () => {
   $isSignedIn.set(true)
-  openModal('DeleteAccount', { onConfirm: close })
-  expect($modal.get()?.kind).toBe('DeleteAccount')
+  openModal(DELETE_ACCOUNT, { onConfirm: close })
+  expect($modal.get()?.name).toBe('DeleteAccount')
 })
 
 test('a confirmation says what each of its answers does', async () => {
-  openModal('ClearBasket', { onConfirm: close })
+  openModal(CLEAR_BASKET, { onConfirm: close })
   const drawn = await $modal.get()?.draw({ close })
   const buttons = [...renderToStaticMarkup(drawn).matchAll(/<button[^>]*>([^<]+)/g)].map(([, text]) => text)
   expect(buttons).toEqual(['Не\u00a0очищать', 'Очистить'])
 })
 
 test('closing settles only after the sheet is gone', async () => {
-  openModal('DeliveryModal', {})
+  openModal(DELIVERY_MODAL, {})
   let settled = false
   const closing = closeModal().then(() => {
     settled = true
@@ -42,14 +46,20 @@ test('closing settles only after the sheet is gone', async () => {
 })
 
 test('the small questions stand in the centre and the lists are drawers', () => {
-  expect([MODALS.ClearBasket, MODALS.CancelOrder, MODALS.DeliveryModal].map(({ size }) => size)).toEqual([
+  expect([CLEAR_BASKET, CANCEL_ORDER, DELIVERY_MODAL].map(({ size }) => size)).toEqual([
     'small-centre',
     'small-centre',
     'small-centre',
   ])
-  expect([MODALS.DeliveryZones.size, MODALS.ProductFilters.size]).toEqual(['drawer', 'drawer'])
+  expect([DELIVERY_ZONES.size, PRODUCT_FILTERS.size]).toEqual(['drawer', 'drawer'])
 })
 
-test('every registered kind loads', async () => {
-  for (const { load } of Object.values(MODALS)) expect((await load()).default).toBeFunction()
+test('every kind that a feature declares loads, under a name of its own', async () => {
+  const files = [...new Bun.Glob('*/modals.ts').scanSync(`${import.meta.dir}/..`)]
+  const kinds: ModalKind<object>[] = (await Promise.all(files.map((file) => import(`../${file}`)))).flatMap(
+    Object.values,
+  )
+  expect(kinds.length).toBeGreaterThan(10)
+  expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length)
+  for (const { load } of kinds) expect((await load()).default).toBeFunction()
 })

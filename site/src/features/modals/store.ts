@@ -1,13 +1,9 @@
-import type { DialogSize } from '@ostrov/shared/ui/Dialog'
 import { atom } from 'nanostores'
 import { type ComponentType, createElement, type ReactElement } from 'react'
-import { type Closing, MODALS, type ModalKind, type ModalProps } from './registry'
+import type { Closing, ModalKind } from './kind'
+import { REQUIREMENT_LOGIN } from './modals'
 
-export type OpenModal = {
-  kind: ModalKind
-  title: string
-  size: DialogSize
-  bare: boolean
+export type OpenModal = Pick<ModalKind<object>, 'name' | 'title' | 'size' | 'bare'> & {
   /** Loads the modal's own chunk and draws it with the props it was opened with. */
   draw: (closing: Closing) => Promise<ReactElement>
 }
@@ -15,28 +11,20 @@ export type OpenModal = {
 /** The one modal on the screen, or none. */
 export const $modal = atom<OpenModal | null>(null)
 
-/** Whether a person is signed in; written by the accounts feature once the profile has answered. */
+/** Whether a person is signed in; written by the account feature once the profile has answered. */
 export const $isSignedIn = atom(false)
 
 let closed: (() => void)[] = []
 
 /** Opens a modal of this kind; a guest sees RequirementLogin instead where the kind needs a person. */
-export function openModal<Kind extends ModalKind>(kind: Kind, props: ModalProps[Kind]): void {
-  const entry = MODALS[kind]
-  if (entry.needs_login && !$isSignedIn.get()) {
-    openModal('RequirementLogin', {})
+export function openModal<Props extends object>(kind: ModalKind<Props>, props: NoInfer<Props>): void {
+  if (kind.needs_login && !$isSignedIn.get()) {
+    openModal(REQUIREMENT_LOGIN, {})
     return
   }
-  $modal.set({
-    kind,
-    title: entry.title,
-    size: entry.size,
-    bare: entry.bare ?? false,
-    draw: async (closing) => {
-      const { default: Content } = await entry.load()
-      return element(Content, { ...props, ...closing })
-    },
-  })
+  const { name, title, size, bare } = kind
+  const draw = async (closing: Closing) => element((await kind.load()).default, { ...props, ...closing })
+  $modal.set({ name, title, size, bare, draw })
 }
 
 /** Closes what is open. Settles when the browser's history is back in place: leave the page only after that. */

@@ -7,6 +7,7 @@ import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
 import { boughtItems, fullAddress } from './facts'
+import './order-bill.css'
 
 /** What was bought and what it came to; the rows add up to the total. */
 export function OrderBill({ order }: { order: OrderWire }) {

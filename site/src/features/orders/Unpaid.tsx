@@ -1,13 +1,15 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { changeRefusal } from '@ostrov/shared/orders/change'
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
+import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { offeredPaymentTypes, type PaymentType } from '@ostrov/shared/orders/statuses'
 import { declineReason, isDeclined } from '@ostrov/shared/payments/decline'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { Banknote, CreditCard } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { payOnReceipt } from './acting'
 import { formatCountdown } from './countdown'
 
@@ -63,46 +65,27 @@ export function OtherWays({ order }: { order: OrderWire }) {
 
 /** What changes with the way of paying is said before it is agreed to. */
 function Agreement({ order, payment_type }: { order: OrderWire; payment_type: OnReceipt }) {
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const total = order.price + order.delivery.price
-  const change = payment_type === 'cash' ? note.trim() || null : null
-  const agree = async (event: FormEvent) => {
-    event.preventDefault()
-    const refusal = changeRefusal(change, total)
-    setError(refusal)
-    if (refusal || busy) return
-    setBusy(true)
-    setError(await payOnReceipt(order, { payment_type, payment_comment: change }))
-    setBusy(false)
-  }
+  const form = useForm({
+    table: ON_RECEIPT_FORM,
+    initial: { payment_type, payment_comment: '', delivery_type: order.delivery.type, total },
+    otherwise: 'Не\u00A0получилось изменить способ оплаты',
+    submit: ({ payment_comment }) =>
+      payOnReceipt(order, {
+        payment_type,
+        payment_comment: payment_type === 'cash' ? payment_comment.trim() || null : null,
+      }),
+  })
   return (
-    <form className="order-ways__agree" onSubmit={agree} noValidate>
+    <form className="order-ways__agree" {...form.bind}>
       <p>
         Заказ сразу уйдёт в&nbsp;ресторан.
         {order.promo_code &&
           ` Промокод ${order.promo_code.code} действует только при\u00A0оплате онлайн: ${formatMoney(-order.discount)} не\u00A0применится, вместо ${formatMoney(order.total)} будет ${formatMoney(total)}.`}
       </p>
-      {payment_type === 'cash' ? (
-        <Field
-          label="С какой суммы нужна сдача"
-          name="payment_comment"
-          placeholder="Например, 5 000 ₽"
-          inputMode="numeric"
-          maxLength={20}
-          error={error}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      ) : (
-        error && (
-          <p className="ui-field__error" role="alert">
-            {error}
-          </p>
-        )
-      )}
-      <Button type="submit" variant="ink" size="large" wide busy={busy} busyLabel="Отправляем…">
+      <FormField form={form} name="payment_comment" />
+      <FormFailure text={form.failure ?? form.errors.payment_type ?? null} />
+      <Button type="submit" variant="ink" size="large" wide busy={form.busy} busyLabel="Отправляем…">
         {`Заказать за\u00A0${formatMoney(total)}`}
       </Button>
     </form>

@@ -7,12 +7,13 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
 import { isPaid } from './facts'
+import { CANCEL_ORDER } from './modals'
 import { loadOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
   const key = crypto.randomUUID?.()
-  openModal('CancelOrder', {
+  openModal(CANCEL_ORDER, {
     is_paid: isPaid(order),
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)
@@ -49,24 +50,21 @@ export async function payOrder({ uuid }: OrderWire): Promise<void> {
 }
 
 /**
- * Has an unpaid order paid on receipt instead. Null when it is done or the order has moved on by itself, else the sentence
- * why not, to be said where it was asked.
+ * Has an unpaid order paid on receipt instead, or shows that it has moved on by itself.
+ * @throws {Problem} to be said where it was asked.
  */
 export async function payOnReceipt(
   { uuid }: OrderWire,
   input: { payment_type: 'card' | 'cash'; payment_comment: string | null },
-): Promise<string | null> {
+): Promise<undefined> {
   try {
     await ask(api.user.orders({ id: uuid }).payment_type.put(input))
     showToast('Заказ отправлен в\u00A0ресторан', { kind: 'success' })
   } catch (problem) {
-    const isSaidHere = !(problem instanceof Problem) || problem.status !== 409
-    const sentence = sentenceOf(problem, 'Не\u00A0получилось изменить способ оплаты')
-    if (isSaidHere) return sentence
-    showToast(sentence, { kind: 'error' })
+    if (!(problem instanceof Problem) || problem.status !== 409) throw problem
+    showToast(problem.message, { kind: 'error' })
   }
   await loadOrder(uuid)
-  return null
 }
 
 /** Fills the basket with what the order had and leads to it; says what could not be had again. */

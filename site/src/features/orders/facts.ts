@@ -1,4 +1,4 @@
-import { spokenAddress } from '@ostrov/shared/geo/forms'
+import { spokenAddress } from '@ostrov/shared/geo/door'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'

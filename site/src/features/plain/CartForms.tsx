@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
@@ -82,10 +81,8 @@ function Line({ item, action }: { item: BasketItemWire; action: string }) {
           <>
             <input
               className="ui-input plain-count"
-              type="number"
+              inputMode="numeric"
               name="quantity"
-              min={1}
-              max={MAX_QUANTITY}
               defaultValue={quantity}
               aria-label={`Количество: ${product.name}`}
             />

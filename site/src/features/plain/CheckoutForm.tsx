@@ -1,13 +1,13 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
-import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
-import { CUTLERY_MAX } from '@ostrov/shared/orders/forms'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { DELIVERY_TYPES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field, TextField } from '@ostrov/shared/ui/Field'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { checkoutPath } from '../checkout/steps'
-import { Choices } from './Choices'
 import type { CheckoutView } from './checkout'
 import { Refusal } from './Refusal'
 import '../checkout/cart.css'
@@ -19,6 +19,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
   const { basket, typed, errors, refusal } = view
   const { restaurant_id, restaurant } = basket
   const both = restaurant.delivers && restaurant.pickup
+  const form = { table: ORDER_FORM, values: { ...typed, cultery_count: typed.cultery_count || '0' }, errors }
   return (
     <form
       className="plain-form plain-form--parts"
@@ -27,55 +28,25 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
     >
       <Refusal sentence={refusal} />
       {both && (
-        <Choices
-          legend="Как получить заказ"
+        <ChoiceField
+          legend={<h2>Как получить заказ</h2>}
+          className="ui-card checkout__choices"
           name="delivery_type"
-          chosen={typed.delivery_type}
-          choices={DELIVERY_TYPES.map((type) => ({ value: type, label: DELIVERY_TYPE_LABELS[type] }))}
+          value={[typed.delivery_type]}
+          options={DELIVERY_TYPES.map((type) => ({ value: type, label: DELIVERY_TYPE_LABELS[type] }))}
         />
       )}
       {restaurant.delivers && <Address view={view} />}
       <section className="checkout__part">
         <h2>Получатель</h2>
-        <Field
-          label="Имя"
-          name="user_name"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={typed.user_name}
-          error={errors.user_name}
-        />
-        <Field
-          label="Телефон"
-          type="tel"
-          name="user_phone"
-          autoComplete="tel"
-          maxLength={30}
-          defaultValue={typed.user_phone}
-          error={errors.user_phone}
-        />
+        <FormField form={form} name="user_name" />
+        <FormField form={form} name="user_phone" />
       </section>
       <Payment view={view} />
       <section className="checkout__part">
         <h2>Пожелания</h2>
-        <Field
-          label="Приборы"
-          type="number"
-          name="cultery_count"
-          min={0}
-          max={CUTLERY_MAX}
-          defaultValue={typed.cultery_count || '0'}
-          error={errors.cultery_count}
-        />
-        <TextField
-          label="Комментарий к заказу"
-          name="comment"
-          rows={2}
-          maxLength={500}
-          placeholder="Например, без лука"
-          defaultValue={typed.comment}
-          error={errors.comment}
-        />
+        <FormField form={form} name="cultery_count" />
+        <FormField form={form} name="comment" />
       </section>
       <Button type="submit" variant="primary" size="large" wide name="act" value="review">
         Дальше: проверить сумму
@@ -90,11 +61,16 @@ function Address({ view }: { view: CheckoutView }) {
   return (
     <div className="checkout__part">
       {addresses.length > 0 && (
-        <Choices
-          legend="Адрес доставки"
+        <ChoiceField
+          legend={<h2>Адрес доставки</h2>}
+          className="ui-card checkout__choices"
           name="address_id"
-          chosen={typed.address?.id ?? ''}
-          choices={addresses.map((address) => ({ value: address.id, label: lineOf(address), more: townOf(address) }))}
+          value={[typed.address?.id ?? '']}
+          options={addresses.map((address) => ({
+            value: address.id,
+            label: <Phrase text={lineOf(address)} />,
+            more: townOf(address),
+          }))}
           error={errors.address_id}
         />
       )}
@@ -111,35 +87,20 @@ function lineOf({ address, address_details }: AddressWire) {
 
 function Payment({ view }: { view: CheckoutView }) {
   const { typed, errors, basket } = view
+  const form = { table: ORDER_FORM, values: typed, errors }
   const only = basket.restaurant.delivers ? PAYMENT_TYPES : PAYMENT_TYPES.filter((type) => type !== 'card')
   return (
     <div className="checkout__part">
-      <Choices
-        legend="Оплата"
+      <ChoiceField
+        legend={<h2>{ORDER_FORM.payment_type.label}</h2>}
+        className="ui-card checkout__choices"
         name="payment_type"
-        chosen={typed.payment_type}
-        choices={only.map((type) => ({ value: type, label: PAYMENT_TYPE_LABELS[type] }))}
+        value={[typed.payment_type]}
+        options={only.map((type) => ({ value: type, label: ORDER_FORM.payment_type.choices[type] }))}
         error={errors.payment_type}
       />
-      <Field
-        label="С какой суммы нужна сдача"
-        hint="Если платите наличными"
-        name="payment_comment"
-        maxLength={200}
-        placeholder="Например, 5 000 ₽"
-        defaultValue={typed.payment_comment}
-        error={errors.payment_comment}
-      />
-      <Field
-        label="Промокод"
-        hint="Действует при оплате онлайн"
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={40}
-        defaultValue={typed.code}
-        error={errors.code}
-      />
+      <FormField form={form} name="payment_comment" hint="Если платите наличными" />
+      <FormField form={form} name="code" hint="Действует при оплате онлайн" />
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/accounts/form'
+import { PHONE_MASK } from '@ostrov/shared/formats/phone'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
 import type { SignInView } from './sign-in'
 import './plain.css'
 
@@ -10,30 +12,13 @@ export function SignInForm({ view }: { view: SignInView }) {
 
 function PhoneForm({ view }: { view: SignInView }) {
   const { phone, errors, asks_password, action } = view
+  const form = { table: PHONE_FORM, values: { phone }, errors }
   return (
     <>
       <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
       <form className="plain-form" method="post" action={action}>
-        <Field
-          label="Номер телефона"
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          required
-          maxLength={30}
-          placeholder="+7 (___) ___-__-__"
-          defaultValue={phone}
-          error={errors.phone}
-        />
-        {asks_password && (
-          <Field
-            label="Пароль"
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
-        )}
+        <FormField form={form} name="phone" placeholder={PHONE_MASK.replaceAll('9', '_')} />
+        {asks_password && <FormField form={form} name="password" />}
         <Button type="submit" variant="primary" size="large" wide name="act" value="phone">
           Продолжить
         </Button>
@@ -56,15 +41,7 @@ function CodeForm({ view }: { view: SignInView }) {
         <a href={other}>Изменить номер</a>
       </p>
       <form className="plain-form" method="post" action={action}>
-        <Field
-          label="Код из СМС"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          hint={note ?? ''}
-          error={errors.code}
-        />
+        <FormField form={{ table: CODE_FORM, values: {}, errors }} name="code" hint={note ?? ''} />
         <Button type="submit" variant="primary" size="large" wide name="act" value="code">
           Войти
         </Button>

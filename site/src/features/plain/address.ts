@@ -1,5 +1,5 @@
-import { isValid } from '@ostrov/shared/forms/fields'
-import { validateAddress } from '@ostrov/shared/geo/forms'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import type { AddressHintWire, CityWire } from '@ostrov/shared/geo/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
@@ -33,7 +33,7 @@ export async function newAddress(visit: Visit): Promise<AddressView | Response> 
   const typed = typedIn(form, home)
   const view: AddressView = { cities, typed, houses: [], errors: {}, refusal: null, action }
   if (!form) return view
-  const errors = validateAddress(typed)
+  const errors = checkForm(ADDRESS_FORM, typed)
   if (!isValid(errors)) return { ...view, errors }
   try {
     return await save(visit, view, { chosen: textOf(form, 'house'), back })

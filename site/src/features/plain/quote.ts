@@ -1,6 +1,6 @@
-import { changeRefusal } from '@ostrov/shared/orders/change'
+import { checkForm } from '@ostrov/shared/forms/form'
 import { checkoutBarrier } from '@ostrov/shared/orders/checkout'
-import { validateOrder } from '@ostrov/shared/orders/forms'
+import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
@@ -39,14 +39,15 @@ export async function quoteOf(visit: Visit, asked: TypedOrder): Promise<Quote> {
 /** What stands against the order before it is sent, where each thing stands; the API decides again when it is placed. */
 export function findFaults(asked: TypedOrder, quote: Quote): Faults {
   const { typed } = asked
-  const { comment: delivery_comment, ...door } = doorOf(typed.address)
-  const { front_door, apartment, floor, ...own } = validateOrder({ ...typed, ...door, delivery_comment })
-  const at_door = typed.delivery_type === 'delivery' ? (front_door ?? apartment ?? floor) : undefined
-  const change = typed.payment_type === 'cash' ? changeRefusal(typed.payment_comment, quote.total) : null
+  const { front_door, apartment, floor, ...own } = checkForm(ORDER_FORM, {
+    ...typed,
+    ...doorOf(typed.address),
+    total: quote.total,
+  })
+  const at_door = front_door ?? apartment ?? floor
   const errors = {
     ...own,
     ...(at_door && { address_id: at_door }),
-    ...(change && { payment_comment: change }),
     ...(quote.promo_refusal && { code: quote.promo_refusal }),
   }
   return { errors, refusal: refusalWords(asked, quote) }

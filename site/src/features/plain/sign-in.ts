@@ -1,6 +1,7 @@
 import { CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
-import { validateCode, validatePhone } from '@ostrov/shared/accounts/forms'
+import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { formatPhone, normalizePhone } from '@ostrov/shared/formats/phone'
+import { checkForm } from '@ostrov/shared/forms/form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { nextPath } from '../account/next-path'
@@ -42,7 +43,7 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
 async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Promise<SignInView | Response> {
   const typed = { ...view, step: 'phone' as const, phone: textOf(form, 'phone'), asks_password: form.has('password') }
   const phone = normalizePhone(typed.phone)
-  if (!phone) return { ...typed, errors: validatePhone({ phone: typed.phone }) }
+  if (!phone) return { ...typed, errors: checkForm(PHONE_FORM, typed) }
   const password = form.has('password') ? textOf(form, 'password') : undefined
   const ref_code = visit.params.get('ref')?.slice(0, 20)
   try {
@@ -61,7 +62,7 @@ async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Pro
 
 async function confirm(visit: Visit, view: SignInView, code: string): Promise<SignInView | Response> {
   const step = { ...view, step: 'code' as const }
-  const errors = validateCode({ code: code.trim() })
+  const errors = checkForm(CODE_FORM, { code })
   if (errors.code) return { ...step, errors }
   try {
     const { data } = await ask(visit.api.user.confirm.post({ code: code.trim() }))

@@ -51,26 +51,19 @@ export function typedIn(form: URLSearchParams | null, { basket, addresses, ...kn
 export function doorOf(address: AddressWire | null) {
   const { front_door, apartment, floor, comment, private_house } = address?.address_details ?? {}
   return {
-    address_id: address?.id ?? null,
     front_door: front_door ?? '',
     apartment: apartment ?? '',
     floor: floor ?? '',
-    comment: comment ?? '',
+    delivery_comment: comment ?? '',
     private_house: private_house ?? false,
   }
 }
 
 /** What the API is sent. */
 export function sentOrder({ basket, typed }: TypedOrder) {
-  const { user_name, user_phone, payment_type, payment_comment, delivery_type, comment, code, address } = typed
-  return orderInput({
-    basket,
-    person: { user_name, user_phone, payment_type, payment_comment, keep_name: false },
-    door: doorOf(address),
-    form: { delivery_type, comment, code, cultery_count: Number(typed.cultery_count) || 0, code_applied: true },
-    payment_type,
-    address,
-  })
+  const { address } = typed
+  const form = { ...typed, ...doorOf(address), cultery_count: Number(typed.cultery_count) || 0 }
+  return orderInput({ basket, form, address })
 }
 
 /** A restaurant may do only one of the two; then the other cannot be chosen. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { UserRound } from 'lucide-react'
 import { $user_delivery } from '../account/store'
-import { signInHere, signInHref } from './sign-in'
+import { signInHere, signInHref } from '../sign-in/sign-in'
 
 /** «Войти» for a guest, the profile for a person. */
 export default function AccountButton() {

@@ -1,19 +1,20 @@
-import { cleanName, emailOrNull, validateProfile } from '@ostrov/shared/accounts/forms'
+import { cleanName, emailOrNull, PROFILE_FORM } from '@ostrov/shared/accounts/form'
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { UserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { type FormErrors, isValid } from '@ostrov/shared/forms/fields'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Field } from '@ostrov/shared/ui/Field'
+import { Field, FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useForm, useUnsavedGuard } from '@ostrov/shared/ui/use-form'
 import { LogOut, Trash2 } from 'lucide-react'
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ErrorState } from '../../components/ErrorState'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
 import { forgetUser, logout } from '../account/session'
 import { closeModal, openModal } from '../modals/store'
+import { DELETE_ACCOUNT } from './modals'
 import { PersonOnly } from './PersonOnly'
 import { PhotoField } from './PhotoField'
 import './profile.css'
@@ -30,6 +31,7 @@ export default function AccountForm() {
 
 function Account() {
   const [profile, setProfile] = useState<UserWire | 'loading' | 'failed'>('loading')
+  const [leaves, setLeaves] = useState(false)
   const load = useCallback(() => {
     setProfile('loading')
     loadProfile().then(setProfile, () => setProfile('failed'))
@@ -39,83 +41,61 @@ function Account() {
   if (profile === 'failed') return <ErrorState title="Не получилось загрузить профиль" onRetry={load} />
   return (
     <>
-      <PhotoField profile={profile} onSaved={setProfile} />
-      <ProfileForm profile={profile} />
-      <WaysOut />
+      <PhotoField profile={profile} />
+      <ProfileForm profile={profile} leaves={leaves} />
+      <WaysOut onLeave={() => setLeaves(true)} />
     </>
   )
 }
 
-function ProfileForm({ profile }: { profile: UserWire }) {
-  const [name, setName] = useState(profile.name ?? '')
-  const [email, setEmail] = useState(profile.email ?? '')
-  const [errors, setErrors] = useState<FormErrors<'name' | 'email'>>({})
-  const [busy, setBusy] = useState(false)
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = validateProfile({ name, email })
-    setErrors(found)
-    if (!isValid(found)) return
-    setBusy(true)
-    try {
+function ProfileForm({ profile, leaves }: { profile: UserWire; leaves: boolean }) {
+  const form = useForm({
+    table: PROFILE_FORM,
+    initial: typedOf(profile),
+    otherwise: 'Не\u00a0получилось сохранить',
+    submit: async ({ name, email }) => {
       const saved = await saveProfile({ name: cleanName(name), email: emailOrNull(email) })
-      setName(saved.name ?? '')
-      setEmail(saved.email ?? '')
       showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
-    } catch (problem) {
-      if (problem instanceof Problem) setErrors(problem.errors)
-      showToast(sentenceOf(problem, 'Не\u00a0получилось сохранить'), { kind: 'error' })
-    }
-    setBusy(false)
-  }
-
+      return typedOf(saved)
+    },
+  })
+  useUnsavedGuard(form.dirty && !leaves)
   return (
-    <form className="profile-form" onSubmit={save} noValidate>
-      <Field
-        label="Имя"
-        name="name"
-        autoComplete="given-name"
-        value={name}
-        error={errors.name}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form className="profile-form" {...form.bind}>
+      <FormField form={form} name="name" />
       <Field
         label="Телефон"
         hint="По номеру вы входите, поэтому изменить его нельзя"
         value={formatPhone(profile.phone ?? '')}
         readOnly
       />
-      <Field
-        label="Электронная почта"
-        hint="Сюда придут чеки"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Сохраняем…">
+      <FormField form={form} name="email" />
+      <FormFailure text={form.failure} />
+      <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyLabel="Сохраняем…">
         Сохранить изменения
       </Button>
     </form>
   )
 }
 
-function WaysOut() {
+function typedOf({ name, email }: UserWire) {
+  return { name: name ?? '', email: email ?? '' }
+}
+
+/** Who leaves the account has no changes to keep. */
+function WaysOut({ onLeave }: { onLeave: () => void }) {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
     setBusy(true)
+    onLeave()
     await logout()
     location.assign('/eda')
   }
   const erase = () =>
-    openModal('DeleteAccount', {
+    openModal(DELETE_ACCOUNT, {
       onConfirm: async () => {
         await eraseAccount()
+        onLeave()
         forgetUser()
         showToastOnNextPage(ACCOUNT_MESSAGES.deleted, 'success')
         void closeModal().then(() => location.assign('/eda'))

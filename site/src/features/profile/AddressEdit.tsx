@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
+import { leaving } from '@ostrov/shared/ui/use-form'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -43,13 +44,13 @@ function Saved({ address }: { address: AddressWire }) {
   const save = async () => {
     const sent = sentAddress(draft)
     if (sent) await editAddress(address.id, sent)
-    leave(ACCOUNT_MESSAGES.addressUpdated)
+    return leave(ACCOUNT_MESSAGES.addressUpdated)
   }
   const remove = async () => {
     setRemoving(true)
     try {
       await removeAddress(address.id)
-      leave(ACCOUNT_MESSAGES.addressDeleted)
+      await leave(ACCOUNT_MESSAGES.addressDeleted)
     } catch (problem) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось удалить'), { kind: 'error' })
       setRemoving(false)
@@ -61,6 +62,7 @@ function Saved({ address }: { address: AddressWire }) {
         draft={draft}
         editing
         apartmentShown
+        guarded={!removing}
         onChange={setDraft}
         onSave={save}
         onOtherPlace={() => location.assign(`/eda/address?id=${address.id}&redirect=${LIST}`)}
@@ -73,7 +75,8 @@ function Saved({ address }: { address: AddressWire }) {
   )
 }
 
-function leave(said: string) {
+function leave(said: string): Promise<never> {
   showToastOnNextPage(said, 'success')
   location.assign(LIST)
+  return leaving()
 }

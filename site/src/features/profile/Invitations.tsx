@@ -6,6 +6,7 @@ import { invitesLeft, invitesMonthText, invitesTone, invitesUsedText } from '@os
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Copy, Info, Share2 } from 'lucide-react'
+import { SHARE } from '../modals/modals'
 import { openModal } from '../modals/store'
 import { copyText } from './copy-text'
 
@@ -16,7 +17,7 @@ export function Invitations({ data, now }: Props) {
   const { promotion, ref_code, user_used_count, total_limit, is_available } = data
   const left = invitesLeft(user_used_count, total_limit)
   const share = () =>
-    openModal('ShareSocialMedias', {
+    openModal(SHARE, {
       title: 'Скидка 400\u00a0₽ на\u00a0первый заказ еды на\u00a0острове',
       url: `/eda/login?ref=${encodeURIComponent(ref_code)}`,
     })

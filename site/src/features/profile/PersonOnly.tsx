@@ -5,7 +5,7 @@ import type { DrawingName } from '../../components/drawings'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery, type UserDelivery } from '../account/store'
-import { signInHere, signInHref } from '../portal/sign-in'
+import { signInHere, signInHref } from '../sign-in/sign-in'
 
 type Props = {
   /** What a guest reads. */

@@ -1,54 +1,30 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { type Picture, storedPicture } from '@ostrov/shared/images/pictures'
+import { ImagesField } from '@ostrov/shared/ui/ImagesField'
+import { sendImageTo } from '@ostrov/shared/ui/send-image'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { UserRound } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
-import { Picture } from '../../components/Picture'
-import { savePhoto, saveProfile } from './store'
+import { useRef, useState } from 'react'
+import { saveProfile } from './store'
 
-type Props = { profile: UserWire; onSaved: (profile: UserWire) => void }
+const send = sendImageTo('/api/user/images')
 
-/** The person's photo: choose another, or do without. */
-export function PhotoField({ profile, onSaved }: Props) {
-  const [busy, setBusy] = useState(false)
-  const during = async (saving: Promise<UserWire>) => {
-    setBusy(true)
+/** The person's photo: choose another, turn it, or do without; it is saved as soon as it is there. */
+export function PhotoField({ profile: { photo } }: { profile: UserWire }) {
+  const [first] = useState(() => (photo ? [storedPicture(photo)] : []))
+  const saved = useRef(photo?.id ?? null)
+  const save = async ([picture]: Picture[]) => {
+    if (picture && picture.state !== 'stored') return
+    const photo_id = picture?.id ?? null
+    if (photo_id === saved.current) return
+    saved.current = photo_id
     try {
-      onSaved(await saving)
+      await saveProfile({ photo_id })
       showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
     } catch (problem) {
-      showToast(sentenceOf(problem, 'Не\u00a0получилось загрузить фото'), { kind: 'error' })
+      showToast(sentenceOf(problem, 'Не\u00a0получилось сохранить фото'), { kind: 'error' })
     }
-    setBusy(false)
   }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file && !busy) void during(savePhoto(file))
-  }
-  return (
-    <div className="profile-photo" aria-busy={busy || undefined}>
-      <span className="profile__photo profile__photo--big">
-        {profile.photo ? (
-          <Picture image={profile.photo} alt="Ваше фото" ratio={1} sizes="96px" />
-        ) : (
-          <UserRound size={44} strokeWidth={1.5} aria-hidden="true" />
-        )}
-      </span>
-      <label className="ui-button ui-button--small profile-photo__choose">
-        <input className="ui-hidden" type="file" accept="image/*" onChange={choose} disabled={busy} />
-        {busy ? 'Загружаем…' : profile.photo ? 'Сменить фото' : 'Добавить фото'}
-      </label>
-      {profile.photo && !busy && (
-        <button
-          type="button"
-          className="ui-button ui-button--small ui-button--quiet"
-          onClick={() => during(saveProfile({ photo_id: null }))}
-        >
-          Убрать
-        </button>
-      )}
-    </div>
-  )
+  return <ImagesField label="Ваше фото" name="photo" max={1} round value={first} send={send} onChange={save} />
 }

@@ -21,12 +21,6 @@ export async function saveProfile(changes: {
   return keep(await ask(api.user.put(changes)))
 }
 
-/** Uploads a photo and makes it the person's. @throws {Problem} when it is no picture. */
-export async function savePhoto(file: File): Promise<UserWire> {
-  const [image] = await ask(api.user.images.post({ files: [file] }))
-  return saveProfile({ photo_id: image?.id ?? null })
-}
-
 /** Erases the account. @throws {Problem} */
 export async function eraseAccount(): Promise<void> {
   await ask(api.auth.account.delete())

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { $addresses } from '../addresses/known'
+import { $addresses } from '../account/addresses'
 import { loadAddresses } from '../addresses/store'
 
 /** The person's addresses, read anew; null until they are known. `failed` while there is nothing to show instead. */

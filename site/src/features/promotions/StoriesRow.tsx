@@ -2,6 +2,7 @@ import type { StoryWire } from '@ostrov/shared/promotions/schema'
 import { useEffect, useState } from 'react'
 import { Picture } from '../../components/Picture'
 import { openModal } from '../modals/store'
+import { STORY } from './modals'
 import { readSeen, rememberSeen } from './seen-stories'
 
 /** Small covers in a row; a ring is round those this browser has not opened yet. */
@@ -9,7 +10,7 @@ export default function StoriesRow({ stories }: { stories: readonly StoryWire[] 
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => setSeen(readSeen()), [])
   const open = (at: number) => {
-    openModal('Story', { stories, at, onShown: (id) => setSeen(rememberSeen(id)) })
+    openModal(STORY, { stories, at, onShown: (id) => setSeen(rememberSeen(id)) })
   }
   return (
     <ul className="stories ui-row" aria-label="Истории">

@@ -1,18 +1,21 @@
+import type { StoryWire } from '@ostrov/shared/promotions/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { X } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useDragClose } from '../../components/drag-close'
 import { Picture } from '../../components/Picture'
-import type { Closing, ModalProps } from '../modals/registry'
+import type { Closing } from '../modals/kind'
 import { AdMark } from './AdMark'
 import './promotions.css'
+
+export type ShownStories = { stories: readonly StoryWire[]; at: number; onShown: (id: string) => void }
 
 const SHOWN_MS = 7000
 /** A tap in this part of the width, from the left, goes back. */
 const BACK_PART = 0.33
 
 /** One story after another: a tap walks, a finger laid down holds, a pull down closes, the last one closes by itself. */
-export default function StoryView({ stories, at, onShown, close }: ModalProps['Story'] & Closing) {
+export default function StoryView({ stories, at, onShown, close }: ShownStories & Closing) {
   const [index, setIndex] = useState(at)
   const drag = useDragClose(close)
   const story = stories[index]

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useBasketSums } from '../baskets/use-baskets'
 import { openModal } from '../modals/store'
 import { deliveryTerms } from './banner'
+import { DELIVERY_ZONES } from './modals'
 import { $service, type Service, watchService } from './zone'
 
 type Props = {
@@ -40,7 +41,7 @@ export default function DeliveryBanner(props: Props) {
     <button
       type="button"
       className="delivery-banner-place"
-      onClick={() => openModal('DeliveryZones', { restaurant_id: props.restaurant_id })}
+      onClick={() => openModal(DELIVERY_ZONES, { restaurant_id: props.restaurant_id })}
     >
       {outside ? (
         <Strip tone="amber" icon={<MapPinOff size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.outOfZone} />

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { openModal } from '../modals/store'
+import { PRODUCT_FILTERS } from './modals'
 
 type Props = { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
 
@@ -8,7 +9,7 @@ type Props = { kitchens: readonly { slug: string; name: string }[]; selected: re
 export default function FiltersButton({ kitchens, selected }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    openModal('ProductFilters', { kitchens, selected })
+    openModal(PRODUCT_FILTERS, { kitchens, selected })
   }
   return (
     <a className="ui-round ui-round--plain" href="/eda/filters" aria-label="Фильтры" onClick={open}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect } from 'react'
+import { REQUIREMENT_LOGIN } from '../modals/modals'
 import { $isSignedIn, openModal } from '../modals/store'
 
 /**
@@ -17,7 +18,7 @@ export default function MyMarks() {
       const id = heartAt(target)?.dataset.heart
       if (!id) return
       if (signedIn) void turnHeart(id)
-      else openModal('RequirementLogin', {})
+      else openModal(REQUIREMENT_LOGIN, {})
     }
     document.addEventListener('click', press, { signal: left.signal })
     if (signedIn) {

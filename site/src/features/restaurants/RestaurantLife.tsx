@@ -5,9 +5,10 @@ import { Ban } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
-import { followScroll } from '../menu/follow-scroll'
 import { openModal } from '../modals/store'
 import { watchDeliveryModal } from './delivery-modal'
+import { followScroll } from './follow-scroll'
+import { RESTAURANT_CLOSED } from './modals'
 
 type Props = {
   restaurant_id: string
@@ -24,7 +25,7 @@ export default function RestaurantLife({ restaurant_id, closed }: Props) {
   }, [])
   useEffect(() => {
     if (closed !== null) {
-      openModal('RestaurantClosed', { description: closed })
+      openModal(RESTAURANT_CLOSED, { description: closed })
       return
     }
     return watchDeliveryModal()

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { SHARE } from '../modals/modals'
 import { openModal } from '../modals/store'
 
 /** Opens the ways to share this page. */
@@ -8,7 +9,7 @@ export default function ShareButton({ title }: { title: string }) {
       type="button"
       className="ui-round share"
       aria-label="Поделиться"
-      onClick={() => openModal('ShareSocialMedias', { title, url: location.pathname })}
+      onClick={() => openModal(SHARE, { title, url: location.pathname })}
     >
       <Share2 size={20} aria-hidden="true" />
     </button>

@@ -1,5 +1,6 @@
 import { NO_DELIVERY_DIALOG_DELAY_MS, NO_DELIVERY_DIALOG_EVERY_MS } from '@ostrov/shared/restaurants/labels'
 import { $modal, openModal } from '../modals/store'
+import { DELIVERY_MODAL } from './modals'
 import { $service } from './zone'
 
 const KEY = 'delivery_modal_shown_at'
@@ -26,5 +27,5 @@ export function isDue(shown_at: string | null, now: number): boolean {
 function show() {
   if ($modal.get() || !isDue(localStorage.getItem(KEY), Date.now())) return
   localStorage.setItem(KEY, String(Date.now()))
-  openModal('DeliveryModal', {})
+  openModal(DELIVERY_MODAL, {})
 }

@@ -1,7 +1,7 @@
 import { writeAddress } from '@ostrov/shared/lists/address'
 import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { restaurantList } from '@ostrov/shared/restaurants/lists'
-import { filtersPath, OPEN_TILE } from '../modals/chosen-kitchens'
+import { filtersPath, OPEN_TILE } from './chosen-kitchens'
 
 /** So many chosen kitchens a path may name; more is nonsense. */
 const MOST = 20

@@ -1,18 +1,31 @@
+import type { FormTable } from '@ostrov/shared/forms/form'
+import { idsOf, type Picture, picturesCheck } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { DateField } from '@ostrov/shared/ui/DateField'
 import { Field, SelectField, TextField } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { ImagesField } from '@ostrov/shared/ui/ImagesField'
+import { sendImageTo } from '@ostrov/shared/ui/send-image'
+import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
-import { Chip, ChipRemovable, ChipToggle } from '../../components/Chip'
+import { ChipRemovable, ChipToggle } from '../../components/Chip'
 import { Counter } from '../../components/Counter'
 import { ErrorState } from '../../components/ErrorState'
-import { ProductCard } from '../../components/ProductCard'
+import { ProductCall } from '../../components/ProductCall'
 import { SkeletonList } from '../../components/Skeleton'
 import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
+import { INPUT_PHONE } from '../../features/account/modals'
+import { CLEAR_BASKET } from '../../features/checkout/modals'
+import { FOLLOW_LINK, LOGIN_WARNING, SHARE, SUCCESS } from '../../features/modals/modals'
 import { openModal } from '../../features/modals/store'
-import { dishes } from './_samples'
+import { DELETE_ACCOUNT } from '../../features/profile/modals'
+import { DELIVERY_ZONES, PRODUCT_FILTERS } from '../../features/restaurants/modals'
 
 const DELIVERY = [
   { id: 'delivery', label: 'Доставка' },
@@ -27,6 +40,7 @@ export default function Gallery({ name }: { name: string }) {
     <>
       <Pickers name={name} />
       <Fields />
+      <FormKinds />
       <Messages />
       <SkeletonList />
       <ErrorState title={'Не\u00a0получилось загрузить меню'} onRetry={() => showToast('Пробуем ещё раз')} />
@@ -46,7 +60,6 @@ function Pickers({ name }: { name: string }) {
     await wait(3000)
     setBusy(false)
   }
-  const [first, second] = dishes
   return (
     <>
       <h2>Выбор</h2>
@@ -67,14 +80,11 @@ function Pickers({ name }: { name: string }) {
           Открыто
         </ChipToggle>
         <ChipRemovable label="Пицца" onRemove={() => showToast('Убрали')} />
-        <Chip tone="leaf">до 23:00</Chip>
       </div>
       <StarsInput label="Как вам блюдо?" value={rating} onChange={setRating} />
-      <div className="dish-grid">
-        {first && <ProductCard {...first} quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />}
-        {second && (
-          <ProductCard {...second} quantity={0} onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
-        )}
+      <div className="ui-row">
+        <ProductCall name="Ролл" quantity={quantity} onAdd={() => setQuantity(1)} onQuantity={setQuantity} />
+        <ProductCall name="Рамен" onAdd={() => showToast('Добавили')} onQuantity={setQuantity} />
       </div>
     </>
   )
@@ -107,6 +117,71 @@ function Fields() {
   )
 }
 
+const KINDS = {
+  name: { label: 'Название', kind: 'text', max: 100, required: 'Укажите название' },
+  phone: { label: 'Телефон', kind: 'phone' },
+  price: { label: 'Цена', kind: 'money', max: 100_000, required: 'Укажите цену' },
+  minutes: { label: 'Готовится', kind: 'number', min: 5, max: 180, unit: 'мин' },
+  on: { label: 'Дата', kind: 'date', required: 'Укажите дату' },
+  at: { label: 'Время', kind: 'time' },
+  city: { label: 'Город', kind: 'choice', choices: { south: 'Южно-Сахалинск', korsakov: 'Корсаков' } },
+  marks: { label: 'Метки', kind: 'choices' },
+  about: { label: 'Описание', kind: 'lines', max: 150, counted: true },
+  photos: { label: 'Фотографии', kind: 'images', required: 'Добавьте фото', checks: [picturesCheck('photos')] },
+} as const satisfies FormTable
+const MARKS = [
+  { value: 'hot', label: 'Острое' },
+  { value: 'new', label: 'Новинка' },
+]
+const send = sendImageTo('/api/user/images')
+
+/** Every kind of field in one form. */
+function FormKinds() {
+  const none: readonly string[] = []
+  const pictures: readonly Picture[] = []
+  const form = useForm({
+    table: KINDS,
+    initial: {
+      ...{ name: '', phone: '', price: '', minutes: '', on: '', at: '', city: 'south' },
+      ...{ marks: none, about: '', photos: pictures },
+    },
+    submit: async ({ photos }) => void showToast(`Отправлено, фото: ${idsOf(photos).length}`, { kind: 'success' }),
+  })
+  const { values, errors, change } = form
+  return (
+    <form className="modal-form" {...form.bind}>
+      <h2>Форма</h2>
+      <FormField form={form} name="name" />
+      <FormField form={form} name="phone" />
+      <FormField form={form} name="price" />
+      <FormField form={form} name="minutes" />
+      <DateField {...wordsOf(form, 'on')} value={values.on} onChange={(on) => change({ on })} />
+      <TimeField {...wordsOf(form, 'at')} value={values.at} onChange={(at) => change({ at })} />
+      <FormField form={form} name="city" />
+      <ChoiceField
+        many
+        legend={KINDS.marks.label}
+        name="marks"
+        options={MARKS}
+        value={values.marks}
+        onChange={(marks) => change({ marks })}
+      />
+      <FormField form={form} name="about" />
+      <ImagesField
+        label={KINDS.photos.label}
+        name="photos"
+        value={values.photos}
+        error={errors.photos}
+        send={send}
+        onChange={(photos) => change({ photos })}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        Отправить форму
+      </Button>
+    </form>
+  )
+}
+
 function Messages() {
   const kitchens = [
     { slug: 'rolls', name: 'Роллы' },
@@ -116,14 +191,17 @@ function Messages() {
     <>
       <h2>Окна и сообщения</h2>
       <div className="ui-row">
-        <Button onClick={() => openModal('ClearBasket', { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
+        <Button onClick={() => openModal(CLEAR_BASKET, { restaurant_name: 'Шторм', onConfirm: () => wait(1500) })}>
           Очистить
         </Button>
         <Button onClick={showZones}>Зоны</Button>
-        <Button onClick={() => openModal('ProductFilters', { kitchens, selected: ['rolls'] })}>Фильтры</Button>
-        <Button onClick={() => openModal('ShareSocialMedias', { title: document.title })}>Поделиться</Button>
-        <Button onClick={() => openModal('DeleteAccount', { onConfirm: () => wait(1500) })}>Гость</Button>
-        <Button onClick={() => openModal('InputPhone', { onPhone: () => wait(1500) })}>Телефон</Button>
+        <Button onClick={() => openModal(PRODUCT_FILTERS, { kitchens, selected: ['rolls'] })}>Фильтры</Button>
+        <Button onClick={() => openModal(SHARE, { title: document.title })}>Поделиться</Button>
+        <Button onClick={() => openModal(DELETE_ACCOUNT, { onConfirm: () => wait(1500) })}>Гость</Button>
+        <Button onClick={() => openModal(FOLLOW_LINK, { url: 'https://example.com/' })}>Ссылка наружу</Button>
+        <Button onClick={() => openModal(SUCCESS, { heading: 'Заявка отправлена' })}>Готово</Button>
+        <Button onClick={showWarning}>Вход закрыт</Button>
+        <Button onClick={() => openModal(INPUT_PHONE, { onPhone: () => wait(1500) })}>Телефон</Button>
         <Button onClick={() => showToast('Текст скопирован', { kind: 'success' })}>Удача</Button>
         <Button onClick={() => showToast('Ошибка при добавлении товара в корзину', { kind: 'error' })}>Беда</Button>
       </div>
@@ -131,7 +209,10 @@ function Messages() {
   )
 }
 
+const showWarning = () =>
+  openModal(LOGIN_WARNING, { provider: 'gmail', support_email: 'support@example.com', onOtherWay: () => {} })
+
 async function showZones() {
   const { items } = await ask(api.restaurants.filters.get({ query: { limit: 1 } }))
-  if (items[0]) openModal('DeliveryZones', { restaurant_id: items[0].id })
+  if (items[0]) openModal(DELIVERY_ZONES, { restaurant_id: items[0].id })
 }

@@ -1,5 +1,5 @@
-import type { ProductCardProps } from '../../components/ProductCard'
-import type { RestaurantCardProps } from '../../components/RestaurantCard'
+import type { ProductCardProps } from '../../components/product-card'
+import type { RestaurantCardProps } from '../../components/restaurant-words'
 
 const now = new Date('2026-11-20T09:00:00+11:00')
 const storm: RestaurantCardProps['restaurant'] = {

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Em } from '../../db/orm'
+import { changed, sql } from '../../db/sql'
+import type { By } from '../../http/sessions'
+import type { Fields } from './log-entry'
+
+/** What staff may be found to have done. */
+export type Act =
+  | 'image.upload'
+  | 'order.acknowledge'
+  | 'order.move'
+  | 'order.undo'
+  | 'order.view'
+  | 'profile.change'
+  | 'session.end'
+
+type Entry = {
+  by: By
+  act: Act
+  /** What was acted on, as `kind:id`. */
+  subject: string
+  restaurant_id?: string
+  /** Fields before and after; those that stayed as they were are left out. */
+  from?: Fields
+  to?: Fields
+  now: Date
+}
+
+/** Writes into the log, in the transaction of the change. What changed no field was no act. */
+export async function writeEntry(em: Em, { by, act, subject, restaurant_id, now, ...fields }: Entry): Promise<void> {
+  const { from, to } = difference(fields.from ?? null, fields.to ?? null)
+  if (fields.from && fields.to && !from) return
+  await changed(
+    em,
+    sql`insert into log (actor, act_admin_id, restaurant_id, action, subject, "from", "to", ip, created_at)
+        values (${`${by.kind}:${by.id}`}, ${by.act_admin_id}, ${restaurant_id ?? null}, ${act}, ${subject},
+          ${json(from)}::jsonb, ${json(to)}::jsonb, ${by.ip}, ${now})`,
+  )
+}
+
+/** Only the fields that differ; null instead of none. */
+function difference(from: Fields | null, to: Fields | null) {
+  if (!from || !to) return { from, to }
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+  const differing = names.filter((name) => !isDeepStrictEqual(from[name] ?? null, to[name] ?? null))
+  if (differing.length === 0) return { from: null, to: null }
+  const only = (fields: Fields) => Object.fromEntries(differing.map((name) => [name, fields[name] ?? null]))
+  return { from: only(from), to: only(to) }
+}
+
+const json = (fields: Fields | null) => (fields ? JSON.stringify(fields) : null)

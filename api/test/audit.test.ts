@@ -1,0 +1,104 @@
+import { expect, test } from 'bun:test'
+import sharp from 'sharp'
+import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { openKitchen, placedOrder } from './orders'
+import { administrator } from './people'
+import { openProduct } from './product'
+import { routesOf, send, type Values } from './routes'
+
+const product = await openProduct()
+const kitchen = await openKitchen(product)
+const { restaurant_id: restaurantId } = kitchen
+
+/** What a route of the staff is asked, with success, and what it then must have written. */
+type Done = { params?: Values; body?: unknown; act: string }
+
+/** Every route by which the staff changes something. */
+const ACTS: Record<string, () => Done | Promise<Done>> = {
+  'PUT /business_user': () => ({ body: { name: 'Владислав' }, act: 'profile.change' }),
+  'POST /business_user/logout': () => ({ act: 'session.end' }),
+  'POST /admin/logout': () => ({ act: 'session.end' }),
+  'POST /business_user/images': async () => ({ body: await picture(), act: 'image.upload' }),
+  'POST /admin/images': async () => ({ body: await picture(), act: 'image.upload' }),
+  'PUT /business_user/orders/:id/view': async () => ({ params: { id: await order() }, act: 'order.view' }),
+  'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': async () => ({
+    params: { restaurantId, orderId: await order() },
+    body: { extra_minutes: 10 },
+    act: 'order.move',
+  }),
+  'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/action': async () => ({
+    params: { restaurantId, orderId: await order() },
+    body: { status: 'CONFIRMED' },
+    act: 'order.move',
+  }),
+}
+
+const writing = routesOf(product).filter(({ audience, asks }) => ['business', 'admin'].includes(audience) && !asks)
+
+test('every route by which the staff changes something is known here', () => {
+  expect(Object.keys(ACTS).sort()).toEqual(writing.map(({ name }) => name).sort())
+})
+
+test('a step, and the step taken back, are written with the status before and after', async () => {
+  const id = await order()
+  const path = `/api/orders/actions/restaurant/${restaurantId}`
+  const { token } = kitchen.owner
+  const taken = await product.call('PUT', `${path}/confirm/${id}`, { token, headers: { 'x-client-ip': '203.0.113.9' } })
+  await product.call('PUT', `${path}/order/${id}/action`, { token, body: { undo: taken.body.event_id } })
+  const { rows } = await product.pool.query(
+    'select action, "from", "to", restaurant_id, ip from log where subject = $1 order by id',
+    [`order:${id}`],
+  )
+  const at = { restaurant_id: restaurantId }
+  expect(rows).toMatchObject([
+    {
+      ...at,
+      action: 'order.move',
+      from: { status: 'CONFIRMATION_PENDING' },
+      to: { status: 'CONFIRMED' },
+      ip: '203.0.113.9',
+    },
+    { ...at, action: 'order.undo', from: { status: 'CONFIRMED' }, to: { status: 'CONFIRMATION_PENDING' } },
+  ])
+})
+
+test('what was refused is not in the log', async () => {
+  const id = await order()
+  const last = await newest()
+  const path = `/api/orders/actions/restaurant/${restaurantId}/order/${id}/action`
+  const refused = await product.call('PUT', path, { token: kitchen.owner.token, body: { status: 'DELIVERED' } })
+  expect([refused.status, await newest()]).toEqual([409, last])
+})
+
+// A session is ended last.
+const inOrder = writing.toSorted((a, b) => Number(a.path.endsWith('logout')) - Number(b.path.endsWith('logout')))
+
+test.each(inOrder)('$name writes who did what into the log', async (route) => {
+  const person = route.audience === 'admin' ? await administrator(product) : kitchen.owner
+  const done = await ACTS[route.name]?.()
+  const last = await newest()
+  const { status } = await send(product, route, { ...done, token: person.token })
+  expect(status).toBe(200)
+  const { rows } = await product.pool.query('select actor, action from log where id > $1', [last])
+  expect(rows).toEqual([{ actor: `${route.audience}:${person.id}`, action: String(done?.act) }])
+})
+
+async function order() {
+  const { id } = await placedOrder(product, kitchen)
+  await handOverOrder(product.em(), id, product.clock.now)
+  return id
+}
+
+async function newest() {
+  const { rows } = await product.pool.query<{ id: string }>('select coalesce(max(id), 0) as id from log')
+  return rows[0]?.id ?? '0'
+}
+
+async function picture() {
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#cc3311' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+  return form
+}

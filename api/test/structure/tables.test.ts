@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dir, '../../..')
+
+/** Who writes a table that is not its own, and why it may. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // A person is erased wherever they left something, in one transaction.
+  'api/src/modules/accounts/delete-account.ts': [
+    ...['basket', 'favourite', 'image', 'order', 'order_event', 'order_item', 'black_list', 'idempotency_key'],
+  ],
+  // An invitation is taken up with the sign-in it came with.
+  'api/src/modules/accounts/accept-invitation.ts': ['referral'],
+  // Money is put down with the payment it belongs to.
+  'api/src/modules/payments/attempts.ts': ['order_ledger'],
+  // The bank's word and the order it moves are one transaction.
+  'api/src/modules/orders/check-payment.ts': ['payment'],
+  'api/src/modules/orders/accept-notification.ts': ['payment', 'payment_notification'],
+  'api/src/modules/orders/settle-payments.ts': ['payment'],
+  // An order takes its basket's place, and its payment begins with it.
+  'api/src/modules/orders/insert-order.ts': ['basket', 'payment'],
+  // A phone that has let the product go is written to no more.
+  'api/src/modules/orders/send-push.ts': ['user'],
+  // What the doors of development write instead of sending.
+  'api/src/services/outbox.ts': ['outbox_entry'],
+  // What has run out is swept every night.
+  'api/src/jobs/tasks.ts': ['idempotency_key', 'session'],
+}
+
+const sources = await readSources()
+const tables = [...sources].flatMap(([path, text]) =>
+  [...text.matchAll(/defineEntity\(\{\s*name: '(\w+)',\s*tableName: '(\w+)'/g)].map(([, entity = '', table = '']) => ({
+    room: roomOf(path),
+    entity,
+    table,
+  })),
+)
+const writes = [...sources].flatMap(([path, text]) => written(text).map((table) => ({ path, table })))
+
+test('a table is written by its own module, or by an exception that says why', () => {
+  const wrong = writes.filter(({ path, table }) => isForeign(path, table) && !EXCEPTIONS[path]?.includes(table))
+  expect(wrong).toEqual([])
+})
+
+test('every exception is still one', () => {
+  const idle = Object.entries(EXCEPTIONS).flatMap(([path, named]) =>
+    named.filter((table) => !isForeign(path, table) || !writes.some((one) => one.path === path && one.table === table)),
+  )
+  expect(idle).toEqual([])
+})
+
+function isForeign(path: string, table: string): boolean {
+  return tables.find((one) => one.table === table)?.room !== roomOf(path)
+}
+
+/** The tables that a file writes, by statements or through their entities. */
+function written(text: string): string[] {
+  const stated = [...text.matchAll(/\b(?:insert into|update|delete from)\s+"?(\w+)"?(?=\s)/g)].map(
+    ([, table = '']) => table,
+  )
+  const made = [
+    ...text.matchAll(/\.(?:create|insert|insertMany|upsert|upsertMany|nativeUpdate|nativeDelete)\(\s*(\w+)/g),
+  ]
+  const entities = made.flatMap(([, entity]) => tables.find((one) => one.entity === entity)?.table ?? [])
+  return [...new Set([...stated, ...entities])].filter((table) => tables.some((one) => one.table === table))
+}
+
+function roomOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('api/src/modules/') ? 4 : 3)
+    .join('/')
+}
+
+async function readSources(): Promise<ReadonlyMap<string, string>> {
+  const paths = [...new Bun.Glob('api/src/**/*.ts').scanSync({ cwd: ROOT })]
+  const ours = paths.filter((path) => !path.endsWith('.test.ts') && !path.startsWith('api/src/db/migrations/')).sort()
+  return new Map(await Promise.all(ours.map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const)))
+}

@@ -1,0 +1,114 @@
+import { normalizePhone } from '../formats/phone'
+
+/** What a form answers: field → the sentence under it; no key, no complaint. */
+export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
+
+/** What stands in a form's fields, checked or not. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** One demand on a field that is not empty: the sentence when it is not met, else null. */
+export type Check = (value: string, values: Values) => string | null
+
+export type Kind =
+  | ('text' | 'lines' | 'email' | 'password' | 'phone' | 'digits' | 'number' | 'money')
+  | ('date' | 'time' | 'choice' | 'choices' | 'flag' | 'images' | 'place')
+
+/** One line of a form's table: what the field is called, how it is drawn and what it may hold. */
+export type Field = {
+  label: string
+  kind: Kind
+  /** The sentence when nothing stands in it; without one it may stay empty. */
+  required?: string
+  /** Characters at most; the largest number of `number` and `money`; pictures of `images`. */
+  max?: number
+  /** The smallest number of `number` and `money`. */
+  min?: number
+  /** Demands beyond those of its kind and `max`. */
+  checks?: readonly Check[]
+  /** Where it is not so, the field is neither asked nor checked. */
+  when?: (values: Values) => boolean
+  /** value → the words of it. */
+  choices?: Readonly<Record<string, string>>
+  hint?: string
+  /** Said only where nothing on the page answers to the field. */
+  plain_hint?: string
+  placeholder?: string
+  autoComplete?: string
+  /** The phone's keyboard, where it is not its kind's. */
+  inputMode?: 'numeric'
+  /** Of what `number` counts. */
+  unit?: string
+  /** Shows how much of `max` is used. */
+  counted?: true
+}
+
+export type FormTable<Name extends string = string> = Readonly<Record<Name, Field>>
+
+const ONLY_DIGITS = 'Разрешены только цифры'
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*\p{L}$/u
+
+/** Digits or nothing. */
+export const digitsOnly: Check = (value) => (/^\d*$/.test(value) ? null : ONLY_DIGITS)
+
+/** A real e-mail address; a name of letters beyond Latin is one too. */
+const emailCheck: Check = (value) =>
+  EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value) ? null : 'Проверьте адрес электронной почты'
+
+const KIND_CHECKS: Partial<Record<Kind, Check>> = {
+  digits: digitsOnly,
+  number: digitsOnly,
+  money: digitsOnly,
+  email: emailCheck,
+  phone: (value) => (normalizePhone(value) ? null : 'Укажите валидный номер телефона'),
+  date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
+  time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
+}
+
+/** Every field's first complaint. Blanks around a value do not count. */
+export function checkForm<Name extends string>(table: FormTable<Name>, values: Values): FormErrors<Name> {
+  const errors: FormErrors<Name> = {}
+  for (const name in table) {
+    const complaint = isAsked(table[name], values) ? complaintOf(table[name], values[name], values) : null
+    if (complaint) errors[name] = complaint
+  }
+  return errors
+}
+
+/** What is wrong with the value of one field that is asked; null when nothing is. */
+export function complaintOf(field: Field, value: unknown, values: Values): string | null {
+  const text = textOf(field, value)
+  if (text === '') return field.required ?? null
+  const own = KIND_CHECKS[field.kind]?.(text, values) ?? limitCheck(field, text)
+  return own ?? field.checks?.map((check) => check(text, values)).find((complaint) => complaint !== null) ?? null
+}
+
+/** The field is part of the form as it is filled now. */
+export function isAsked({ when }: Field, values: Values): boolean {
+  return when?.(values) ?? true
+}
+
+/** No field has a complaint. */
+export function isValid(errors: FormErrors): boolean {
+  return Object.keys(errors).length === 0
+}
+
+/** A day of the calendar as `2026-11-22`. */
+export function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
+}
+
+function limitCheck({ kind, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
+  if (kind === 'images') return null
+  if (kind !== 'number' && kind !== 'money') {
+    return [...text].length <= max ? null : `Максимальная длина строки ${max}`
+  }
+  if (Number(text) < min) return `Не\u00A0меньше ${min}`
+  return Number(text) <= max ? null : `Не\u00A0больше ${max}`
+}
+
+/** A value as its checks read it: nothing chosen is nothing, and the blanks of a password are its own. */
+function textOf({ kind }: Field, value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  const text = value === false ? '' : String(value ?? '')
+  return kind === 'password' ? text : text.trim()
+}

@@ -1,0 +1,44 @@
+import type { Check } from '../forms/form'
+import { IMAGES_MAX, tooManyImages } from './rules'
+
+/** A picture of a form: on its way to the server, there, or refused. */
+export type Picture = {
+  /** Its own in this form, whatever happens to it. */
+  key: string
+  state: 'waiting' | 'sending' | 'stored' | 'failed'
+  /** The stored picture; null until it is. */
+  id: string | null
+  /** Where it can be seen. */
+  url: string
+  /** How much of it is sent, 0–1. */
+  progress: number
+  /** Why it was not taken. */
+  why: string | null
+}
+
+/** A picture that the server has already. */
+export function storedPicture({ id, url }: { id: string; url: string }): Picture {
+  return { key: id, state: 'stored', id, url, progress: 1, why: null }
+}
+
+/** The stored pictures in their order, as a form sends them. */
+export function idsOf(pictures: readonly Picture[]): string[] {
+  return pictures.flatMap(({ id, state }) => (id && state === 'stored' ? [id] : []))
+}
+
+/** Why the pictures cannot be sent as they are; null when they can. */
+export function picturesComplaint(pictures: readonly Picture[], max = IMAGES_MAX): string | null {
+  if (pictures.length > max) return tooManyImages(max)
+  if (pictures.some(({ state }) => state === 'failed')) return 'Повторите или\u00A0уберите то, что не\u00A0загрузилось'
+  return pictures.every(({ state }) => state === 'stored') ? null : 'Подождите, пока фотографии загрузятся'
+}
+
+/** The demand of a form's `images` field that stands in its values under `name`. */
+export function picturesCheck(name: string, max = IMAGES_MAX): Check {
+  return (_, { [name]: pictures }) => picturesComplaint(Array.isArray(pictures) ? pictures : [], max)
+}
+
+/** One picture a quarter turned, by pixels: the width and height of what is drawn. */
+export function turnedSize({ width, height }: { width: number; height: number }, turns: number) {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width }
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+type Option = {
+  value: string
+  label: ReactNode
+  /** A second, quieter line. */
+  more?: string | undefined
+  /** Before the words, and behind them. */
+  icon?: ReactNode
+  note?: ReactNode
+}
+
+type Props = {
+  legend: ReactNode
+  /** The heading is only spoken. */
+  quiet?: boolean
+  name: string
+  options: readonly Option[]
+  /** The values chosen; with `many` there may be several. */
+  value: readonly string[]
+  many?: boolean
+  /** Without it the browser keeps what is chosen. */
+  onChange?: (value: string[]) => void
+  error?: string | null | undefined
+  /** Of the rows' own box. */
+  className?: string
+}
+
+/** One of a few, or several of them, as rows to press. */
+export function ChoiceField({ legend, quiet, name, options, value, many = false, onChange, error, className }: Props) {
+  const choose = (one: string) => {
+    const others = value.filter((other) => other !== one)
+    if (many) onChange?.(others.length < value.length ? others : [...value, one])
+    else onChange?.([one])
+  }
+  return (
+    <fieldset className="ui-choices" role={many ? undefined : 'radiogroup'}>
+      <legend className={quiet ? 'ui-hidden' : undefined}>{legend}</legend>
+      <div className={className}>
+        {options.map(({ value: one, label, more, icon, note }) => {
+          const checked = value.includes(one)
+          return (
+            <label key={one} className="ui-choice">
+              {icon}
+              <span className="ui-choice__words">
+                {label}
+                {more && <span className="ui-choice__more">{more}</span>}
+              </span>
+              {note}
+              <input
+                type={many ? 'checkbox' : 'radio'}
+                className={many ? 'ui-check' : 'ui-radio'}
+                name={name}
+                value={one}
+                data-error={error ? '' : undefined}
+                {...(onChange
+                  ? { checked, onChange: () => choose(one) }
+                  : { defaultChecked: checked, required: !many })}
+              />
+            </label>
+          )
+        })}
+      </div>
+      <p className="ui-field__error" role="alert" hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}

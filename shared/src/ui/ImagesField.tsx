@@ -1,0 +1,95 @@
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
+import type { Picture } from '../images/pictures'
+import { IMAGES_MAX } from '../images/rules'
+import type { Words } from './Field'
+import { ImageTile } from './ImageTile'
+import type { SendImage } from './send-image'
+import { useImages } from './use-images'
+import '../styles/images.css'
+
+// Whoever adds one picture has nothing to put in order.
+const SortableImages = lazy(() => import('./SortableImages'))
+
+type Props = Words & {
+  name: string
+  /** What stands there at first; afterwards the field knows by itself. */
+  value: readonly Picture[]
+  onChange: (pictures: Picture[]) => void
+  send: SendImage
+  max?: number
+  /** One round picture, as of a person. */
+  round?: boolean
+}
+
+/** Pictures: chosen, shrunk here, sent one by one, turned, put in order, tried again, removed. */
+export function ImagesField({ label, hint, error, name, value, onChange, send, max = IMAGES_MAX, round }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const images = useImages({ value, max, send, onChange })
+  const { pictures, tooMany } = images
+  const complaint = tooMany ?? error
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    images.add([...(target.files ?? [])])
+    target.value = ''
+  }
+  const acts = {
+    ...images,
+    // The tile takes the focus with it.
+    remove: (key: string) => {
+      images.remove(key)
+      input.current?.focus()
+    },
+  }
+  const tiles = { pictures, acts, single: max === 1 }
+  return (
+    <fieldset
+      className={round ? 'ui-images ui-images--round' : 'ui-images'}
+      aria-describedby={`${id}-hint ${id}-error`}
+    >
+      <legend className={round ? 'ui-hidden' : 'ui-field__label'}>{label}</legend>
+      {max === 1 ? (
+        <PlainImages {...tiles} />
+      ) : (
+        <Suspense fallback={<PlainImages {...tiles} />}>
+          <SortableImages {...tiles} />
+        </Suspense>
+      )}
+      <label className="ui-button ui-button--small ui-images__add">
+        <input
+          ref={input}
+          className="ui-hidden"
+          type="file"
+          name={name}
+          accept="image/*"
+          multiple={max > 1}
+          data-error={complaint ? '' : undefined}
+          onChange={choose}
+        />
+        <ImagePlus size={20} aria-hidden="true" />
+        {pictures.length > 0 && max === 1 ? 'Сменить фото' : 'Добавить фото'}
+      </label>
+      <p className="ui-field__hint" id={`${id}-hint`} hidden={!hint && max === 1}>
+        {hint ?? `${pictures.length} из\u00A0${max}`}
+      </p>
+      <p className="ui-field__error" id={`${id}-error`} role="alert" hidden={!complaint}>
+        {complaint}
+      </p>
+    </fieldset>
+  )
+}
+
+export type Tiles = { pictures: readonly Picture[]; acts: ReturnType<typeof useImages>; single: boolean }
+
+function PlainImages({ pictures, acts, single }: Tiles) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="ui-images__list">
+      {pictures.map((picture, at) => (
+        <li key={picture.key} className="ui-images__tile">
+          <ImageTile picture={picture} words={single ? 'фото' : `фото\u00A0${at + 1}`} acts={acts} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Picture } from '../images/pictures'
+import { tooManyImages } from '../images/rules'
+import { sentenceOf } from '../wire/answers'
+import type { SendImage } from './send-image'
+import { shrinkImage } from './shrink-image'
+
+type Options = { value: readonly Picture[]; max: number; send: SendImage; onChange: (pictures: Picture[]) => void }
+/** What a picture is made from, to be made again when it is turned or tried once more. */
+type Source = { file: Blob | null; turns: number; sending: AbortController | null }
+
+/** The pictures of a field: each is shrunk, sent one after another, turned, tried again, moved and removed. */
+export function useImages({ value, max, send, onChange }: Options) {
+  const [pictures, setPictures] = useState<readonly Picture[]>(value)
+  const [tooMany, setTooMany] = useState<string | null>(null)
+  const sources = useRef(new Map<string, Source>())
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => tell.current([...pictures]), [pictures])
+  useEffect(
+    () => () => {
+      for (const { sending } of sources.current.values()) sending?.abort()
+    },
+    [],
+  )
+
+  const change = (key: string, changed: Partial<Picture>) =>
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+
+  const deliver = async (key: string) => {
+    const source = sources.current.get(key)
+    if (!source || source.sending?.signal.aborted) return
+    const sending = new AbortController()
+    source.sending = sending
+    try {
+      source.file ??= await storedFile(pictures.find((one) => one.key === key)?.url)
+      const small = await shrinkImage(source.file, source.turns)
+      change(key, { state: 'sending', progress: 0, url: URL.createObjectURL(small) })
+      const { id } = await send(small, (progress) => change(key, { progress }), sending.signal)
+      if (!sending.signal.aborted) change(key, { state: 'stored', id, progress: 1 })
+    } catch (problem) {
+      if (!sending.signal.aborted) change(key, { state: 'failed', why: sentenceOf(problem, NOT_SENT) })
+    }
+  }
+  const line = (key: string) => {
+    change(key, { state: 'waiting', id: null, why: null })
+    queue.current = queue.current.then(() => deliver(key))
+  }
+  const drop = (key: string) => {
+    const source = sources.current.get(key)
+    source?.sending?.abort()
+    sources.current.delete(key)
+  }
+
+  return {
+    pictures,
+    tooMany,
+    /** As many as there is room for; where there is room for one it takes the other's place. */
+    add: (files: readonly File[]) => {
+      const taken = files.slice(0, max === 1 ? 1 : Math.max(max - pictures.length, 0))
+      setTooMany(taken.length < files.length ? tooManyImages(max) : null)
+      const added = taken.map((file) => newPicture(file))
+      for (const [at, { key }] of added.entries()) {
+        sources.current.set(key, { file: taken[at] ?? null, turns: 0, sending: null })
+      }
+      if (max === 1 && added.length > 0) for (const { key } of pictures) drop(key)
+      setPictures((now) => [...(max === 1 && added.length > 0 ? [] : now), ...added])
+      for (const { key } of added) line(key)
+    },
+    turn: (key: string) => {
+      const source = sources.current.get(key) ?? { file: null, turns: 0, sending: null }
+      source.sending?.abort()
+      sources.current.set(key, { ...source, turns: (source.turns + 1) % 4, sending: null })
+      line(key)
+    },
+    retry: line,
+    remove: (key: string) => {
+      drop(key)
+      setTooMany(null)
+      setPictures((now) => now.filter((one) => one.key !== key))
+    },
+    reorder: (from: number, to: number) =>
+      setPictures((now) => {
+        const moved = now[from]
+        return moved ? now.toSpliced(from, 1).toSpliced(to, 0, moved) : now
+      }),
+  }
+}
+
+const NOT_SENT = 'Не\u00A0загрузилось. Проверьте интернет и\u00A0повторите'
+
+function newPicture(file: File): Picture {
+  const url = URL.createObjectURL(file)
+  return { key: url, state: 'waiting', id: null, url, progress: 0, why: null }
+}
+
+/** A picture that was stored before is fetched to be turned. */
+async function storedFile(url: string | undefined): Promise<Blob> {
+  const answer = await fetch(url ?? '')
+  if (!answer.ok) throw new Error('The picture could not be read.')
+  return answer.blob()
+}

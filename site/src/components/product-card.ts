@@ -1,0 +1,50 @@
+import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
+import { formatWeight } from '@ostrov/shared/formats/weight'
+import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { buttonClass } from '@ostrov/shared/ui/Button'
+import { Plus } from 'lucide-react'
+import { phrase, picture, priceMarkup } from './card-parts'
+import { iconMarkup } from './icon-markup'
+import type { PictureImage } from './Picture'
+
+type Shown =
+  | ('id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price')
+  | ('weight' | 'weight_unit' | 'has_options')
+
+export type ProductCardProps = {
+  product: Pick<ProductWire, Shown> & { image: PictureImage | null }
+  /** Why it cannot be ordered now: «Сегодня закончилось». */
+  unavailable?: string
+}
+
+const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 22px)'
+
+/** A dish in the menu: photo, price, name, and the place of its call, which an island brings to life (`MenuCalls`). */
+export function productCard({ product, unavailable }: ProductCardProps): Markup {
+  const { id, restaurant_id, name, image, price, discount_price } = product
+  return markup`<article class="product-card ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
+    ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, className: 'product-card__photo' })}
+    <div class="product-card__body">
+      <div class="product-card__price">${priceMarkup({ price, discount_price })}</div>
+      <h3 class="product-card__name">
+        <a class="product-card__link" href="/eda/restaurants/${restaurant_id}/products/${id}">${phrase(name)}</a>
+      </h3>
+      <p class="product-card__about ui-muted ui-clip">${about(product)}</p>
+      <div class="product-card__call"${attributes({ 'data-call': unavailable === undefined && id })}>
+        ${unavailable === undefined ? call(product.has_options) : markup`<p class="ui-muted ui-small">${unavailable}</p>`}
+      </div>
+    </div></article>`
+}
+
+function about({ weight, weight_unit, description }: ProductCardProps['product']): string {
+  const size = weight > 0 ? formatWeight(weight, weight_unit) : ''
+  return [size, description].filter(Boolean).join(' · ')
+}
+
+/** Until the island comes it only shows where the card's link leads. */
+function call(has_options: boolean): Markup {
+  const words = has_options ? 'Выбрать' : markup`${iconMarkup(Plus, { size: 20 })}Добавить`
+  return markup`<span class="${CALL}" aria-hidden="true">${words}</span>`
+}
+
+const CALL = buttonClass({ size: 'small', wide: true }, 'product-card__more')

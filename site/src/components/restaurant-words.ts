@@ -1,0 +1,51 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
+import type { PictureImage } from './Picture'
+
+type Shown =
+  | 'id'
+  | 'general_info'
+  | 'image'
+  | 'rating'
+  | 'reviews_count'
+  | 'delivery_time'
+  | 'delivery_price'
+  | 'free_delivery_sum'
+  | 'delivers'
+  | 'pickup'
+  | 'is_open'
+  | 'opens_at'
+
+export type RestaurantCardProps = {
+  restaurant: Pick<RestaurantCardWire, Exclude<Shown, 'general_info' | 'image'>> & {
+    general_info: Pick<RestaurantCardWire['general_info'], 'name' | 'cuisine_type'>
+    image: PictureImage | null
+  }
+  /** The moment the card is drawn at: says «Откроется в 10:00» of today or tomorrow. */
+  now: Date
+  /** What the person's address makes of it; an island may also set `data-zone="out"` on a card of a cached page. */
+  zone?: 'out'
+  href?: string
+  /** Among the first two cards of a page: its photo is loaded at once. */
+  eager?: boolean
+}
+
+export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, calc(100vw - 32px)'
+const WINDOW_MINUTES = 30
+
+/** The words of a restaurant's card. */
+export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
+  const { delivers, delivery_time, delivery_price, free_delivery_sum, is_open, opens_at, pickup } = restaurant
+  const isFree = delivery_price === 0
+  return {
+    /** «Откроется в 10:00»; null while it is open. */
+    closed: is_open ? null : opensLabel(opens_at ? new Date(opens_at) : null, now),
+    time: delivers ? `${delivery_time}–${delivery_time + WINDOW_MINUTES}\u00a0мин` : RESTAURANT_LABELS.pickupOnly,
+    isFree,
+    fee: !delivers || delivery_price === null ? null : isFree ? 'Бесплатно' : formatMoney(delivery_price),
+    freeFrom: delivers && !isFree && free_delivery_sum ? `бесплатно от\u00a0${formatMoney(free_delivery_sum)}` : null,
+    outside: pickup ? RESTAURANT_LABELS.outOfZoneOnCard : RESTAURANT_LABELS.outOfZone,
+  }
+}

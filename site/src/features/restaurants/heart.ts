@@ -1,0 +1,10 @@
+import { type Markup, markup } from '@ostrov/shared/formats/markup'
+import { Heart } from 'lucide-react'
+import { iconMarkup } from '../../components/icon-markup'
+
+type Liked = { id: string; general_info: { name: string } }
+
+/** The heart of a restaurant, pressed for whoever likes it once `MyMarks` knows. */
+export const heart = ({ id, general_info }: Liked): Markup =>
+  markup`<button class="ui-round heart" type="button" data-heart="${id}" aria-pressed="false" aria-label="В любимые: ${general_info.name}">
+    ${iconMarkup(Heart, { size: 20, strokeWidth: 1.75 })}</button>`
