@@ -1,3 +1,8 @@
+import { addressParameters } from '@ostrov/shared/lists/address'
+import { dishSearch } from '@ostrov/shared/menu/lists'
+import { restaurantInfo, restaurantList } from '@ostrov/shared/restaurants/lists'
+import { reviewList } from '@ostrov/shared/reviews/lists'
+import { searchList } from '@ostrov/shared/search/lists'
 import type { CacheProviderFactory } from 'astro'
 
 /**
@@ -8,5 +13,8 @@ const pageCache: CacheProviderFactory = () => ({ name: 'ostrov-page-cache', inva
 
 export default pageCache
 
-/** The parameters that public pages read: any other makes no other page, so nobody fills the memory by making some up. */
-export const PAGE_PARAMETERS: readonly string[] = ['query', 'page', 'tab']
+/** The lists whose choices public pages read of their address. */
+export const PAGE_LISTS = { dishSearch, restaurantInfo, restaurantList, reviewList, searchList }
+
+/** What kept pages are told apart by: any other parameter makes no other page, so nobody fills the memory by making some up. */
+export const PAGE_PARAMETERS: readonly string[] = [...new Set(Object.values(PAGE_LISTS).flatMap(addressParameters))]

@@ -29,7 +29,9 @@ type Asked<Declared> = {
 }[keyof Declared]
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
 export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where'> &
-  ([Asked<Filters<Table>>] extends [never] ? unknown : { conditions: { [Name in Asked<Filters<Table>>]: Condition } }) &
+  ([Asked<Filters<Table>>] extends [never]
+    ? Pick<Source, 'conditions'>
+    : { conditions: { [Name in Asked<Filters<Table>>]: Condition } }) &
   (Table extends { sorts: infer Sorts } ? { orders: { [Name in keyof Sorts]: Order } } : { order: Order }) &
   (Table extends { cursor: string } ? { key: Sql } : unknown)
 

@@ -15,7 +15,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 export const MOST_CHARACTERS = 300
 
 /** What an address asks of the list. What is empty, usual, mistyped or said twice is left out. */
-export function readAddress<Table extends ListTable>(table: Table, params: URLSearchParams): ListQuery<Table> {
+export function readAddress<Table extends ListTable>(table: Table, params: URLSearchParams): Partial<ListQuery<Table>> {
   const found: AnyQuery = {}
   for (const name of addressParameters(table)) {
     const value = valueIn(table, name, params.getAll(name))
@@ -55,7 +55,10 @@ export function withChoice(query: AnyQuery, change: AnyQuery): AnyQuery {
 }
 
 /** The values the table knows, each of the kind it says. */
-function isQueryOf<Table extends ListTable>(table: Table, query: AnyQuery): query is AnyQuery & ListQuery<Table> {
+function isQueryOf<Table extends ListTable>(
+  table: Table,
+  query: AnyQuery,
+): query is AnyQuery & Partial<ListQuery<Table>> {
   return Object.entries(query).every(([name, value]) => valueIn(table, name, [String(value)]) === value)
 }
 

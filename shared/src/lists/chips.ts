@@ -12,7 +12,7 @@ export type Words = Readonly<Record<string, Options>>
 /** Everything chosen, in the order of the table. */
 export function chipsOf({ filters = {} }: ListTable, query: AnyQuery, words: Words = {}): Chip[] {
   return Object.entries(filters).flatMap(([name, filter]) =>
-    filter.scope ? [] : chipsOfFilter(name, filter, { query, words: words[name] }),
+    isNameless(filter, words[name]) ? [] : chipsOfFilter(name, filter, { query, words: words[name] }),
   )
 }
 
@@ -30,6 +30,9 @@ export function titleOf(table: ListTable, query: AnyQuery, words: Words = {}): s
   const page = typeof query.page === 'number' && query.page > 1 ? [`страница\u00A0${query.page}`] : []
   return [chosen.length > 0 ? `${table.title}: ${chosen.join(', ')}` : table.title, ...page].join(', ')
 }
+
+/** An id that nobody has named is no word to show. */
+const isNameless = (filter: Filter, words: Options | undefined) => 'of' in filter && filter.of === 'uuid' && !words
 
 type Chosen = { query: AnyQuery; words: Options | undefined }
 

@@ -5,7 +5,7 @@ export type Options = Readonly<Record<string, string>>
 
 type Named = {
   label: string
-  /** The page itself says it, by its path or a switcher: it stands on the wire, not in the address. */
+  /** Said beside the query, by the page's path or a switcher: it stands on the wire, not in the address. */
   scope?: true
 }
 export type Filter = Named &

@@ -1,13 +1,13 @@
 import type { ListTable } from '../lists/table'
 
-/** Restaurants by kitchen and town: open ones first, then by rating. */
+/** Restaurants by kitchen and town: open ones first, then by rating. A path of ours names the kitchens. */
 export const restaurantList = {
   name: 'restaurants',
   title: 'Рестораны',
   sizes: [20],
   filters: {
-    cuisines: { kind: 'many', label: 'Кухни', of: 'slug' },
-    opened: { kind: 'flag', label: 'Открыто' },
+    cuisines: { kind: 'many', label: 'Кухни', of: 'slug', scope: true },
+    opened: { kind: 'flag', label: 'Открыто сейчас', scope: true },
     city_id: { kind: 'one', label: 'Город', of: 'uuid', scope: true },
   },
 } as const satisfies ListTable

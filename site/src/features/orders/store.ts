@@ -5,9 +5,6 @@ import { atom } from 'nanostores'
 import { api } from '../../api'
 import { mergeOrders } from './order-list'
 
-/** Orders on one page of the list (spec §9). */
-const PAGE = 10
-
 type List = { state: 'loading' | 'failed' | 'ready'; items: readonly OrderWire[]; total: number; page: number }
 type One = { state: 'loading' } | { state: 'failed' } | { state: 'missing' } | { state: 'ready'; order: OrderWire }
 
@@ -27,8 +24,9 @@ export async function loadOrders(): Promise<void> {
 
 /** Reads the next page below. @throws {Problem} */
 export async function loadMoreOrders(): Promise<void> {
-  const page = $orders.get().page + 1
-  takeOrders(await readOrders(page), page)
+  const { items, page } = $orders.get()
+  const after = items.at(-1)?.id
+  takeOrders(await readOrders(page + 1, after), page + 1)
 }
 
 /** Brings the list up to date after a change of one order, or of any (null). */
@@ -66,8 +64,9 @@ function takeOrders({ items, total }: { items: readonly OrderWire[]; total: numb
   })
 }
 
-function readOrders(page: number) {
-  return ask(api.user.orders.get({ query: { page, limit: PAGE } }))
+/** After the last one shown: orders placed meanwhile move nothing. */
+function readOrders(page: number, after?: number) {
+  return ask(api.user.orders.get({ query: { page, ...(after !== undefined && { after }) } }))
 }
 
 function readOrder(id: string): Promise<OrderWire> {
