@@ -122,7 +122,6 @@ export const REACH: Record<string, Entry> = {
 
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
-  'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },

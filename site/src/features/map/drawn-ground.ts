@@ -19,6 +19,9 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
   for (const [index, pane] of panes.entries()) pane.style.zIndex = String(210 + index * 10)
   const names = L.layerGroup().addTo(map)
   const drawn = new Map<string, Streets>()
+  // A page may be left while its streets are still on their way: nothing is drawn on a map that is gone.
+  const gone = new AbortController()
+  map.on('unload', () => gone.abort())
 
   const drawNames = () => {
     names.clearLayers()
@@ -31,7 +34,8 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
     const unknown = citiesInView(map, cities).filter(({ slug }) => !drawn.has(slug))
     for (const { slug } of unknown) {
       drawn.set(slug, { type: 'FeatureCollection', features: [] })
-      const streets = await readJson<Streets>(`/geo/streets-${slug}.json`)
+      const streets = await readJson<Streets>(`/geo/streets-${slug}.json`, gone.signal)
+      if (gone.signal.aborted) return
       if (!streets) continue
       drawn.set(slug, streets)
       drawStreets(map, streets)
@@ -39,16 +43,21 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
     if (unknown.length > 0) drawNames()
   }
 
-  void readJson<FeatureCollection<Polygon>>('/geo/island.json').then((coast) => {
-    if (coast) L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
+  void readJson<FeatureCollection<Polygon>>('/geo/island.json', gone.signal).then((coast) => {
+    if (coast && !gone.signal.aborted)
+      L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
   })
   map.on('moveend zoomend', () => void refresh())
   void refresh()
 }
 
-async function readJson<Shape>(path: string): Promise<Shape | null> {
-  const response = await fetch(path).catch(() => null)
-  return response?.ok ? response.json() : null
+async function readJson<Shape>(path: string, signal: AbortSignal): Promise<Shape | null> {
+  try {
+    const response = await fetch(path, { signal })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
 }
 
 function scaleStrokes(map: L.Map) {
