@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { addDish, choose, dish, openRestaurant, orderSays, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import type { Person } from './person.ts'
+import { DESKTOP_SCREEN, type Person } from './person.ts'
 import { screen, settled } from './screen.ts'
 import { column, openBoard, orderCard } from './staff.ts'
 
@@ -153,6 +153,9 @@ async function completeInHistory(board: Page) {
 
 /** Choices stand in the address and as chips, each with how many orders it would leave. */
 async function chooseInHistory(board: Page) {
+  const { viewport } = DESKTOP_SCREEN
+  // On a screen like a laptop's the filters wait behind a button.
+  await board.setViewportSize({ ...viewport, width: 1280 })
   await board.getByRole('button', { name: 'Фильтры' }).click()
   const filters = board.getByRole('dialog', { name: 'Фильтры' })
   const completed = filters.getByRole('checkbox', { name: /^Завершён\s*[1-9]/ })
@@ -167,6 +170,7 @@ async function chooseInHistory(board: Page) {
   await screen(board, 'history-chosen')
   await board.getByRole('button', { name: 'Сбросить' }).click()
   await board.waitForURL('**/orders/history')
+  await board.setViewportSize(viewport)
 }
 
 /** On the delivery's home the order shows how it stands, by itself, and leads back to its page. */

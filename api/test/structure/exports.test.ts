@@ -11,7 +11,6 @@ const STAND_INS = /(?:-stand-in|\/test-bank)\.ts$/
 
 /** What waits for the next room, or is geometry that only tests of the data need. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'admin/src/components/DirtyGuard.tsx': ['DirtyGuard'],
   'api/src/db/sql.ts': ['valuesWhere'],
   'api/src/modules/geo/region/rings.ts': ['isClosed', 'crossesItself'],
   'api/src/modules/menu/change-product.ts': ['changeProduct'],
