@@ -16,7 +16,7 @@ const CHUNKS = [
   {
     name: 'delivery',
     test: parts(
-      'features/(baskets/CartCount|modals/Overlays|restaurants/(MyMarks|ShareButton)|sign-in/sign-in|account/for-person)',
+      'features/(baskets/CartCount|modals/(Overlays|modals|store)|restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
@@ -41,9 +41,13 @@ const CHUNKS = [
   {
     name: 'fields',
     test: parts(
-      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|addresses/DoorFields|accounts/(form|messages)|forms/|formats/number-text)',
+      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|accounts/(form|messages)|forms/form|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
+  },
+  {
+    name: 'door',
+    test: parts('(ui/ChoiceField|addresses/(DoorFields|steps)|checkout/steps|(geo|orders)/form|forms/kept)'),
   },
   {
     name: 'modals',
