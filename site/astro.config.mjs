@@ -47,7 +47,10 @@ const CHUNKS = [
   },
   {
     name: 'door',
-    test: parts('(ui/ChoiceField|addresses/(DoorFields|steps)|checkout/steps|(geo|orders)/form|forms/kept)'),
+    test: parts(
+      '(ui/ChoiceField|addresses/(DoorFields|steps)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
+      'icons/banknote',
+    ),
   },
   {
     name: 'modals',

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dir, '../../..')
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A person is erased wherever they left something, in one transaction.
   'api/src/modules/accounts/delete-account.ts': [
-    ...['basket', 'favourite', 'image', 'order', 'order_event', 'order_item', 'black_list', 'idempotency_key', 'log'],
+    ...['basket', 'favourite', 'image', 'order', 'order_event', 'order_item', 'black_list', 'idempotency_key'],
   ],
   // An invitation is taken up with the sign-in it came with.
   'api/src/modules/accounts/accept-invitation.ts': ['referral'],

@@ -17,7 +17,7 @@ export function useImages({ value, max, send, onChange }: Options) {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const tell = useRef(onChange)
   tell.current = onChange
-  useEffect(() => tell.current([...pictures]), [pictures])
+  useEffect(() => void tell.current([...pictures]), [pictures])
   useEffect(
     () => () => {
       for (const { sending } of sources.current.values()) sending?.abort()
