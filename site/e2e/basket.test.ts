@@ -68,6 +68,7 @@ test('two restaurants make two baskets, and one is cleared without the other', a
   await page.getByRole('tab', { name: /Шторм/ }).click()
   await screen(page, 'cart-two-baskets')
   await page.getByRole('button', { name: 'Очистить' }).click()
+  await expect(page.getByRole('dialog', { name: 'Очистить корзину?' })).toBeVisible()
   await screen(page, 'cart-clear')
   await page.getByRole('dialog').getByRole('button', { name: 'Очистить' }).click()
   await expect(page.getByRole('tab', { name: /Шторм/ })).toHaveCount(0)
