@@ -20,6 +20,7 @@ test('a guest becomes a fed customer: basket, code, address, cash order, and eve
   await page.reload()
   await expect(page.getByRole('link', { name: /Корзина · 3/ })).toBeVisible()
   await page.getByRole('link', { name: /Корзина · 3/ }).click()
+  await page.waitForURL(/\/eda\/cart/)
   await screen(page, 'cart-guest')
   await signInFromCart(anna)
   await giveAddressOnMap(page)

@@ -36,6 +36,7 @@ test('a guest reads every open page', async () => {
     .or(page.getByRole('link', { name: 'Условия доставки' }))
     .first()
     .click()
+  await expect(page.getByRole('heading', { name: 'Зоны доставки' })).toBeVisible()
   await screen(page, 'restaurant-conditions')
   await look(page, `/eda/restaurants/${id}/reviews`, 'restaurant-reviews')
   await look(page, `/eda/restaurants/${id}/search`, 'restaurant-search')

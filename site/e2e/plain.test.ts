@@ -103,6 +103,7 @@ test('pages of forms say what stands against an order, and look as cared for as 
   await page.getByLabel('Имя').fill('Анна')
   await page.getByRole('radio', { name: 'Наличными' }).check()
   await page.getByRole('button', { name: /^Дальше/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Проверьте заказ' })).toBeVisible()
   await screen(page, 'plain-review')
   await journey.sql(`update restaurant set disabled_until = now() + interval '1 hour' where id = $1`, [id])
   await page.getByRole('button', { name: /^Оформить/ }).click()
