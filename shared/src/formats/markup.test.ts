@@ -22,6 +22,13 @@ test('the line breaks of the source are not of the page', () => {
   ).toBe('<p><b>  да  </b> и</p>')
 })
 
+test('a line that breaks between attributes keeps them apart', () => {
+  expect(
+    `${markup`<img src="${'a'}"
+      alt="">`}`,
+  ).toBe('<img src="a" alt="">')
+})
+
 test('attributes that are missing are left out, true ones stand by their name, values cannot end', () => {
   expect(
     `${markup`<a${attributes({ href: '/?a=1&b="', 'data-on': true, title: null, rel: undefined, hidden: false })}></a>`}`,

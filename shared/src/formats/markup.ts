@@ -43,7 +43,8 @@ const known = new WeakMap<TemplateStringsArray, readonly string[]>()
 function writtenOf(template: TemplateStringsArray) {
   const before = known.get(template)
   if (before) return before
-  const written = template.map((text) => text.replace(/\s*\n\s*/g, ''))
+  // Between two words or two attributes the break of a line is a blank.
+  const written = template.map((text) => text.replace(/(?<=[^>\s])\s*\n\s*(?=[^<>\s])/g, ' ').replace(/\s*\n\s*/g, ''))
   known.set(template, written)
   return written
 }
