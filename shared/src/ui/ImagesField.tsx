@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, UserRound } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
 import type { Picture } from '../images/pictures'
 import { IMAGES_MAX } from '../images/rules'
@@ -48,6 +48,11 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
       aria-describedby={`${id}-hint ${id}-error`}
     >
       <legend className={round ? 'ui-hidden' : 'ui-field__label'}>{label}</legend>
+      {round && pictures.length === 0 && (
+        <span className="ui-images__nobody">
+          <UserRound size={44} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      )}
       {max === 1 ? (
         <PlainImages {...tiles} />
       ) : (

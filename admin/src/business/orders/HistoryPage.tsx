@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
     cell: ({ user_name, user_phone }) => (
       <>
         {user_name}
-        <span className="data-table__second data-table__number">{formatPhone(user_phone)}</span>
+        <span className="data-table__second data-table__phone">{formatPhone(user_phone)}</span>
       </>
     ),
   },

@@ -1,6 +1,9 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { isDay } from '@ostrov/shared/forms/form'
 import { type AnyQuery, type Filter, valuesOf } from '@ostrov/shared/lists/table'
+import { DateField } from '@ostrov/shared/ui/DateField'
 import { Field, SwitchField } from '@ostrov/shared/ui/Field'
+import { useEffect, useState } from 'react'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
@@ -68,14 +71,20 @@ function Day({ name, filter, list }: Omit<One, 'counts'>) {
       one.kind === 'day' && one.edge === edge ? [String(query[key] ?? '')] : [],
     )[0]
   const edge = filter.kind === 'day' ? filter.edge : undefined
+  const chosen = String(query[name] ?? '')
+  const [typed, setTyped] = useState(chosen)
+  useEffect(() => setTyped(chosen), [chosen])
+  const change = (day: string) => {
+    setTyped(day)
+    if (day === '' || isDay(day)) list.choose({ [name]: day || undefined })
+  }
   return (
-    <Field
+    <DateField
       label={filter.label}
-      type="date"
       max={(edge === 'from' && other('to')) || undefined}
       min={(edge === 'to' && other('from')) || undefined}
-      value={String(query[name] ?? '')}
-      onChange={({ target }) => list.choose({ [name]: target.value || undefined })}
+      value={typed}
+      onChange={change}
     />
   )
 }
