@@ -41,10 +41,12 @@ export function Dialog(props: Props) {
       data-kind={kind}
       aria-labelledby={title ? titleId : undefined}
       onCancel={(event) => {
+        // A dialog opened over this one tells React of itself here too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      onClose={({ target, currentTarget }) => open && target === currentTarget && !currentTarget.open && onClose()}
       onMouseDown={pressOutside}
     >
       <div {...pull} className={pull && 'ui-sheet__pull'}>
