@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { orderById } from './find-order'
 import { moveOrder } from './move-order'
 
