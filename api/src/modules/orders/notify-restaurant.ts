@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { localParts, parseClock } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
+import { adminPath, BOARD } from '@ostrov/shared/paths'
 import { addJobs, newJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -71,7 +72,7 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     title,
     number: String(notice.order_id),
     text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
-    url: `${config.origin}/admin/orders`,
+    url: config.origin + adminPath(BOARD),
     rows: rowsOf(notice),
   })
 }
