@@ -11,10 +11,13 @@ export function openPool(connectionString: string, max: number): Pool {
   return pool
 }
 
-/** Statements with a name keep one plan for all values; left to itself, PostgreSQL goes on planning the widest ones anew. */
+// Left to itself, PostgreSQL goes on planning the widest statements anew, and takes what lies in memory for a turning disk.
+const PLANNING = 'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
+
+/** Statements with a name keep one plan for all values, made for pages that cost the same wherever they lie. */
 export function planForAllValues(pool: Pool) {
   pool.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(ignoreLostConnection)
+    client.query(PLANNING).catch(ignoreLostConnection)
   })
 }
 
