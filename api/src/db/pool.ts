@@ -1,28 +1,31 @@
 import { Socket } from 'node:net'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
 
-/** How every pool of ours connects: what one statement says to PostgreSQL leaves as one packet, not as four. */
-export const connecting = { stream: () => new WholeMessages() } satisfies PoolConfig
-
-/** A bare pool, for what needs no ORM. */
-export function openPool(connectionString: string, max: number): Pool {
-  const pool = new Pool({ connectionString, max, ...connecting })
-  planForAllValues(pool)
-  return pool
-}
-
-// Left to itself, PostgreSQL goes on planning the widest statements anew, and takes what lies in memory for a turning disk.
+/**
+ * What every connection is told. Statements with a name keep one plan for all values: left to itself, PostgreSQL goes on
+ * planning the widest ones anew. And pages cost the same wherever they lie: it would take memory for a turning disk.
+ */
 const PLANNING = 'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
 
-/** Statements with a name keep one plan for all values, made for pages that cost the same wherever they lie. */
-export function planForAllValues(pool: Pool) {
-  pool.on('connect', (client) => {
-    client.query(PLANNING).catch(ignoreLostConnection)
+/** How every pool of ours connects: what one statement says to PostgreSQL leaves as one packet, not as four. */
+export const connecting = { stream: () => new WholeMessages(), onConnect: saying(PLANNING) } satisfies PoolConfig
+
+/**
+ * A pool for what needs no ORM and may be lost or done again after a crash of PostgreSQL: counters, and what the queue
+ * writes of its own. A commit there does not wait for the disk.
+ */
+export function openLightPool(connectionString: string, max: number): Pool {
+  return new Pool({
+    connectionString,
+    max,
+    ...connecting,
+    onConnect: saying(`${PLANNING}; set synchronous_commit = off`),
   })
 }
 
-// Whoever asked for the connection hears of its loss by their own statement.
-function ignoreLostConnection() {}
+function saying(settings: string) {
+  return async (client: ClientBase) => void (await client.query(settings))
+}
 
 /** Bun's own socket sends each part of a corked message by itself. */
 class WholeMessages extends Socket {

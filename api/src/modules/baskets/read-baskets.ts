@@ -5,9 +5,9 @@ import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import { productColumns, productJoins } from '../menu/product-sql'
+import { dishColumns, productJoins } from '../menu/product-sql'
 import { type CardRow, cardColumns, cardJoins, cardsOf } from '../restaurants/card'
-import { type LineRow, lineOf, linesOf } from './basket-lines'
+import { type LineRow, lineOf, linesOf, offersChoice } from './basket-lines'
 
 /** Whose baskets: a customer's or a guest browser's. */
 export type Person = { user_id: string } | { guest_id: string }
@@ -27,8 +27,10 @@ export async function readBasket(em: Em, basket_id: string, now: Date): Promise<
   return basket ?? null
 }
 
+type Dish = Omit<ProductWire, 'has_options'>
+
 /** A basket `b` with its lines, unchecked yet, beside its restaurant's card. */
-type BasketRow = CardRow & { basket_id: string; lines: LineRow<ProductWire>[] }
+type BasketRow = CardRow & { basket_id: string; lines: LineRow<Dish>[] }
 
 const MAX_BASKETS_READ = 500
 
@@ -41,7 +43,7 @@ export function findBaskets(em: Em, which: ReturnType<typeof sql>): Promise<Bask
   )
 }
 
-const shownProduct = sql`(select to_json(product) from (select ${productColumns}) product)`
+const shownProduct = sql`(select to_json(product) from (select ${dishColumns}) product)`
 
 /** Baskets that have lines, with every line priced and checked against today's menu. */
 export async function basketsOf(em: Em, found: readonly BasketRow[], now: Date): Promise<BasketWire[]> {
@@ -53,9 +55,14 @@ export async function basketsOf(em: Em, found: readonly BasketRow[], now: Date):
   )
   return cards.flatMap((restaurant, place) => {
     const basket = filled[place]
-    const items = basket?.lines.map(lineOf) ?? []
+    const items = basket?.lines.map(itemOf) ?? []
     return basket
       ? [{ id: basket.basket_id, restaurant_id: restaurant.id, restaurant, items, total: basketTotal(items) }]
       : []
   })
+}
+
+function itemOf(row: LineRow<Dish>) {
+  const item = lineOf(row)
+  return { ...item, product: { ...item.product, has_options: offersChoice(row) } }
 }
