@@ -5,7 +5,7 @@ import { openNotices } from './db/notices'
 import { createOrm } from './db/orm'
 import { openLightPool } from './db/pool'
 import { openReaders } from './db/replicas'
-import type { Deps } from './http/deps'
+import type { Deps } from './kernel/deps'
 import { createLog } from './log'
 import { createDoors } from './services/doors'
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openLightPool } from '../db/pool'
-import type { Deps } from '../http/deps'
-import type { Jobs } from './queue'
+import type { Jobs } from '../db/queue'
+import type { Deps } from '../kernel/deps'
 import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
-import type { By } from '../../http/sessions'
+import type { By } from '../../kernel/actors'
 import type { Fields } from './log-entry'
 
 /** What staff may be found to have done. */

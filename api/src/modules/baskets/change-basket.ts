@@ -2,7 +2,7 @@ import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { type LineRow, offerOf } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
 

@@ -5,7 +5,7 @@ import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schem
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { cheapestFirst } from '../restaurants/delivery-zones'
 import {
   approvedRestaurant,

@@ -1,8 +1,8 @@
 import { moderated } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
+import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { addJob } from '../../jobs/queue'
+import type { Deps } from '../../kernel/deps'
 import { moderationLetter } from '../../services/mail/letters'
 import { readRevision } from './read-revisions'
 

@@ -3,11 +3,10 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
+import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
 import { changed, moment, row, sql } from '../../db/sql'
-import { addJob, addJobs, newJob } from '../../jobs/queue'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, orderById } from './find-order'
-import { paymentQueue } from './payment-queue'
 import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */

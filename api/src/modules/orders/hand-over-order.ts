@@ -1,5 +1,5 @@
-import type { Deps } from '../../http/deps'
-import { Refusal } from '../../http/problems'
+import type { Deps } from '../../kernel/deps'
+import { Refusal } from '../../kernel/problems'
 import { orderById } from './find-order'
 import { moveOrder } from './move-order'
 import { notifyRestaurant } from './notify-restaurant'

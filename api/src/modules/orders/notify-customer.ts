@@ -1,7 +1,7 @@
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 

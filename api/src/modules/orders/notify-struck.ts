@@ -3,7 +3,7 @@ import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { struckSentence } from '@ostrov/shared/orders/struck'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 

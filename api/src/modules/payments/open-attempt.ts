@@ -1,5 +1,5 @@
 import { changed, row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { Attempt } from './attempts'
 
 export type Opened =

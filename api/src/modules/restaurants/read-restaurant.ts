@@ -1,7 +1,7 @@
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from './card'
 
 export type DetailsRow = CardRow &
