@@ -4,6 +4,7 @@
  * statement that reads a basket and the two answers.
  */
 import { Pool } from 'pg'
+import { connecting } from '../../api/src/db/pool.ts'
 
 export type FloorFacts = { read: string; added: string; placed: string }
 type Add = { owner: 'guest_id' | 'user_id'; person: string; restaurant_id: string; product_id: string }
@@ -12,8 +13,7 @@ type Place = { user: string; basket: string; key: string; hash: string; name: st
 const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-orders.ts <database> <file>')
 const { read, added, placed }: FloorFacts = await Bun.file(file).json()
-const pool = new Pool({ connectionString: database, max: 20 })
-pool.on('connect', (client) => client.query('set plan_cache_mode = force_generic_plan'))
+const pool = new Pool({ connectionString: database, max: 20, ...connecting })
 
 const server = Bun.serve({
   port: 0,

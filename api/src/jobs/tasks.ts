@@ -24,11 +24,11 @@ type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promis
 
 /** What each job does: one call into a module, harmless when repeated. */
 export const TASKS: Tasks = {
-  'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
+  'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
   'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
-  'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
+  'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),

@@ -14,7 +14,7 @@ export type Deps = {
   readers: Readers
   /** What other processes tell. */
   notices: Notices
-  /** A bare pool for what needs no ORM: rate limits, the sandbox bank. */
+  /** A pool for what needs no ORM and may be lost in a crash: rate limits, the sandbox bank. */
   pool: Pool
   doors: Doors
   log: Logger

@@ -53,7 +53,7 @@ export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { t
   if (TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
   if (to === 'new') jobs.push(handOver(order_id))
   const isGivenUp = isCancelled(to) && actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(status)
-  if (to === 'CONFIRMATION_PENDING' || isGivenUp) jobs.push(newJob('order.notify_restaurant', { order_id, event_id }))
+  if (isGivenUp) jobs.push(newJob('order.notify_restaurant', { event_id }))
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))

@@ -8,7 +8,7 @@ import { handOverOrder } from '../orders/hand-over-order'
 setDefaultTimeout(30_000)
 
 const product = await openProduct()
-const { app, call, clock, deps, em, pool } = product
+const { app, call, clock, deps, pool } = product
 const PHONE = '79006661234'
 const PERSON = [/9006661234/, /\(900\) 666-12-34/, /Евлампия/, /evlampia@example\.com/, /Тайная/, /Домофон сломан/]
 
@@ -71,7 +71,7 @@ async function settledPerson() {
     headers: { 'idempotency-key': 'a'.repeat(32) },
   })
   const order_id = Number(placed.body.order_id)
-  await handOverOrder(em(), order_id, clock.now)
+  await handOverOrder(product.deps, order_id)
   const board = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
   await call('PUT', `${board}/order/${order_id}/action`, {
     token: kitchen.owner.token,
