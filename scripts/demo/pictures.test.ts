@@ -21,6 +21,11 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
   }
   await rm(dir, { recursive: true })
   expect(widths).toEqual([512, 128])
-  expect(rows[0]).toMatchObject({ id: picture.id, width: 512, height: 512, color: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+  expect(rows[0]).toMatchObject({
+    id: picture.id,
+    width: 512,
+    height: 512,
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
   expect(rows[1]).toEqual(rows[0])
 })
