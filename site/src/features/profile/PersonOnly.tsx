@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import type { DrawingName } from '@ostrov/shared/ui/drawings'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { DrawingName } from '../../components/drawings'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery, type UserDelivery } from '../account/store'
