@@ -1,17 +1,18 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import type { MapSettings } from '@ostrov/shared/map/IslandMap'
 import { addressPath, EDA, loginPath } from '@ostrov/shared/paths'
+import { Button } from '@ostrov/shared/ui/Button'
+import PlaceMap from '@ostrov/shared/ui/PlaceMap'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { $user_delivery } from '../account/store'
-import type { MapSettings } from '../map/IslandMap'
 import './address.css'
 import { DetailsStep } from './DetailsStep'
 import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
-import { MapStep } from './MapStep'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
 import { addAddress, editAddress } from './store'
 import { TypeStep } from './TypeStep'
@@ -69,15 +70,18 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
         </h1>
       </header>
       {step === 1 && (
-        <MapStep
+        <PlaceMap
           settings={settings}
           cities={cities}
           center={near ?? center}
           written={written}
           chosen={draft.coordinates && { ...draft, coordinates: draft.coordinates }}
           onChoose={choose}
-          onType={() => goTo(2)}
-        />
+        >
+          <Button variant="quiet" wide onClick={() => goTo(2)}>
+            Ввести другой адрес
+          </Button>
+        </PlaceMap>
       )}
       {step === 2 && (
         <TypeStep

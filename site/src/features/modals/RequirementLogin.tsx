@@ -1,7 +1,7 @@
 import { loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import { Illustration } from '../../components/Illustration'
+import { Illustration } from '@ostrov/shared/ui/Illustration'
 
 export type WayBack = { /** Address to come back to; this page when absent. */ redirect?: string }
 
