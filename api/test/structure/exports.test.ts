@@ -30,7 +30,9 @@ test('what a file gives out is used by more than its tests', () => {
 })
 
 function exportsOf(text: string): string[] {
-  return [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name ?? '')
+  return [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm)].map(
+    ([, name]) => name ?? '',
+  )
 }
 
 /** Read by another file that imports this one, or by its own besides where it is declared. */
