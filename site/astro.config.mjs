@@ -35,7 +35,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|ErrorState|Skeleton|Tabs)|profile/(PersonOnly|store|use-(addresses|reading)))',
+      '(components/(EmptyState|Skeleton|Tabs)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
     ),
   },
   {
@@ -66,6 +66,13 @@ const CHUNKS = [
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
+  {
+    name: 'place',
+    test: parts(
+      '(ui/(Place(Field|Map)|use-(place|tapped-place))|geo/(address-text|geocoder))',
+      'addresses/(DetailsStep|draft|store|suggestions)',
+    ),
+  },
 ]
 
 export default defineConfig({

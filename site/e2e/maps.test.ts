@@ -1,6 +1,6 @@
 import { describe, test } from 'bun:test'
+import { contrast } from '@ostrov/shared/map/zone-colours'
 import type { Locator, Page } from 'playwright'
-import { contrast } from '../src/features/map/zone-colours.ts'
 import {
   addDish,
   FAR_AWAY,

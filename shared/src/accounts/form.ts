@@ -8,12 +8,13 @@ export const PASSWORD_MIN_LENGTH = 8
 // Double names and «Анна Мария» are names too.
 const CYRILLIC_NAME = /^[а-яё]+(?:[ -][а-яё]+)*$/iu
 const WHOLE_CODE = `Введите ${CODE_LENGTH}\u00A0цифры из\u00A0сообщения`
+const PHONE = { label: 'Номер телефона', kind: 'phone' } as const
 const EMAIL = { label: 'Почта', kind: 'email', max: 200 } as const
 const PASSWORD = { label: 'Пароль', kind: 'password', max: 200 } as const
 
 /** The first step of signing in, with a password for the one phone that asks for it. */
 export const PHONE_FORM = {
-  phone: { label: 'Номер телефона', kind: 'phone', required: 'Укажите номер телефона' },
+  phone: { ...PHONE, required: 'Укажите номер телефона' },
   password: { ...PASSWORD, autoComplete: 'current-password' },
 } as const satisfies FormTable
 
@@ -40,6 +41,12 @@ export const PROFILE_FORM = {
     checks: [nameCheck],
   },
   email: { ...EMAIL, label: 'Электронная почта', hint: 'Сюда придут чеки', autoComplete: 'email' },
+} as const satisfies FormTable
+
+/** How the staff calls itself in the back office. */
+export const STAFF_FORM = {
+  name: { label: 'Имя', kind: 'text', max: 100, required: 'Укажите имя' },
+  phone: PHONE,
 } as const satisfies FormTable
 
 /** A request for a new password. */

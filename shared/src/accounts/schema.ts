@@ -1,16 +1,9 @@
 import { t } from 'elysia'
-import { fieldText, sentencesOf } from '../forms/schema'
-import { DOOR_FORM } from '../geo/form'
+import { fieldText } from '../forms/schema'
+import { ADDRESS_FORM, DOOR_FORM } from '../geo/form'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
-import { CODE_FORM, NEW_PASSWORD_FORM, PHONE_FORM, PROFILE_FORM, RESET_FORM, SIGN_IN_FORM } from './form'
+import { CODE_FORM, NEW_PASSWORD_FORM, PHONE_FORM, PROFILE_FORM, RESET_FORM, SIGN_IN_FORM, STAFF_FORM } from './form'
 import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
-
-export const Phone = t.String({
-  minLength: 11,
-  maxLength: 18,
-  ...sentencesOf(PHONE_FORM.phone),
-  description: 'Any spelling; read as 7XXXXXXXXXX.',
-})
 
 export const AddressSchema = t.Object({
   id: Uuid,
@@ -28,7 +21,7 @@ export const AddressSchema = t.Object({
   is_active: t.Boolean(),
 })
 export const AddressInput = t.Object({
-  address: t.String({ minLength: 3, maxLength: 300 }),
+  address: fieldText(ADDRESS_FORM.address),
   city_id: t.Optional(Uuid),
   coordinates: PointSchema,
   address_details: t.Object({
@@ -76,7 +69,7 @@ export const PortalLogin = t.Object({
   is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
 })
 export const AuthenticateInput = t.Object({
-  phone: Phone,
+  phone: fieldText(PHONE_FORM.phone, { loose: true, description: 'Any spelling; read as 7XXXXXXXXXX.' }),
   password: t.Optional(fieldText(PHONE_FORM.password, { description: 'The special test phone only.' })),
   ref_code: t.Optional(t.String({ maxLength: 20 })),
 })
@@ -105,8 +98,8 @@ export const StaffLogin = t.Object({
 export const ResetRequest = t.Object({ email: fieldText(RESET_FORM.email) })
 export const NewPassword = t.Object({ password: fieldText(NEW_PASSWORD_FORM.password) })
 export const BusinessProfileInput = t.Object({
-  name: t.Optional(t.String({ minLength: 1, maxLength: 100 })),
-  phone: t.Optional(Nullable(t.String({ maxLength: 18 }))),
+  name: t.Optional(fieldText(STAFF_FORM.name)),
+  phone: t.Optional(Nullable(fieldText(STAFF_FORM.phone))),
 })
 export const AdministratorSchema = t.Object({
   id: Uuid,

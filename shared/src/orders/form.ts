@@ -28,6 +28,7 @@ const PAYMENT_COMMENT = {
 
 /** The whole second step: recipient, payment, wishes, and for a delivery the way to the door. */
 export const ORDER_FORM = {
+  address: { label: 'Адрес', kind: 'place', max: 300, when: isDelivery },
   private_house: { ...private_house, when: isDelivery },
   front_door: { ...front_door, when: hasDoor },
   apartment: { ...apartment, when: hasDoor, required: REQUIRED_IN_ORDER },

@@ -3,7 +3,7 @@ import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { ProductOptionSchema } from '../menu/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
-import { ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
+import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -26,7 +26,7 @@ export const OrderInput = t.Object({
   comment: Text(ORDER_FORM.comment),
   payment_comment: Text(ORDER_FORM.payment_comment),
   code: Text(ORDER_FORM.code),
-  address: t.Optional(Nullable(t.String({ maxLength: 300 }))),
+  address: Text(ORDER_FORM.address),
   apartment: Text(ORDER_FORM.apartment),
   front_door: Text(ORDER_FORM.front_door),
   floor: Text(ORDER_FORM.floor),
@@ -36,7 +36,7 @@ export const OrderInput = t.Object({
 })
 /** Paying an unpaid order on receipt instead of online. */
 export const PayOnReceiptInput = t.Object({
-  payment_type: t.UnionEnum(['card', 'cash'], { default: undefined }),
+  payment_type: t.UnionEnum(['card', 'cash'], { default: undefined, ...sentencesOf(ON_RECEIPT_FORM.payment_type) }),
   payment_comment: Text(ORDER_FORM.payment_comment),
 })
 export const OrderPlaced = t.Object({
@@ -187,7 +187,7 @@ export const OrderActionInput = t.Object({
       description: 'The event of the step to take back, within five seconds.',
     }),
   ),
-  comment: t.Optional(t.String({ maxLength: REFUSAL_FORM.comment.max })),
+  comment: t.Optional(fieldText(REFUSAL_FORM.comment)),
 })
 /** An order's address in a path. */
 export const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })

@@ -1,5 +1,5 @@
 import { ImagePlus, UserRound } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '../images/pictures'
 import { IMAGES_MAX } from '../images/rules'
 import type { Words } from './Field'
@@ -26,6 +26,9 @@ type Props = Words & {
 export function ImagesField({ label, hint, error, name, value, onChange, send, max = IMAGES_MAX, round }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // A page that is drawn whole by the server cannot wait for what comes late.
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   const images = useImages({ value, max, send, onChange })
   const { pictures, tooMany } = images
   const complaint = tooMany ?? error
@@ -53,7 +56,7 @@ export function ImagesField({ label, hint, error, name, value, onChange, send, m
           <UserRound size={44} strokeWidth={1.5} aria-hidden="true" />
         </span>
       )}
-      {max === 1 ? (
+      {max === 1 || !awake ? (
         <PlainImages {...tiles} />
       ) : (
         <Suspense fallback={<PlainImages {...tiles} />}>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { createTurn, isDirty, refusalOf, type Steps, shownErrors, stepTo, toldAfter } from '../forms/filling'
 import { checkForm, type FormErrors, type FormTable, isValid, type Kind, type Values } from '../forms/form'
-import { Problem, sentenceOf } from '../wire/answers'
 
 /** A form as its fields draw it. Without `change` each field keeps its own text, as on a page that runs no script. */
 export type Form<Name extends string = string> = {
@@ -24,9 +24,6 @@ type Options<Name extends string, Typed extends Values> = {
   otherwise?: string
 }
 
-/** What is wrong before it is whole is complained about at once; all else waits until one goes on to another field. */
-const AT_ONCE: readonly Kind[] = ['digits', 'number', 'money', 'lines']
-
 /**
  * A form's habits in one place: a field is complained about when one has gone on from it, all of them on sending; the
  * first bad one takes the focus, the server's complaints stand until their field is changed, a double press sends once.
@@ -39,44 +36,39 @@ export function useForm<Name extends string, Typed extends Values>(options: Opti
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const { left, onFocus } = useLeft()
-  const sending = useSending(() => setBusy(false))
-  const complaints = checkForm(table, values)
+  const turn = useTurn(() => setBusy(false))
 
   const change = (changed: Partial<Typed>) => {
     keep(changed)
-    setTold((errors) => Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))))
+    setTold((now) => toldAfter(now, changed))
     setFailure(null)
   }
-  const send = async (form: Element | null, sent = values) => {
-    if (sending.current) return
-    const wrong = checkForm(table, sent)
-    setTried(!isValid(wrong))
-    setTold({})
-    setFailure(null)
-    if (!isValid(wrong)) return focusFirstError(form)
-    sending.current = true
-    setBusy(true)
-    try {
-      settle({ ...sent, ...(await submit(sent)) })
-    } catch (problem) {
-      const errors = errorsOf(problem, options)
-      setTold(errors)
-      if (Object.keys(errors).some((name) => name in table)) focusFirstError(form)
-      else setFailure(sentenceOf(problem, options.otherwise))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-  }
-  const isShown = (name: Name) =>
-    tried || (Boolean(values[name]) && (left.has(name) || AT_ONCE.includes(table[name].kind)))
+  const send = (form: Element | null, sent = values) =>
+    turn.take(async () => {
+      const wrong = checkForm(table, sent)
+      setTried(!isValid(wrong))
+      setTold({})
+      setFailure(null)
+      if (!isValid(wrong)) return focusFirstError(form)
+      setBusy(true)
+      try {
+        settle({ ...sent, ...(await submit(sent)) })
+      } catch (problem) {
+        const refusal = refusalOf(problem, table, options)
+        setTold(refusal.told)
+        setFailure(refusal.failure)
+        focusFirstError(form)
+      } finally {
+        setBusy(false)
+      }
+    })
 
   return {
     table,
     values,
-    errors: { ...only(complaints, isShown), ...told },
+    errors: shownErrors(table, values, { tried, left, told }),
     /** Nothing stands against sending, said or not. */
-    valid: isValid(complaints),
+    valid: isValid(checkForm(table, values)),
     tried,
     failure,
     busy,
@@ -133,20 +125,20 @@ export function focusFirstError(form: Element | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus())
 }
 
-/** Whether the form is under way; a page one comes back to by «Назад» as one left it is not. */
-function useSending(onBack: () => void) {
-  const sending = useRef(false)
+/** One sending at a time; a page one comes back to by «Назад» as one left it is sending nothing. */
+function useTurn(onBack: () => void) {
+  const [turn] = useState(createTurn)
   const back = useRef(onBack)
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      sending.current = false
+      turn.free()
       back.current()
     }
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
-  }, [])
-  return sending
+  }, [turn])
+  return turn
 }
 
 function useTyped<Typed extends Values>({ initial, keep }: Pick<Options<string, Typed>, 'initial' | 'keep'>) {
@@ -156,7 +148,7 @@ function useTyped<Typed extends Values>({ initial, keep }: Pick<Options<string, 
   return {
     values,
     keep: keep ?? ((change: Partial<Typed>) => setOwn((now) => ({ ...now, ...change }))),
-    dirty: JSON.stringify(values) !== JSON.stringify(saved),
+    dirty: isDirty(values, saved),
     settle: (sent: Typed) => {
       setSaved(sent)
       // What was typed while it was being sent stays.
@@ -170,27 +162,11 @@ function useTyped<Typed extends Values>({ initial, keep }: Pick<Options<string, 
  * button from under the finger.
  */
 function useLeft() {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const last = useRef('')
+  const [left, setLeft] = useState<Steps['left']>(new Set())
+  const steps = useRef<Steps>({ last: '', left })
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const name = target instanceof HTMLButtonElement ? null : target.getAttribute('name')
-    if (!name || name === last.current) return
-    if (last.current) setLeft(new Set([...left, last.current]))
-    last.current = name
+    steps.current = stepTo(steps.current, target instanceof HTMLButtonElement ? null : target.getAttribute('name'))
+    setLeft(steps.current.left)
   }
   return { left, onFocus }
-}
-
-function errorsOf<Name extends string>(
-  problem: unknown,
-  { blame, otherwise }: Pick<Options<Name, Values>, 'blame' | 'otherwise'>,
-): FormErrors {
-  const errors = problem instanceof Problem ? problem.errors : {}
-  return blame && isValid(errors) ? { [blame]: sentenceOf(problem, otherwise) } : errors
-}
-
-function only<Name extends string>(errors: FormErrors<Name>, isShown: (name: Name) => boolean): FormErrors {
-  const shown: FormErrors = {}
-  for (const name in errors) if (isShown(name)) shown[name] = errors[name]
-  return shown
 }

@@ -15,6 +15,7 @@ export function useImages({ value, max, send, onChange }: Options) {
   const [tooMany, setTooMany] = useState<string | null>(null)
   const sources = useRef(new Map<string, Source>())
   const queue = useRef<Promise<void>>(Promise.resolve())
+  const waiting = useRef(new Set<string>())
   const tell = useRef(onChange)
   tell.current = onChange
   useEffect(() => void tell.current([...pictures]), [pictures])
@@ -29,13 +30,15 @@ export function useImages({ value, max, send, onChange }: Options) {
     setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
   const deliver = async (key: string) => {
+    waiting.current.delete(key)
     const source = sources.current.get(key)
-    if (!source || source.sending?.signal.aborted) return
+    if (!source) return
     const sending = new AbortController()
     source.sending = sending
     try {
       source.file ??= await storedFile(pictures.find((one) => one.key === key)?.url)
       const small = await shrinkImage(source.file, source.turns)
+      sending.signal.throwIfAborted()
       change(key, { state: 'sending', progress: 0, url: URL.createObjectURL(small) })
       const { id } = await send(small, (progress) => change(key, { progress }), sending.signal)
       if (!sending.signal.aborted) change(key, { state: 'stored', id, progress: 1 })
@@ -45,6 +48,9 @@ export function useImages({ value, max, send, onChange }: Options) {
   }
   const line = (key: string) => {
     change(key, { state: 'waiting', id: null, why: null })
+    // One that waits already goes as it is when its turn comes.
+    if (waiting.current.has(key)) return
+    waiting.current.add(key)
     queue.current = queue.current.then(() => deliver(key))
   }
   const drop = (key: string) => {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import type { DrawingName } from '@ostrov/shared/ui/drawings'
+import { Illustration } from '@ostrov/shared/ui/Illustration'
 import type { ReactNode } from 'react'
-import type { DrawingName } from './drawings'
-import { Illustration } from './Illustration'
 
 type Props = {
   title: string

@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { localParts, parseClock } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
+import { adminPath, BOARD } from '@ostrov/shared/paths'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
@@ -72,7 +73,7 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     title,
     number: String(notice.order_id),
     text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
-    url: `${config.origin}/admin/orders`,
+    url: config.origin + adminPath(BOARD),
     rows: rowsOf(notice),
   })
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { adminPath, OVERVIEW } from '@ostrov/shared/paths'
 import { mismatchList } from '@ostrov/shared/payments/lists'
 import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
@@ -53,7 +54,7 @@ export async function reportMismatch({ orm, config, log }: Deps, mismatch_id: st
     ...mismatch,
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    url: `${config.origin}/admin/overview`,
+    url: config.origin + adminPath(OVERVIEW),
   })
   await em.transactional(async (tx) => {
     const admins = await rows<{ email: string }>(tx, sql`select email from admin where not is_blocked`)

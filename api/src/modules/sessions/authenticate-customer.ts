@@ -1,4 +1,6 @@
+import { PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { checkForm } from '@ostrov/shared/forms/form'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -28,7 +30,7 @@ export async function authenticateCustomer(
   now: Date,
 ) {
   const phone = normalizePhone(attempt.phone)
-  if (!phone) throw invalidPhone()
+  if (!phone) throw invalidPhone(attempt.phone)
   const is_test = testLogin !== null && phone === testLogin.phone
   if (is_test && !sameText(attempt.password ?? '', testLogin.password)) {
     throw new Refusal('account.password_wrong', { errors: { password: 'Неверный пароль' } })
@@ -64,8 +66,8 @@ async function isTrusted(em: Em, user_id: string, device_id: string | null, now:
   return confirmed !== undefined
 }
 
-function invalidPhone() {
-  return new Refusal('account.phone_invalid', { errors: { phone: 'Укажите валидный номер телефона' } })
+function invalidPhone(phone: string) {
+  return new Refusal('account.phone_invalid', { errors: checkForm(PHONE_FORM, { phone }) })
 }
 
 /** Takes the same time wherever the texts differ. */

@@ -1,3 +1,4 @@
+import { resetPath } from '@ostrov/shared/paths'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
@@ -27,7 +28,7 @@ export async function mailResetLink({ orm, config, now }: Deps, { email }: { ema
       created_at: now(),
     })
     const { brand, origin } = config
-    const url = `${origin}/admin/reset-password?token=${secret}`
+    const url = origin + resetPath(secret)
     const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url, minutes: LIFE_MINUTES }
     const { subject, text, html } = passwordResetLetter(facts)
     await addJob(tx, 'mail.send', { to: person.email, subject, text, html }, { max_attempts: 5 })

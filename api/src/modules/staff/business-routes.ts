@@ -23,7 +23,6 @@ export const businessAccountRoutes = (deps: Deps) =>
       },
       {
         business: true,
-        refuses: ['account.phone_invalid'],
         body: BusinessProfileInput,
         response: { 200: BusinessUserSchema },
         detail: { summary: 'Change my name or phone', tags },

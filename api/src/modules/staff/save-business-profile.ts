@@ -3,7 +3,6 @@ import type { BusinessProfileInput } from '@ostrov/shared/accounts/schema'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import type { Em } from '../../db/orm'
 import type { By } from '../../kernel/actors'
-import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import { BusinessUser } from './business-user'
 
@@ -13,16 +12,9 @@ export async function saveBusinessProfile(em: Em, by: By, input: typeof Business
     const person = await tx.findOneOrFail(BusinessUser, { id: by.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const from = { name: person.name, phone: person.phone }
     if (input.name !== undefined) person.name = input.name.trim() || person.name
-    if (input.phone !== undefined) person.phone = phoneOrNull(input.phone)
+    if (input.phone !== undefined) person.phone = normalizePhone(input.phone)
     await tx.flush()
     const to = { name: person.name, phone: person.phone }
     await writeEntry(tx, { by, act: 'profile.change', subject: `business:${by.id}`, from, to, now })
   })
-}
-
-function phoneOrNull(typed: string | null): string | null {
-  if (!typed?.trim()) return null
-  const phone = normalizePhone(typed)
-  if (!phone) throw new Refusal('account.phone_invalid', { errors: { phone: 'Укажите валидный номер телефона' } })
-  return phone
 }

@@ -1,16 +1,18 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import type { MapSettings } from '@ostrov/shared/map/IslandMap'
+import { addressPath, EDA, loginPath } from '@ostrov/shared/paths'
+import { Button } from '@ostrov/shared/ui/Button'
+import PlaceMap from '@ostrov/shared/ui/PlaceMap'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { $user_delivery } from '../account/store'
-import type { MapSettings } from '../map/IslandMap'
 import './address.css'
 import { DetailsStep } from './DetailsStep'
 import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
-import { MapStep } from './MapStep'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
 import { addAddress, editAddress } from './store'
 import { TypeStep } from './TypeStep'
@@ -46,7 +48,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
     await (id ? editAddress(id, sent) : addAddress(sent))
     forgetDraft()
     showToastOnNextPage(id ? ACCOUNT_MESSAGES.addressUpdated : ACCOUNT_MESSAGES.addressAdded, 'success')
-    location.replace(redirect ?? '/eda')
+    location.replace(redirect ?? EDA)
     return leaving()
   }
   const choose = (place: Partial<typeof draft>) => {
@@ -68,15 +70,18 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
         </h1>
       </header>
       {step === 1 && (
-        <MapStep
+        <PlaceMap
           settings={settings}
           cities={cities}
           center={near ?? center}
           written={written}
           chosen={draft.coordinates && { ...draft, coordinates: draft.coordinates }}
           onChoose={choose}
-          onType={() => goTo(2)}
-        />
+        >
+          <Button variant="quiet" wide onClick={() => goTo(2)}>
+            Ввести другой адрес
+          </Button>
+        </PlaceMap>
       )}
       {step === 2 && (
         <TypeStep
@@ -120,7 +125,7 @@ function titleOf(step: AddressStep, firstTime: boolean): string {
 
 /** The draft waits in this tab; after the sign-in one comes back to the last step. */
 function askToSignIn(redirect: string | null): Promise<never> {
-  const back = `/eda/address?step=3${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`
-  location.assign(`/eda/login?redirect=${encodeURIComponent(back)}`)
+  const back = addressPath({ step: '3', redirect })
+  location.assign(loginPath({ redirect: back }))
   return leaving()
 }

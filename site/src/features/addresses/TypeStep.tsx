@@ -1,16 +1,18 @@
-import { addressLine, addressParts } from '@ostrov/shared/geo/address-text'
+import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { Button } from '@ostrov/shared/ui/Button'
-import { SelectField } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { PlaceField } from '@ostrov/shared/ui/PlaceField'
+import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
+import { type PlaceHint, streetOf, usePlace } from '@ostrov/shared/ui/use-place'
 import { MapPin } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from './draft'
-import { StreetField } from './StreetField'
-import { placed, type Suggestion } from './suggestions'
-import { isUnknown, sameHouse, useOffer } from './use-offer'
+import { placed, suggest } from './suggestions'
 
 type Written = Pick<Draft, 'address' | 'city' | 'city_id'>
+type Typed = { city: string; address: string; chosen: PlaceHint | null }
 
 type Props = {
   cities: readonly CityWire[]
@@ -26,99 +28,64 @@ const UNREACHABLE = 'Не\u00a0получилось найти дом. Попр�
 
 /** The second step: the town from a list, street and house with suggestions; what nobody knows is shown on the map. */
 export function TypeStep({ cities, geocoder_url, draft, firstTime, onChoose, onShow }: Props) {
-  const [city, setCity] = useState(draft.city)
-  const [typed, setTyped] = useState(streetOf(draft))
-  const [chosen, setChosen] = useState<Suggestion | null>(draft.coordinates ? draft : null)
-  const [error, setError] = useState<string | null>(null)
   const [lost, setLost] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const offer = useOffer(chosen ? '' : typed, city)
-  const house = chosen ?? sameHouse(offer, typed)
-  const unknown = lost || (!house && isUnknown(offer, typed))
-
-  const change = (text: string, suggestion: Suggestion | null) => {
-    setTyped(text)
-    setChosen(suggestion)
-    setError(null)
-    setLost(false)
-  }
-  const find = async (suggestion: Suggestion | null) => {
-    setBusy(true)
-    try {
-      return suggestion && (await placed(suggestion, geocoder_url))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (unknown) return show()
-    try {
-      const found = await find(house)
+  const initial: Typed = { city: draft.city, address: streetOf(draft), chosen: draft.coordinates ? draft : null }
+  const form = useForm({
+    table: tableOf(cities),
+    initial,
+    blame: 'address',
+    otherwise: UNREACHABLE,
+    submit: async ({ city }) => {
+      const found = unknown ? null : place.house && (await placed(place.house, geocoder_url))
       if (found) onChoose({ ...found, city })
+      else if (unknown) await show()
       else setLost(true)
-    } catch {
-      setError(UNREACHABLE)
-    }
+      return undefined
+    },
+  })
+  const { city, address, chosen } = form.values
+  const place = usePlace({ typed: address, chosen, city, suggest })
+  const unknown = lost || place.unknown
+  const change = (changed: Partial<Typed>) => {
+    setLost(false)
+    form.change(changed)
   }
   /** The map opens by the street where one of its houses is known. */
   const show = async () => {
-    const parts = addressParts(typed)
-    if (!parts) return
-    const beside = offer && 'items' in offer ? (offer.items[0] ?? null) : null
-    const near = await find(beside).catch(() => null)
+    const { written } = place
+    if (!written) return
+    const [beside] = place.hints
+    const near = beside && (await placed(beside, geocoder_url).catch(() => null))
     const known = cities.find(({ name }) => name === city)
-    const written = { address: addressLine({ ...parts, city }), city, city_id: known?.id ?? null }
-    onShow(written, near?.coordinates ?? known?.coordinates ?? null)
+    onShow({ ...written, city_id: known?.id ?? null }, near?.coordinates ?? known?.coordinates ?? null)
   }
+  const ofTown = { ...form, change: (town: object) => change({ ...town, address: '', chosen: null }) }
 
   return (
-    <form className="address-form" onSubmit={submit} noValidate>
+    <form className="address-form" {...form.bind}>
       {firstTime && (
         <p className="ui-muted">Курьеру нужен точный адрес: улица и&nbsp;дом. По&nbsp;нему найдём рестораны рядом.</p>
       )}
-      <SelectField
-        label="Город"
-        name="city"
-        value={city}
-        onChange={(event) => {
-          setCity(event.target.value)
-          change('', null)
-        }}
-      >
-        {cities.map(({ id, name }) => (
-          <option key={id} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <StreetField
-        value={typed}
-        offer={offer}
-        error={error}
-        onType={(text) => change(text, null)}
-        onChoose={(suggestion) => change(streetOf(suggestion), suggestion)}
+      <FormField form={ofTown} name="city" />
+      <PlaceField
+        {...wordsOf(form, 'address')}
+        place={place}
+        onChange={(typed, house) => change({ address: typed, chosen: house })}
       />
       <div className="address-form__submit">
         <p className="address-form__unknown" role="status">
           {unknown && 'Такого дома мы не\u00a0знаем. Проверьте улицу и\u00a0номер или покажите дом на\u00a0карте.'}
         </p>
-        {unknown ? (
-          <Button type="submit" variant="primary" size="large" wide busy={busy}>
-            <MapPin size={22} aria-hidden="true" />
-            Показать на&nbsp;карте
-          </Button>
-        ) : (
-          <Button type="submit" variant="primary" size="large" wide busy={busy} disabled={!house}>
-            Продолжить
-          </Button>
-        )}
+        <Button type="submit" variant="primary" size="large" wide busy={form.busy} disabled={!unknown && !place.house}>
+          {unknown && <MapPin size={22} aria-hidden="true" />}
+          {unknown ? 'Показать на\u00a0карте' : 'Продолжить'}
+        </Button>
       </div>
     </form>
   )
 }
 
-/** «Ленина, 234» without the town, which has a field of its own. */
-function streetOf({ address }: { address: string }): string {
-  return address.split(', ').slice(0, 2).join(', ')
+function tableOf(cities: readonly CityWire[]) {
+  const choices = Object.fromEntries(cities.map(({ name }) => [name, name]))
+  return { city: { ...ADDRESS_FORM.city_id, choices }, address: ADDRESS_FORM.address }
 }

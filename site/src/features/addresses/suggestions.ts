@@ -1,16 +1,14 @@
+import { findPlace } from '@ostrov/shared/geo/geocoder'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import type { PlaceHint } from '@ostrov/shared/ui/use-place'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
-import { findPlace } from '../map/geocoder'
 
 const COUNT = 10
 
-/** One offered house; a guest's has no place on the map until it is chosen. */
-export type Suggestion = { address: string; city_id: string | null; coordinates: Point | null }
-
-/** Houses of a town for what was typed so far. @throws {Problem} when the server does not answer. */
-export async function suggest(query: string, city: string): Promise<Suggestion[]> {
+/** Houses of a town for what was typed so far; a guest's have no place on the map yet. @throws {Problem} when the server does not answer. */
+export async function suggest(query: string, city: string): Promise<PlaceHint[]> {
   const asked = { query, city, count: COUNT }
   if ($user_delivery.get()?.is_confirmed) {
     const { items } = await ask(api.hints.user.addresses_and_coordinates.post(asked))
@@ -22,9 +20,9 @@ export async function suggest(query: string, city: string): Promise<Suggestion[]
 
 /** The suggestion with its place on the map; null when nobody knows where the house stands. */
 export async function placed(
-  suggestion: Suggestion,
+  suggestion: PlaceHint,
   geocoder_url: string,
-): Promise<(Suggestion & { coordinates: Point }) | null> {
+): Promise<(PlaceHint & { coordinates: Point }) | null> {
   const { coordinates } = suggestion
   if (coordinates) return { ...suggestion, coordinates }
   const place = await findPlace(suggestion.address, geocoder_url)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
-import { ErrorState } from '../../components/ErrorState'
 import { Sheet } from '../../components/Sheet'
 import { SkeletonList } from '../../components/Skeleton'
 import { $modal, closeModal, modalClosed, type OpenModal } from './store'

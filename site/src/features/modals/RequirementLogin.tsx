@@ -1,6 +1,7 @@
+import { loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
-import { Illustration } from '../../components/Illustration'
+import { Illustration } from '@ostrov/shared/ui/Illustration'
 
 export type WayBack = { /** Address to come back to; this page when absent. */ redirect?: string }
 
@@ -16,7 +17,7 @@ export default function RequirementLogin({ redirect }: WayBack) {
       <a
         ref={firstFocus}
         className={buttonClass({ variant: 'primary', wide: true })}
-        href={`/eda/login?redirect=${encodeURIComponent(back)}`}
+        href={loginPath({ redirect: back })}
       >
         Войти
       </a>

@@ -1,10 +1,10 @@
+import { IslandMap } from '@ostrov/shared/map/IslandMap'
+import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
+import type { MapPin } from '@ostrov/shared/map/pins'
+import { roomForPins } from '@ostrov/shared/map/room'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { type ReactNode, useState } from 'react'
-import { IslandMap } from '../map/IslandMap'
-import type { MapHandle } from '../map/leaflet-map'
 import type { MapGround } from '../map/map-ground'
-import type { MapPin } from '../map/pins'
-import { roomForPins } from '../map/room'
 
 type Props = MapGround & {
   order: OrderWire

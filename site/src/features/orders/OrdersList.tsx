@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { EDA } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
+import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
-import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
 import { PersonOnly } from '../profile/PersonOnly'
 import { OrderCard } from './OrderCard'
@@ -42,7 +43,7 @@ function Orders() {
         drawing="orders"
         title="Заказов пока нет"
         text="Выберите ресторан — и первый появится здесь."
-        action={{ href: '/eda', label: 'Выбрать ресторан' }}
+        action={{ href: EDA, label: 'Выбрать ресторан' }}
       />
     )
   }

@@ -1,7 +1,7 @@
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { useCallback, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
-import { ErrorState } from '../../components/ErrorState'
 import { SkeletonList } from '../../components/Skeleton'
 import { ZonesOnMap } from './ZonesOnMap'
 import { readZones, type Zones } from './zones'

@@ -1,7 +1,7 @@
+import { zoneProperties } from '@ostrov/shared/map/zone-colours'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import type { CSSProperties } from 'react'
-import { zoneProperties } from '../map/zone-colours'
 
 type Props = {
   zone: DeliveryZoneWire

@@ -1,26 +1,32 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
+import type { CityWire } from '@ostrov/shared/geo/schema'
+import type { Point } from '@ostrov/shared/geo/shapes'
 import { idsOf, type Picture, picturesCheck } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { DateField } from '@ostrov/shared/ui/DateField'
+import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Field, SelectField, TextField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ImagesField } from '@ostrov/shared/ui/ImagesField'
+import { PlaceField } from '@ostrov/shared/ui/PlaceField'
+import { PlaceOnMap } from '@ostrov/shared/ui/PlaceOnMap'
 import { sendImageTo } from '@ostrov/shared/ui/send-image'
 import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
+import { type PlaceHint, usePlace } from '@ostrov/shared/ui/use-place'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
 import { ChipRemovable, ChipToggle } from '../../components/Chip'
 import { Counter } from '../../components/Counter'
-import { ErrorState } from '../../components/ErrorState'
 import { ProductCall } from '../../components/ProductCall'
 import { SkeletonList } from '../../components/Skeleton'
 import { StarsInput } from '../../components/StarsInput'
 import { panelOf, Tabs } from '../../components/Tabs'
 import { INPUT_PHONE } from '../../features/account/modals'
+import { suggest } from '../../features/addresses/suggestions'
 import { CLEAR_BASKET } from '../../features/checkout/modals'
 import { FOLLOW_LINK, LOGIN_WARNING, SHARE, SUCCESS } from '../../features/modals/modals'
 import { openModal } from '../../features/modals/store'
@@ -35,12 +41,12 @@ const DELIVERY = [
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Everything that needs a finger. `name` keeps the two themes' ids apart. */
-export default function Gallery({ name }: { name: string }) {
+export default function Gallery({ name, cities }: { name: string; cities: readonly CityWire[] }) {
   return (
     <>
       <Pickers name={name} />
       <Fields />
-      <FormKinds />
+      <FormKinds cities={cities} />
       <Messages />
       <SkeletonList />
       <ErrorState title={'Не\u00a0получилось загрузить меню'} onRetry={() => showToast('Пробуем ещё раз')} />
@@ -126,6 +132,7 @@ const KINDS = {
   at: { label: 'Время', kind: 'time' },
   city: { label: 'Город', kind: 'choice', choices: { south: 'Южно-Сахалинск', korsakov: 'Корсаков' } },
   marks: { label: 'Метки', kind: 'choices' },
+  address: { label: 'Адрес', kind: 'place', max: 200, placeholder: 'Ленина, 234' },
   about: { label: 'Описание', kind: 'lines', max: 150, counted: true },
   photos: { label: 'Фотографии', kind: 'images', required: 'Добавьте фото', checks: [picturesCheck('photos')] },
 } as const satisfies FormTable
@@ -135,19 +142,30 @@ const MARKS = [
 ]
 const send = sendImageTo('/api/user/images')
 
+const CENTRE: Point = { type: 'Point', coordinates: [142.738, 46.959] }
+const OWN_MAPS = { tile_url: '', geocoder_url: '' }
+
+type Typed = Record<'name' | 'phone' | 'price' | 'minutes' | 'on' | 'at' | 'city' | 'address' | 'about', string> & {
+  house: PlaceHint | null
+  marks: readonly string[]
+  photos: readonly Picture[]
+}
+
+const EMPTY: Typed = {
+  ...{ name: '', phone: '', price: '', minutes: '', on: '', at: '', city: 'south' },
+  ...{ address: '', house: null, marks: [], about: '', photos: [] },
+}
+
 /** Every kind of field in one form. */
-function FormKinds() {
-  const none: readonly string[] = []
-  const pictures: readonly Picture[] = []
+function FormKinds({ cities }: { cities: readonly CityWire[] }) {
   const form = useForm({
     table: KINDS,
-    initial: {
-      ...{ name: '', phone: '', price: '', minutes: '', on: '', at: '', city: 'south' },
-      ...{ marks: none, about: '', photos: pictures },
-    },
+    initial: EMPTY,
     submit: async ({ photos }) => void showToast(`Отправлено, фото: ${idsOf(photos).length}`, { kind: 'success' }),
   })
   const { values, errors, change } = form
+  const place = usePlace({ typed: values.address, chosen: values.house, city: KINDS.city.choices.south, suggest })
+  const choosePlace = (address: string, house: PlaceHint | null) => change({ address, house })
   return (
     <form className="modal-form" {...form.bind}>
       <h2>Форма</h2>
@@ -165,6 +183,15 @@ function FormKinds() {
         options={MARKS}
         value={values.marks}
         onChange={(marks) => change({ marks })}
+      />
+      <PlaceField {...wordsOf(form, 'address')} place={place} onChange={choosePlace} />
+      <PlaceOnMap
+        label={KINDS.address.label}
+        settings={OWN_MAPS}
+        center={CENTRE}
+        cities={cities}
+        place={place}
+        onChange={choosePlace}
       />
       <FormField form={form} name="about" />
       <ImagesField

@@ -1,6 +1,6 @@
-import type { Point } from '@ostrov/shared/geo/shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Place, reverseGeocode } from '../map/geocoder'
+import { type Place, reverseGeocode } from '../geo/geocoder'
+import type { Point } from '../geo/shapes'
 
 const DEBOUNCE_MS = 500
 

@@ -1,5 +1,5 @@
-import type { Point } from '@ostrov/shared/geo/shapes'
 import * as L from 'leaflet'
+import type { Point } from '../geo/shapes'
 import type { Room } from './room'
 
 /** What is to be seen at once. Of several rooms the one is taken in which it is seen largest. */

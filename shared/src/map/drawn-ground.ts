@@ -1,6 +1,6 @@
-import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { FeatureCollection, LineString, Polygon } from 'geojson'
 import * as L from 'leaflet'
+import type { CityWire } from '../geo/schema'
 import { placeLabels, type Street } from './street-labels'
 
 const STREETS_FROM_ZOOM = 10

@@ -1,5 +1,5 @@
-import type { Polygon } from '@ostrov/shared/geo/shapes'
 import * as L from 'leaflet'
+import type { Polygon } from '../geo/shapes'
 import { zoneProperties } from './zone-colours'
 import { placeTags, type Tag } from './zone-tags'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import type { Point } from '@ostrov/shared/geo/shapes'
 import { placeOf } from './geocoder'
+import type { Point } from './shapes'
 
 const answer = {
   lat: '46.9591',

@@ -1,13 +1,14 @@
-import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { Point } from '@ostrov/shared/geo/shapes'
-import { Button } from '@ostrov/shared/ui/Button'
-import { showToast } from '@ostrov/shared/ui/toasts'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import type { Place } from '../map/geocoder'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Place } from '../geo/geocoder'
+import type { CityWire } from '../geo/schema'
+import type { Point } from '../geo/shapes'
 import { IslandMap, type MapSettings } from '../map/IslandMap'
 import type { MapHandle } from '../map/leaflet-map'
+import { Button } from './Button'
+import { showToast } from './toasts'
 import { type Tapped, useTappedPlace } from './use-tapped-place'
+import '../styles/place-map.css'
 
 type Props = {
   settings: MapSettings
@@ -17,13 +18,14 @@ type Props = {
   /** A house nobody knows, to be shown by a tap. */
   written: Omit<Place, 'coordinates'> | null
   onChoose: (place: Place) => void
-  onType: () => void
+  /** What else one may do here. */
+  children?: ReactNode
 }
 
 const FOUND_ZOOM = 17
 
-/** The first step: a tap on the map finds the house. */
-export function MapStep({ settings, cities, center, chosen, written, onChoose, onType }: Props) {
+/** A map of which a tap finds the house. */
+export default function PlaceMap({ settings, cities, center, chosen, written, onChoose, children }: Props) {
   const { tapped, ask } = useTappedPlace(settings.geocoder_url, firstOf(chosen), written)
   const map = useRef<MapHandle | null>(null)
   const point = tapped.state === 'none' ? null : tapped.point
@@ -33,7 +35,7 @@ export function MapStep({ settings, cities, center, chosen, written, onChoose, o
     ask(place, 0)
   }
   return (
-    <div className="address-map">
+    <div className="place-map">
       <IslandMap
         full
         label="Карта: выберите дом"
@@ -46,7 +48,7 @@ export function MapStep({ settings, cities, center, chosen, written, onChoose, o
           map.current = ready
         }}
       >
-        <div className="address-map__tools">
+        <div className="place-map__tools">
           <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map.current?.zoomBy(1)}>
             <Plus size={22} aria-hidden="true" />
           </button>
@@ -56,8 +58,8 @@ export function MapStep({ settings, cities, center, chosen, written, onChoose, o
           <LocateMe onPlace={goTo} />
         </div>
       </IslandMap>
-      <div className="address-map__foot">
-        <div className="address-map__found" role="status">
+      <div className="place-map__foot">
+        <div className="place-map__found" role="status">
           <Found tapped={tapped} written={written} onRetry={() => point && ask(point, 0)} />
         </div>
         <Button
@@ -69,9 +71,7 @@ export function MapStep({ settings, cities, center, chosen, written, onChoose, o
         >
           Всё верно
         </Button>
-        <Button variant="quiet" wide onClick={onType}>
-          Ввести другой адрес
-        </Button>
+        {children}
       </div>
     </div>
   )
@@ -87,24 +87,24 @@ function Found({ tapped, written, onRetry }: FoundProps) {
   if (written && tapped.state === 'none') {
     return (
       <>
-        <p className="address-map__prompt">Нажмите на&nbsp;свой дом</p>
+        <p className="place-map__prompt">Нажмите на&nbsp;свой дом</p>
         <p className="ui-muted">{written.address}</p>
       </>
     )
   }
-  if (tapped.state === 'none') return <p className="address-map__prompt">Выберите адрес</p>
-  if (tapped.state === 'searching') return <p className="address-map__prompt ui-muted">Ищем дом…</p>
+  if (tapped.state === 'none') return <p className="place-map__prompt">Выберите адрес</p>
+  if (tapped.state === 'searching') return <p className="place-map__prompt ui-muted">Ищем дом…</p>
   if (tapped.state === 'nowhere') {
     return (
       <>
-        <p className="address-map__prompt">Выберите адрес</p>
+        <p className="place-map__prompt">Выберите адрес</p>
         <p className="ui-muted">Здесь нет дома с&nbsp;адресом. Нажмите на&nbsp;дом поближе или введите адрес.</p>
       </>
     )
   }
   if (tapped.state === 'failed') {
     return (
-      <p className="address-map__prompt">
+      <p className="place-map__prompt">
         Не&nbsp;получилось узнать адрес.{' '}
         <button type="button" className="ui-link" onClick={onRetry}>
           Повторить
@@ -115,7 +115,7 @@ function Found({ tapped, written, onRetry }: FoundProps) {
   const [street, house, ...town] = tapped.place.address.split(', ')
   return (
     <>
-      <p className="address-map__prompt">{[street, house].join(', ')}</p>
+      <p className="place-map__prompt">{[street, house].join(', ')}</p>
       <p className="ui-muted">{town.join(', ')}</p>
     </>
   )

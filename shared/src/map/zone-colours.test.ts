@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { contrast, GROUNDS, zoneColours, zoneProperties } from './zone-colours'
 
 const ground = await Bun.file(new URL('./ground.css', import.meta.url)).text()
-const tokens = await Bun.file(new URL('../../../../shared/src/styles/tokens.css', import.meta.url)).text()
+const tokens = await Bun.file(new URL('../styles/tokens.css', import.meta.url)).text()
 
 const CHOSEN = ['#0B6767', '#B7791F', '#AF2440', '#ffffff', '#000000', '#fbebcf', '#00ff00', '#1a2b3c']
 

@@ -1,5 +1,5 @@
-import { addressLine } from '@ostrov/shared/geo/address-text'
-import type { Point } from '@ostrov/shared/geo/shapes'
+import { addressLine } from './address-text'
+import type { Point } from './shapes'
 
 /** A house found on the map or by its name. */
 export type Place = {

@@ -1,6 +1,6 @@
-import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { Point } from '@ostrov/shared/geo/shapes'
 import * as L from 'leaflet'
+import type { CityWire } from '../geo/schema'
+import type { Point } from '../geo/shapes'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { drawGround, latLng } from './drawn-ground'

@@ -1,5 +1,5 @@
-import { Button } from '@ostrov/shared/ui/Button'
 import { RotateCw } from 'lucide-react'
+import { Button } from './Button'
 import { Illustration } from './Illustration'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Point } from '@ostrov/shared/geo/shapes'
 import * as L from 'leaflet'
+import type { Point } from '../geo/shapes'
 
 export type MapPin = { point: Point; kind: 'home' | 'restaurant' | 'me'; label: string }
 

@@ -1,0 +1,115 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { countOf } from '../formats/plural'
+import { FieldFrame, type Words } from './Field'
+import { type PlaceHint, streetOf, type usePlace } from './use-place'
+import '../styles/place-field.css'
+
+export type PlaceProps = Words &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+    place: ReturnType<typeof usePlace>
+    /** The text as it stands now, and the house that was chosen for it. */
+    onChange: (typed: string, chosen: PlaceHint | null) => void
+  }
+
+/** Street and house with suggestions: a combobox one may walk with the arrow keys. */
+export function PlaceField({ label, hint, error, place, onChange, ...input }: PlaceProps) {
+  const list = useId()
+  const { typed, hints, failed } = place
+  const choose = (chosen: PlaceHint) => onChange(streetOf(chosen), chosen)
+  const { open, at, walk, begin, end } = useWalk(hints, choose)
+  return (
+    <div className="place-field">
+      <FieldFrame label={label} hint={hint} error={error ?? (failed ? NOT_LOADED : null)}>
+        {(bound) => (
+          <input
+            {...input}
+            {...bound}
+            className="ui-input"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && at >= 0 ? `${list}-${at}` : undefined}
+            autoComplete="off"
+            value={typed}
+            onKeyDown={walk}
+            onBlur={end}
+            onChange={({ target }) => {
+              begin()
+              onChange(target.value, null)
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div className="place-field__list" id={list} role="listbox" aria-label="Подсказки" hidden={!open}>
+        {hints.map((one, index) => (
+          <Option
+            key={one.address}
+            id={`${list}-${index}`}
+            hint={one}
+            selected={index === at}
+            onChoose={() => {
+              end()
+              choose(one)
+            }}
+          />
+        ))}
+      </div>
+      <p className="ui-hidden" role="status">
+        {open ? countOf(hints.length, 'адрес найден', 'адреса найдено', 'адресов найдено') : ''}
+      </p>
+    </div>
+  )
+}
+
+const NOT_LOADED = 'Не\u00a0получилось загрузить подсказки. Попробуйте ещё раз'
+
+/** Which of the hints the arrow keys have reached. */
+function useWalk(hints: readonly PlaceHint[], onChoose: (hint: PlaceHint) => void) {
+  const [typing, setTyping] = useState(false)
+  const [at, setAt] = useState(-1)
+  const open = typing && hints.length > 0
+  const end = () => {
+    setTyping(false)
+    setAt(-1)
+  }
+  const walk = (event: KeyboardEvent) => {
+    const reached = hints[Math.max(at, 0)]
+    if (!open || !reached) return
+    if (event.key === 'ArrowDown') setAt((at + 1) % hints.length)
+    else if (event.key === 'ArrowUp') setAt(at <= 0 ? hints.length - 1 : at - 1)
+    else if (event.key === 'Escape') end()
+    else if (event.key === 'Enter') {
+      end()
+      onChoose(reached)
+    } else return
+    event.preventDefault()
+  }
+  const begin = () => {
+    setTyping(true)
+    setAt(-1)
+  }
+  return { open, at, walk, begin, end }
+}
+
+type OptionProps = { id: string; hint: PlaceHint; selected: boolean; onChoose: () => void }
+
+function Option({ id, hint, selected, onChoose }: OptionProps) {
+  const [street, house, ...town] = hint.address.split(', ')
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={selected}
+      className="place-field__option"
+      // The press would take the focus, and the list with it, before it counts.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+    >
+      <span>{[street, house].join(', ')}</span>
+      <span className="ui-muted">{town.join(', ')}</span>
+    </div>
+  )
+}
