@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { migrate } from '../api/src/db/migrate.ts'
 import { createOrm } from '../api/src/db/orm.ts'
-import { createAdmin } from '../api/src/modules/accounts/create-admin.ts'
+import { createAdmin } from '../api/src/modules/staff/create-admin.ts'
 import { openDatabase } from './database.ts'
 import { ask, askSecret } from './questions.ts'
 

@@ -11,7 +11,7 @@ const HELP = `bun run db <command>
   make <name>        write a migration for what the entities say and the schema lacks
   reset              drop everything, migrate, fill with the demo data again
   region             load the region's towns, streets and houses, or what is new of them; harmless when repeated
-  seed               fill an empty database with the demo data
+  seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks)
   backup <file>      save everything while the product keeps running
   restore <file>     replace everything with a backup
@@ -38,7 +38,11 @@ const DESTRUCTIVE = ['reset', 'restore']
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { yes: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+  options: {
+    yes: { type: 'boolean', default: false },
+    sketches: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 })
 process.exitCode = await run(positionals[0], positionals[1])
 
@@ -108,7 +112,7 @@ async function seed(url: string) {
   // The demo's history is written by the clock of the region.
   setInstallation(publicSettings(loadConfig({ ...process.env, NODE_ENV: 'development', DATABASE_URL: url })))
   await migrate(url)
-  const filled = await seedIfEmpty(url, { dataDir: dataDir(), log: console.log })
+  const filled = await seedIfEmpty(url, { dataDir: dataDir(), sketches: values.sketches, log: console.log })
   if (!filled) console.log('There is data already; `bun run db reset` starts anew.')
 }
 

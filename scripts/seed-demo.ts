@@ -11,10 +11,10 @@ const ATTEMPTS = 2
  * stand still in it for good; seeding is all or nothing, so a process that does not end in time is ended and begun again.
  * @throws when no attempt finished.
  */
-export async function seedDemo(databaseUrl: string, dataDir: string) {
+export async function seedDemo(databaseUrl: string, dataDir: string, ...flags: '--sketches'[]) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const child = leash({
-      command: [process.execPath, join(ROOT, 'scripts/db.ts'), 'seed'],
+      command: [process.execPath, join(ROOT, 'scripts/db.ts'), 'seed', ...flags],
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
       held: 'pipe',

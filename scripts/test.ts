@@ -1,7 +1,7 @@
 /**
- * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step (two cores are
- * enough), goes on after a failure, and ends with one line `N passed, N failed`. With words it runs only the test
- * files whose path holds one of them.
+ * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step, those that take one
+ * core beside one another (two cores are enough), goes on after a failure, and ends with one line `N passed, N failed`.
+ * With words it runs only the test files whose path holds one of them.
  */
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
@@ -11,7 +11,7 @@ import { type Count, summary } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
 import { runStep, type Step } from './test/step.ts'
-import { buildStep, checkSteps, dialogStep, htmlStep, journeyStep, openapiStep, quickStep } from './test/steps.ts'
+import { buildStep, checkSteps, dialogStep, htmlStep, journeyStep, openapiStep, quickSteps } from './test/steps.ts'
 
 const TEMPLATE = 'ostrov_template'
 const DEMO_TEMPLATE = 'ostrov_demo_template'
@@ -21,7 +21,7 @@ const words = process.argv.slice(3)
 const files = findTests(words)
 const counts: Count[] = []
 let cluster: TestCluster | undefined
-let stopStep = () => {}
+const stops = new Set<() => void>()
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void abandon())
@@ -39,17 +39,18 @@ async function runAll() {
     console.log(`No test file has ${words.join(' or ')} in its path.`)
     return
   }
-  if (everything) for (const step of checkSteps()) await run(step)
-  const env = await attempt('database', () => prepareDatabase(files))
+  const [env] = await Promise.all([
+    attempt('database', () => prepareDatabase(files)),
+    everything ? run(...checkSteps()) : undefined,
+  ])
   if (env === undefined) return
-  if (files.quick.length > 0) await run(quickStep(files.quick, env))
+  for (const step of quickSteps(files.quick, env)) await run(step)
   if (!everything && files.journeys.length === 0) return
   await run(buildStep())
   if (everything) await run(openapiStep(env))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
   if (!everything) return
-  await run(dialogStep(env))
-  await run(htmlStep(env))
+  await run(htmlStep(env), dialogStep(env))
 }
 
 async function prepareDatabase(chosen: TestFiles) {
@@ -72,8 +73,14 @@ async function checkBrowser() {
   return true
 }
 
-async function run(step: Step) {
-  if (!stopping) counts.push(await runStep(step, (stop) => (stopStep = stop)))
+/** Runs steps in their order, two at a time. */
+async function run(...steps: Step[]) {
+  const lane = async () => {
+    for (let step = steps.shift(); step && !stopping; step = steps.shift()) {
+      counts.push(await runStep(step, (stop) => stops.add(stop)))
+    }
+  }
+  await Promise.all([lane(), lane()])
 }
 
 /** Preparations count only when they fail. */
@@ -91,7 +98,7 @@ async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | 
 async function abandon() {
   if (stopping) return
   stopping = true
-  stopStep()
+  for (const stop of stops) stop()
   await cluster?.stop()
   process.exit(130)
 }

@@ -1,3 +1,13 @@
+import {
+  ADMIN,
+  BOARD,
+  boardOrderPath,
+  HISTORY,
+  OVERVIEW,
+  REQUEST_RESET,
+  RESET_PASSWORD,
+  SIGN_IN,
+} from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
 import { ResetPasswordPage } from './session/ResetPasswordPage'
@@ -8,17 +18,20 @@ import { PlatformShell } from './shell/PlatformShell'
 import { RequireStaff, Start } from './shell/RequireStaff'
 
 const business = [
-  { path: '/orders', lazy: { Component: async () => (await import('./business/orders/BoardPage')).BoardPage } },
+  { path: BOARD, lazy: { Component: async () => (await import('./business/orders/BoardPage')).BoardPage } },
   {
-    path: '/orders/history',
+    path: HISTORY,
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
-  { path: '/orders/:id', lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage } },
+  {
+    path: boardOrderPath(':id'),
+    lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
+  },
 ]
 
 const platform = [
   {
-    path: '/overview',
+    path: OVERVIEW,
     lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },
   },
 ]
@@ -32,19 +45,19 @@ export const createRouter = () =>
         hydrateFallbackElement: <span className="ui-hidden">Загружаем…</span>,
         children: [
           { path: '/', element: <Start /> },
-          { path: '/sign-in', element: <SignInPage /> },
-          { path: '/request-password-reset', element: <RequestResetPage /> },
-          { path: '/reset-password', element: <ResetPasswordPage /> },
+          { path: SIGN_IN, element: <SignInPage /> },
+          { path: REQUEST_RESET, element: <RequestResetPage /> },
+          { path: RESET_PASSWORD, element: <ResetPasswordPage /> },
           { path: '/reset_password', element: <ResetPasswordPage /> },
           {
             element: <RequireStaff kind="business" />,
             children: [{ element: <BusinessShell />, children: business }],
           },
           { element: <RequireStaff kind="admin" />, children: [{ element: <PlatformShell />, children: platform }] },
-          { path: '/login', element: <Navigate to="/sign-in" replace /> },
+          { path: '/login', element: <Navigate to={SIGN_IN} replace /> },
           { path: '*', element: <NotFound /> },
         ],
       },
     ],
-    { basename: '/admin' },
+    { basename: ADMIN },
   )

@@ -1,18 +1,14 @@
 import { Elysia } from 'elysia'
-import type { Deps } from './http/deps'
 import { errors } from './http/errors'
 import { inputs } from './http/inputs'
-import { measured } from './http/metrics'
+import { measured } from './http/measured'
 import { operationsRoutes } from './http/operations'
-import { addressRoutes } from './modules/accounts/address-routes'
-import { businessAccountRoutes } from './modules/accounts/business-routes'
-import { customerRoutes } from './modules/accounts/customer-routes'
-import { devRoutes } from './modules/accounts/dev-routes'
-import { portalSignInRoutes } from './modules/accounts/portal-routes'
-import { customerSignInRoutes } from './modules/accounts/sign-in-routes'
-import { staffRoutes } from './modules/accounts/staff-routes'
+import { devRoutes } from './http/outbox-routes'
+import type { Deps } from './kernel/deps'
+import { addressRoutes } from './modules/addresses/customer-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
+import { customerRoutes } from './modules/customers/customer-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
@@ -24,8 +20,10 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
-import { paymentRoutes } from './modules/orders/payment-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
+import { bankRoutes } from './modules/payments/bank-routes'
+import { customerPaymentRoutes } from './modules/payments/customer-routes'
+import { openPayment } from './modules/payments/open-payment'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
@@ -33,6 +31,11 @@ import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { businessSessionRoutes } from './modules/sessions/business-routes'
+import { customerSignInRoutes } from './modules/sessions/customer-routes'
+import { portalSignInRoutes } from './modules/sessions/portal-routes'
+import { staffRoutes } from './modules/sessions/staff-routes'
+import { businessAccountRoutes } from './modules/staff/business-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
 /** What restaurants and administrators work with; in a chain of its own, for types grow with the length of one. */
@@ -40,6 +43,7 @@ const staffSide = (deps: Deps) =>
   new Elysia()
     .use(staffRoutes(deps))
     .use(businessAccountRoutes(deps))
+    .use(businessSessionRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(menuBusinessRoutes(deps))
@@ -73,8 +77,9 @@ export const createApp = (deps: Deps) =>
     .use(menuRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
-    .use(orderRoutes(deps))
-    .use(paymentRoutes(deps))
+    .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
+    .use(bankRoutes(deps))
+    .use(customerPaymentRoutes(deps))
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
     .use(staffSide(deps))

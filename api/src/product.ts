@@ -3,9 +3,9 @@ import { createApp } from './app'
 import { type Config, publicSettings } from './config'
 import { openNotices } from './db/notices'
 import { createOrm } from './db/orm'
-import { openPool } from './db/pool'
+import { openLightPool } from './db/pool'
 import { openReaders } from './db/replicas'
-import type { Deps } from './http/deps'
+import type { Deps } from './kernel/deps'
 import { createLog } from './log'
 import { createDoors } from './services/doors'
 
@@ -14,7 +14,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
   setInstallation(publicSettings(config))
   const log = createLog(config)
   const orm = createOrm(config.database.url)
-  const pool = openPool(config.database.url, 10)
+  const pool = openLightPool(config.database.url, 10)
   // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
   const notices = openNotices(config.database.url, log)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type Audience, tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
-import { openSession } from '../src/modules/accounts/open-session'
+import { openSession } from '../src/modules/sessions/open-session'
 import { makeRestaurant } from './kitchen'
 import { administrator, businessManager, businessOwner, signIn } from './people'
 import { openProduct } from './product'

@@ -110,7 +110,7 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
 
 async function order() {
   const { id } = await placedOrder(product, kitchen)
-  await handOverOrder(product.em(), id, product.clock.now)
+  await handOverOrder(product.deps, id)
   return id
 }
 

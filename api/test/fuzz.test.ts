@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { describeApi } from '../src/http/openapi'
-import { PROBLEMS } from '../src/http/problems'
+import { PROBLEMS } from '../src/kernel/problems'
 import { createRandom } from './fuzz/random'
 import { type Draft, draftRequest, type Route } from './fuzz/requests'
 import { chooseVisitor, createWorld, type Visitor } from './fuzz/world'

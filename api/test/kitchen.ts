@@ -1,7 +1,6 @@
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../src/db/orm'
-import { BusinessUser } from '../src/modules/accounts/business-user'
 import { City } from '../src/modules/geo/city'
 import { Product } from '../src/modules/menu/product'
 import { ProductCategory } from '../src/modules/menu/product-category'
@@ -11,6 +10,7 @@ import { ProductOptionGroup } from '../src/modules/menu/product-option-group'
 import { DeliveryZone } from '../src/modules/restaurants/delivery-zone'
 import { Restaurant } from '../src/modules/restaurants/restaurant'
 import { Schedule } from '../src/modules/restaurants/schedule'
+import { BusinessUser } from '../src/modules/staff/business-user'
 
 /** Ленина, 234, Южно-Сахалинск. */
 export const LENINA: Point = { type: 'Point', coordinates: [142.7331, 46.9695] }

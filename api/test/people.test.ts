@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { tokens } from '../src/http/access'
-import { loadActor } from '../src/http/sessions'
+import { loadActor } from '../src/kernel/actors'
 import { administrator, businessOwner, signIn } from './people'
 import { openProduct } from './product'
 

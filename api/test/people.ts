@@ -1,12 +1,11 @@
-import type { AdminRole } from '@ostrov/shared/accounts/permissions'
+import type { AdminRole, SessionKind } from '@ostrov/shared/accounts/permissions'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
-import { Admin } from '../src/modules/accounts/admin'
-import { BusinessUser } from '../src/modules/accounts/business-user'
-import { openSession } from '../src/modules/accounts/open-session'
-import type { SessionKind } from '../src/modules/accounts/session'
-import { User } from '../src/modules/accounts/user'
+import { User } from '../src/modules/customers/user'
 import { RestaurantManager } from '../src/modules/restaurants/restaurant-manager'
+import { openSession } from '../src/modules/sessions/open-session'
+import { Admin } from '../src/modules/staff/admin'
+import { BusinessUser } from '../src/modules/staff/business-user'
 import type { Product } from './product'
 
 export type Person = { token: string; id: string }

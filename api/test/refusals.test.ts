@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dirname, relative, resolve } from 'node:path'
-import { PROBLEMS } from '../src/http/problems'
+import { PROBLEMS } from '../src/kernel/problems'
 import { signIn } from './people'
 import { openProduct } from './product'
 
@@ -142,6 +142,6 @@ function reachedFrom(path: string): string[] {
   const reached = new Set([path])
   for (const one of reached)
     for (const next of sources.get(one)?.imports ?? []) if (sources.has(next)) reached.add(next)
-  reached.delete('api/src/http/problems.ts')
+  reached.delete('api/src/kernel/problems.ts')
   return [...reached]
 }

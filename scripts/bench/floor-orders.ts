@@ -4,6 +4,7 @@
  * statement that reads a basket and the two answers.
  */
 import { Pool } from 'pg'
+import { connecting } from '../../api/src/db/pool.ts'
 
 export type FloorFacts = { read: string; added: string; placed: string }
 type Add = { owner: 'guest_id' | 'user_id'; person: string; restaurant_id: string; product_id: string }
@@ -12,8 +13,7 @@ type Place = { user: string; basket: string; key: string; hash: string; name: st
 const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-orders.ts <database> <file>')
 const { read, added, placed }: FloorFacts = await Bun.file(file).json()
-const pool = new Pool({ connectionString: database, max: 20 })
-pool.on('connect', (client) => client.query('set plan_cache_mode = force_generic_plan'))
+const pool = new Pool({ connectionString: database, max: 20, ...connecting })
 
 const server = Bun.serve({
   port: 0,
@@ -45,7 +45,7 @@ async function add({ owner, person, restaurant_id, product_id }: Add) {
 
 async function place({ user, basket, key, hash, name, phone, delivery }: Place) {
   const text = `with ${hit},
-      bought as materialized (select i.quantity, i.created_at, p.*, case when p.discount_price > 0 then p.discount_price else p.price end as unit
+      bought as materialized (select i.quantity, i.created_at as put_at, p.*, case when p.discount_price > 0 then p.discount_price else p.price end as unit
         from basket_item i join product p on p.id = i.product_id where i.basket_id = $4::uuid),
       sum as (select sum(unit * quantity)::int as price from bought),
       placed as (insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, delivery_type,
@@ -58,7 +58,7 @@ async function place({ user, basket, key, hash, name, phone, delivery }: Place) 
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
           unit_price, quantity, line_total, sort)
         select placed.id, bought.id, name, image_id, weight, weight_unit, article, '[]', unit, quantity, unit * quantity,
-          row_number() over (order by bought.created_at) from bought cross join placed),
+          row_number() over (order by put_at) from bought cross join placed),
       sums as (insert into order_ledger (order_id, kind, amount) select id, 'goods', total from placed),
       event as (insert into order_event (order_id, "to", actor, actor_id) select id, 'new', 'customer', $3::uuid from placed returning id),
       gone as (delete from basket where id = $4::uuid),

@@ -3,13 +3,13 @@
  * that answers the same bytes. `bun scripts/bench/floor-statements.ts <database> <recording.json>`.
  */
 import { Pool } from 'pg'
+import { connecting } from '../../api/src/db/pool.ts'
 import type { Recording } from './recording.ts'
 
 const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-statements.ts <database> <recording.json>')
 const { statements, answer }: Recording = await Bun.file(file).json()
-const pool = new Pool({ connectionString: database, max: 20 })
-pool.on('connect', (client) => client.query('set plan_cache_mode = force_generic_plan'))
+const pool = new Pool({ connectionString: database, max: 20, ...connecting })
 
 const server = Bun.serve({
   port: 0,

@@ -12,22 +12,22 @@ import { readTowns } from './towns'
 
 const SOMEBODY = `select from admin union all select from business_user union all select from "user" limit 1`
 
-/** `dataDir` is where the pictures go; `now` is the evening the demo island lives in. */
-type SeedOptions = { dataDir?: string; now?: Date; log?: (line: string) => void }
+/** `dataDir` is where the pictures go, `sketches` makes them small; `now` is the evening the demo island lives in. */
+type SeedOptions = { dataDir?: string; sketches?: boolean; now?: Date; log?: (line: string) => void }
 
 /**
  * Fills a migrated, empty database with the demo island, all of it or nothing. Does nothing where somebody lives already;
  * says whether it did.
  */
 export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
-  const { dataDir = process.env.DATA_DIR ?? '.data', now = new Date(), log = console.log } = options
+  const { dataDir = process.env.DATA_DIR ?? '.data', sketches, now = new Date(), log = console.log } = options
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query(SOMEBODY)
     if (rowCount) return false
     log('Drawing the pictures of the demo island…')
-    const pictures = await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }))
+    const pictures = await drawPictures(createImages({ dir: `${dataDir}/images`, s3Url: '' }), { sketches })
     log('Writing its towns, kitchens, menus and history…')
     await client.query('begin')
     await seed(client, pictures, now)

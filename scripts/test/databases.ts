@@ -9,10 +9,10 @@ export async function makeTemplate(admin: string, name: string) {
   await migrate(databaseUrl(admin, name))
 }
 
-/** Makes a copy of the template with the demo data, for journeys; its pictures go to `dataDir`. */
+/** Makes a copy of the template with the demo data, for journeys; its pictures go to `dataDir`, whole where screens are kept. */
 export async function makeDemoTemplate(admin: string, template: string, name: string, dataDir: string) {
   await create(admin, name, template)
-  await seedDemo(databaseUrl(admin, name), dataDir)
+  await seedDemo(databaseUrl(admin, name), dataDir, ...(process.env.SHOTS_DIR ? [] : ['--sketches' as const]))
 }
 
 /** Clones a template and returns the clone's address. Nobody may be connected to the template. */

@@ -18,9 +18,19 @@ export function checkSteps(): Step[] {
   ]
 }
 
-/** Tests of rules, routes and scripts. */
-export function quickStep(files: string[], env: Step['env']): Step {
-  return bunTest('tests', files, ['--parallel=2', '--timeout=20000'], env)
+/**
+ * Tests of rules, routes and scripts. Those of the API keep what they load from file to file: reading it anew took as long
+ * as the tests themselves, and each has a database and a product of its own, so there is nothing else to see.
+ */
+export function quickSteps(files: string[], env: Step['env']): Step[] {
+  const flags = ['--parallel=2', '--timeout=20000']
+  const api = files.filter((file) => file.startsWith('api/'))
+  const others = files.filter((file) => !api.includes(file))
+  const steps = [
+    bunTest('tests', others, flags, env),
+    bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
+  ]
+  return steps.filter((_, place) => [others, api][place]?.length)
 }
 
 /** The production build. */
@@ -45,7 +55,7 @@ export function dialogStep(env: Step['env']): Step {
 
 /** Journeys in a browser, two files at a time: each has a product, a database and a browser of its own. */
 export function journeyStep(files: string[], env: Step['env']): Step {
-  return bunTest('journeys', files, ['--parallel=2', '--timeout=120000'], env)
+  return bunTest('journeys', files, ['--parallel=2', '--no-isolate', '--timeout=120000'], env)
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

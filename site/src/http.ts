@@ -1,3 +1,4 @@
+import { EDA } from '@ostrov/shared/paths'
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 import { forgetKept } from './features/account/forget'
@@ -14,5 +15,5 @@ export const http = ky.create({
 function leaveWhenRefused(request: Request, response: Response) {
   if (!isSessionRefused(request, response) || localStorage.getItem('user_delivery') === null) return
   forgetKept()
-  location.assign('/eda')
+  location.assign(EDA)
 }

@@ -1,4 +1,5 @@
 import { RESET_FORM } from '@ostrov/shared/accounts/form'
+import { SIGN_IN } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -36,7 +37,7 @@ export function RequestResetPage() {
           Если {sentTo} есть у&nbsp;нас, письмо со&nbsp;ссылкой уже в&nbsp;пути. Она действует один&nbsp;час.
         </p>
       )}
-      <Link className="ui-link signed-out__link" to="/sign-in">
+      <Link className="ui-link signed-out__link" to={SIGN_IN}>
         Вернуться ко&nbsp;входу
       </Link>
     </SignedOutPage>

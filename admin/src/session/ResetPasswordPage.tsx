@@ -1,4 +1,5 @@
 import { NEW_PASSWORD_FORM } from '@ostrov/shared/accounts/form'
+import { REQUEST_RESET, SIGN_IN } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
       await ask(api.business_user.reset_password.post({ password }, { query: { token } }))
       forgetStaff()
       showToast('Пароль изменён. Войдите с\u00A0новым', { kind: 'success' })
-      navigate('/sign-in', { replace: true })
+      navigate(SIGN_IN, { replace: true })
     },
   })
   if (token === '') return <DeadLink />
@@ -44,7 +45,7 @@ function DeadLink() {
   return (
     <SignedOutPage title="Ссылка неполная">
       <p>Откройте её из&nbsp;письма целиком или запросите новую.</p>
-      <Link className="ui-link signed-out__link" to="/request-password-reset">
+      <Link className="ui-link signed-out__link" to={REQUEST_RESET}>
         Запросить новую
       </Link>
     </SignedOutPage>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { SIGN_IN_FORM } from '@ostrov/shared/accounts/form'
+import { REQUEST_RESET } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -36,7 +37,7 @@ export function SignInPage() {
         <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
           Войти
         </Button>
-        <Link className="ui-link signed-out__link" to="/request-password-reset">
+        <Link className="ui-link signed-out__link" to={REQUEST_RESET}>
           Забыли пароль?
         </Link>
       </form>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { BOARD, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { serverNow } from '../clock'
 import { $staff, isStillSignedIn, type StaffKind } from '../session/store'
@@ -9,7 +10,7 @@ export function RequireStaff({ kind }: { kind: StaffKind }) {
   const { pathname, search } = useLocation()
   if (!isStillSignedIn(staff, serverNow())) {
     const from = pathname === '/' ? '' : `?from=${encodeURIComponent(pathname + search)}`
-    return <Navigate to={`/sign-in${from}`} replace />
+    return <Navigate to={SIGN_IN + from} replace />
   }
   return staff.kind === kind ? <Outlet /> : <Navigate to="/" replace />
 }
@@ -17,6 +18,6 @@ export function RequireStaff({ kind }: { kind: StaffKind }) {
 /** The start of whoever is signed in. */
 export function Start() {
   const staff = useStore($staff)
-  if (!isStillSignedIn(staff, serverNow())) return <Navigate to="/sign-in" replace />
-  return <Navigate to={staff.kind === 'admin' ? '/overview' : '/orders'} replace />
+  if (!isStillSignedIn(staff, serverNow())) return <Navigate to={SIGN_IN} replace />
+  return <Navigate to={staff.kind === 'admin' ? OVERVIEW : BOARD} replace />
 }

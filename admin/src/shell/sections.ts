@@ -5,6 +5,7 @@ import {
   type BusinessPermission,
 } from '@ostrov/shared/accounts/permissions'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import { BOARD, HISTORY, OVERVIEW } from '@ostrov/shared/paths'
 import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
 
 export type Section = {
@@ -12,7 +13,7 @@ export type Section = {
   label: string
   icon: LucideIcon
   /** Pages that belong to it; by default those under its path. */
-  pages?: RegExp
+  pages?: (path: string) => boolean
 }
 
 /** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant. */
@@ -21,12 +22,12 @@ export type BusinessSection = Section & { permission: BusinessPermission }
 export type PlatformSection = Section & { permission: AdminPermission | null }
 
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
-  { to: '/orders', label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: /^\/orders$/ },
-  { to: '/orders/history', label: 'История', icon: History, permission: 'orders', pages: /^\/orders\/./ },
+  { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
+  { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
-  { to: '/overview', label: 'Обзор', icon: LayoutDashboard, permission: null },
+  { to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
 ]
 
 /** What this person sees in the navigation; what they may not do is not there. */
@@ -43,7 +44,7 @@ export function platformSections(role: AdminRole): PlatformSection[] {
 /** Whether the page is one of the section's: an order's own page belongs to the history it is reached from. */
 export function isCurrent({ to, pages }: Pick<Section, 'to' | 'pages'>, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')
-  return pages ? pages.test(path) : path === to || path.startsWith(`${to}/`)
+  return pages ? pages(path) : path === to || path.startsWith(`${to}/`)
 }
 
 /** Whether the page belongs to a section this person may not open; pages of no section are anybody's. */

@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import type { Pool } from 'pg'
 import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
-import { connecting, planForAllValues } from './pool'
+import { connecting } from './pool'
 import { nameStatements } from './prepared'
 
 type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) => void }
@@ -22,7 +22,6 @@ export function createOrm(url: string, { poolMax = 10, onPool, ...options }: Orm
     driverOptions: {
       ...connecting,
       onPoolCreated(pool: Pool) {
-        planForAllValues(pool)
         nameStatements(pool)
         returnLostClients(pool)
         onPool?.(pool)

@@ -1,25 +1,31 @@
 import { Socket } from 'node:net'
-import { Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolConfig } from 'pg'
+
+/**
+ * What every connection is told. Statements with a name keep one plan for all values: left to itself, PostgreSQL goes on
+ * planning the widest ones anew. And pages cost the same wherever they lie: it would take memory for a turning disk.
+ */
+const PLANNING = 'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
 
 /** How every pool of ours connects: what one statement says to PostgreSQL leaves as one packet, not as four. */
-export const connecting = { stream: () => new WholeMessages() } satisfies PoolConfig
+export const connecting = { stream: () => new WholeMessages(), onConnect: saying(PLANNING) } satisfies PoolConfig
 
-/** A bare pool, for what needs no ORM. */
-export function openPool(connectionString: string, max: number): Pool {
-  const pool = new Pool({ connectionString, max, ...connecting })
-  planForAllValues(pool)
-  return pool
-}
-
-/** Statements with a name keep one plan for all values; left to itself, PostgreSQL goes on planning the widest ones anew. */
-export function planForAllValues(pool: Pool) {
-  pool.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(ignoreLostConnection)
+/**
+ * A pool for what needs no ORM and may be lost or done again after a crash of PostgreSQL: counters, and what the queue
+ * writes of its own. A commit there does not wait for the disk.
+ */
+export function openLightPool(connectionString: string, max: number): Pool {
+  return new Pool({
+    connectionString,
+    max,
+    ...connecting,
+    onConnect: saying(`${PLANNING}; set synchronous_commit = off`),
   })
 }
 
-// Whoever asked for the connection hears of its loss by their own statement.
-function ignoreLostConnection() {}
+function saying(settings: string) {
+  return async (client: ClientBase) => void (await client.query(settings))
+}
 
 /** Bun's own socket sends each part of a corked message by itself. */
 class WholeMessages extends Socket {

@@ -1,4 +1,4 @@
-import type { Deps } from './deps'
+import type { Deps } from '../kernel/deps'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const LONGEST = 200

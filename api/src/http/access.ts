@@ -1,14 +1,13 @@
 import { jwt } from '@elysiajs/jwt'
-import { type AdminPermission, adminMay } from '@ostrov/shared/accounts/permissions'
+import { type AdminPermission, adminMay, type SessionKind } from '@ostrov/shared/accounts/permissions'
 import { type DocumentDecoration, Elysia } from 'elysia'
-import type { SessionKind } from '../modules/accounts/session'
+import { type Actor, type By, loadActor, type TokenClaims } from '../kernel/actors'
+import type { Deps } from '../kernel/deps'
+import { type ProblemCode, Refusal } from '../kernel/problems'
+import { type NeededPermission, Served } from '../kernel/served'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
-import type { Deps } from './deps'
-import { clientAddress, limitAsking, limitWrites } from './limits'
+import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
-import { type ProblemCode, Refusal } from './problems'
-import { type NeededPermission, Served } from './served'
-import { type Actor, type By, loadActor, type TokenClaims } from './sessions'
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { Refusal } from './problems'
+import { Refusal } from '../kernel/problems'
 
 /**
  * The request with a body no larger than its kind may be. Uploads are held by the server itself; everything else is

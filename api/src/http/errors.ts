@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia'
 import { isDatabaseDown } from '../db/outage'
-import type { Deps } from './deps'
+import type { Deps } from '../kernel/deps'
+import { PROBLEMS, type ProblemCode, Refusal } from '../kernel/problems'
 import { fieldErrors } from './field-errors'
-import { PROBLEMS, type ProblemCode, Refusal } from './problems'
 
 /** The one place where a failure becomes the wire's `{ errorMessage, message, errors? }`. */
 export const errors = (deps: Deps) =>

@@ -1,10 +1,10 @@
 import type { Server } from 'bun'
 import type { Config } from '../config'
+import type { Deps } from '../kernel/deps'
+import { Refusal } from '../kernel/problems'
 import { logRequest } from './access-log'
 import { limitBody } from './bodies'
 import type { BriefCache } from './brief-cache'
-import type { Deps } from './deps'
-import { Refusal } from './problems'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 

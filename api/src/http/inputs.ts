@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { Refusal } from './problems'
+import { Refusal } from '../kernel/problems'
 
 /** Deeper than any body of ours, far above what a walk in a stack can bear. */
 const DEEPEST = 20

@@ -1,6 +1,6 @@
 import { ErrorSchema } from '@ostrov/shared/wire/schema'
+import { PROBLEMS, type ProblemCode } from '../kernel/problems'
 import { type Json, toStandardSchema } from './openapi-schemas'
-import { PROBLEMS, type ProblemCode } from './problems'
 
 const NEEDS_SESSION = new Set(['unconfirmed', 'customer', 'business', 'follower', 'admin'])
 

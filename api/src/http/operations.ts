@@ -1,9 +1,9 @@
 import { Elysia, t } from 'elysia'
 import { row, sql } from '../db/sql'
+import type { Deps } from '../kernel/deps'
+import { metricsText } from '../kernel/metrics'
+import { Refusal } from '../kernel/problems'
 import { access } from './access'
-import type { Deps } from './deps'
-import { metricsText } from './metrics'
-import { Refusal } from './problems'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

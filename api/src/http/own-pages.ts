@@ -1,4 +1,4 @@
-import { Refusal } from './problems'
+import { Refusal } from '../kernel/problems'
 
 /**
  * What a cookie authorises must come from the site's own pages. A write may also be one that no page began.

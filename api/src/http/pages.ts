@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
+import { ADMIN, isUnder, PLAIN } from '@ostrov/shared/paths'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
 import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
 
 const ROOT = new URL('../../../', import.meta.url)
-const ADMIN = new URL('admin/dist/', ROOT)
+const ADMIN_BUILD = new URL('admin/dist/', ROOT)
 const ADMIN_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; media-src 'self' blob: data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
@@ -16,21 +17,18 @@ type Site = {
   pageParameters: readonly string[]
 }
 
-/** The one part of the site that takes forms, of people whose browsers run no scripts. */
-const FORMS = '/eda/plain/'
-
-/** The built back office under `/admin`: files as they are, every other path its one page. Null when it is not built. */
-export function adminPages(installation: Installation, folder = ADMIN): Handler | null {
+/** The built back office under `ADMIN`: files as they are, every other path its one page. Null when it is not built. */
+export function adminPages(installation: Installation, folder = ADMIN_BUILD): Handler | null {
   if (!existsSync(folder)) return null
-  const files = staticFiles(folder, '/admin/')
+  const files = staticFiles(folder, `${ADMIN}/`)
   const index = fillPage(readFileSync(new URL('index.html', folder), 'utf8'), installation)
   return (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname !== '/admin' && !pathname.startsWith('/admin/')) return null
+    if (!isUnder(pathname, [ADMIN])) return null
     const file = pathname.endsWith('.html') ? null : files(request)
     if (file) return file
     // A part that an older release named: the one page in its place would only be refused as a script.
-    if (pathname.startsWith('/admin/assets/')) return new Response('Не найдено', { status: 404 })
+    if (pathname.startsWith(`${ADMIN}/assets/`)) return new Response('Не найдено', { status: 404 })
     return new Response(index, {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -82,7 +80,7 @@ function sentTo(request: Request) {
 }
 
 function takesForm({ method, url }: Request) {
-  return method === 'POST' && new URL(url).pathname.startsWith(FORMS)
+  return method === 'POST' && new URL(url).pathname.startsWith(`${PLAIN}/`)
 }
 
 function unavailable({ body, headers }: Response) {

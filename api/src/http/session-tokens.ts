@@ -1,7 +1,7 @@
+import type { SessionKind } from '@ostrov/shared/accounts/permissions'
 import type { Cookie } from 'elysia'
-import type { SessionKind } from '../modules/accounts/session'
+import type { Deps } from '../kernel/deps'
 import { COOKIES, type tokens } from './access'
-import type { Deps } from './deps'
 
 /** The `tokens` of a handler's context. */
 export type Signer = ReturnType<typeof tokens>['decorator']['tokens']

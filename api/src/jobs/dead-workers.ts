@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Deps } from '../http/deps'
+import type { Deps } from '../kernel/deps'
 
 /** Our own name among advisory locks. */
 const LOCK_SPACE = 7232

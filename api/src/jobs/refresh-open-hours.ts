@@ -1,4 +1,4 @@
-import type { Deps } from '../http/deps'
+import type { Deps } from '../kernel/deps'
 import { refreshDueOpenHours } from '../modules/restaurants/open-hours'
 
 /** Each minute: renews the stored openings that have passed. Repeating it changes nothing. */

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import { openPool } from '../db/pool'
-import type { Deps } from '../http/deps'
-import type { Jobs } from './queue'
+import { openLightPool } from '../db/pool'
+import type { Jobs } from '../db/queue'
+import type { Deps } from '../kernel/deps'
 import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5
@@ -62,7 +62,7 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
 }
 
 function poolOf(deps: Deps, concurrency: number) {
-  const pool = openPool(deps.config.database.url, concurrency + 3)
+  const pool = openLightPool(deps.config.database.url, concurrency + 3)
   // Unheard, the loss of a connection, idle or at work, would end the process.
   const lost = (error: Error) => deps.log.warn({ reason: error.message }, 'a connection of the worker was lost')
   pool.on('error', lost)
@@ -71,7 +71,7 @@ function poolOf(deps: Deps, concurrency: number) {
 }
 
 type Equipment = {
-  pool: ReturnType<typeof openPool>
+  pool: ReturnType<typeof openLightPool>
   concurrency: number
   events: WorkerEvents
   running: Set<Promise<unknown>>

@@ -1,5 +1,5 @@
-import type { Deps } from '../http/deps'
-import type { Jobs } from './queue'
+import type { Jobs } from '../db/queue'
+import type { Deps } from '../kernel/deps'
 
 /** Sends one letter. An address that does not exist is let go; any other failure is tried again by the queue. */
 export async function sendMail({ doors, log }: Deps, { to, subject, text, html }: Jobs['mail.send']): Promise<void> {

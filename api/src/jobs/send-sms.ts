@@ -1,5 +1,5 @@
-import type { Deps } from '../http/deps'
-import type { Jobs } from './queue'
+import type { Jobs } from '../db/queue'
+import type { Deps } from '../kernel/deps'
 
 /** Sends one SMS. A number that cannot be reached is let go; any other failure is tried again by the queue. */
 export async function sendSms({ doors, log }: Deps, payload: Jobs['sms.send']): Promise<void> {

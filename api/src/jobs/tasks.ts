@@ -1,21 +1,21 @@
+import type { Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
-import type { Deps } from '../http/deps'
-import { mailResetLink } from '../modules/accounts/reset-password'
+import type { Deps } from '../kernel/deps'
 import { removeFiles } from '../modules/images/forget-images'
 import { tellAuthor } from '../modules/moderation/tell-author'
-import { checkPayment, sweepPayments } from '../modules/orders/check-payment'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
-import { expireOverdueOrders, expireUnpaid } from '../modules/orders/expire-unpaid'
 import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
 import { notifyStruck } from '../modules/orders/notify-struck'
-import { openPaymentJob } from '../modules/orders/open-payment'
-import { capturePayments, settlePayments } from '../modules/orders/settle-payments'
+import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
+import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
+import { openPaymentJob } from '../modules/payments/open-payment'
+import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
-import type { Jobs } from './queue'
+import { mailResetLink } from '../modules/sessions/reset-password'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
@@ -24,11 +24,11 @@ type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promis
 
 /** What each job does: one call into a module, harmless when repeated. */
 export const TASKS: Tasks = {
-  'order.hand_over': ({ orm, now }, { order_id }) => handOverOrder(orm.em.fork(), order_id, now()),
+  'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
   'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
-  'order.notify_restaurant': (deps, payload) => notifyRestaurant(deps, payload),
+  'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../test/orders'
 import { openProduct } from '../../test/product'
+import { addJob } from '../db/queue'
 import { rows, sql } from '../db/sql'
-import { addJob } from './queue'
 import { startWorker } from './worker'
 
 const product = await openProduct()

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/deps'
+import type { Deps } from '../kernel/deps'
 import { keepAlive } from './dead-workers'
 import { openRunner, type Runner, type RunnerOptions } from './runner'
 

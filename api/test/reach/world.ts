@@ -19,7 +19,7 @@ async function settle(product: Product, isShown: boolean) {
   const second = await openKitchen(product)
   const order = await placedOrder(product, kitchen)
   const cooked = await placedOrder(product, kitchen)
-  await handOverOrder(product.em(), cooked.id, product.clock.now)
+  await handOverOrder(product.deps, cooked.id)
   const { customer } = order
   const basket = await fillBasket(product, customer.token, second)
   const [line] = (await product.call('GET', '/api/user/baskets', { token: customer.token })).body.items[0].items

@@ -6,23 +6,20 @@ const ROOT = join(import.meta.dir, '../../..')
 /** Who writes a table that is not its own, and why it may. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A person is erased wherever they left something, in one transaction.
-  'api/src/modules/accounts/delete-account.ts': [
-    ...['basket', 'favourite', 'image', 'order', 'order_event', 'order_item', 'black_list', 'idempotency_key'],
+  'api/src/modules/sessions/delete-account.ts': [
+    ...['user', 'ordered_phone', 'user_address', 'basket', 'favourite', 'image', 'order', 'order_event', 'order_item'],
+    ...['black_list', 'idempotency_key', 'outbox_entry'],
   ],
   // An invitation is taken up with the sign-in it came with.
-  'api/src/modules/accounts/accept-invitation.ts': ['referral'],
+  'api/src/modules/customers/accept-invitation.ts': ['referral'],
   // Money is put down with the payment it belongs to.
   'api/src/modules/payments/attempts.ts': ['order_ledger'],
-  // The bank's word and the order it moves are one transaction.
-  'api/src/modules/orders/check-payment.ts': ['payment'],
-  'api/src/modules/orders/accept-notification.ts': ['payment', 'payment_notification'],
-  'api/src/modules/orders/settle-payments.ts': ['payment'],
+  // Who pays on receipt after all changes what the order costs.
+  'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place, and its payment begins with it.
   'api/src/modules/orders/insert-order.ts': ['basket', 'payment'],
   // A phone that has let the product go is written to no more.
   'api/src/modules/orders/send-push.ts': ['user'],
-  // What the doors of development write instead of sending.
-  'api/src/services/outbox.ts': ['outbox_entry'],
   // What has run out is swept every night.
   'api/src/jobs/tasks.ts': ['idempotency_key', 'session'],
 }

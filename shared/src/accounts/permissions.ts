@@ -1,3 +1,7 @@
+/** Whose sessions there are. */
+export const SESSION_KINDS = ['customer', 'business', 'admin'] as const
+export type SessionKind = (typeof SESSION_KINDS)[number]
+
 /** What may be done in a restaurant, and how the back office calls it. */
 export const BUSINESS_PERMISSIONS = {
   orders: 'Заказы',

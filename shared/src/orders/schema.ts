@@ -189,6 +189,8 @@ export const OrderActionInput = t.Object({
   ),
   comment: t.Optional(fieldText(REFUSAL_FORM.comment)),
 })
+/** An order's address in a path. */
+export const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 export type OrderInputWire = typeof OrderInput.static
 export type OrderWire = typeof OrderSchema.static
 export type OrderItemWire = typeof OrderItemSchema.static

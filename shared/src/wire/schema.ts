@@ -26,6 +26,9 @@ export const NumberInAddress = (bounds: Bounds) => numberInAddress('number', bou
 
 export const Nullable = <Type extends TSchema>(type: Type) => t.Union([type, t.Null()])
 
+/** The headers of a write that may be repeated. */
+export const Repeatable = t.Object({ 'idempotency-key': t.Optional(t.String({ minLength: 8, maxLength: 100 })) })
+
 export const Uuid = t.String({ format: 'uuid' })
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /** Ids of a query, separated by commas. */

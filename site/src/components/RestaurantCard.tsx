@@ -1,3 +1,4 @@
+import { restaurantPath } from '@ostrov/shared/paths'
 import { Bike, Clock } from 'lucide-react'
 import { Picture } from './Picture'
 import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from './restaurant-words'
@@ -27,7 +28,7 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
       <div className="restaurant-card__body">
         <div className="restaurant-card__line">
           <h3 className="restaurant-card__name">
-            <a className="restaurant-card__link" href={href ?? `/eda/restaurants/${id}`}>
+            <a className="restaurant-card__link" href={href ?? restaurantPath(id)}>
               {general_info.name}
             </a>
           </h3>

@@ -1,6 +1,7 @@
 import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { productPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { Plus } from 'lucide-react'
 import { phrase, picture, priceMarkup } from './card-parts'
@@ -27,7 +28,7 @@ export function productCard({ product, unavailable }: ProductCardProps): Markup 
     <div class="product-card__body">
       <div class="product-card__price">${priceMarkup({ price, discount_price })}</div>
       <h3 class="product-card__name">
-        <a class="product-card__link" href="/eda/restaurants/${restaurant_id}/products/${id}">${phrase(name)}</a>
+        <a class="product-card__link" href="${productPath(restaurant_id, id)}">${phrase(name)}</a>
       </h3>
       <p class="product-card__about ui-muted ui-clip">${about(product)}</p>
       <div class="product-card__call"${attributes({ 'data-call': unavailable === undefined && id })}>

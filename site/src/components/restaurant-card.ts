@@ -1,4 +1,5 @@
 import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
+import { restaurantPath } from '@ostrov/shared/paths'
 import { Bike, Clock } from 'lucide-react'
 import { picture, starsMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
@@ -22,7 +23,7 @@ export function restaurantCard({ restaurant, now, zone, href, eager }: Restauran
     <div class="restaurant-card__body">
       <div class="restaurant-card__line">
         <h3 class="restaurant-card__name">
-          <a class="restaurant-card__link" href="${href ?? `/eda/restaurants/${id}`}">${general_info.name}</a>
+          <a class="restaurant-card__link" href="${href ?? restaurantPath(id)}">${general_info.name}</a>
         </h3>
         ${starsMarkup({ rating: reviews_count > 0 ? rating : null })}
       </div>

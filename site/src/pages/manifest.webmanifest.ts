@@ -1,4 +1,5 @@
 import { brandName } from '@ostrov/shared/formats/installation'
+import { EDA } from '@ostrov/shared/paths'
 import type { APIRoute } from 'astro'
 
 /** What a phone needs to keep the site as an app. */
@@ -9,7 +10,7 @@ export const GET: APIRoute = () =>
       short_name: brandName(),
       description: 'Еда, объявления, новости и афиша острова',
       lang: 'ru',
-      start_url: '/eda',
+      start_url: EDA,
       scope: '/',
       display: 'standalone',
       background_color: '#faf8f4',

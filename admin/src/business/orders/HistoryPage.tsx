@@ -6,6 +6,7 @@ import { chipsOf, titleOf, withoutFilters } from '@ostrov/shared/lists/chips'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { boardOrderPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
 function OrderLink({ id }: { id: number }) {
   const { search } = useLocation()
   return (
-    <Link className="ui-link data-table__open" to={`/orders/${id}`} state={search}>
+    <Link className="ui-link data-table__open" to={boardOrderPath(id)} state={search}>
       №&nbsp;{formatNumber(id)}
     </Link>
   )

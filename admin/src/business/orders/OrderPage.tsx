@@ -1,4 +1,5 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { HISTORY } from '@ostrov/shared/paths'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router'
 import { PageHeader } from '../../components/PageHeader'
@@ -12,7 +13,7 @@ export function OrderPage() {
   const number = /^\d+$/.test(id) ? ` №\u00A0${formatNumber(Number(id))}` : ''
   return (
     <div className="page page--narrow">
-      <Link className="ui-link page__back" to={{ pathname: '/orders/history', search }}>
+      <Link className="ui-link page__back" to={{ pathname: HISTORY, search }}>
         <ArrowLeft size={20} aria-hidden="true" />
         История заказов
       </Link>

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { openProduct } from '../../../test/product'
-import type { By } from '../../http/sessions'
+import type { By } from '../../kernel/actors'
 import { writeEntry } from './write-entry'
 
 const product = await openProduct()

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
-import type { By } from '../../http/sessions'
+import type { By } from '../../kernel/actors'
 import type { Fields } from './log-entry'
 
 /** What staff may be found to have done. */
@@ -13,11 +14,9 @@ export type Act =
   | 'order.move'
   | 'order.undo'
   | 'order.view'
-  | 'product.change'
-  | 'product.create'
   | 'profile.change'
-  | 'restaurant.change'
   | 'session.end'
+  | `${ModeratedKind}.${'change' | 'create'}`
 
 type Entry = {
   by: By

@@ -55,6 +55,11 @@ export function offerOf({ offered_options, offered_groups }: LineRow<unknown>) {
   return { product_options: offered_options, product_option_groups: offered_groups }
 }
 
+/** Whether there is something to choose of a line's dish today. */
+export function offersChoice({ offered_options, offered_groups }: LineRow<unknown>) {
+  return offered_options.length + offered_groups.length > 0
+}
+
 function whyUnavailable(row: LineRow<unknown>): string | null {
   const { is_listed, is_for_sale, option_ids, offered_groups } = row
   if (!is_listed) return 'Блюдо больше не\u00A0продаётся'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, updatedAt } from '../../db/columns'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 import { Restaurant } from '../restaurants/restaurant'
 
 /** One per restaurant and person; a guest is a uuid their browser made up. */

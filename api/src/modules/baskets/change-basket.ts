@@ -2,7 +2,7 @@ import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { type LineRow, offerOf } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
 
@@ -22,7 +22,7 @@ export async function addItem(em: Em, person: Person, input: Added, now: Date) {
   const basket = await em.transactional(async (tx) => {
     const put = await putItem(tx, person, { ...input, chosen, options_key })
     if (!put) throw new Refusal('product.not_found')
-    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`)
+    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`, now)
     const lines = found[0]?.lines ?? []
     // The answer shows what was put beside what may be had today: the same reading refuses it.
     const line = lines.find((one) => one.options_key === options_key)
@@ -30,7 +30,7 @@ export async function addItem(em: Em, person: Person, input: Added, now: Date) {
     if (!put.is_put) throw new Refusal('basket.quantity_limit')
     if (put.is_new && put.others >= MAX_BASKETS_OF_GUEST) throw tooManyBaskets()
     if (lines.length > MAX_LINES) throw new Refusal('basket.too_many')
-    return (await basketsOf(tx, found, now))[0] ?? null
+    return basketsOf(found, now)[0] ?? null
   })
   return { basket }
 }

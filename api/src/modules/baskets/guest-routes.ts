@@ -4,7 +4,7 @@ import { listRoute } from '@ostrov/shared/lists/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { addItem, removeBasket, setQuantity } from './change-basket'
 import { listBaskets } from './read-baskets'
 

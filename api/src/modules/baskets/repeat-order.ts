@@ -1,7 +1,7 @@
 import { checkOptions, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { type Offer, readOffers } from '../menu/read-product'
 import { demandRoom, openBasket } from './change-basket'
 import { readBasket } from './read-baskets'

@@ -3,7 +3,7 @@ import { AddressHint, AddressWithCoordinatesHint, HintsInput } from '@ostrov/sha
 import { listOf } from '@ostrov/shared/lists/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { addressHints } from './address-hints'
 
 const tags = ['Geo']

@@ -3,7 +3,7 @@ import { CitySchema } from '@ostrov/shared/geo/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { listCities } from './list-cities'
 
 export const geoRoutes = (deps: Deps) =>

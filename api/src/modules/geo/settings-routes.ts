@@ -2,7 +2,7 @@ import { Integer } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { publicSettings } from '../../config'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 
 const Settings = t.Object({
   brand: t.String(),

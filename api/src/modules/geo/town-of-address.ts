@@ -1,7 +1,7 @@
 import { normalizeAddress } from '@ostrov/shared/geo/address-text'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { House } from './house'
 import { type TownCentre, townCentres } from './list-cities'
 import { cityAt, metresBetween, nearestHouse } from './nearest'

@@ -1,7 +1,7 @@
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { rows, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { addJob } from '../../jobs/queue'
+import type { Deps } from '../../kernel/deps'
 
 /** Deletes these pictures, and after the commit their files. What a review shows is everybody's by now and stays. */
 export async function forgetImages(em: Em, ids: readonly string[]): Promise<void> {

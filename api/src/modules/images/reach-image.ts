@@ -1,8 +1,8 @@
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
-import { servedBy } from '../../http/served'
-import type { Business } from '../../http/sessions'
+import type { Business } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { servedBy } from '../../kernel/served'
 
 /**
  * Whether a picture concerns this business user: uploaded by themselves or by those they work with, or shown by a

@@ -2,9 +2,9 @@ import { ImageSchema } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
-import { createLimits } from '../../http/limits'
-import type { By } from '../../http/sessions'
+import type { By } from '../../kernel/actors'
+import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
 import { storeUploads } from './store-uploads'
 
 const body = t.Object({ files: t.Files({ minItems: 1 }) })

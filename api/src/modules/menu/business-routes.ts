@@ -3,7 +3,7 @@ import { Submitted } from '@ostrov/shared/moderation/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { createProduct, updateProduct } from './save-product'
 
 const tags = ['Menu']

@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 
 /** Rubles; a discount price of 0 is none. */
 export type ProductChange = { price?: number; discount_price?: number; is_active?: boolean }

@@ -6,7 +6,7 @@ import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-sch
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
 import { readProduct } from './read-product'
 import { search } from './search'

@@ -19,10 +19,13 @@ const hasOptions = sql<boolean>`(exists (select from product_option_link link
     join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
     join product_option o on o.group_id = g.id and ${offeredOption} where link.product_id = p.id))`
 
-/** A dish as lists show it, of `product p` with `productJoins`. */
-export const productColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
+/** A dish of `product p` with `productJoins`, but for whether there is something to choose. */
+export const dishColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
   p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
-  ${imageJson('picture')} as image, ${hasOptions} as has_options`
+  ${imageJson('picture')} as image`
+
+/** A dish as lists show it, of `product p` with `productJoins`. */
+export const productColumns = sql`${dishColumns}, ${hasOptions} as has_options`
 
 export const productJoins = sql`left join image picture on picture.id = p.image_id`
 

@@ -2,11 +2,18 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { additionalProducts, categoryList, productList } from '@ostrov/shared/menu/lists'
 import type { MenuPageWire } from '@ostrov/shared/menu/page-schema'
 import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schema'
-import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
-import { demandRestaurant, readRestaurant } from '../restaurants/read-restaurant'
+import { Refusal } from '../../kernel/problems'
+import { cheapestFirst } from '../restaurants/delivery-zones'
+import {
+  approvedRestaurant,
+  type DetailsRow,
+  demandRestaurant,
+  detailsColumns,
+  detailsOf,
+} from '../restaurants/read-restaurant'
 import { productColumns, productJoins, visible } from './product-sql'
 
 /** A page of the dishes an approved restaurant sells, by category, then by their own order. */
@@ -47,31 +54,29 @@ const dishesOf = (restaurant_id: string) => ({
 const MAX_MENU = 1000
 
 /**
- * Everything a restaurant's page shows, in two statements: the restaurant, then its menu and zones.
+ * Everything a restaurant's page shows, in one statement.
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
-  const restaurant = await readRestaurant(em, restaurant_id, now)
-  const menu = await row<{
-    categories: ProductCategoryWire[]
-    products: ProductWire[]
-    zones: DeliveryZoneWire[]
-  }>(
+  const found = await row<DetailsRow & Omit<MenuPageWire, 'restaurant'>>(
     em,
     sql`with dishes as materialized (
           select ${productColumns}, c.sort as category_sort, p.sort
           from product p join product_category c on c.id = p.category_id ${productJoins}
           where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
-        select
-          (select coalesce(json_agg(d order by d.category_sort, d.category_id, d.sort, d.id), '[]'::json) from dishes d) as products,
+        select ${detailsColumns},
+          (select coalesce(json_agg(d), '[]'::json) from dishes d) as products,
           (select coalesce(json_agg(json_build_object('id', c.id, 'sort', c.sort, 'label', c.label, 'icon', c.icon,
              'restaurantId', c.restaurant_id) order by c.sort, c.id), '[]'::json)
            from product_category c where c.id in (select d.category_id from dishes d)) as categories,
           (select coalesce(json_agg(json_build_object('id', z.id, 'restaurant_id', z.restaurant_id, 'name', z.name,
              'is_active', z.is_active, 'polygon', z.polygon, 'min_order_sum', z.min_order_sum, 'price', z.price,
              'free_delivery_sum', z.free_delivery_sum, 'fill_color', z.fill_color, 'border_color', z.border_color)
-             order by z.price, z.min_order_sum, z.id), '[]'::json)
-           from delivery_zone z where z.restaurant_id = ${restaurant_id} and z.is_active) as zones`,
+             order by ${cheapestFirst}), '[]'::json)
+           from delivery_zone z where z.restaurant_id = r.id and z.is_active) as zones
+        from ${approvedRestaurant(restaurant_id)}`,
   )
-  return { restaurant, categories: menu?.categories ?? [], products: menu?.products ?? [], zones: menu?.zones ?? [] }
+  if (!found) throw new Refusal('restaurant.not_found')
+  const { categories, products, zones, ...details } = found
+  return { restaurant: detailsOf(details, now), categories, products, zones }
 }

@@ -1,7 +1,7 @@
 import type { ProductDetailsWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { imageJson } from '../restaurants/card'
 import {
   forSale,

@@ -4,7 +4,7 @@ import { DecisionInput, RevisionSchema } from '@ostrov/shared/moderation/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { decide } from './decide'
 import { listPending, readRevision } from './read-revisions'
 

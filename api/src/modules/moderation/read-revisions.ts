@@ -6,7 +6,7 @@ import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import type { Proposed } from './revision'
 
 type Row = Omit<RevisionWire, 'fields' | 'title' | 'author'> & {

@@ -3,8 +3,8 @@ import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id } from '../../db/columns'
-import { Admin } from '../accounts/admin'
-import { BusinessUser } from '../accounts/business-user'
+import { Admin } from '../staff/admin'
+import { BusinessUser } from '../staff/business-user'
 
 export type Proposed = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { splitFields } from '@ostrov/shared/moderation/kinds'
 import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
 import type { Em } from '../../db/orm'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { type Act, writeEntry } from '../audit/write-entry'
 import { lockRow, pick, writeColumns } from './moderated-row'
 import type { Proposed } from './revision'

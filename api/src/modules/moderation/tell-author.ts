@@ -1,8 +1,9 @@
 import { moderated } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
+import { ADMIN } from '@ostrov/shared/paths'
+import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { addJob } from '../../jobs/queue'
+import type { Deps } from '../../kernel/deps'
 import { moderationLetter } from '../../services/mail/letters'
 import { readRevision } from './read-revisions'
 
@@ -18,7 +19,7 @@ export async function tellAuthor({ orm, config }: Deps, { revision_id }: { revis
     what: `${moderated(kind).label} «${title}»`,
     became: MODERATION_LABELS[status].toLowerCase(),
     reason,
-    url: `${config.origin}/admin`,
+    url: config.origin + ADMIN,
   })
   await addJob(em, 'mail.send', { to: person.email, ...letter }, { key: `moderation-mail:${revision_id}` })
 }

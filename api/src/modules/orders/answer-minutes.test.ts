@@ -4,7 +4,7 @@ import { openProduct } from '../../../test/product'
 import { handOverOrder } from './hand-over-order'
 
 const product = await openProduct()
-const { call, em, clock } = product
+const { call, clock } = product
 const kitchen = await openKitchen(product)
 const { owner, restaurant_id } = kitchen
 const start = clock.now.getTime()
@@ -12,7 +12,7 @@ const start = clock.now.getTime()
 /** An order that the restaurant has; with `minutes` it answers after so many. */
 async function asked(minutes?: number) {
   const order = await placedOrder(product, kitchen)
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   if (minutes === undefined) return order
   clock.now = new Date(start + minutes * 60_000)
   const path = `/api/orders/actions/restaurant/${restaurant_id}/confirm/${order.id}`

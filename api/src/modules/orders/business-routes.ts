@@ -10,7 +10,7 @@ import {
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { confirmOrder } from './confirm-order'
 import {
   businessHistory,

@@ -21,7 +21,7 @@ const board = async (token = owner.token): Promise<{ id: number; status: string;
 const onBoard = async (id: number, token = owner.token) => (await board(token)).find((one) => one.id === id)
 const placed = async () => {
   const order = await placedOrder(product, kitchen)
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   return order
 }
 

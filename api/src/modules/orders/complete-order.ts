@@ -1,7 +1,7 @@
 import { AUTO_COMPLETE_MS, completesItself } from '@ostrov/shared/orders/rules'
 import type { Em } from '../../db/orm'
 import { inStatuses, rows, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { orderById } from './find-order'
 import { moveOrder } from './move-order'
 

@@ -1,23 +1,21 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
-import { OrderInput, OrderPlaced, OrderSchema, OrderUpdate, PayOnReceiptInput } from '@ostrov/shared/orders/schema'
+import { OrderInput, OrderPlaced, OrderRef, OrderSchema, OrderUpdate } from '@ostrov/shared/orders/schema'
+import { Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
-import { answerOnce } from '../../http/idempotency'
+import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
-import { openPayment } from './open-payment'
-import { payOnReceipt } from './pay-on-receipt'
-import { payOrder } from './pay-order'
 import { placeCustomerOrder } from './place-customer-order'
 import { listOrders, listRecent, readOrder } from './read-customer-orders'
 import { stepBy } from './write-event'
 
-const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
-const Repeatable = t.Object({ 'idempotency-key': t.Optional(t.String({ minLength: 8, maxLength: 100 })) })
+/** Opens the page where a payment is made; null when the bank does not answer now. */
+type OpenPage = (payment_id: string) => Promise<string | null>
 
-export const orderRoutes = (deps: Deps) =>
+export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
   new Elysia()
     .use(access(deps))
     .post(
@@ -29,7 +27,7 @@ export const orderRoutes = (deps: Deps) =>
           now,
         })
         // A bank that does not answer now leaves an order that can be paid later.
-        const payment_url = payment_id ? await openPayment(deps, payment_id) : null
+        const payment_url = payment_id ? await openPage(payment_id) : null
         return { ...placed, ...(payment_url && { payment_url }) }
       },
       {
@@ -80,45 +78,6 @@ export const orderRoutes = (deps: Deps) =>
       response: { 200: OrderSchema },
       detail: { summary: 'One’s own order by number or uuid', tags: ['Orders'] },
     })
-    .post('/user/orders/:id/pay', ({ by, params }) => payOrder(deps, by, params.id), {
-      customer: true,
-      refuses: ['order.not_found', 'order.not_payable', 'payment.bank_unavailable'],
-      params: OrderRef,
-      response: { 200: OrderPlaced },
-      detail: { summary: 'Pay an order that waits for its money: the page it has, or a new one', tags: ['Orders'] },
-    })
-    .put(
-      '/user/orders/:id/payment_type',
-      ({ em, customer, by, params, body, headers, now }) =>
-        answerOnce(
-          em,
-          {
-            scope: `customer:${customer.id}`,
-            key: headers['idempotency-key'],
-            route: 'order.pay_on_receipt',
-            body: { ...params, ...body },
-          },
-          (tx) => payOnReceipt(tx, by, params.id, { input: body, now }),
-        ),
-      {
-        customer: true,
-        refuses: [
-          'order.not_found',
-          'order.not_payable',
-          'order.transition_forbidden',
-          'order.change_too_small',
-          'request.key_reused',
-        ],
-        headers: Repeatable,
-        params: OrderRef,
-        body: PayOnReceiptInput,
-        response: { 200: OrderUpdate },
-        detail: {
-          summary: 'Pay an unpaid order on receipt instead: it goes to the restaurant without its promo code',
-          tags: ['Orders'],
-        },
-      },
-    )
     .put(
       '/orders/actions/user/cancel/:orderId',
       ({ em, customer, by, params, headers, now }) =>

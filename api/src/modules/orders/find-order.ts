@@ -2,8 +2,8 @@ import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orde
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
-import type { Served } from '../../http/served'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
 
 /** What a change of an order has to know of it. */
 export type OrderHead = {

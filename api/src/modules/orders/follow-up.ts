@@ -3,11 +3,10 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
+import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
 import { changed, moment, row, sql } from '../../db/sql'
-import { addJob, addJobs, newJob } from '../../jobs/queue'
 import { releasePromo } from '../promotions/use-promo'
 import { type OrderHead, orderById } from './find-order'
-import { paymentQueue } from './payment-queue'
 import type { OrderChange } from './write-event'
 
 /** The event's number is known here, or only to the statement that writes it. */
@@ -54,7 +53,7 @@ export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { t
   if (TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
   if (to === 'new') jobs.push(handOver(order_id))
   const isGivenUp = isCancelled(to) && actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(status)
-  if (to === 'CONFIRMATION_PENDING' || isGivenUp) jobs.push(newJob('order.notify_restaurant', { order_id, event_id }))
+  if (isGivenUp) jobs.push(newJob('order.notify_restaurant', { event_id }))
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))

@@ -21,7 +21,7 @@ const cancel = (id: number | string, token: string) => call('PUT', `/api/orders/
 const read = async (id: number, token: string) => (await call('GET', `/api/user/orders/${id}`, { token })).body
 const onBoard = async (changes = {}) => {
   const order = await placedOrder(product, kitchen, changes)
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   return order
 }
 

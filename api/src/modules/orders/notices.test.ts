@@ -41,7 +41,7 @@ async function onBoard(changes: Parameters<typeof orderForm>[2] = {}) {
   const { body } = await call('POST', '/api/user/orders', { token, body: form })
   // A payment online is not what these tests are about: the bank has said yes.
   await rows(em(), sql`update "order" set status = 'new' where id = ${body.order_id}`)
-  await handOverOrder(em(), body.order_id, clock.now)
+  await handOverOrder(product.deps, body.order_id)
   const read = async () => (await call('GET', `/api/user/orders/${body.order_id}`, { token })).body
   return { id: Number(body.order_id), token, read, items: (await read()).basket.items }
 }
@@ -76,7 +76,7 @@ async function letterRows(id: number) {
     sql`update restaurant set notification_config = notification_config ||
           '{"emails": ["cook@example.com"], "events": ["new_order", "cancelled"]}' where id = ${restaurant_id}`,
   )
-  await notifyRestaurant(deps, { order_id: id, event_id: event?.id ?? 0 })
+  await notifyRestaurant(em(), deps, event?.id ?? 0)
   const mail = await row<{ text: string }>(
     em(),
     sql`select payload->>'text' as text from graphile_worker._private_jobs

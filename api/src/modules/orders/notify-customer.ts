@@ -1,7 +1,8 @@
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 
@@ -28,7 +29,7 @@ export async function notifyCustomer(deps: Deps, { event_id }: { order_id: numbe
   await sendPush(deps, notice.push_subscription, {
     title: `${ORDER_LABELS[notice.to]}: заказ №\u00A0${notice.order_id}`,
     body: notice.comment ? `${notice.restaurant}. ${notice.comment}` : notice.restaurant,
-    url: `/eda/orders/${notice.uuid}`,
+    url: orderPath(notice.uuid),
     topic: `o${notice.order_id}`,
   })
 }

@@ -2,9 +2,11 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { localParts, parseClock } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
+import { adminPath, BOARD } from '@ostrov/shared/paths'
+import type { Em } from '../../db/orm'
+import { addJobs, newJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { addJobs, newJob } from '../../jobs/queue'
+import type { Deps } from '../../kernel/deps'
 import { orderNoticeLetter } from '../../services/mail/letters'
 import type { NotificationConfig } from '../restaurants/restaurant'
 
@@ -21,9 +23,9 @@ type Notice = {
   config: NotificationConfig
 }
 
-/** Tells the restaurant of a new or a cancelled order by SMS and mail, as its notification_config asks. */
-export async function notifyRestaurant(deps: Deps, { event_id }: { order_id: number; event_id: number }) {
-  const notice = await loadNotice(deps, event_id)
+/** Tells the restaurant of a new or a cancelled order by SMS and mail, as its notification_config asks: their jobs are the transaction's of `em`. */
+export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
+  const notice = await loadNotice(em, event_id)
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
   if (!notice.config.events.includes(event)) return
@@ -32,7 +34,7 @@ export async function notifyRestaurant(deps: Deps, { event_id }: { order_id: num
   // A phone rings, a letter waits: quiet hours are for phones.
   const phones = isQuiet(notice.config, deps.now()) ? [] : notice.config.phones
   const text = `${title} № ${notice.order_id} на ${formatMoney(notice.total)}`
-  await addJobs(deps.orm.em.fork(), [
+  await addJobs(em, [
     ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `order-sms:${event_id}:${phone}` })),
     ...notice.config.emails.map((to) =>
       newJob('mail.send', { to, ...letter }, { once: `order-mail:${event_id}:${to}` }),
@@ -49,9 +51,9 @@ export function isQuiet({ quiet_from, quiet_to }: Pick<NotificationConfig, 'quie
   return from <= to ? from <= minutes && minutes < to : minutes >= from || minutes < to
 }
 
-function loadNotice({ orm }: Deps, event_id: number) {
+function loadNotice(em: Em, event_id: number) {
   return row<Notice>(
-    orm.em.fork(),
+    em,
     sql`select o.id::int as order_id, e.to, e.comment, o.total, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
@@ -71,7 +73,7 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     title,
     number: String(notice.order_id),
     text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
-    url: `${config.origin}/admin/orders`,
+    url: config.origin + adminPath(BOARD),
     rows: rowsOf(notice),
   })
 }

@@ -2,8 +2,9 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { struckSentence } from '@ostrov/shared/orders/struck'
+import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 
@@ -31,7 +32,7 @@ export async function notifyStruck(deps: Deps, order_id: number) {
   await sendPush(deps, notice.push_subscription, {
     title: `Заказ №\u00A0${order_id} изменился`,
     body: `${sentence}. Теперь ${formatMoney(notice.total)}`,
-    url: `/eda/orders/${notice.uuid}`,
+    url: orderPath(notice.uuid),
     // A topic of its own: the notice that the order is in work must not take its place.
     topic: `s${order_id}`,
   })

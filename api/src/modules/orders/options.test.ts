@@ -10,7 +10,7 @@ import { handOverOrder } from './hand-over-order'
 import { notifyRestaurant } from './notify-restaurant'
 
 const product = await openProduct()
-const { call, em, clock } = product
+const { call, em } = product
 const kitchen = await openKitchen(product)
 const { restaurant_id } = kitchen
 
@@ -44,9 +44,9 @@ test('the restaurant’s letter names the options of a dish in that order', asyn
     sql`update restaurant set notification_config = notification_config || '{"emails": ["kitchen@example.com"]}'
         where id = ${restaurant_id}`,
   )
-  await handOverOrder(em(), id, clock.now)
+  await handOverOrder(product.deps, id)
   const event = await row<{ id: number }>(em(), sql`select max(id)::int as id from order_event where order_id = ${id}`)
-  await notifyRestaurant(product.deps, { order_id: id, event_id: event?.id ?? 0 })
+  await notifyRestaurant(em(), product.deps, event?.id ?? 0)
   const letter = await row<{ text: string }>(
     em(),
     sql`select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = 'kitchen@example.com'`,

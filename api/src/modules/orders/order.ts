@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { createdAt, money, updatedAt } from '../../db/columns'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 import { PromoCode } from '../promotions/promo-code'
 import { Restaurant } from '../restaurants/restaurant'
 

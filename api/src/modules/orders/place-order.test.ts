@@ -4,7 +4,7 @@ import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/o
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
-import { metricsText } from '../../http/metrics'
+import { metricsText } from '../../kernel/metrics'
 import { BlackListEntry } from '../restaurants/black-list-entry'
 import { loadPlacingFacts, lockBasket } from './placing-facts'
 

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, rows, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { orderIs } from './find-order'
 import { type OrderRow, orderColumns, orderViews } from './order-view'
 

@@ -1,5 +1,5 @@
 import { changed, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 
 /** Sends one notice and forgets a subscription that is dead. Throws when the push service asks to come again. */

@@ -30,7 +30,7 @@ const onBoard = async (changes = {}) => {
   // Steps are made now: a job of theirs must not be due before the test has taken them back.
   clock.now = new Date()
   const order = await placedOrder(product, kitchen, changes)
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   return order
 }
 const jobsOf = async (id: number, ...names: string[]) => {

@@ -1,7 +1,7 @@
 import type { OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
 import { moment, sql } from '../../db/sql'
-import type { By } from '../../http/sessions'
+import type { By } from '../../kernel/actors'
 
 /** A change of an order's status, by whom and why; `from` is null for its first event. */
 export type Step = {

@@ -3,7 +3,7 @@ import { mismatchList } from '@ostrov/shared/payments/lists'
 import { PaymentMismatchSchema } from '@ostrov/shared/payments/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { listMismatches } from './mismatches'
 
 export const adminPaymentRoutes = (deps: Deps) =>

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { changed, milliseconds, row, rows, sql } from '../../db/sql'
-import { PAYMENT_PROVIDER } from './payment'
+import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 
 /** One attempt as rules about money read it; sums in rubles. */
 export type Attempt = {

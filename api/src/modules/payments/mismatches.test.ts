@@ -5,8 +5,8 @@ import { administrator } from '../../../test/people'
 import { rows, sql } from '../../db/sql'
 import { startWorker } from '../../jobs/worker'
 import { tbankToken } from '../../services/payments/tbank-token'
-import { checkPayment } from '../orders/check-payment'
-import { expireUnpaid } from '../orders/expire-unpaid'
+import { checkPayment } from './check-payment'
+import { expireUnpaid } from './expire-unpaid'
 
 const product = await openProductWithBank()
 const { call, em, clock, deps } = product

@@ -1,12 +1,13 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { adminPath, OVERVIEW } from '@ostrov/shared/paths'
 import { mismatchList } from '@ostrov/shared/payments/lists'
 import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { addJob } from '../../jobs/queue'
+import type { Deps } from '../../kernel/deps'
 import { paymentMismatchLetter } from '../../services/mail/letters'
 import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import type { Attempt } from './attempts'
@@ -53,7 +54,7 @@ export async function reportMismatch({ orm, config, log }: Deps, mismatch_id: st
     ...mismatch,
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    url: `${config.origin}/admin/overview`,
+    url: config.origin + adminPath(OVERVIEW),
   })
   await em.transactional(async (tx) => {
     const admins = await rows<{ email: string }>(tx, sql`select email from admin where not is_blocked`)

@@ -1,5 +1,6 @@
+import { orderPath } from '@ostrov/shared/paths'
 import { changed, row, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import type { Attempt } from './attempts'
 
 export type Opened =
@@ -23,7 +24,7 @@ export async function openAttempt(deps: Deps, attempt: Attempt, { order_uuid, us
   if (attempt.payment_url !== null) return { kind: 'open', payment_url: attempt.payment_url }
   if (!(await claim(deps, attempt.id))) return { kind: 'unavailable' }
   const { origin } = deps.config
-  const page = `${origin}/eda/orders/${order_uuid}`
+  const page = origin + orderPath(order_uuid)
   const result = await deps.doors.bank.init({
     order_id: attempt.id,
     amount: attempt.amount,

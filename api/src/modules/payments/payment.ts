@@ -2,9 +2,6 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 
-/** Which bank's protocol the payments speak; the sandbox speaks the same. */
-export const PAYMENT_PROVIDER = 'tbank'
-
 /** One attempt to pay an order. `id` is what the bank knows as its OrderId. */
 const PaymentSchema = defineEntity({
   name: 'Payment',

@@ -1,9 +1,9 @@
 import { PromotionsForUser, PromoValidateQuery, PromoValidation, RefCodeData } from '@ostrov/shared/promotions/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
-import { createLimits } from '../../http/limits'
-import { Refusal } from '../../http/problems'
+import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
+import { Refusal } from '../../kernel/problems'
 import { myPromotions, referralOf } from './my-promotions'
 import { validateFor } from './validate-promo-code'
 

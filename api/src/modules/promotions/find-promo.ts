@@ -2,7 +2,7 @@ import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { inStatuses, row, sql } from '../../db/sql'
-import { mayInvite, type ReferralTerms, referralTerms } from '../accounts/referral-terms'
+import { mayInvite, type ReferralTerms, referralTerms } from '../customers/referral-terms'
 import { PromoCode } from './promo-code'
 
 /** Orders that ended without food give their code back and are no first order. */

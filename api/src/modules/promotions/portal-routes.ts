@@ -4,7 +4,7 @@ import { PromotionSlide, StorySchema } from '@ostrov/shared/promotions/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { listSlides, listStories, oneStory } from './list-stories'
 
 const tags = ['Promotions']

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, money } from '../../db/columns'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 
 export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
 

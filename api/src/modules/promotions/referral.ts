@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 import { PromoCode } from './promo-code'
 
 /** One invitation that was taken up: the friend orders first, then the inviter is rewarded. */

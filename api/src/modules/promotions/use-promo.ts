@@ -1,8 +1,8 @@
 import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
-import { lockInvitations, mayInvite } from '../accounts/referral-terms'
+import { Refusal } from '../../kernel/problems'
+import { lockInvitations, mayInvite } from '../customers/referral-terms'
 import { CANCELLED, type FoundPromo } from './find-promo'
 
 type PromoUse = {

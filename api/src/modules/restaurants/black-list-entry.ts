@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 import { Restaurant } from './restaurant'
 
 /** A customer whom a restaurant no longer serves. */

@@ -3,7 +3,7 @@ import { RestaurantChange } from '@ostrov/shared/restaurants/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { saveRestaurant } from './save-restaurant'
 
 /** A restaurant's own profile. */

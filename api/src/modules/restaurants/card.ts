@@ -22,10 +22,11 @@ export type CardRow = Omit<
   open_from: number | null
   open_to: number | null
   disabled_until: number | null
+  /** Where the stored opening says too little, or all is shown. */
+  schedules: ScheduleRow[] | null
 }
 
-/** What `cardOf` needs of `restaurant r` with `cardJoins`; moments as milliseconds. */
-export const cardColumns = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
+const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
   r.delivery_time, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
   ${milliseconds('r.open_from')} as open_from, ${milliseconds('r.open_to')} as open_to,
   ${milliseconds('r.disabled_until')} as disabled_until,
@@ -34,17 +35,24 @@ export const cardColumns = sql`r.id, r.title, r.general_info, r.rating::float8 a
   ${imageJson('logo')} as logo, ${imageJson('picture')} as image,
   cheapest.min_order_sum, cheapest.delivery_price`
 
+/**
+ * What `cardOf` needs of `restaurant r` with `cardJoins`, moments as milliseconds. The stored opening may have passed and not
+ * be renewed yet, or the restaurant be switched off for longer than it lasts: then its schedule comes too.
+ */
+export const cardColumns = (now: Date) => sql`${cardFacts}, case when r.open_to > ${now}::timestamptz
+  and (r.disabled_until is null or r.disabled_until < r.open_to) then null else ${schedulesJson} end as schedules`
+
+/** The same, always with the schedule. */
+export const scheduledCardColumns = sql`${cardFacts}, ${schedulesJson} as schedules`
+
 export const cardJoins = sql`left join image logo on logo.id = r.logo_id
   left join image picture on picture.id = r.image_id
   left join lateral (select min(z.min_order_sum)::int as min_order_sum, min(z.price)::int as delivery_price
                      from delivery_zone z where z.restaurant_id = r.id and z.is_active) cheapest on true`
 
-/**
- * A card as it reads at a moment. The stored opening says the same as the rule of hours while it lasts; what lies beyond
- * it is told by the schedule, when that is given.
- */
-export function cardOf(row: CardRow, now: Date, schedules?: readonly ScheduleRow[]): RestaurantCardWire {
-  const { type_cuisine, open_from, open_to, ...card } = row
+/** A card as it reads at a moment: by its schedule when that is given, else by the stored opening, which then says the same. */
+export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
+  const { type_cuisine, open_from, open_to, schedules, ...card } = row
   const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
   const state = schedules
     ? openState({ schedules, disabled_until, moderation_status: 'approved', now })
@@ -64,30 +72,10 @@ export async function readCards(em: Em, ids: readonly string[], now: Date): Prom
   if (ids.length === 0) return []
   const found = await rows<CardRow>(
     em,
-    sql`select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    sql`select ${cardColumns(now)} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
-  return cardsOf(em, found, now)
-}
-
-/** Rows of `cardColumns` as cards, with the schedules of those whose stored opening says too little. */
-export async function cardsOf(em: Em, found: readonly CardRow[], now: Date): Promise<RestaurantCardWire[]> {
-  const beyond = found.filter((row) => isBeyond(row, now.getTime())).map(({ id }) => id)
-  const schedules = beyond.length > 0 ? await readSchedules(em, beyond) : null
-  return found.map((row) => cardOf(row, now, schedules?.get(row.id)))
-}
-
-/** The stored opening has passed and is not renewed yet, or the restaurant is switched off for longer than it lasts. */
-function isBeyond({ open_to, disabled_until }: CardRow, at: number): boolean {
-  return open_to === null || open_to <= at || (disabled_until !== null && disabled_until >= open_to)
-}
-
-async function readSchedules(em: Em, ids: readonly string[]) {
-  const found = await rows<{ id: string; schedules: ScheduleRow[] }>(
-    em,
-    sql`select r.id, ${schedulesJson} as schedules from restaurant r where r.id = any(${ids}::uuid[])`,
-  )
-  return new Map(found.map(({ id, schedules }) => [id, schedules]))
+  return found.map((row) => cardOf(row, now))
 }
 
 function storedState({ open_from, open_to, disabled_until }: CardRow, at: number) {

@@ -4,7 +4,7 @@ import { CheapestZone, FavouriteSchema, RestaurantCard } from '@ostrov/shared/re
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { cheapestZoneOfCustomer } from './delivery-zones'
 import { addFavourite, listFavourites, removeFavourite } from './favourites'
 import { listNearby, listOrdered } from './list-restaurants'

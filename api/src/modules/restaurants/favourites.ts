@@ -3,7 +3,7 @@ import { favouriteList } from '@ostrov/shared/restaurants/lists'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
+import { Refusal } from '../../kernel/problems'
 import { readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 

@@ -4,7 +4,7 @@ import { orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/l
 import { type List, matching, pageOf, readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
-import { readCards } from './card'
+import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 
 type Query = ListQuery<typeof restaurantList>
@@ -17,7 +17,7 @@ export async function listRestaurants(em: Em, query: Query, now: Date) {
   const where = demands ? sql`${approved} and ${demands}` : approved
   const asked = { where, opened, now, limit, offset }
   const [items, total] = await Promise.all([
-    choosePage(em, asked).then((ids) => readCards(em, ids, now)),
+    readPage(em, asked),
     countMatching(em, asked, writeAddress(restaurantList, { ...said, page: undefined }) + (query.city_id ?? '')),
   ])
   return { items, page, limit, total: Math.max(total, offset + items.length) }
@@ -85,9 +85,9 @@ const openNow = (now: Date) =>
 
 /**
  * Two walks along the listing's index instead of one sort of everything: the open ones, and only when they do not fill
- * the page, the closed ones after them. Only ids: the cards are one statement for every list.
+ * the page, the closed ones after them.
  */
-async function choosePage(em: Em, { where, opened, now, limit, offset }: Asked) {
+async function readPage(em: Em, { where, opened, now, limit, offset }: Asked) {
   const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${where} and ${openNow(now)}
     order by r.rating desc, r.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
   const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${sql.lit(offset)}::bigint
@@ -99,14 +99,14 @@ async function choosePage(em: Em, { where, opened, now, limit, offset }: Asked) 
     limit greatest(0, ${sql.lit(limit)} - (select count(*) from open_page))`
   // Most ask for the first page of this size; another page is another statement.
   const read = limit === restaurantList.sizes[0] && offset === 0 ? rows : variedRows
-  const chosen = await read<{ id: string }>(
+  const found = await read<CardRow>(
     em,
     sql`with open_page as materialized (${openPage})
         ${opened ? sql`` : sql`, closed_page as materialized (${closedPage})`}
-        select id from (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`}) chosen
-        order by rank, rating desc, id`,
+        select ${cardColumns(now)} from (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`}) chosen
+        join restaurant r on r.id = chosen.id ${cardJoins} order by chosen.rank, chosen.rating desc, chosen.id`,
   )
-  return chosen.map((one) => one.id)
+  return found.map((one) => cardOf(one, now))
 }
 
 const COUNT_LIFE_MS = 10_000

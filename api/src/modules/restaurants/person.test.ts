@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { KORSAKOV, LENINA, makeRestaurant, makeZone, squareAround } from '../../../test/kitchen'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { Address } from '../accounts/address'
+import { Address } from '../addresses/address'
 import { BlackListEntry } from './black-list-entry'
 
 const product = await openProduct()

@@ -1,11 +1,10 @@
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
-import { Refusal } from '../../http/problems'
-import { type CardRow, cardColumns, cardJoins, cardOf } from './card'
-import { schedulesJson } from './open-hours'
+import { Refusal } from '../../kernel/problems'
+import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from './card'
 
-type DetailsRow = CardRow &
+export type DetailsRow = CardRow &
   Pick<RestaurantWire, 'description' | 'legal_info' | 'city_id'> & { schedules: ScheduleWire[]; created_at: string }
 
 /**
@@ -13,22 +12,26 @@ type DetailsRow = CardRow &
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readRestaurant(em: Em, id: string, now: Date): Promise<RestaurantWire> {
-  const found = await row<DetailsRow>(
-    em,
-    sql`select ${cardColumns}, r.description, r.legal_info, r.city_id, ${schedulesJson} as schedules,
-          ${moment('r.created_at')} as created_at
-        from restaurant r ${cardJoins} where r.id = ${id} and r.moderation_status = 'approved'`,
-  )
+  const found = await row<DetailsRow>(em, sql`select ${detailsColumns} from ${approvedRestaurant(id)}`)
   if (!found) throw new Refusal('restaurant.not_found')
-  const { schedules, created_at, description, legal_info, city_id, ...card } = found
-  return {
-    ...cardOf(card, now, schedules),
-    description,
-    legal_info,
-    city_id,
-    schedules,
-    created_at,
-  }
+  return detailsOf(found, now)
+}
+
+/** What `detailsOf` needs of `approvedRestaurant`. */
+export const detailsColumns = sql`${scheduledCardColumns}, r.description, r.legal_info, r.city_id,
+  ${moment('r.created_at')} as created_at`
+
+/** One approved `restaurant r`, to select from. */
+export const approvedRestaurant = (id: string) =>
+  sql`restaurant r ${cardJoins} where r.id = ${id} and r.moderation_status = 'approved'`
+
+/** A restaurant as its page shows it at a moment. */
+export function detailsOf(
+  { created_at, description, legal_info, city_id, ...card }: DetailsRow,
+  now: Date,
+): RestaurantWire {
+  const { schedules } = card
+  return { ...cardOf(card, now), description, legal_info, city_id, schedules, created_at }
 }
 
 /**

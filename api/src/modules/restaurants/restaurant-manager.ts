@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { BUSINESS_PERMISSIONS, namesOf } from '@ostrov/shared/accounts/permissions'
-import { BusinessUser } from '../accounts/business-user'
+import { BusinessUser } from '../staff/business-user'
 import { Restaurant } from './restaurant'
 
 /** Which restaurants a manager serves, and with which of the owner's permissions (`orders`, `menu`, …). */

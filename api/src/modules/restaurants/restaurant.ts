@@ -3,9 +3,9 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
-import { BusinessUser } from '../accounts/business-user'
 import { City } from '../geo/city'
 import { Image } from '../images/image'
+import { BusinessUser } from '../staff/business-user'
 
 export type GeneralInfo = {
   name: string

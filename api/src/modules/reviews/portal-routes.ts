@@ -4,7 +4,7 @@ import { ReviewSchema } from '@ostrov/shared/reviews/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { reviewsOfProduct, reviewsOfRestaurant } from './read-reviews'
 
 const ById = t.Object({ id: Uuid })

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
-import { User } from '../accounts/user'
+import { User } from '../customers/user'
 import { Product } from '../menu/product'
 import { Order } from '../orders/order'
 import { Restaurant } from '../restaurants/restaurant'

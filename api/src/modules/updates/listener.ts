@@ -1,5 +1,5 @@
 import { isUnpaid } from '@ostrov/shared/orders/rules'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { allUpdatesAfter, lastEventId, type Scope, type Update } from './order-updates'
 
 export type Subscriber = { scope: Scope; send: (update: Update) => void }

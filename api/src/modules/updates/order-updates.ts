@@ -3,8 +3,8 @@ import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, row, rows, sql } from '../../db/sql'
-import type { Served } from '../../http/served'
-import type { Business, Customer } from '../../http/sessions'
+import type { Business, Customer } from '../../kernel/actors'
+import type { Served } from '../../kernel/served'
 
 export type Update = OrderUpdateWire & { user_id: string }
 export type Follower = Customer | Business

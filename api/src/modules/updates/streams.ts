@@ -1,7 +1,7 @@
 import { rows, sql } from '../../db/sql'
-import type { Deps } from '../../http/deps'
-import { Refusal } from '../../http/problems'
-import { Served } from '../../http/served'
+import type { Deps } from '../../kernel/deps'
+import { Refusal } from '../../kernel/problems'
+import { Served } from '../../kernel/served'
 import { createListener } from './listener'
 import { type Follower, lastEventId, type Scope, scopeOf, type Update, updatesAfter } from './order-updates'
 

@@ -1,7 +1,7 @@
 import { OrderUpdateList, OrderUpdatesQuery } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import type { Deps } from '../../http/deps'
+import type { Deps } from '../../kernel/deps'
 import { lastEventId, scopeOf, updatesAfter } from './order-updates'
 import { liveStreams } from './streams'
 

@@ -8,7 +8,7 @@ import { handOverOrder } from '../orders/hand-over-order'
 import { liveStreams } from './streams'
 
 const product = await openProduct()
-const { app, call, deps, em, clock } = product
+const { app, call, deps, em } = product
 const kitchen = await openKitchen(product)
 product.beforeClose(() => liveStreams(deps).close())
 
@@ -51,7 +51,7 @@ test('a customer sees each change of an order at once, and no one else’s', asy
   const mine = await follow(order.customer.token)
   const other = await follow((await signIn(product)).token)
   expect(mine.response.headers.get('content-type')).toStartWith('text/event-stream')
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   await eventually(() => mine.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))
   // The news of its placing may be on its way still when the stream opens: also one's own.
   expect(new Set(mine.updates.map((one) => one.order_id))).toEqual(new Set([order.id]))
@@ -72,7 +72,7 @@ test('the restaurant sees a new order, but nothing of one that waits for its mon
 test('a stream resumes after the last event it has seen', async () => {
   const order = await placedOrder(product, kitchen)
   const before = (await call('GET', '/api/updates/orders', { token: order.customer.token })).body.last_event_id
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   const resumed = await follow(order.customer.token, { lastEventId: String(before) })
   await eventually(() => resumed.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))
   await resumed.stop()
@@ -83,7 +83,7 @@ test('polling tells what came after an event, and the number to ask from next', 
   const { token } = order.customer
   const first = (await call('GET', '/api/updates/orders', { token })).body
   expect(first.items).toEqual([])
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   const { body } = await call('GET', `/api/updates/orders?since=${first.last_event_id}`, { token })
   expect(body.items.at(-1)).toMatchObject({ order_id: order.id, status: 'CONFIRMATION_PENDING' })
   expect(body.last_event_id).toBeGreaterThan(first.last_event_id)
@@ -124,7 +124,7 @@ test('a thousand listeners hear, each only of their own', async () => {
   const order = await placedOrder(product, kitchen)
   const mine = await follow(order.customer.token)
   await rows(em(), sql`select 1`)
-  await handOverOrder(em(), order.id, clock.now)
+  await handOverOrder(product.deps, order.id)
   await eventually(() => mine.updates.some((one) => one.status === 'CONFIRMATION_PENDING'))
   expect(heard.size).toBe(0)
   for (const one of leave) one()

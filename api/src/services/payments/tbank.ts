@@ -4,6 +4,9 @@ import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
 import { integerOf, isRecord, textOf } from './lossless-json'
 import { isPaymentStatus } from './payment-effects'
 
+/** Which bank's protocol the payments speak; the sandbox speaks the same. */
+export const PAYMENT_PROVIDER = 'tbank'
+
 export type BankPayment = {
   /** Digits, up to 20 of them: never a number. */
   payment_id: string

@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { MapSettings } from '@ostrov/shared/map/IslandMap'
+import { addressPath, EDA, loginPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import PlaceMap from '@ostrov/shared/ui/PlaceMap'
 import { leaving } from '@ostrov/shared/ui/use-form'
@@ -47,7 +48,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
     await (id ? editAddress(id, sent) : addAddress(sent))
     forgetDraft()
     showToastOnNextPage(id ? ACCOUNT_MESSAGES.addressUpdated : ACCOUNT_MESSAGES.addressAdded, 'success')
-    location.replace(redirect ?? '/eda')
+    location.replace(redirect ?? EDA)
     return leaving()
   }
   const choose = (place: Partial<typeof draft>) => {
@@ -124,7 +125,7 @@ function titleOf(step: AddressStep, firstTime: boolean): string {
 
 /** The draft waits in this tab; after the sign-in one comes back to the last step. */
 function askToSignIn(redirect: string | null): Promise<never> {
-  const back = `/eda/address?step=3${redirect ? `&redirect=${encodeURIComponent(redirect)}` : ''}`
-  location.assign(`/eda/login?redirect=${encodeURIComponent(back)}`)
+  const back = addressPath({ step: '3', redirect })
+  location.assign(loginPath({ redirect: back }))
   return leaving()
 }

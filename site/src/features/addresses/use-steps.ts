@@ -1,3 +1,4 @@
+import { EDA } from '@ostrov/shared/paths'
 import { useEffect, useState } from 'react'
 import type { AddressStep } from './steps'
 import { stepOf } from './steps'
@@ -27,7 +28,7 @@ export function useSteps(first: AddressStep, redirect: string | null) {
   }
   const goBack = () => {
     if (visited.length > 1) history.back()
-    else location.assign(redirect ?? '/eda')
+    else location.assign(redirect ?? EDA)
   }
   return { step, visited, goTo, goBack }
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { CART, cartPath } from '@ostrov/shared/paths'
 import { ShoppingBag } from 'lucide-react'
 import { useBasketSums } from './use-baskets'
 import './cart-bar.css'
@@ -12,13 +13,13 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
   return (
     <nav className="cart-bars" aria-label="Корзина">
       {others && (
-        <a className="cart-bars__all" href="/eda/cart">
+        <a className="cart-bars__all" href={CART}>
           <span className="ui-small">Все корзины</span>
           <span className="ui-price">{formatMoney(all.total)}</span>
         </a>
       )}
       {mine.count > 0 && (
-        <a className="cart-bar cart-bars__mine" href={`/eda/cart?restaurant=${restaurant_id}`}>
+        <a className="cart-bar cart-bars__mine" href={cartPath({ step: 1, restaurant: restaurant_id })}>
           <ShoppingBag size={22} aria-hidden="true" />
           <span>{`Корзина\u00a0· ${mine.count}`}</span>
           <span className="cart-bar__sum">{formatMoney(mine.total)}</span>

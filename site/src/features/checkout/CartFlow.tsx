@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,12 +15,12 @@ import './cart.css'
 import { CartStep } from './CartStep'
 import { CheckoutStep } from './CheckoutStep'
 import './checkout.css'
-import { basketAt, type CartPlace, cartPath, cartPlaceOf } from './steps'
+import { basketAt, type CartPlace, cartPlaceOf } from './steps'
 
 /** The cart in two steps: the baskets, then placing the order of one of them. */
 export default function CartFlow({ first }: { first: CartPlace }) {
   const { place, goTo, stay } = usePlace(first)
-  const [back, setBack] = useState('/eda')
+  const [back, setBack] = useState(EDA)
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
   const basket = basketAt(place, baskets)
@@ -44,7 +45,7 @@ export default function CartFlow({ first }: { first: CartPlace }) {
     <div className="cart">
       <header className="top-bar">
         {step === 1 ? (
-          <a className="ui-round" href={back} aria-label={back === '/eda' ? 'На главную' : 'Назад'}>
+          <a className="ui-round" href={back} aria-label={back === EDA ? 'На главную' : 'Назад'}>
             <ChevronLeft size={24} aria-hidden="true" />
           </a>
         ) : (
@@ -117,7 +118,7 @@ function Empty() {
       drawing="cart"
       title="В корзине пока пусто"
       text="Выберите ресторан и добавьте блюда: они подождут вас здесь."
-      action={{ href: '/eda', label: 'Выбрать ресторан' }}
+      action={{ href: EDA, label: 'Выбрать ресторан' }}
     />
   )
 }
@@ -129,11 +130,9 @@ function Gone({ others }: { others: number }) {
       drawing="cart"
       title="Этой корзины уже нет"
       text={'Её заказали или очистили — может быть, в\u00a0другой вкладке.'}
-      action={
-        others > 0 ? { href: '/eda/cart', label: 'К другим корзинам' } : { href: '/eda', label: 'Выбрать ресторан' }
-      }
+      action={others > 0 ? { href: CART, label: 'К другим корзинам' } : { href: EDA, label: 'Выбрать ресторан' }}
     >
-      <a href="/eda/orders">Мои заказы</a>
+      <a href={ORDERS}>Мои заказы</a>
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Trash2 } from 'lucide-react'
 import { Counter } from '../../components/Counter'
@@ -15,7 +16,7 @@ export function CartLine({ item }: { item: BasketItemWire }) {
     <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
       <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
       <div className="cart-line__text">
-        <a className="cart-line__name" href={`/eda/restaurants/${product.restaurant_id}/products/${product.id}`}>
+        <a className="cart-line__name" href={productPath(product.restaurant_id, product.id)}>
           <Phrase text={product.name} />
         </a>
         {options && <p className="ui-muted">{options}</p>}

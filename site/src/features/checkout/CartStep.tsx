@@ -3,6 +3,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { CUTLERY_MAX, ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage, ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { addressPath, cartPath, checkoutPath, restaurantPath } from '@ostrov/shared/paths'
 import { closedDescription } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -21,7 +22,6 @@ import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
 import { CLEAR_BASKET } from './modals'
 import { Suggestions } from './Suggestions'
-import { cartPath, checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 
@@ -136,7 +136,7 @@ function Lines({ basket }: { basket: BasketWire }) {
     <section className="cart__lines">
       <div className="cart__from">
         <h2>
-          <a className="cart__restaurant" href={`/eda/restaurants/${restaurant_id}`}>
+          <a className="cart__restaurant" href={restaurantPath(restaurant_id)}>
             {name}
             <ChevronRight size={20} aria-hidden="true" />
           </a>
@@ -185,7 +185,7 @@ function mayOrder({ user, address, basket, form, zone, left_to_minimum }: Checko
   if (!basket.restaurant.is_open) {
     openModal(RESTAURANT_CLOSED, {
       description: whyClosed(basket.restaurant),
-      menu: `/eda/restaurants/${basket.restaurant_id}`,
+      menu: restaurantPath(basket.restaurant_id),
     })
     return false
   }
@@ -210,5 +210,5 @@ export function whyClosed({ disabled_reason, disabled_until, opens_at }: BasketW
 /** Without an address nothing can be brought: off to add one, and back to the second step of the same basket. */
 export function leaveForAddress(restaurant_id: string): void {
   showToastOnNextPage(ORDER_MESSAGES.noAddress)
-  location.assign(`/eda/address?redirect=${encodeURIComponent(checkoutPath(restaurant_id))}`)
+  location.assign(addressPath({ redirect: checkoutPath(restaurant_id) }))
 }

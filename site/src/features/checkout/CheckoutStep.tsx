@@ -4,6 +4,7 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { addressPath, checkoutPath } from '@ostrov/shared/paths'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -23,7 +24,6 @@ import { KeepName } from './KeepName'
 import { PaymentFields } from './PaymentFields'
 import { PromoNote } from './PromoField'
 import { RefusalNote } from './RefusalNote'
-import { checkoutPath } from './steps'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useKnownAnswers } from './use-person'
@@ -137,7 +137,7 @@ function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checko
 
 function DeliveryPart({ checkout, fields }: { checkout: Checkout; fields: Fields }) {
   const { address, basket } = checkout
-  const page = `/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`
+  const page = addressPath({ redirect: checkoutPath(basket.restaurant_id) })
   return (
     <section className="checkout__part">
       <h2>Адрес доставки</h2>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { courierMinutes } from '@ostrov/shared/orders/courier'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
+import { addressPath, loginPath, restaurantPath } from '@ostrov/shared/paths'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -39,12 +40,12 @@ function DeliveryConditions({ checkout, back }: Props) {
   const { zone, left_to_minimum, left_to_free, delivery_price, basket, change } = checkout
   const bike = <Bike size={22} aria-hidden="true" />
   const alert = <CircleAlert size={22} aria-hidden="true" />
-  const addressPage = `/eda/address?redirect=${encodeURIComponent(back)}`
+  const addressPage = addressPath({ redirect: back })
   if (zone.state === 'loading') return <div className="conditions__wait ui-skeleton" aria-hidden="true" />
   if (zone.state === 'none') {
     return (
       <Note icon={bike} tone="sea">
-        <a href={checkout.user ? addressPage : `/eda/login?init&redirect=${encodeURIComponent(back)}`}>
+        <a href={checkout.user ? addressPage : loginPath({ init: true, redirect: back })}>
           {checkout.user ? RESTAURANT_LABELS.addAddress : RESTAURANT_LABELS.guestAddress}
         </a>
         {', и\u00a0мы посчитаем доставку'}
@@ -74,9 +75,7 @@ function DeliveryConditions({ checkout, back }: Props) {
       {left_to_minimum > 0 && (
         <Note icon={alert} tone="amber">
           <strong>{minimumSumMessage(zone.zone.min_order_sum)}.</strong>{' '}
-          <a
-            href={`/eda/restaurants/${basket.restaurant_id}`}
-          >{`Добавьте ещё на\u00a0${formatMoney(left_to_minimum)}`}</a>
+          <a href={restaurantPath(basket.restaurant_id)}>{`Добавьте ещё на\u00a0${formatMoney(left_to_minimum)}`}</a>
         </Note>
       )}
       <Note icon={bike} tone="sea">

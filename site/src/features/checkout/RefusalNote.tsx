@@ -1,8 +1,8 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { addressPath, checkoutPath, EDA, restaurantPath } from '@ostrov/shared/paths'
 import { CircleAlert } from 'lucide-react'
 import type { BasketChange } from './changes'
 import { OrPickup } from './OrPickup'
-import { checkoutPath } from './steps'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
 
@@ -57,7 +57,7 @@ function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
   if (code === 'zone.outside' || code === 'restaurant.no_delivery') {
     return (
       <p>
-        <a href={`/eda/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`}>Изменить адрес</a>
+        <a href={addressPath({ redirect: checkoutPath(basket.restaurant_id) })}>Изменить адрес</a>
         <OrPickup basket={basket} change={change} />
       </p>
     )
@@ -65,14 +65,14 @@ function WayOut({ code, checkout }: { code: string; checkout: Checkout }) {
   if (code === 'zone.below_minimum' || code === 'basket.empty') {
     return (
       <p>
-        <a href={`/eda/restaurants/${basket.restaurant_id}`}>Добавить блюда</a>
+        <a href={restaurantPath(basket.restaurant_id)}>Добавить блюда</a>
       </p>
     )
   }
   if (code === 'restaurant.closed' || code === 'restaurant.blacklisted') {
     return (
       <p>
-        Блюда останутся в&nbsp;корзине. <a href="/eda">Посмотреть другие рестораны</a>
+        Блюда останутся в&nbsp;корзине. <a href={EDA}>Посмотреть другие рестораны</a>
       </p>
     )
   }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
@@ -42,7 +43,7 @@ export function Suggestions({ restaurant_id }: { restaurant_id: string }) {
 
 function Suggested({ product }: { product: ProductWire }) {
   const { id, restaurant_id, name, image, price, discount_price, has_options } = product
-  const page = `/eda/restaurants/${restaurant_id}/products/${id}`
+  const page = productPath(restaurant_id, id)
   return (
     <li className="suggest__card ui-card">
       <Picture image={image} alt="" ratio={4 / 3} sizes="128px" className="suggest__photo" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { basketAt, type CartPlace, cartPath, cartPlaceOf, cartStepOf } from './steps'
+import { cartPath } from '@ostrov/shared/paths'
+import { basketAt, type CartPlace, cartPlaceOf, cartStepOf } from './steps'
 
 test('the cart opens on its first step unless asked for the second', () => {
   expect(cartStepOf(null)).toBe(1)

@@ -17,20 +17,6 @@ export function cartPlaceOf(params: URLSearchParams): CartPlace {
   return { step: cartStepOf(params.get('step')) ?? 1, restaurant: params.get('restaurant') || null }
 }
 
-/** The address of a place: the chosen basket travels in it, through a sign-in and an address, so that no other is ordered. */
-export function cartPath({ step, restaurant }: CartPlace): string {
-  const params = new URLSearchParams()
-  if (step === 2) params.set('step', '2')
-  if (restaurant) params.set('restaurant', restaurant)
-  const query = params.toString()
-  return query ? `/eda/cart?${query}` : '/eda/cart'
-}
-
-/** The second step of one restaurant's basket. */
-export function checkoutPath(restaurant: string): string {
-  return cartPath({ step: 2, restaurant })
-}
-
 /** The basket a place is about: the named one or none; where none is named, the only one, or on the first step the first. */
 export function basketAt<Basket extends Pick<BasketWire, 'restaurant_id'>>(
   { step, restaurant }: CartPlace,

@@ -1,6 +1,7 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderPlacedWire } from '@ostrov/shared/orders/schema'
+import { orderPath } from '@ostrov/shared/paths'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
@@ -62,7 +63,7 @@ async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefus
   const { errorMessage: code, message, errors, data, status } = problem
   if (code === 'order.cart_changed' || code.startsWith('basket.')) return changed(seen, message)
   if (code === 'order.already_placed' && typeof data.order_uuid === 'string') {
-    location.replace(`/eda/orders/${data.order_uuid}`)
+    location.replace(orderPath(data.order_uuid))
     return null
   }
   if (code === 'order.address_required') {
@@ -83,7 +84,7 @@ async function changed(seen: BasketWire, message = 'Корзина измени�
 
 function leave({ order_uuid, payment_url }: OrderPlacedWire, restaurant_id: string) {
   forgetRestaurant(restaurant_id)
-  const page = `/eda/orders/${order_uuid}`
+  const page = orderPath(order_uuid)
   if (payment_url) {
     // Coming back from the bank by the browser's own button leads to the order, not to an empty cart.
     history.replaceState(null, '', page)

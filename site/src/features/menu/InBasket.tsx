@@ -1,5 +1,6 @@
 import { basketCount, basketTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { cartPath } from '@ostrov/shared/paths'
 import { Check, ChevronRight } from 'lucide-react'
 import { Counter } from '../../components/Counter'
 import { setQuantity } from '../baskets/store'
@@ -44,7 +45,7 @@ export function AddedStrip({ restaurant_id, product_id }: Props) {
   return (
     <div aria-live="polite">
       {items.length > 0 && (
-        <a className="product-bar__added" href={`/eda/cart?restaurant=${restaurant_id}`}>
+        <a className="product-bar__added" href={cartPath({ step: 1, restaurant: restaurant_id })}>
           <Check size={20} aria-hidden="true" />
           {`В\u00a0корзине · ${basketCount(items)}`}
           <span className="ui-price">{formatMoney(basketTotal(items))}</span>

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
+import { PLAIN_ADD } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Counter } from '../../components/Counter'
@@ -38,7 +39,7 @@ export default function ProductOrder({ product, ticked }: Props) {
     if (added) setCount(1)
   }
   return (
-    <form ref={form} method="post" action="/eda/plain/add" onSubmit={add}>
+    <form ref={form} method="post" action={PLAIN_ADD} onSubmit={add}>
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="restaurant_id" value={product.restaurant_id} />
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />

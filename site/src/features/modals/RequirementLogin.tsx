@@ -1,3 +1,4 @@
+import { loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { Illustration } from '@ostrov/shared/ui/Illustration'
@@ -16,7 +17,7 @@ export default function RequirementLogin({ redirect }: WayBack) {
       <a
         ref={firstFocus}
         className={buttonClass({ variant: 'primary', wide: true })}
-        href={`/eda/login?redirect=${encodeURIComponent(back)}`}
+        href={loginPath({ redirect: back })}
       >
         Войти
       </a>

@@ -4,6 +4,7 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { restaurantPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
 import { boughtItems, fullAddress } from './facts'
@@ -17,7 +18,7 @@ export function OrderBill({ order }: { order: OrderWire }) {
   return (
     <section className="order-bill" aria-labelledby="order-bill">
       <h2 id="order-bill">
-        <a href={`/eda/restaurants/${id}`} className="order-bill__restaurant">
+        <a href={restaurantPath(id)} className="order-bill__restaurant">
           {general_info.name}
         </a>
       </h2>

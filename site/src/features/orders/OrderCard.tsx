@@ -2,6 +2,7 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { orderBadge } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { orderPath } from '@ostrov/shared/paths'
 import { Picture } from '../../components/Picture'
 import { boughtItems } from './facts'
 
@@ -20,7 +21,7 @@ export function OrderCard({ order, now }: { order: OrderWire; now: Date }) {
         <Picture className="order-card__logo" image={logo} alt="" ratio={1} sizes="48px" />
         <div className="order-card__who">
           <h2 className="order-card__name">
-            <a className="order-card__link" href={`/eda/orders/${order.uuid}`}>
+            <a className="order-card__link" href={orderPath(order.uuid)}>
               {general_info.name}
             </a>
           </h2>

@@ -3,6 +3,7 @@ import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import { mapActions } from '@ostrov/shared/orders/actions'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { CART, EDA } from '@ostrov/shared/paths'
 import { ChevronRight, ShoppingBag, X } from 'lucide-react'
 import { useRef } from 'react'
 import { SkeletonList } from '../../components/Skeleton'
@@ -61,7 +62,7 @@ function OnMap({ order, ground }: { order: OrderWire; ground: MapGround }) {
         }}
         {...ground}
       />
-      <a className="ui-round order-map__close" href="/eda" aria-label="Закрыть и перейти на главную">
+      <a className="ui-round order-map__close" href={EDA} aria-label="Закрыть и перейти на главную">
         <X size={22} aria-hidden="true" />
       </a>
       <div className="order-map__sheet">
@@ -85,7 +86,7 @@ function OtherBaskets({ restaurant_id }: { restaurant_id: string }) {
   const others = Object.keys(useBaskets()).filter((id) => id !== restaurant_id)
   if (others.length === 0) return null
   return (
-    <a className="order-map__notice" href="/eda/cart">
+    <a className="order-map__notice" href={CART}>
       <ShoppingBag size={22} aria-hidden="true" />
       {nbsp(ORDER_MESSAGES.otherBaskets)}
       <ChevronRight size={20} aria-hidden="true" />

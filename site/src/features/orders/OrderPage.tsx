@@ -1,6 +1,7 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
 import { canCancel, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { EDA, ORDERS } from '@ostrov/shared/paths'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -59,7 +60,7 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
           <OrderMap order={order} {...ground} />
         </div>
       )}
-      <a className="ui-round order-page__close" href="/eda" aria-label="Закрыть и перейти на главную">
+      <a className="ui-round order-page__close" href={EDA} aria-label="Закрыть и перейти на главную">
         <X size={22} aria-hidden="true" />
       </a>
       <div className="order-page__sheet">
@@ -98,7 +99,7 @@ function Missing() {
       drawing="lost"
       title="Такого заказа нет"
       text="Проверьте ссылку или откройте список заказов."
-      action={{ href: '/eda/orders', label: 'Мои заказы' }}
+      action={{ href: ORDERS, label: 'Мои заказы' }}
     />
   )
 }

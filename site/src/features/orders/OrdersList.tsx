@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { EDA } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -42,7 +43,7 @@ function Orders() {
         drawing="orders"
         title="Заказов пока нет"
         text="Выберите ресторан — и первый появится здесь."
-        action={{ href: '/eda', label: 'Выбрать ресторан' }}
+        action={{ href: EDA, label: 'Выбрать ресторан' }}
       />
     )
   }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { plural } from '@ostrov/shared/formats/plural'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { ORDERS, orderPath } from '@ostrov/shared/paths'
 import { ChevronRight, ReceiptText } from 'lucide-react'
 import { useEffect } from 'react'
 import { trackerOf } from './facts'
@@ -21,7 +22,7 @@ export function ActiveOrders() {
   const { title, text } = trackerOf(order, now, null)
   return (
     <section className="active-orders" aria-label="Заказы в работе">
-      <a className="active-orders__one" href={`/eda/orders/${order.uuid}`}>
+      <a className="active-orders__one" href={orderPath(order.uuid)}>
         <ReceiptText size={22} aria-hidden="true" />
         <span className="active-orders__words" aria-live="polite">
           <strong>{title}</strong>
@@ -30,7 +31,7 @@ export function ActiveOrders() {
         <ChevronRight size={20} aria-hidden="true" />
       </a>
       {others.length > 0 && (
-        <a className="active-orders__more" href="/eda/orders">
+        <a className="active-orders__more" href={ORDERS}>
           {`Ещё ${others.length}`}
           <span className="ui-hidden"> в работе</span>
         </a>

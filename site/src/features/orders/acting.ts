@@ -1,10 +1,10 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { cartPath, EDA } from '@ostrov/shared/paths'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
-import { cartPath } from '../checkout/steps'
 import { closeModal, openModal } from '../modals/store'
 import { isPaid } from './facts'
 import { CANCEL_ORDER } from './modals'
@@ -18,7 +18,7 @@ export function cancelOrder(order: OrderWire): void {
     onConfirm: async () => {
       const done = await isCancelledNow(order, key)
       // The sheet owns a step of the history, and the page must not be left before that is undone.
-      void closeModal().then(() => (done ? location.assign('/eda') : loadOrder(order.uuid)))
+      void closeModal().then(() => (done ? location.assign(EDA) : loadOrder(order.uuid)))
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
+import { EDA, plainCheckoutPath, productPath, restaurantPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
@@ -29,7 +30,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
     <section className="plain-basket">
       <div className="cart__from">
         <h2>
-          <a className="cart__restaurant" href={`/eda/restaurants/${restaurant_id}`}>
+          <a className="cart__restaurant" href={restaurantPath(restaurant_id)}>
             {restaurant.general_info.name}
           </a>
         </h2>
@@ -48,13 +49,13 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
       {restaurant.is_open ? (
         <a
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
-          href={`/eda/plain/checkout?restaurant=${restaurant_id}`}
+          href={plainCheckoutPath(restaurant_id)}
         >
           {placeOrderCaption(total)}
         </a>
       ) : (
         <p className="plain-note">
-          <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)} <a href="/eda">Другие рестораны</a>
+          <strong>Ресторан закрыт.</strong> {whyClosed(restaurant)} <a href={EDA}>Другие рестораны</a>
         </p>
       )}
     </section>
@@ -68,7 +69,7 @@ function Line({ item, action }: { item: BasketItemWire; action: string }) {
     <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
       <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
       <div className="cart-line__text">
-        <a className="cart-line__name" href={`/eda/restaurants/${product.restaurant_id}/products/${product.id}`}>
+        <a className="cart-line__name" href={productPath(product.restaurant_id, product.id)}>
           <Phrase text={product.name} />
         </a>
         {options && <p className="ui-muted">{options}</p>}

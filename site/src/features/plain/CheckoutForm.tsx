@@ -2,12 +2,12 @@ import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { DELIVERY_TYPES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
+import { addressPath, checkoutPath, plainCheckoutPath, plainPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress, townOf } from '../addresses/short-address'
-import { checkoutPath } from '../checkout/steps'
 import type { CheckoutView } from './checkout'
 import { Refusal } from './Refusal'
 import '../checkout/cart.css'
@@ -21,11 +21,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
   const both = restaurant.delivers && restaurant.pickup
   const form = { table: ORDER_FORM, values: { ...typed, cultery_count: typed.cultery_count || '0' }, errors }
   return (
-    <form
-      className="plain-form plain-form--parts"
-      method="post"
-      action={`/eda/plain/checkout?restaurant=${restaurant_id}`}
-    >
+    <form className="plain-form plain-form--parts" method="post" action={plainCheckoutPath(restaurant_id)}>
       <Refusal sentence={refusal} />
       {both && (
         <ChoiceField
@@ -57,7 +53,7 @@ export function CheckoutForm({ view }: { view: CheckoutView }) {
 
 function Address({ view }: { view: CheckoutView }) {
   const { addresses, typed, errors, basket } = view
-  const another = `/eda/plain/address?redirect=${encodeURIComponent(checkoutPath(basket.restaurant_id))}`
+  const another = plainPath(addressPath({ redirect: checkoutPath(basket.restaurant_id) }))
   return (
     <div className="checkout__part">
       {addresses.length > 0 && (

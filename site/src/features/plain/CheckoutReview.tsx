@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { checkoutButton, PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
+import { plainCheckoutPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress } from '../addresses/short-address'
@@ -22,11 +23,7 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
     posting: false,
   })
   return (
-    <form
-      className="plain-form plain-form--parts"
-      method="post"
-      action={`/eda/plain/checkout?restaurant=${basket.restaurant_id}`}
-    >
+    <form className="plain-form plain-form--parts" method="post" action={plainCheckoutPath(basket.restaurant_id)}>
       {Object.entries(hiddenFields(view)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

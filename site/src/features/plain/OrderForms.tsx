@@ -1,6 +1,7 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { orderPath, plainPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { factsOf, offered, reviewFactsOf, trackerOf } from '../orders/facts'
 import { OrderBill, OrderFacts } from '../orders/OrderBill'
@@ -15,7 +16,7 @@ type Props = { order: OrderWire; refusal: string | null; attempt: string; now: D
 /** An order to read, with what can be done about it as plain forms. */
 export function OrderForms({ order, refusal, attempt, now }: Props) {
   const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), false)
-  const action = `/eda/plain/orders/${order.uuid}`
+  const action = plainPath(orderPath(order.uuid))
   const phone = order.basket.restaurant.general_info.phones[0]
   return (
     <div className="plain-form">

@@ -1,5 +1,6 @@
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { PHONE_MASK } from '@ostrov/shared/formats/phone'
+import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { SignInView } from './sign-in'
@@ -24,8 +25,8 @@ function PhoneForm({ view }: { view: SignInView }) {
         </Button>
       </form>
       <p className="ui-muted ui-small">
-        Продолжая, вы принимаете <a href="/agreement">пользовательское соглашение</a> и&nbsp;
-        <a href="/privacy">политику конфиденциальности</a>.
+        Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
+        <a href={PRIVACY}>политику конфиденциальности</a>.
       </p>
     </>
   )

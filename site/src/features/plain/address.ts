@@ -1,6 +1,7 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import type { AddressHintWire, CityWire } from '@ostrov/shared/geo/schema'
+import { addressPath, EDA, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { signInFirst } from './order'
@@ -21,8 +22,8 @@ export type AddressView = {
 
 /** A new address without a map: town, street and house as text; the house is looked up where the map looks it up. */
 export async function newAddress(visit: Visit): Promise<AddressView | Response> {
-  const back = safePath(visit.params.get('redirect')) ?? '/eda'
-  const action = `/eda/plain/address?redirect=${encodeURIComponent(back)}`
+  const back = safePath(visit.params.get('redirect')) ?? EDA
+  const action = plainPath(addressPath({ redirect: back }))
   if (!(await personOf(visit))) return visit.leave(signInFirst(action))
   const [form, { items: cities }, { default_city }] = await Promise.all([
     visit.form(),

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { cartPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { cartPath } from '../checkout/steps'
 import { GUEST_COOKIE, personOf, refusalOf, textOf, type Visit } from './visit'
 
 export type CartView = {
@@ -27,7 +27,7 @@ export async function cart(visit: Visit): Promise<CartView | Response> {
   if (!form) return shown(null)
   try {
     await change(visit, form, person !== null)
-    return visit.leave(`/eda/plain/cart${first ? `?restaurant=${encodeURIComponent(first)}` : ''}`)
+    return visit.leave(plainPath(cartPath({ step: 1, restaurant: first })))
   } catch (problem) {
     return shown(refusalOf(problem).message)
   }

@@ -1,7 +1,7 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { checkoutPath } from '../checkout/steps'
 import { handOver, readBaskets } from './baskets'
 import { type Faults, findFaults, type Quote, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
@@ -20,13 +20,13 @@ export type CheckoutView = TypedOrder &
 export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   const restaurant = visit.params.get('restaurant') ?? ''
   const person = await personOf(visit)
-  if (!person) return visit.leave(`/eda/plain/login?redirect=${encodeURIComponent(checkoutPath(restaurant))}`)
+  if (!person) return visit.leave(plainPath(loginPath({ redirect: checkoutPath(restaurant) })))
   await handOver(visit)
   const basket = (await readBaskets(visit, true)).find((one) => one.restaurant_id === restaurant)
-  if (!basket) return visit.leave('/eda/plain/cart')
+  if (!basket) return visit.leave(plainPath(CART))
   const addresses = (await ask(visit.api.user.user_address.get({ query: {} }))).items
   if (addresses.length === 0 && !basket.restaurant.pickup) {
-    return visit.leave(`/eda/plain/address?redirect=${encodeURIComponent(checkoutPath(restaurant))}`)
+    return visit.leave(plainPath(addressPath({ redirect: checkoutPath(restaurant) })))
   }
   const form = await visit.form()
   const known = { user_name: person.name ?? '', user_phone: formatPhone(person.phone ?? '') }
@@ -45,11 +45,11 @@ async function place(visit: Visit, view: CheckoutView, form: URLSearchParams): P
   try {
     const headers = { 'idempotency-key': textOf(form, 'key') }
     const placed = await ask(visit.api.user.orders.post(sentOrder(view), { headers }))
-    return visit.leave(placed.payment_url ?? `/eda/orders/${placed.order_uuid}`)
+    return visit.leave(placed.payment_url ?? orderPath(placed.order_uuid))
   } catch (problem) {
     const { errorMessage, message, errors, data } = refusalOf(problem)
     if (errorMessage === 'order.already_placed' && typeof data.order_uuid === 'string') {
-      return visit.leave(`/eda/orders/${data.order_uuid}`)
+      return visit.leave(orderPath(data.order_uuid))
     }
     return { ...view, ready: null, errors, refusal: message }
   }

@@ -1,8 +1,8 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { cartPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
-import { cartPath } from '../checkout/steps'
 import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 /** An order to draw, with what was refused; null where no such order is. */
@@ -10,7 +10,7 @@ export type OrderView = { order: OrderWire; refusal: string | null; key: string 
 
 /** One's own order, after what a form asked of it: the page to draw, or the way on. */
 export async function orderOf(visit: Visit, id: string): Promise<OrderView | Response> {
-  if (!(await personOf(visit))) return visit.leave(signInFirst(`/eda/orders/${encodeURIComponent(id)}`))
+  if (!(await personOf(visit))) return visit.leave(signInFirst(orderPath(id)))
   const form = await visit.form()
   const refusal = form && (await act(visit, id, form))
   if (refusal instanceof Response) return refusal
@@ -23,7 +23,7 @@ export async function orderOf(visit: Visit, id: string): Promise<OrderView | Res
 }
 
 export function signInFirst(path: string): string {
-  return `/eda/plain/login?redirect=${encodeURIComponent(path)}`
+  return plainPath(loginPath({ redirect: path }))
 }
 
 /** The way on, or why it was refused. */
@@ -32,7 +32,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
   try {
     if (wanted === 'pay') {
       const { payment_url } = await ask(api.user.orders({ id }).pay.post())
-      return leave(payment_url ?? `/eda/plain/orders/${id}`)
+      return leave(payment_url ?? plainPath(orderPath(id)))
     }
     if (wanted === 'repeat') {
       const { basket } = await ask(api.user.baskets.repeat_order({ id }).put())
@@ -40,7 +40,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
     }
     const headers = { 'idempotency-key': textOf(form, 'key') }
     await ask(api.orders.actions.user.cancel({ orderId: id }).put(undefined, { headers }))
-    return leave(`/eda/plain/orders/${id}`)
+    return leave(plainPath(orderPath(id)))
   } catch (problem) {
     return refusalOf(problem).message
   }

@@ -2,6 +2,7 @@ import { CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { formatPhone, normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm } from '@ostrov/shared/forms/form'
+import { ADDRESS_PAGE, isUnder, LOGIN_PAGE, PROFILE, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { nextPath } from '../account/next-path'
@@ -34,7 +35,7 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
     note: null,
     action: pathOf(visit, visit.params.get('step') === 'code'),
   }
-  if (!form) return (await personOf(visit)) ? visit.leave(wayBack(visit) ?? '/profile') : view
+  if (!form) return (await personOf(visit)) ? visit.leave(wayBack(visit) ?? PROFILE) : view
   const act = form.get('act')
   if (act === 'resend') return resend(visit, view)
   return act === 'code' ? confirm(visit, view, textOf(form, 'code')) : begin(visit, view, form)
@@ -96,7 +97,7 @@ async function arrive(visit: Visit, has_address: boolean): Promise<Response> {
   visit.keep(PHONE_COOKIE, '', 0)
   const next = nextPath({ has_address, redirect: wayBack(visit), init: visit.params.has('init') })
   // Straight to the plain face: the other one would only send a browser without scripts there, one page later.
-  return visit.leave(next.replace(/^\/eda\/address/, '/eda/plain/address'))
+  return visit.leave(isUnder(next, [ADDRESS_PAGE]) ? plainPath(next) : next)
 }
 
 function wayBack({ params }: Visit): string | null {
@@ -108,5 +109,5 @@ function pathOf({ params }: Visit, code: boolean): string {
   const query = new URLSearchParams(params)
   query.delete('step')
   if (code) query.set('step', 'code')
-  return `/eda/plain/login?${query}`
+  return `${plainPath(LOGIN_PAGE)}?${query}`
 }

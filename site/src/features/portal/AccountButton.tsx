@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react'
+import { loginPath, PROFILE } from '@ostrov/shared/paths'
 import { UserRound } from 'lucide-react'
 import { $user_delivery } from '../account/store'
-import { signInHere, signInHref } from '../sign-in/sign-in'
+import { signInHere } from '../sign-in/sign-in'
 
 /** «Войти» for a guest, the profile for a person. */
 export default function AccountButton() {
   const user = useStore($user_delivery, { ssr: nobody })
   if (user?.is_confirmed) {
     return (
-      <a className="ui-round" href="/profile" aria-label="Профиль">
+      <a className="ui-round" href={PROFILE} aria-label="Профиль">
         <UserRound size={20} aria-hidden="true" />
       </a>
     )
   }
   return (
-    <a className="ui-button ui-button--small" href={signInHref('/profile')} onClick={signInHere}>
+    <a className="ui-button ui-button--small" href={loginPath({ redirect: PROFILE })} onClick={signInHere}>
       <UserRound size={20} aria-hidden="true" />
       Войти
     </a>

@@ -12,16 +12,16 @@ import {
 
 export type Section = 'eda' | 'vacancies' | 'cars' | 'estate' | 'sales' | 'afisha' | 'news' | 'organizations'
 
-type Entry = { name: Section; href: string; label: string; icon: LucideIcon; is_open: boolean }
+type Entry = { name: Section; label: string; icon: LucideIcon; is_open: boolean }
 
 /** The portal's sections in the header's order; one that is not open yet is named but never linked to. */
 export const SECTIONS: readonly Entry[] = [
-  { name: 'eda', href: '/eda', label: 'Еда', icon: Utensils, is_open: true },
-  { name: 'vacancies', href: '/vacancies', label: 'Работа', icon: BriefcaseBusiness, is_open: false },
-  { name: 'cars', href: '/cars', label: 'Авто', icon: Car, is_open: false },
-  { name: 'estate', href: '/estate', label: 'Жильё', icon: House, is_open: false },
-  { name: 'sales', href: '/sales', label: 'Вещи', icon: ShoppingBasket, is_open: false },
-  { name: 'afisha', href: '/afisha', label: 'Афиша', icon: CalendarDays, is_open: false },
-  { name: 'news', href: '/news', label: 'Новости', icon: Newspaper, is_open: false },
-  { name: 'organizations', href: '/organizations', label: 'Организации', icon: Building2, is_open: false },
+  { name: 'eda', label: 'Еда', icon: Utensils, is_open: true },
+  { name: 'vacancies', label: 'Работа', icon: BriefcaseBusiness, is_open: false },
+  { name: 'cars', label: 'Авто', icon: Car, is_open: false },
+  { name: 'estate', label: 'Жильё', icon: House, is_open: false },
+  { name: 'sales', label: 'Вещи', icon: ShoppingBasket, is_open: false },
+  { name: 'afisha', label: 'Афиша', icon: CalendarDays, is_open: false },
+  { name: 'news', label: 'Новости', icon: Newspaper, is_open: false },
+  { name: 'organizations', label: 'Организации', icon: Building2, is_open: false },
 ]

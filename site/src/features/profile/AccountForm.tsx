@@ -2,6 +2,7 @@ import { cleanName, emailOrNull, PROFILE_FORM } from '@ostrov/shared/accounts/fo
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { UserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { EDA } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Field, FormFailure } from '@ostrov/shared/ui/Field'
@@ -89,7 +90,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
     setBusy(true)
     onLeave()
     await logout()
-    location.assign('/eda')
+    location.assign(EDA)
   }
   const erase = () =>
     openModal(DELETE_ACCOUNT, {
@@ -98,7 +99,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
         onLeave()
         forgetUser()
         showToastOnNextPage(ACCOUNT_MESSAGES.deleted, 'success')
-        void closeModal().then(() => location.assign('/eda'))
+        void closeModal().then(() => location.assign(EDA))
       },
     })
   return (

@@ -1,5 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ADDRESSES, addressPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -18,7 +19,7 @@ import './addresses.css'
 import { PersonOnly } from './PersonOnly'
 import { useAddresses } from './use-addresses'
 
-const LIST = '/profile/addresses'
+const LIST = ADDRESSES
 
 /** How to get from the street to the door of a saved address; or to be rid of it. */
 export default function AddressEdit({ id }: { id: string }) {
@@ -65,7 +66,7 @@ function Saved({ address }: { address: AddressWire }) {
         guarded={!removing}
         onChange={setDraft}
         onSave={save}
-        onOtherPlace={() => location.assign(`/eda/address?id=${address.id}&redirect=${LIST}`)}
+        onOtherPlace={() => location.assign(addressPath({ id: address.id, redirect: LIST }))}
       />
       <Button variant="danger" wide busy={removing} busyLabel="Удаляем…" onClick={remove}>
         <Trash2 size={20} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ADDRESSES, addressPath, ownAddressPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -13,7 +14,7 @@ import './addresses.css'
 import { PersonOnly } from './PersonOnly'
 import { useAddresses } from './use-addresses'
 
-const NEW_ADDRESS = '/eda/address?redirect=/profile/addresses'
+const NEW_ADDRESS = addressPath({ redirect: ADDRESSES })
 
 /** Where orders may go; the chosen one is where they do. */
 export default function Addresses() {
@@ -74,11 +75,7 @@ function AddressRow({ address }: { address: AddressWire }) {
           )}
         </span>
       </label>
-      <a
-        className="ui-round ui-round--plain"
-        href={`/profile/addresses/${address.id}`}
-        aria-label={`Изменить: ${title}`}
-      >
+      <a className="ui-round ui-round--plain" href={ownAddressPath(address.id)} aria-label={`Изменить: ${title}`}>
         <ChevronRight size={22} aria-hidden="true" />
       </a>
     </div>

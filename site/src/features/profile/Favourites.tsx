@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { EDA } from '@ostrov/shared/paths'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -35,7 +36,7 @@ function FavouriteList() {
         drawing="heart"
         title="Любимых пока нет"
         text="Нажмите на сердце у ресторана — и он будет под рукой."
-        action={{ href: '/eda', label: 'Выбрать ресторан' }}
+        action={{ href: EDA, label: 'Выбрать ресторан' }}
       />
     )
   }

@@ -2,6 +2,7 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { formatDay } from '@ostrov/shared/formats/time'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { loginPath, PROMO_TERMS } from '@ostrov/shared/paths'
 import { invitesLeft, invitesMonthText, invitesTone, invitesUsedText } from '@ostrov/shared/promotions/referral'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -19,13 +20,13 @@ export function Invitations({ data, now }: Props) {
   const share = () =>
     openModal(SHARE, {
       title: 'Скидка 400\u00a0₽ на\u00a0первый заказ еды на\u00a0острове',
-      url: `/eda/login?ref=${encodeURIComponent(ref_code)}`,
+      url: loginPath({ ref: ref_code }),
     })
   return (
     <section className="invites ui-card" aria-labelledby="invites">
       <div className="promo__head">
         <h2 id="invites">{nbsp(promotion.title)}</h2>
-        <a className="ui-round ui-round--plain" href="/eda/info/1" aria-label="Условия приглашений">
+        <a className="ui-round ui-round--plain" href={PROMO_TERMS} aria-label="Условия приглашений">
           <Info size={22} aria-hidden="true" />
         </a>
       </div>

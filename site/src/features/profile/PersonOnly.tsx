@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import type { DrawingName } from '@ostrov/shared/ui/drawings'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery, type UserDelivery } from '../account/store'
-import { signInHere, signInHref } from '../sign-in/sign-in'
+import { signInHere } from '../sign-in/sign-in'
 
 type Props = {
   /** What a guest reads. */
@@ -35,7 +36,7 @@ function Guest({ title, drawing }: Pick<Props, 'title' | 'drawing'>) {
     <EmptyState drawing={drawing} title={title} text={'Нужен только номер телефона: пришлём код в\u00a0СМС.'}>
       <a
         className={buttonClass({ variant: 'primary' })}
-        href={signInHref(location.pathname + location.search)}
+        href={loginPath({ redirect: location.pathname + location.search })}
         onClick={signInHere}
       >
         Войти

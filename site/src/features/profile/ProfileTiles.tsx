@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { ACCOUNT, ADDRESSES, FAVORITES, ORDERS, PROMO } from '@ostrov/shared/paths'
 import { ChevronRight, Heart, MapPin, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Picture } from '../../components/Picture'
@@ -10,10 +11,10 @@ import './profile.css'
 import { $profile, loadProfile } from './store'
 
 const TILES = [
-  { href: '/eda/orders', label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
-  { href: '/profile/addresses', label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
-  { href: '/eda/promo', label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
-  { href: '/eda/favorites', label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
+  { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
+  { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
+  { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
+  { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
 ] as const
 
 /** Who one is, and the ways on. */
@@ -36,7 +37,7 @@ function Tiles({ user }: { user: UserDelivery }) {
   const name = profile?.name ?? user.name
   return (
     <div className="profile">
-      <a className="profile__person ui-card" href="/profile/account">
+      <a className="profile__person ui-card" href={ACCOUNT}>
         <span className="profile__photo">
           {profile?.photo ? (
             <Picture image={profile.photo} alt="" ratio={1} sizes="64px" />
@@ -57,7 +58,7 @@ function Tiles({ user }: { user: UserDelivery }) {
               <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
               <strong>{label}</strong>
               <span className="ui-muted ui-small ui-clip">
-                {href === '/profile/addresses' && address ? shortAddress(address) : hint}
+                {href === ADDRESSES && address ? shortAddress(address) : hint}
               </span>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatDay } from '@ostrov/shared/formats/time'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { PROMO_TERMS } from '@ostrov/shared/paths'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { PROMO_STATUS_LABELS } from '@ostrov/shared/promotions/statuses'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
@@ -67,7 +68,7 @@ function PromoCard({ code, now }: { code: Code; now: Date }) {
     <article className="promo ui-card" data-disabled={active ? undefined : ''}>
       <div className="promo__head">
         <strong className="promo__amount ui-numbers">{amountText}</strong>
-        <a className="ui-round ui-round--plain" href="/eda/info/1" aria-label={`Условия: ${name}`}>
+        <a className="ui-round ui-round--plain" href={PROMO_TERMS} aria-label={`Условия: ${name}`}>
           <Info size={22} aria-hidden="true" />
         </a>
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { addressPath, loginPath, restaurantPath } from '@ostrov/shared/paths'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Bike, ChevronRight, Footprints, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -29,12 +30,12 @@ export default function DeliveryBanner(props: Props) {
       <Strip tone="amber" icon={<Footprints size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.pickupOnly} />
     )
   }
-  const back = `/eda/restaurants/${props.restaurant_id}`
+  const back = restaurantPath(props.restaurant_id)
   if (service.state === 'guest') {
-    return <AddressLink href={`/eda/login?init&redirect=${back}`} words={RESTAURANT_LABELS.guestAddress} />
+    return <AddressLink href={loginPath({ init: true, redirect: back })} words={RESTAURANT_LABELS.guestAddress} />
   }
   if (service.state === 'no_address') {
-    return <AddressLink href={`/eda/address?init&redirect=${back}`} words={RESTAURANT_LABELS.addAddress} />
+    return <AddressLink href={addressPath({ init: true, redirect: back })} words={RESTAURANT_LABELS.addAddress} />
   }
   const outside = service.state === 'outside'
   return (

@@ -1,3 +1,4 @@
+import { FILTERS } from '@ostrov/shared/paths'
 import { SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { openModal } from '../modals/store'
@@ -12,7 +13,7 @@ export default function FiltersButton({ kitchens, selected }: Props) {
     openModal(PRODUCT_FILTERS, { kitchens, selected })
   }
   return (
-    <a className="ui-round ui-round--plain" href="/eda/filters" aria-label="Фильтры" onClick={open}>
+    <a className="ui-round ui-round--plain" href={FILTERS} aria-label="Фильтры" onClick={open}>
       <SlidersHorizontal size={22} aria-hidden="true" />
     </a>
   )

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { ADDRESSES, addressPath, EDA, LOGIN_PAGE, loginPath, PROFILE } from '@ostrov/shared/paths'
 import { ChevronDown, MapPin, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, $user_delivery } from '../account/store'
@@ -28,7 +29,7 @@ export default function HomeTop() {
           </span>
         </span>
       </a>
-      <a className="ui-round" href={confirmed ? '/profile' : '/eda/login'} aria-label={confirmed ? 'Профиль' : 'Войти'}>
+      <a className="ui-round" href={confirmed ? PROFILE : LOGIN_PAGE} aria-label={confirmed ? 'Профиль' : 'Войти'}>
         <UserRound size={20} aria-hidden="true" />
       </a>
     </div>
@@ -41,6 +42,6 @@ async function readAddresses() {
 }
 
 function addressLink(confirmed: boolean, known: boolean): string {
-  if (!confirmed) return '/eda/login?init&redirect=/eda'
-  return known ? '/profile/addresses' : '/eda/address?init&redirect=/eda'
+  if (!confirmed) return loginPath({ init: true, redirect: EDA })
+  return known ? ADDRESSES : addressPath({ init: true, redirect: EDA })
 }

@@ -1,3 +1,4 @@
+import { EDA } from '@ostrov/shared/paths'
 import { CLOSED_DIALOG } from '@ostrov/shared/restaurants/labels'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
@@ -16,7 +17,7 @@ export default function RestaurantClosed({ description, menu, close }: ClosedRes
     <>
       <p className="ui-muted">{description}</p>
       <div className="ui-sheet__actions">
-        <a className={buttonClass({})} href="/eda">
+        <a className={buttonClass({})} href={EDA}>
           {CLOSED_DIALOG.button}
         </a>
         {menu ? (

@@ -7,8 +7,3 @@ export function toggleKitchen(chosen: readonly string[], slug: string): string[]
   if (slug === OPEN_TILE) return [OPEN_TILE]
   return [...chosen.filter((one) => one !== OPEN_TILE), slug]
 }
-
-/** The one address of what is chosen, in whatever order it was pressed; the unfiltered listing when nothing is. */
-export function filtersPath(chosen: readonly string[]): string {
-  return chosen.length > 0 ? `/eda/filters/${chosen.map(encodeURIComponent).sort().join(',')}` : '/eda/filters'
-}

@@ -1,5 +1,6 @@
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '../../components/Picture'
 import { Price } from '../../components/Price'
@@ -9,7 +10,7 @@ export function FoundProduct({ product, place }: { product: ProductWire; place?:
   const { id, restaurant_id, name, image, price, discount_price, weight, weight_unit } = product
   const size = weight > 0 ? formatWeight(weight, weight_unit) : ''
   return (
-    <a className="found" href={`/eda/restaurants/${restaurant_id}/products/${id}`}>
+    <a className="found" href={productPath(restaurant_id, id)}>
       <Picture image={image} alt="" ratio={1} sizes="76px" className="found__photo" />
       <span className="found__words">
         <span className="found__name">

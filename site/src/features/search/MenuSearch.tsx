@@ -1,4 +1,5 @@
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { restaurantPath } from '@ostrov/shared/paths'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +41,7 @@ export default function MenuSearch({ restaurant_id, query, dishes }: Props) {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <a className="search-form__cancel" href={`/eda/restaurants/${restaurant_id}`}>
+          <a className="search-form__cancel" href={restaurantPath(restaurant_id)}>
             Отмена
           </a>
         </form>

@@ -1,3 +1,4 @@
+import { EDA, EDA_SEARCH } from '@ostrov/shared/paths'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { SEARCH_LABELS } from '@ostrov/shared/search/labels'
@@ -30,7 +31,7 @@ export default function SearchScreen({ query, found, often, now }: Props) {
   return (
     <>
       <search className="search-form-place">
-        <form className="search-form" action="/eda/search" onSubmit={search.submit}>
+        <form className="search-form" action={EDA_SEARCH} onSubmit={search.submit}>
           <div className="ui-search search-form__field">
             <Search size={22} aria-hidden="true" />
             <input
@@ -57,7 +58,7 @@ export default function SearchScreen({ query, found, often, now }: Props) {
               </button>
             )}
           </div>
-          <a className="search-form__cancel" href="/eda">
+          <a className="search-form__cancel" href={EDA}>
             Отмена
           </a>
         </form>

@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
@@ -27,8 +28,8 @@ export default function Login({ close }: Closing) {
     <>
       <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
       <p className="ui-muted ui-small">
-        Продолжая, вы принимаете <a href="/agreement">пользовательское соглашение</a> и&nbsp;
-        <a href="/privacy">политику конфиденциальности</a>.
+        Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
+        <a href={PRIVACY}>политику конфиденциальности</a>.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { useEffect, useRef, useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
 import { arrive } from './arrive'
@@ -38,8 +39,8 @@ export default function LoginFlow({ redirect, init, ref_code }: Props) {
           <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
           <PhoneStep phone={phone} onPhone={setPhone} ref_code={ref_code} onSignedIn={goOn} />
           <p className="ui-muted ui-small">
-            Продолжая, вы принимаете <a href="/agreement">пользовательское соглашение</a> и&nbsp;
-            <a href="/privacy">политику конфиденциальности</a>.
+            Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
+            <a href={PRIVACY}>политику конфиденциальности</a>.
           </p>
         </>
       ) : (

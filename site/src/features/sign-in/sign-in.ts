@@ -5,11 +5,6 @@ import { LOGIN } from './modals'
 /** Where /eda is an invitation to a phone, so that its sign-in page is not to be seen (see delivery.css). */
 const WIDE = '(min-width: 1024px)'
 
-/** The sign-in page, and then the way back. */
-export function signInHref(back: string): string {
-  return `/eda/login?redirect=${encodeURIComponent(back)}`
-}
-
 /** On a wide screen one signs in where one stands, in a dialog; elsewhere the link leads to its page. */
 export function signInHere(event: MouseEvent): void {
   if (!matchMedia(WIDE).matches) return

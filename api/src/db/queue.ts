@@ -1,0 +1,75 @@
+import { isExpression, type RawBuilder } from 'kysely'
+import type { Em } from './orm'
+import { rows, sql } from './sql'
+
+/** Every job of the product and what it carries. */
+export type Jobs = {
+  'order.hand_over': { order_id: number }
+  'order.follow_up': { order_id: number; event_id: number }
+  'order.notify_customer': { order_id: number; event_id: number }
+  'order.notify_struck': { order_id: number }
+  'order.notify_restaurant': { event_id: number }
+  'order.expire_unpaid': { order_id: number }
+  'order.complete': { order_id: number }
+  'payment.open': { payment_id: string }
+  'payment.check': { payment_id: string }
+  'payment.confirm': { order_id: number }
+  'payment.refund': { order_id: number }
+  'payment.report_mismatch': { mismatch_id: string }
+  'promotion.reward_inviter': { order_id: number }
+  'account.mail_reset_link': { email: string }
+  'moderation.tell_author': { revision_id: string }
+  'image.remove': { ids: string[] }
+  'sms.send': { phone: string; text: string }
+  'mail.send': { to: string; subject: string; text: string; html?: string }
+}
+
+type JobOptions = {
+  /** Not before this moment. */
+  run_at?: Date
+  /** A newer job with the same key replaces one that has not started. */
+  key?: string
+  /** While a job with this key waits or runs, no other is written. */
+  once?: string
+  max_attempts?: number
+  /** Jobs of one queue run one after another. */
+  queue?: string
+}
+
+const PAYMENT_QUEUES = 8
+
+/** Jobs about one order's money run one after another; eight lines are enough for all orders. */
+export function paymentQueue(order_id: number): string {
+  return `payments-${order_id % PAYMENT_QUEUES}`
+}
+
+/** Writes a job in the transaction of `em`: it exists exactly when the change that made it necessary does. */
+export function addJob<Name extends keyof Jobs>(em: Em, name: Name, payload: Jobs[Name], options: JobOptions = {}) {
+  return addJobs(em, [newJob(name, payload, options)])
+}
+
+/** Several at once, by one statement. */
+export async function addJobs(em: Em, jobs: readonly RawBuilder<string>[]) {
+  if (jobs.length > 0) await rows(em, sql`select ${sql.join(jobs)}`)
+}
+
+/** What a payload carries, each value known here or only to the statement that writes the job. */
+type Carried<Payload> = { [Field in keyof Payload]: Payload[Field] | RawBuilder<unknown> }
+
+/**
+ * The writing of a job as an expression, for a statement that writes what made it necessary. The queue is told every time
+ * whether a job may replace another: finding out for itself costs it four statements instead of one.
+ */
+export function newJob<Name extends keyof Jobs>(name: Name, payload: Carried<Jobs[Name]>, options: JobOptions = {}) {
+  const { key, once, run_at, queue, max_attempts = 25 } = options
+  const fields = Object.entries(payload).flatMap(([field, value]) =>
+    value === undefined ? [] : [sql.lit(field), carriedAs(value)],
+  )
+  return sql<string>`(graphile_worker.add_job(${sql.lit(name)}, payload := json_build_object(${sql.join(fields)}),
+    ${queue === undefined ? sql`` : sql`queue_name := ${queue},`} ${run_at === undefined ? sql`` : sql`run_at := ${run_at}::timestamptz,`}
+    max_attempts := ${sql.lit(max_attempts)}, job_key := ${key ?? once ?? sql`gen_random_uuid()::text`},
+    job_key_mode := ${sql.lit(key === undefined ? 'unsafe_dedupe' : 'replace')})).id`
+}
+
+const carriedAs = (value: unknown) =>
+  isExpression(value) ? value : typeof value === 'string' ? sql`${value}::text` : sql`${JSON.stringify(value)}::json`

@@ -1,0 +1,25 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Notices } from '../db/notices'
+import type { Orm } from '../db/orm'
+import type { Readers } from '../db/replicas'
+import type { Doors } from '../services/doors'
+
+/** All a module may reach: settings, the database, the doors to the outside, the clock. Made once per process. */
+export type Deps = {
+  config: Config
+  orm: Orm
+  /** Public reads: a replica where there is one. */
+  readers: Readers
+  /** What other processes tell. */
+  notices: Notices
+  /** A pool for what needs no ORM and may be lost in a crash: rate limits, the sandbox bank. */
+  pool: Pool
+  doors: Doors
+  log: Logger
+  /** Aborted once the process has been told to stop. */
+  stopping?: AbortSignal
+  /** The clock; tests move it. */
+  now: () => Date
+}

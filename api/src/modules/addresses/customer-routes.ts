@@ -1,0 +1,83 @@
+import { addressList } from '@ostrov/shared/accounts/lists'
+import { AddressInput, AddressSchema } from '@ostrov/shared/accounts/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { findList } from '../../db/list'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { Address } from './address'
+import { addressView } from './address-view'
+import { activateAddress, addAddress, editAddress, removeAddress } from './save-address'
+
+const params = t.Object({ id: Uuid })
+const tags = ['Addresses']
+
+export const addressRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/user/user_address' })
+    .use(access(deps))
+    .get(
+      '',
+      async ({ em, customer, query }) => {
+        const list = await findList(em, Address, {
+          table: addressList,
+          query,
+          where: { user_id: customer.id },
+          orderBy: { is_active: 'desc', created_at: 'desc' },
+        })
+        return { ...list, items: list.items.map(addressView) }
+      },
+      {
+        customer: true,
+        ...listRoute(addressList, AddressSchema),
+        detail: { summary: 'My addresses, the active one first', tags },
+      },
+    )
+    .post(
+      '',
+      async ({ em, now, customer, body }) => addressView(await addAddress(em, deps, customer, { input: body, now })),
+      {
+        customer: true,
+        refuses: ['address.too_many', 'address.outside_region', 'address.elsewhere'],
+        body: AddressInput,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Add an address; the first becomes active', tags },
+      },
+    )
+    .put(
+      '/:id',
+      async ({ em, customer, params, body }) => addressView(await editAddress(em, deps, customer, params.id, body)),
+      {
+        customer: true,
+        refuses: ['address.not_found', 'address.outside_region', 'address.elsewhere'],
+        params,
+        body: AddressInput,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Change an address', tags },
+      },
+    )
+    .put(
+      '/active/:id',
+      async ({ em, customer, params }) => addressView(await activateAddress(em, customer, params.id)),
+      {
+        customer: true,
+        refuses: ['address.not_found'],
+        params,
+        response: { 200: AddressSchema },
+        detail: { summary: 'Make an address the active one', tags },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ em, customer, params }) => {
+        await removeAddress(em, customer, params.id)
+        return done
+      },
+      {
+        customer: true,
+        refuses: ['address.not_found'],
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Remove an address; the newest other one takes over when it was active', tags },
+      },
+    )

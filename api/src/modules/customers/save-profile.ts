@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/postgresql'
+import { cleanName, emailOrNull } from '@ostrov/shared/accounts/form'
+import type { UserInput } from '@ostrov/shared/accounts/schema'
+import type { Em } from '../../db/orm'
+import type { Customer } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { forgetImages } from '../images/forget-images'
+import { Image } from '../images/image'
+import { User } from './user'
+
+type Input = typeof UserInput.static
+
+/** Changes what was sent and leaves the rest; a photo that was replaced is removed. With a name a person is no longer new. */
+export async function saveProfile(em: Em, customer: Customer, input: Input): Promise<void> {
+  await em.transactional(async (tx) => {
+    // Locked, so that of two photos chosen at once neither stays behind.
+    const user = await tx.findOneOrFail(User, { id: customer.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const before = user.photo_id
+    if (input.name) user.name = cleanName(input.name)
+    if (input.email !== undefined) user.email = emailOrNull(input.email)
+    if (input.photo_id !== undefined) user.photo_id = await ownPhoto(tx, customer, input.photo_id)
+    if (user.name) user.is_new_user = false
+    await tx.flush()
+    if (before && before !== user.photo_id) await forgetImages(tx, [before])
+  })
+}
+
+async function ownPhoto(em: Em, customer: Customer, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const photo = await em.findOne(Image, { id, uploaded_by: `customer:${customer.id}` })
+  if (!photo) throw new Refusal('image.not_found')
+  return photo.id
+}

@@ -1,0 +1,85 @@
+import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
+import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
+import type { Em } from '../../db/orm'
+import { addJob, paymentQueue } from '../../db/queue'
+import { isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../services/payments/payment-effects'
+import { type OrderHead, orderById } from '../orders/find-order'
+import { moveOrder } from '../orders/move-order'
+import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from './attempts'
+import { isMismatch, keepMismatch } from './mismatches'
+
+type BankNews = {
+  status: PaymentStatus
+  /** Rubles, as the bank told them; absent where it tells no sum. */
+  amount?: number
+  error_code?: string | null
+  receipt_url?: string | null
+}
+type Terms = { payType: 'T' | 'O'; now: Date }
+
+/**
+ * Applies what the bank says of an attempt, in whatever order and however often it says it: an outrun status changes
+ * nothing. Money for an order that is cancelled, or paid already, is sent back. A word about another sum than was asked
+ * is kept for the administrator and moves nothing.
+ */
+export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, { payType, now }: Terms) {
+  await em.transactional(async (tx) => {
+    const known = await lockAttempt(tx, attempt_id)
+    if (!known || !isNewerStatus(known.status, news.status)) return
+    const { amount, ...told } = news
+    if (amount !== undefined && isMismatch(known, news.status, amount)) {
+      return keepMismatch(tx, known, { status: news.status, amount, now })
+    }
+    const effect = paymentEffect(news.status, payType)
+    const returned = effect.money === 'returned'
+    await saveAttempt(tx, known, { ...told, ...(returned && { refunded_amount: known.amount }) })
+    await writeMoney(tx, known, news.status)
+    const order = await orderById(tx, known.order_id)
+    if (!order) return
+    if (effect.order === 'failed') await failOrder(tx, order, known, now)
+    if (effect.order === 'paid') await acceptMoney(tx, order, known, now)
+  })
+}
+
+/** A payment is in the ledger once, however many statuses tell of it; so is its return. */
+async function writeMoney(em: Em, known: Attempt, status: PaymentStatus) {
+  const { order_id, amount, refunded_amount } = known
+  const before = PAYMENT_EFFECTS[known.status].money
+  const after = PAYMENT_EFFECTS[status].money
+  const note = known.id
+  if (before === 'none' && after !== 'none') await addLedgerRow(em, { order_id, kind: 'payment', amount, note })
+  if (after === 'returned') await addLedgerRow(em, { order_id, kind: 'refund', amount: amount - refunded_amount, note })
+}
+
+async function failOrder(em: Em, order: OrderHead, failed: Attempt, now: Date) {
+  const newest = (await attemptsOf(em, order.id)).at(-1)
+  if (order.status !== 'PAYMENT_PENDING' || newest?.id !== failed.id) return
+  await moveOrder(em, order, { to: 'PAYMENT_FAILED', actor: 'bank', now })
+}
+
+async function acceptMoney(em: Em, order: OrderHead, paid: Attempt, now: Date) {
+  const others = (await attemptsOf(em, order.id)).filter((one) => one.id !== paid.id)
+  const isPaidTwice = others.some((one) => holdsMoney(one))
+  // Paid on receipt since: what comes over an old page is not for us to keep.
+  if (isCancelled(order.status) || isPaidTwice || order.payment_type !== 'online') {
+    await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
+  } else if (isUnpaid(order.status)) {
+    await payOrder(em, order, now)
+    // Another page may still be open: it must not take the money a second time.
+    if (others.length > 0) await addJob(em, 'payment.refund', { order_id: order.id }, { queue: paymentQueue(order.id) })
+  }
+}
+
+/** A refused try may be followed by a good one on the same page, which is the customer paying again. */
+async function payOrder(em: Em, order: OrderHead, now: Date) {
+  if (order.status === 'PAYMENT_FAILED') {
+    await moveOrder(em, order, { to: 'PAYMENT_PENDING', actor: 'customer', actor_id: order.user_id, now })
+  }
+  await moveOrder(em, { ...order, status: 'PAYMENT_PENDING' }, { to: 'new', actor: 'bank', now })
+}
+
+/** The customer's money is with us or on hold for us. */
+export function holdsMoney({ status, amount, refunded_amount }: Attempt): boolean {
+  const { money } = PAYMENT_EFFECTS[status]
+  return money !== 'none' && money !== 'returned' && refunded_amount < amount
+}

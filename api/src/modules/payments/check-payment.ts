@@ -1,0 +1,42 @@
+import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
+import { changed, rows, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import { applyBankStatus } from './apply-bank-status'
+import { attemptById } from './attempts'
+
+const BATCH = 200
+
+/**
+ * Asks the bank what became of an attempt whose notification may have been lost.
+ * Throws when the bank does not answer and `onSilence` is 'insist'.
+ */
+export async function checkPayment(deps: Deps, attempt_id: string, onSilence: 'insist' | 'give up' = 'insist') {
+  const em = deps.orm.em.fork()
+  const attempt = await attemptById(em, attempt_id)
+  if (!attempt?.payment_id || PAYMENT_EFFECTS[attempt.status].order !== 'wait') return
+  const state = await deps.doors.bank.getState(attempt.payment_id)
+  await changed(em, sql`update payment set checked_at = ${deps.now()} where id = ${attempt_id}`)
+  if (state.ok) {
+    const terms = { payType: deps.config.payments.payType, now: deps.now() }
+    const { status, amount } = state.value
+    return applyBankStatus(em.fork(), attempt_id, { status, amount }, terms)
+  }
+  if (state.kind === 'unavailable' && onSilence === 'insist') throw new Error('The bank did not tell the state')
+}
+
+/** Each minute: attempts open for over two minutes are asked about, each every five minutes until its due date. */
+export async function sweepPayments(em: Em, now: Date) {
+  const open = await rows<{ id: string }>(
+    em,
+    sql`select id from payment
+        where status in ('NEW', 'FORM_SHOWED', 'AUTHORIZING', '3DS_CHECKING', '3DS_CHECKED', 'PAY_CHECKING', 'CONFIRMING')
+          and payment_id is not null and created_at < ${now}::timestamptz - interval '2 minutes'
+          and created_at > ${now}::timestamptz - interval '1 day'
+          and (checked_at is null or checked_at < ${now}::timestamptz - interval '5 minutes')
+        order by created_at limit ${BATCH}`,
+  )
+  for (const { id } of open)
+    await addJob(em, 'payment.check', { payment_id: id }, { key: `payment.check:${id}`, max_attempts: 3 })
+}

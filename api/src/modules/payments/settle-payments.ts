@@ -1,0 +1,116 @@
+import { isCancelled } from '@ostrov/shared/orders/rules'
+import { changed, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import type { ReturnedMoney } from '../../services/payments/tbank'
+import { type OrderHead, orderById } from '../orders/find-order'
+import { applyBankStatus, holdsMoney } from './apply-bank-status'
+import { type Attempt, addLedgerRow, attemptById, attemptsOf, lockAttempt, saveAttempt } from './attempts'
+
+/**
+ * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines and of a second
+ * payment, and closes pages that need not be paid any more. Harmless when repeated. Throws to be tried again.
+ */
+export async function settlePayments(deps: Deps, order_id: number) {
+  const em = deps.orm.em.fork()
+  const order = await orderById(em, order_id)
+  if (!order) return
+  let owed = isCancelled(order.status) || order.payment_type !== 'online' ? 0 : order.total
+  for (const attempt of await attemptsOf(em, order_id)) {
+    if (attempt.payment_id === null) continue
+    if (holdsMoney(attempt)) {
+      const kept = Math.min(attempt.amount - attempt.refunded_amount, owed)
+      owed -= kept
+      await returnRest(deps, attempt, kept)
+    } else if (isOpenPage(attempt) && owed === 0) {
+      await giveBack(deps, attempt, undefined)
+    }
+  }
+}
+
+/**
+ * Takes a held payment when the restaurant accepts the order: as much as the order costs now, the rest is let go.
+ * Throws to be tried again.
+ */
+export async function capturePayments(deps: Deps, order_id: number) {
+  const em = deps.orm.em.fork()
+  const order = await orderById(em, order_id)
+  if (order && !isCancelled(order.status)) {
+    const held = (await attemptsOf(em, order_id)).find((one) => one.status === 'AUTHORIZED')
+    if (held && order.total > 0) await capture(deps, order, held)
+  }
+  await settlePayments(deps, order_id)
+}
+
+async function capture(deps: Deps, order: OrderHead, held: Attempt) {
+  const amount = Math.min(order.total, held.amount)
+  // Written before the bank is asked: a process that dies in between must not give the same rubles back a second time.
+  await writeRefund(deps, held.id, held.amount - held.refunded_amount - amount)
+  const payment_id = held.payment_id ?? ''
+  const result = await deps.doors.bank.confirm(payment_id, amount)
+  const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
+  if (!state.ok) throw new Error('The bank does not tell whether it took the money')
+  const { status, amount: told } = state.value
+  await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, termsOf(deps))
+  if (status === 'AUTHORIZED') throw new Error('The bank refused to take the held money')
+}
+
+/** A hold that is kept in part is cut when it is taken; a bank cannot always take what is left of a cut hold. */
+async function returnRest(deps: Deps, attempt: Attempt, kept: number) {
+  const rest = attempt.amount - attempt.refunded_amount - kept
+  if (rest <= 0 || (attempt.status === 'AUTHORIZED' && kept > 0)) return
+  await giveBack(deps, attempt, kept > 0 ? rest : undefined)
+}
+
+/**
+ * All that is left when `amount` is undefined. The request's id is the same for the same intention: closing an unpaid
+ * page and returning its late money are two, and the bank would answer the second with the first one's answer.
+ */
+async function giveBack(deps: Deps, attempt: Attempt, amount: number | undefined) {
+  const request_id = `${attempt.id}:${attempt.status}:${attempt.refunded_amount}:${amount ?? 'all'}`
+  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id })
+  if (result.ok) return writeReturn(deps, attempt.id, result.value, amount)
+  if (result.kind === 'refused' && (await isDoneAlready(deps, attempt))) return
+  await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = ${deps.now()} where id = ${attempt.id}`)
+  deps.log.error({ attempt_id: attempt.id, kind: result.kind, code: result.code }, 'money was not returned yet')
+  throw new Error(`The bank did not return the money: ${result.code}`)
+}
+
+/** The bank refuses what cannot be returned any more: it was returned, or was never paid. */
+async function isDoneAlready(deps: Deps, attempt: Attempt) {
+  const state = await deps.doors.bank.getState(attempt.payment_id ?? '')
+  if (!state.ok) return false
+  await applyBankStatus(deps.orm.em.fork(), attempt.id, { status: state.value.status }, termsOf(deps))
+  const now = await attemptById(deps.orm.em.fork(), attempt.id)
+  return now !== undefined && !holdsMoney(now) && !isOpenPage(now)
+}
+
+async function writeReturn(deps: Deps, attempt_id: string, returned: ReturnedMoney, amount: number | undefined) {
+  if (amount === undefined) {
+    await applyBankStatus(deps.orm.em.fork(), attempt_id, { status: returned.status }, termsOf(deps))
+  } else {
+    await writeRefund(deps, attempt_id, amount, returned)
+  }
+  await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = null where id = ${attempt_id}`)
+}
+
+async function writeRefund(deps: Deps, attempt_id: string, amount: number, returned?: ReturnedMoney) {
+  if (amount <= 0) return
+  await deps.orm.em.fork().transactional(async (tx) => {
+    const known = await lockAttempt(tx, attempt_id)
+    if (!known) return
+    const refunded_amount = Math.min(known.refunded_amount + amount, known.amount)
+    await saveAttempt(tx, known, { status: returned?.status ?? known.status, refunded_amount })
+    const { order_id, id: note } = known
+    await addLedgerRow(tx, { order_id, kind: 'refund', amount: refunded_amount - known.refunded_amount, note })
+  })
+}
+
+function isOpenPage({ status }: Attempt) {
+  const { order, money } = PAYMENT_EFFECTS[status]
+  return order === 'wait' && money === 'none'
+}
+
+function termsOf({ config, now }: Deps) {
+  return { payType: config.payments.payType, now: now() }
+}

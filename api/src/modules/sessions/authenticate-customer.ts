@@ -1,0 +1,77 @@
+import { PHONE_FORM } from '@ostrov/shared/accounts/form'
+import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { checkForm } from '@ostrov/shared/forms/form'
+import type { Config } from '../../config'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { meetCustomer } from '../customers/meet-customer'
+import { keyedHash } from './keyed-hash'
+import { openSession } from './open-session'
+
+type Attempt = {
+  phone: string
+  password?: string | undefined
+  ref_code?: string | undefined
+  /** From the signed cookie: a browser that once confirmed a phone. */
+  device_id: string | null
+  user_agent: string | null
+}
+type Settings = Pick<Config, 'testLogin' | 'sessionSecret'>
+
+/**
+ * Opens a session for a phone. It is unconfirmed, and so powerless, unless this device confirmed this phone before
+ * or the special test phone came with its password.
+ */
+export async function authenticateCustomer(
+  em: Em,
+  attempt: Attempt,
+  { testLogin, sessionSecret }: Settings,
+  now: Date,
+) {
+  const phone = normalizePhone(attempt.phone)
+  if (!phone) throw invalidPhone(attempt.phone)
+  const is_test = testLogin !== null && phone === testLogin.phone
+  if (is_test && !sameText(attempt.password ?? '', testLogin.password)) {
+    throw new Refusal('account.password_wrong', { errors: { password: 'Неверный пароль' } })
+  }
+  const user = await meetCustomer(em, { phone, is_test, phone_hash: keyedHash(sessionSecret, 'phone', phone), now })
+  const is_confirmed = is_test || (await isTrusted(em, user.id, attempt.device_id, now))
+  // To anybody else a blocked phone is a phone like others, until its owner has entered the code.
+  if (user.is_blocked && is_confirmed) throw new Refusal('account.blocked')
+  const session = await openSession(
+    em,
+    {
+      kind: 'customer',
+      person_id: user.id,
+      is_confirmed,
+      device_id: is_confirmed ? attempt.device_id : null,
+      user_agent: attempt.user_agent,
+      ref_code: attempt.ref_code?.trim().toUpperCase() || null,
+    },
+    now,
+  )
+  return { session, user, phone, is_confirmed }
+}
+
+/** This device confirmed this phone in the last 180 days. */
+async function isTrusted(em: Em, user_id: string, device_id: string | null, now: Date): Promise<boolean> {
+  if (!device_id) return false
+  const since = new Date(now.getTime() - 180 * 24 * 3_600_000)
+  const confirmed = await row(
+    em,
+    sql`select 1 from session where user_id = ${user_id} and device_id = ${device_id}::uuid and is_confirmed
+        and act_admin_id is null and created_at > ${since} limit 1`,
+  )
+  return confirmed !== undefined
+}
+
+function invalidPhone(phone: string) {
+  return new Refusal('account.phone_invalid', { errors: checkForm(PHONE_FORM, { phone }) })
+}
+
+/** Takes the same time wherever the texts differ. */
+function sameText(given: string, expected: string): boolean {
+  const digest = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest()
+  return crypto.timingSafeEqual(digest(given), digest(expected))
+}

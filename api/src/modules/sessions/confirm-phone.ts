@@ -1,0 +1,51 @@
+import { CODE_MAX_TRIES } from '@ostrov/shared/accounts/codes'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { Customer } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { acceptInvitation } from '../customers/accept-invitation'
+import { codeHash } from './code-hash'
+
+type Entered = { code: string; secret: string; device_id: string; now: Date }
+type Outcome = 'confirmed' | 'wrong' | 'dead' | 'blocked'
+
+/**
+ * Confirms the session by the code of the newest SMS. Each try is counted, a failed one too.
+ * @throws {Refusal} `account.code_wrong`, `account.code_expired` when the code is old, used or out of tries, and
+ * `account.blocked` to the owner of a blocked phone alone.
+ */
+export async function confirmPhone(em: Em, customer: Customer, entered: Entered): Promise<void> {
+  if (customer.session.is_confirmed) return
+  // The refusal is thrown outside: inside it would roll the counted try back.
+  const outcome = await em.transactional((tx) => tryCode(tx, customer, entered))
+  if (outcome === 'wrong') throw new Refusal('account.code_wrong', { errors: { code: 'Неверный код' } })
+  if (outcome === 'dead') throw new Refusal('account.code_expired')
+  if (outcome === 'blocked') throw new Refusal('account.blocked')
+}
+
+async function tryCode(em: Em, customer: Customer, { code, secret, device_id, now }: Entered): Promise<Outcome> {
+  const user = await row<{ phone: string; is_blocked: boolean }>(
+    em,
+    sql`select phone, is_blocked from "user" where id = ${customer.id}`,
+  )
+  if (!user?.phone) return 'dead'
+  const hash = codeHash(secret, user.phone, code)
+  // One conditional update: guesses made at the same moment queue on the row and see each other's count.
+  const tried = await row<{ matches: boolean }>(
+    em,
+    sql`update confirmation_code
+        set tries = tries + 1, used_at = case when code_hash = ${hash} then ${now}::timestamptz end
+        where id = (select id from confirmation_code where phone = ${user.phone} order by created_at desc, id desc limit 1)
+          and used_at is null and expire_at > ${now} and tries < ${CODE_MAX_TRIES}
+        returning code_hash = ${hash} as matches`,
+  )
+  if (!tried) return 'dead'
+  if (!tried.matches) return 'wrong'
+  if (user.is_blocked) return 'blocked'
+  await changed(
+    em,
+    sql`update session set is_confirmed = true, device_id = ${device_id}::uuid where id = ${customer.session.id}`,
+  )
+  await acceptInvitation(em, { friend_id: customer.id, session_id: customer.session.id, device_id, now })
+  return 'confirmed'
+}

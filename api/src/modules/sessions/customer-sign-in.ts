@@ -1,0 +1,76 @@
+import type { AuthenticateInput } from '@ostrov/shared/accounts/schema'
+import type { Em } from '../../db/orm'
+import { clientAddress } from '../../http/counted'
+import {
+  type CookieJar,
+  issueToken,
+  readDevice,
+  type Signer,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../http/session-tokens'
+import type { Customer } from '../../kernel/actors'
+import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
+import { authenticateCustomer } from './authenticate-customer'
+import { confirmPhone } from './confirm-phone'
+import { countGuess } from './count-guess'
+import { sendCode } from './send-code'
+
+/** What both doors of the product, delivery and portal, hand over. */
+type Incoming = { em: Em; now: Date; cookie: CookieJar; tokens: Signer; request: Request }
+export type SignedIn = { token: string; expire_at: Date; user_id: string; phone: string | null; is_confirmed: boolean }
+
+/** The phone was typed: a session begins, and its token is set as a cookie. */
+export async function startSignIn(
+  deps: Deps,
+  { em, now, cookie, tokens, request }: Incoming,
+  body: typeof AuthenticateInput.static,
+): Promise<SignedIn> {
+  const limits = createLimits(deps)
+  const address = clientAddress(request)
+  if (address) await limits.consume('writes', `authenticate:${address}`)
+  const guess =
+    body.password === undefined ? null : await countGuess(limits, { login: 'test', device_id: null, address })
+  const device_id = await readDevice(tokens, cookie, now)
+  const attempt = { ...body, device_id, user_agent: request.headers.get('user-agent') }
+  const { session, phone, is_confirmed } = await authenticateCustomer(em, attempt, deps.config, now)
+  await guess?.wasRight()
+  // Until the code is in, even the person's id is not told: its first bits are the time since when the phone is known.
+  const user_id = is_confirmed ? session.person_id : session.id
+  const token = await issueToken(tokens, { ...session, person_id: user_id })
+  setSessionCookie(deps, cookie, 'customer', token, session.expire_at)
+  return { token, expire_at: session.expire_at, user_id, phone, is_confirmed }
+}
+
+/** The code is wanted, for the first time or again. */
+export async function askForCode(deps: Deps, { em, now, cookie, tokens, request }: Incoming, customer: Customer) {
+  return sendCode(em, customer, {
+    secret: deps.config.sessionSecret,
+    site: new URL(deps.config.origin).hostname,
+    limits: createLimits(deps),
+    address: clientAddress(request),
+    device_id: await readDevice(tokens, cookie, now),
+    now,
+  })
+}
+
+/** The code was typed: the session may now do everything, and this device is remembered. */
+export async function finishSignIn(
+  deps: Deps,
+  { em, now, cookie, tokens, request }: Incoming,
+  customer: Customer,
+  code: string,
+): Promise<SignedIn> {
+  const limits = createLimits(deps)
+  const address = clientAddress(request)
+  if (address) await limits.consume('code_guesses', address)
+  const device_id = (await readDevice(tokens, cookie, now)) ?? crypto.randomUUID()
+  await confirmPhone(em, customer, { code, secret: deps.config.sessionSecret, device_id, now })
+  if (address) await limits.giveBack('code_guesses', address)
+  await setDeviceCookie(deps, tokens, cookie, device_id, now)
+  const { id, expire_at } = customer.session
+  const token = await issueToken(tokens, { id, kind: 'customer', person_id: customer.id })
+  setSessionCookie(deps, cookie, 'customer', token, expire_at)
+  return { token, expire_at, user_id: customer.id, phone: null, is_confirmed: true }
+}

@@ -1,0 +1,30 @@
+import type { Em } from '../../db/orm'
+import { changed, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import { writeEntry } from '../audit/write-entry'
+
+/** Ends one session: its token is refused from now on. */
+export async function revokeSession(em: Em, session_id: string, now: Date): Promise<void> {
+  await changed(em, sql`update session set revoked_at = ${now} where id = ${session_id} and revoked_at is null`)
+}
+
+/** Ends the session somebody of the staff came with. */
+export async function endStaffSession(em: Em, by: By, session_id: string, now: Date): Promise<void> {
+  await em.transactional(async (tx) => {
+    await revokeSession(tx, session_id, now)
+    await writeEntry(tx, { by, act: 'session.end', subject: `${by.kind}:${by.id}`, now })
+  })
+}
+
+/** Ends every session of a customer. */
+export async function revokeCustomerSessions(em: Em, user_id: string, now: Date): Promise<void> {
+  await changed(em, sql`update session set revoked_at = ${now} where user_id = ${user_id} and revoked_at is null`)
+}
+
+/** Ends every session of a business user. */
+export async function revokeBusinessSessions(em: Em, business_user_id: string, now: Date): Promise<void> {
+  await changed(
+    em,
+    sql`update session set revoked_at = ${now} where business_user_id = ${business_user_id} and revoked_at is null`,
+  )
+}

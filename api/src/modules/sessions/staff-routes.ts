@@ -1,0 +1,81 @@
+import { AdministratorSchema, EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
+import { Done, done } from '@ostrov/shared/wire/schema'
+import { type Context, Elysia } from 'elysia'
+import type { Em } from '../../db/orm'
+import { access } from '../../http/access'
+import { clientAddress } from '../../http/counted'
+import {
+  type CookieJar,
+  clearSessionCookie,
+  issueToken,
+  readStaffDevice,
+  type Signer,
+  setSessionCookie,
+  setStaffDevice,
+} from '../../http/session-tokens'
+import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
+import { Admin } from '../staff/admin'
+import { authenticateStaff, type StaffKind } from './authenticate-staff'
+import { countGuess } from './count-guess'
+import { loginHash } from './keyed-hash'
+import { endStaffSession } from './revoke-sessions'
+
+type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
+  Context,
+  'request'
+>
+
+export const staffRoutes = (deps: Deps) => {
+  const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
+  const login = {
+    open: true,
+    refuses: ['account.password_wrong'],
+    body: EmailPassword,
+    response: { 200: StaffLogin },
+  } as const
+  const tags = ['Accounts']
+  return new Elysia()
+    .use(access(deps))
+    .post('/staff/authenticate', signIn(['admin', 'business']), {
+      ...login,
+      detail: { summary: 'Sign in by e-mail and password; `kind` tells who it is', tags },
+    })
+    .post('/business_user/authenticate', signIn(['business']), {
+      ...login,
+      detail: { summary: 'Sign a business user in', tags },
+    })
+    .post('/admin/business_user/authenticate', signIn(['admin']), {
+      ...login,
+      detail: { summary: 'Sign an administrator in', tags },
+    })
+    .post(
+      '/admin/logout',
+      async ({ em, now, admin, by, cookie }) => {
+        await endStaffSession(em, by, admin.session.id, now)
+        clearSessionCookie(deps, cookie, 'admin')
+        return done
+      },
+      { admin: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
+    )
+    .get('/admin/me', ({ em, admin }) => em.findOneOrFail(Admin, { id: admin.id }), {
+      admin: true,
+      response: { 200: AdministratorSchema },
+      detail: { summary: 'The administrator signed in', tags },
+    })
+}
+
+async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: Incoming) {
+  const { em, now, body, cookie, tokens, request } = incoming
+  const login = loginHash(deps, body.email)
+  const device_id = await readStaffDevice(tokens, cookie, login, now)
+  const guess = await countGuess(createLimits(deps), { login, device_id, address: clientAddress(request) })
+  const user_agent = request.headers.get('user-agent')
+  const session = await authenticateStaff(em, { ...body, user_agent, kinds, now })
+  await guess.wasRight()
+  const token = await issueToken(tokens, session)
+  setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
+  await setStaffDevice(deps, tokens, cookie, login, now)
+  const kind = session.kind === 'admin' ? ('admin' as const) : ('business' as const)
+  return { token, expire_at: session.expire_at.toISOString(), kind }
+}

@@ -1,0 +1,88 @@
+/** Where every page is: addresses are made here alone, so that a page moves by one line. */
+
+type Asked = Record<string, string | boolean | null | undefined>
+
+/** A parameter that is absent or empty is left out; `true` is one without a value. */
+function withQuery(path: string, asked: Asked): string {
+  const parts = Object.entries(asked).flatMap(([name, value]) => {
+    if (!value) return []
+    return value === true ? name : `${name}=${encodeURIComponent(value)}`
+  })
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path
+}
+
+/** Whether a path, with or without its query, is one of these pages or of those under them. */
+export function isUnder(path: string, pages: readonly string[]): boolean {
+  return pages.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`))
+}
+
+// The portal.
+export const PORTAL_SEARCH = '/search'
+export const AGREEMENT = '/agreement'
+export const PRIVACY = '/privacy'
+export const sectionPath = (name: string) => `/${name}`
+
+// Delivery.
+export const EDA = '/eda'
+export const LOGIN_PAGE = '/eda/login'
+export const ADDRESS_PAGE = '/eda/address'
+export const CART = '/eda/cart'
+export const ORDERS = '/eda/orders'
+export const EDA_SEARCH = '/eda/search'
+export const FILTERS = '/eda/filters'
+export const FAVORITES = '/eda/favorites'
+export const PROMO = '/eda/promo'
+export const PROMO_TERMS = '/eda/info/1'
+
+/** `init`: on the way to a first order, so that the address is asked for next; `ref`: whose invitation it is. */
+export const loginPath = (asked: { init?: boolean; redirect?: string; ref?: string }) => withQuery(LOGIN_PAGE, asked)
+
+type AddressAsked = { init?: boolean; id?: string; step?: string; redirect?: string | null }
+/** A new address, or with `id` another place for one; `init`: typed rather than found on the map. */
+export const addressPath = (asked: AddressAsked) => withQuery(ADDRESS_PAGE, asked)
+
+export const restaurantPath = (id: string) => `/eda/restaurants/${id}`
+export const restaurantInfoPath = (id: string) => `${restaurantPath(id)}/info`
+export const restaurantReviewsPath = (id: string) => `${restaurantPath(id)}/reviews`
+export const restaurantSearchPath = (id: string) => `${restaurantPath(id)}/search`
+export const productPath = (restaurant_id: string, id: string) => `${restaurantPath(restaurant_id)}/products/${id}`
+export const productReviewsPath = (restaurant_id: string, id: string) => `${productPath(restaurant_id, id)}/reviews`
+
+/** The one address of what is chosen, in whatever order it was pressed; the unfiltered listing when nothing is. */
+export const filtersPath = (chosen: readonly string[]) =>
+  chosen.length > 0 ? `${FILTERS}/${chosen.map(encodeURIComponent).sort().join(',')}` : FILTERS
+
+/** A place in the cart: the chosen basket travels in it, through a sign-in and an address, so that no other is ordered. */
+export const cartPath = ({ step, restaurant }: { step: 1 | 2; restaurant: string | null }) =>
+  withQuery(CART, { step: step === 2 ? '2' : null, restaurant })
+/** The second step of one restaurant's basket. */
+export const checkoutPath = (restaurant: string | null) => cartPath({ step: 2, restaurant })
+
+export const orderPath = (ref: string) => `${ORDERS}/${encodeURIComponent(ref)}`
+export const orderMapPath = (ref: string) => `${orderPath(ref)}/map`
+
+// A person's own pages.
+export const PROFILE = '/profile'
+export const ACCOUNT = '/profile/account'
+export const ADDRESSES = '/profile/addresses'
+export const ownAddressPath = (id: string) => `${ADDRESSES}/${id}`
+
+// The plain faces of pages, for browsers without scripts.
+export const PLAIN = '/eda/plain'
+/** The plain face of a page of delivery or of the profile. */
+export const plainPath = (page: string) => PLAIN + page.replace(/^\/eda/, '')
+export const PLAIN_ADD = '/eda/plain/add'
+export const plainCheckoutPath = (restaurant: string | null) => withQuery(`${PLAIN}/checkout`, { restaurant })
+
+// The back office; its own pages are told without `ADMIN`, as its router knows them.
+export const ADMIN = '/admin'
+export const BOARD = '/orders'
+export const HISTORY = '/orders/history'
+export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+export const OVERVIEW = '/overview'
+export const SIGN_IN = '/sign-in'
+export const REQUEST_RESET = '/request-password-reset'
+export const RESET_PASSWORD = '/reset-password'
+/** The same page from outside. */
+export const adminPath = (page: string) => ADMIN + page
+export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })
