@@ -61,10 +61,12 @@ test('a picture that did not arrive is tried again, and pictures are put in orde
     await page.waitForTimeout(100)
   }
   await expect.poll(() => orderOf(tiles)).toEqual([second, first, third])
-  await drag(page, field.getByRole('button', { name: 'Переместить фото 3' }), -7)
+  const handle = field.getByRole('button', { name: 'Переместить фото 3' })
+  await handle.scrollIntoViewIfNeeded()
+  const [from, to] = [await centreOf(handle), await centreOf(field.getByRole('button', { name: 'Переместить фото 1' }))]
+  await drag(page, from, { x: from.x - 7, y: from.y })
   expect(await orderOf(tiles)).toEqual([second, first, third])
-  const { width = 0 } = (await tiles.first().boundingBox()) ?? {}
-  await drag(page, field.getByRole('button', { name: 'Переместить фото 3' }), -2 * width)
+  await drag(page, from, to)
   await expect.poll(() => orderOf(tiles)).toEqual([third, second, first])
 
   await field.getByRole('button', { name: 'Убрать фото 3' }).click()
@@ -185,12 +187,16 @@ function orderOf(tiles: Locator) {
   return tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
 }
 
-async function drag(page: Page, handle: Locator, by: number) {
-  await handle.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {}
-  const [left, top] = [x + width / 2, y + height / 2]
-  await page.mouse.move(left, top)
+type At = { x: number; y: number }
+
+async function centreOf(control: Locator): Promise<At> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function drag(page: Page, from: At, to: At) {
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(left + by, top, { steps: 8 })
+  await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }

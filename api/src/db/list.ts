@@ -27,11 +27,13 @@ type Filters<Table> = Table extends { filters: infer Declared } ? Declared : obj
 type Asked<Declared> = {
   [Name in keyof Declared]: Declared[Name] extends { scope: true } ? never : Name
 }[keyof Declared]
+/** A range is compared with a column; all else may ask in its own way. */
+type ConditionOf<One> = One extends { kind: 'range' } ? Sql : Condition
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
 export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where'> &
   ([Asked<Filters<Table>>] extends [never]
     ? Pick<Source, 'conditions'>
-    : { conditions: { [Name in Asked<Filters<Table>>]: Condition } }) &
+    : { conditions: { [Name in Asked<Filters<Table>>]: ConditionOf<Filters<Table>[Name]> } }) &
   (Table extends { sorts: infer Sorts } ? { orders: { [Name in keyof Sorts]: Order } } : { order: Order }) &
   (Table extends { cursor: string } ? { key: Sql } : unknown)
 
@@ -99,7 +101,10 @@ export function pageOf(table: ListTable, { page = 1, limit = table.sizes[0] }: A
   return { page: Number(page), limit: Number(limit), offset: (Number(page) - 1) * Number(limit) }
 }
 
-/** How many rows each value of each filter would leave, under all the other filters. */
+/**
+ * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
+ * range reach, where there are any.
+ */
 export async function readFacets(
   em: Em,
   table: ListTable,
@@ -107,35 +112,60 @@ export async function readFacets(
   { from, where, conditions = {} }: Pick<Source, 'from' | 'where' | 'conditions'>,
 ): Promise<Record<string, Record<string, number>>> {
   const columns = Object.entries(conditions).flatMap(([name, column]) =>
-    isCounted(table.filters?.[name]) && typeof column !== 'function' ? [{ name, column }] : [],
+    typeof column === 'function' ? [] : [{ name, column, filter: table.filters?.[name] }],
   )
-  const except = (names: readonly string[]) => ({
-    ...query,
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
-  })
-  const others = matching(table, except(columns.map(({ name }) => name)), conditions)
-  const counted = Object.fromEntries(columns.map(({ name }) => [name, sql.ref(`counted.${name}`)]))
-  const counts = columns.map(
-    ({
-      name,
-    }) => sql`select ${sql.lit(name)} as filter, ${sql.ref(`counted.${name}`)}::text as value, sum(counted.rows)::int as count
-      from counted where ${matching(table, except([name]), counted) ?? sql`true`} group by 2`,
-  )
+  const values = columns.filter(({ filter }) => isCounted(filter))
+  const ranges = columns.filter(({ filter }) => filter?.kind === 'range')
+  const groups = values.map(({ name }) => ({ name, column: sql.ref(`counted.${name}`) }))
+  const grouped = [...values, ...ranges].map(({ name }) => name)
+  const others = matching(table, without(query, grouped), conditions) ?? sql`true`
+  const demanded = (some: { name: string; column: Sql }[], but?: string) => {
+    const left = some.flatMap(({ name, column }) => (name === but ? [] : [[name, column] as const]))
+    return matching(table, query, Object.fromEntries(left)) ?? sql`true`
+  }
   const found = await variedRows<{ filter: string; value: string; count: number }>(
     em,
     // Grouped once by all of them, a hundred thousand rows are a few dozen.
     sql`with counted as materialized (
-          select ${sql.join(columns.map(({ name, column }) => sql`${column} as ${sql.id(name)}`))}, count(*) as rows
-          from ${from} where ${where} and ${others ?? sql`true`}
-          group by ${sql.join(columns.map((_, place) => sql.lit(place + 1)))})
-        ${sql.join(counts, sql` union all `)}`,
+          select ${sql.join([
+            ...values.map(({ name, column }) => sql`${column} as ${sql.id(name)}`),
+            sql`count(*) filter (where ${demanded(ranges)}) as rows`,
+            ...ranges.flatMap(({ name, column }) => [
+              sql`min(${column}) filter (where ${demanded(ranges, name)}) as ${sql.id(`${name}_from`)}`,
+              sql`max(${column}) filter (where ${demanded(ranges, name)}) as ${sql.id(`${name}_to`)}`,
+            ]),
+          ])}
+          from ${from} where ${where} and ${others}
+          group by ${sql.join(values.map((_, place) => sql.lit(place + 1)))})
+        ${sql.join(
+          [
+            ...groups.map(
+              ({
+                name,
+                column,
+              }) => sql`select ${sql.lit(name)} as filter, ${column}::text as value, sum(rows)::int as count
+                from counted where ${demanded(groups, name)} group by 2 having sum(rows) > 0`,
+            ),
+            ...ranges.flatMap(({ name }) => [
+              sql`select ${sql.lit(name)}, 'from', min(${sql.id(`${name}_from`)})::int from counted where ${demanded(groups)}`,
+              sql`select ${sql.lit(name)}, 'to', max(${sql.id(`${name}_to`)})::int from counted where ${demanded(groups)}`,
+            ]),
+          ],
+          sql` union all `,
+        )}`,
   )
-  const facets: Record<string, Record<string, number>> = {}
-  for (const { name } of columns)
-    facets[name] = Object.fromEntries(
-      found.flatMap(({ filter, value, count }) => (filter === name ? [[value, count]] : [])),
-    )
-  return facets
+  return Object.fromEntries(
+    grouped.map((name) => {
+      const own = found.filter(({ filter, count }) => filter === name && count !== null)
+      return [name, Object.fromEntries(own.map(({ value, count }) => [value, count]))]
+    }),
+  )
+}
+
+/** The query without these filters. */
+function without(query: AnyQuery, names: readonly string[]): AnyQuery {
+  const dropped = names.flatMap((name) => [name, `${name}_from`, `${name}_to`])
+  return { ...query, ...Object.fromEntries(dropped.map((name) => [name, undefined])) }
 }
 
 /** What the query's filters demand of a row; null when they demand nothing. */

@@ -50,22 +50,17 @@ export function isDirty(values: Values, saved: Values): boolean {
   return JSON.stringify(values) !== JSON.stringify(saved)
 }
 
-/** Lets one act through at a time; `free` forgets one that will never end. */
+/** Lets one act through at a time; who knows that it will never end says that the turn is free. */
 export function createTurn() {
-  let acting: object | null = null
-  return {
+  const turn = {
+    taken: false,
     take: async (act: () => Promise<void>) => {
-      if (acting) return
-      const own = {}
-      acting = own
-      try {
-        await act()
-      } finally {
-        if (acting === own) acting = null
-      }
-    },
-    free: () => {
-      acting = null
+      if (turn.taken) return
+      turn.taken = true
+      await act().finally(() => {
+        turn.taken = false
+      })
     },
   }
+  return turn
 }

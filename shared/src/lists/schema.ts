@@ -31,7 +31,7 @@ export const listRoute = <Table extends ListTable, Item extends TSchema>(table: 
   response: { 200: listOf(table, item) },
 })
 
-/** How many rows each value of each filter would leave, under all the other filters. */
+/** Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what those of a range reach. */
 export const Facets = t.Record(t.String(), t.Record(t.String(), Integer()))
 
 function propertiesOf(table: ListTable): Record<string, TSchema> {

@@ -132,7 +132,7 @@ function useTurn(onBack: () => void) {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      turn.free()
+      turn.taken = false
       back.current()
     }
     addEventListener('pageshow', wake)
@@ -162,11 +162,10 @@ function useTyped<Typed extends Values>({ initial, keep }: Pick<Options<string, 
  * button from under the finger.
  */
 function useLeft() {
-  const [left, setLeft] = useState<Steps['left']>(new Set())
-  const steps = useRef<Steps>({ last: '', left })
+  const [{ left }, setSteps] = useState<Steps>({ last: '', left: new Set() })
   const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
-    steps.current = stepTo(steps.current, target instanceof HTMLButtonElement ? null : target.getAttribute('name'))
-    setLeft(steps.current.left)
+    const name = target instanceof HTMLButtonElement ? null : target.getAttribute('name')
+    setSteps((steps) => stepTo(steps, name))
   }
   return { left, onFocus }
 }

@@ -2,7 +2,8 @@ import { formatNumber } from '@ostrov/shared/formats/money'
 import { isDay } from '@ostrov/shared/forms/form'
 import { type AnyQuery, type Filter, valuesOf } from '@ostrov/shared/lists/table'
 import { DateField } from '@ostrov/shared/ui/DateField'
-import { Field, SwitchField } from '@ostrov/shared/ui/Field'
+import { SwitchField } from '@ostrov/shared/ui/Field'
+import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { useEffect, useState } from 'react'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
@@ -28,7 +29,7 @@ type One = { name: string; filter: Filter; list: ListState; counts: Readonly<Rec
 
 function FilterField({ name, filter, list, counts }: One) {
   const query: AnyQuery = list.query
-  if (filter.kind === 'range') return <Range name={name} filter={filter} list={list} />
+  if (filter.kind === 'range') return <Range name={name} filter={filter} list={list} counts={counts} />
   if (filter.kind === 'flag')
     return (
       <SwitchField
@@ -89,32 +90,38 @@ function Day({ name, filter, list }: Omit<One, 'counts'>) {
   )
 }
 
-function Range({ name, filter, list }: Omit<One, 'counts'>) {
+/** From a sum to a sum; each end shows how far the rows reach. */
+function Range({ name, filter, list, counts }: One) {
   const query: AnyQuery = list.query
   const { [`${name}_from`]: from, [`${name}_to`]: to } = query
   const isCrossed = typeof from === 'number' && typeof to === 'number' && from > to
+  const end = { filter, list }
   return (
     <fieldset className="filter-range">
-      <legend className="ui-field__label">{`${filter.label}, ₽`}</legend>
-      <End name={`${name}_from`} label="От" filter={filter} list={list} />
-      <End name={`${name}_to`} label="До" filter={filter} list={list} error={isCrossed ? 'Меньше, чем «от»' : null} />
+      <legend className="ui-field__label">{filter.label}</legend>
+      <End {...end} name={`${name}_from`} label="От" reach={counts?.from} />
+      <End {...end} name={`${name}_to`} label="До" reach={counts?.to} error={isCrossed ? 'Меньше, чем «от»' : null} />
     </fieldset>
   )
 }
 
-function End({ name, label, filter, list, error }: Omit<One, 'counts'> & { label: string; error?: string | null }) {
+type EndOfRange = Omit<One, 'counts'> & { label: string; reach: number | undefined; error?: string | null }
+
+function End({ name, label, filter, list, reach, error }: EndOfRange) {
   const query: AnyQuery = list.query
   const most = filter.kind === 'range' ? filter.max : 0
   const { typed, setTyped } = useTyped(String(query[name] ?? ''), (text) =>
     list.choose({ [name]: text === '' ? undefined : Math.min(Number(text), most) }),
   )
   return (
-    <Field
+    <NumberField
+      kind="money"
       label={label}
       error={error}
-      inputMode="numeric"
+      maxLength={11}
+      placeholder={reach === undefined ? '' : formatNumber(reach)}
       value={typed}
-      onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 9))}
+      onChange={setTyped}
     />
   )
 }

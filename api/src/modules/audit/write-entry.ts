@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -13,11 +14,9 @@ export type Act =
   | 'order.move'
   | 'order.undo'
   | 'order.view'
-  | 'product.change'
-  | 'product.create'
   | 'profile.change'
-  | 'restaurant.change'
   | 'session.end'
+  | `${ModeratedKind}.${'change' | 'create'}`
 
 type Entry = {
   by: By

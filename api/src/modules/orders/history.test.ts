@@ -94,12 +94,15 @@ test('the facets of a filter answer to all the others and not to itself', async 
     status: { COMPLETED: 2, CANCELLED_BY_RESTAURANT: 1, CANCELLED: 1 },
     delivery_type: { delivery: 2, pickup: 2 },
     payment_type: { cash: 3, card: 1 },
+    total: { from: 500, to: 2500 },
   })
   expect(await facets('delivery_type=pickup&total_to=2000')).toEqual({
     status: { COMPLETED: 1 },
     delivery_type: { delivery: 2, pickup: 1 },
     payment_type: { cash: 1 },
+    total: { from: 500, to: 2500 },
   })
+  expect((await facets('query=404')).total).toEqual({})
 })
 
 test('what each facet promises is what its choice leaves', async () => {

@@ -26,7 +26,13 @@ const OrderEventSchema = defineEntity({
     undoes: p.bigint('number').nullable(),
     created_at: createdAt(),
   },
-  indexes: [{ name: 'order_event_order', properties: ['order', 'id'] }],
+  indexes: [
+    // Whether a kitchen ever knew of an order is read from the index alone.
+    {
+      name: 'order_event_order',
+      expression: 'create index "order_event_order" on "order_event" ("order_id", "id") include ("to")',
+    },
+  ],
 })
 export class OrderEvent extends OrderEventSchema.class {}
 OrderEventSchema.setClass(OrderEvent)
