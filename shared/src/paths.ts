@@ -48,24 +48,19 @@ export const restaurantSearchPath = (id: string) => `${restaurantPath(id)}/searc
 export const productPath = (restaurant_id: string, id: string) => `${restaurantPath(restaurant_id)}/products/${id}`
 export const productReviewsPath = (restaurant_id: string, id: string) => `${productPath(restaurant_id, id)}/reviews`
 
-/** The one address of what is chosen, in whatever order it was pressed; the unfiltered listing when nothing is. */
-export const filtersPath = (chosen: readonly string[]) =>
-  chosen.length > 0 ? `${FILTERS}/${chosen.map(encodeURIComponent).sort().join(',')}` : FILTERS
-
 /** A place in the cart: the chosen basket travels in it, through a sign-in and an address, so that no other is ordered. */
 export const cartPath = ({ step, restaurant }: { step: 1 | 2; restaurant: string | null }) =>
   withQuery(CART, { step: step === 2 ? '2' : null, restaurant })
 /** The second step of one restaurant's basket. */
 export const checkoutPath = (restaurant: string | null) => cartPath({ step: 2, restaurant })
 
-export const orderPath = (ref: string) => `${ORDERS}/${encodeURIComponent(ref)}`
-export const orderMapPath = (ref: string) => `${orderPath(ref)}/map`
+/** `ref`: a number or a uuid; one that stands in an address is encoded before. */
+export const orderPath = (ref: string) => `${ORDERS}/${ref}`
 
 // A person's own pages.
 export const PROFILE = '/profile'
 export const ACCOUNT = '/profile/account'
 export const ADDRESSES = '/profile/addresses'
-export const ownAddressPath = (id: string) => `${ADDRESSES}/${id}`
 
 // The plain faces of pages, for browsers without scripts.
 export const PLAIN = '/eda/plain'

@@ -2,7 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { orderMapPath, orderPath } from '@ostrov/shared/paths'
+import { orderPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Map as MapIcon, Phone, ReceiptText, X } from 'lucide-react'
 import { useState } from 'react'
@@ -65,7 +65,7 @@ function Tile({ action, order, onMap }: { action: OrderAction; order: OrderWire;
 }
 
 function addressOf(action: OrderAction, { uuid, basket }: OrderWire): string | null {
-  if (action === 'map') return orderMapPath(uuid)
+  if (action === 'map') return `${orderPath(uuid)}/map`
   if (action === 'details') return orderPath(uuid)
   const phone = basket.restaurant.general_info.phones[0]
   return action === 'contact' && phone ? `tel:+${phone.replace(/\D/g, '')}` : null

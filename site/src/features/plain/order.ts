@@ -10,7 +10,7 @@ export type OrderView = { order: OrderWire; refusal: string | null; key: string 
 
 /** One's own order, after what a form asked of it: the page to draw, or the way on. */
 export async function orderOf(visit: Visit, id: string): Promise<OrderView | Response> {
-  if (!(await personOf(visit))) return visit.leave(signInFirst(orderPath(id)))
+  if (!(await personOf(visit))) return visit.leave(signInFirst(orderPath(encodeURIComponent(id))))
   const form = await visit.form()
   const refusal = form && (await act(visit, id, form))
   if (refusal instanceof Response) return refusal
@@ -32,7 +32,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
   try {
     if (wanted === 'pay') {
       const { payment_url } = await ask(api.user.orders({ id }).pay.post())
-      return leave(payment_url ?? plainPath(orderPath(id)))
+      return leave(payment_url ?? plainPath(orderPath(encodeURIComponent(id))))
     }
     if (wanted === 'repeat') {
       const { basket } = await ask(api.user.baskets.repeat_order({ id }).put())
@@ -40,7 +40,7 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
     }
     const headers = { 'idempotency-key': textOf(form, 'key') }
     await ask(api.orders.actions.user.cancel({ orderId: id }).put(undefined, { headers }))
-    return leave(plainPath(orderPath(id)))
+    return leave(plainPath(orderPath(encodeURIComponent(id))))
   } catch (problem) {
     return refusalOf(problem).message
   }

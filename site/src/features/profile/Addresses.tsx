@@ -1,5 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
-import { ADDRESSES, addressPath, ownAddressPath } from '@ostrov/shared/paths'
+import { ADDRESSES, addressPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -75,7 +75,7 @@ function AddressRow({ address }: { address: AddressWire }) {
           )}
         </span>
       </label>
-      <a className="ui-round ui-round--plain" href={ownAddressPath(address.id)} aria-label={`Изменить: ${title}`}>
+      <a className="ui-round ui-round--plain" href={`${ADDRESSES}/${address.id}`} aria-label={`Изменить: ${title}`}>
         <ChevronRight size={22} aria-hidden="true" />
       </a>
     </div>

@@ -1,8 +1,7 @@
-import { filtersPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { useState } from 'react'
 import type { Closing } from '../modals/kind'
-import { OPEN_TILE, toggleKitchen } from './chosen-kitchens'
+import { filtersPath, OPEN_TILE, toggleKitchen } from './chosen-kitchens'
 
 export type KitchenChoice = { kitchens: readonly { slug: string; name: string }[]; selected: readonly string[] }
 

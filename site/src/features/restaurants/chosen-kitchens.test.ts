@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test'
-import { filtersPath } from '@ostrov/shared/paths'
-import { toggleKitchen } from './chosen-kitchens'
+import { filtersPath, toggleKitchen } from './chosen-kitchens'
 
 test('a kitchen is added to those chosen', () => {
   expect(toggleKitchen(['rolls'], 'pizza')).toEqual(['rolls', 'pizza'])

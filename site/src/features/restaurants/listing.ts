@@ -1,8 +1,7 @@
 import { writeAddress } from '@ostrov/shared/lists/address'
 import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
-import { filtersPath } from '@ostrov/shared/paths'
 import { restaurantList } from '@ostrov/shared/restaurants/lists'
-import { OPEN_TILE } from './chosen-kitchens'
+import { filtersPath, OPEN_TILE } from './chosen-kitchens'
 
 /** So many chosen kitchens a path may name; more is nonsense. */
 const MOST = 20
