@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { addressPath, cartPath, isUnder, loginPath, plainPath } from './paths'
+import { addressPath, cartPath, loginPath, plainPath } from './paths'
+import { isUnder } from './wire/is-under'
 
 test('a way back keeps its own query, and what is not asked leaves no trace', () => {
   expect(loginPath({ redirect: cartPath({ step: 2, restaurant: 'a b' }) })).toBe(

@@ -11,11 +11,6 @@ function withQuery(path: string, asked: Asked): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/** Whether a path, with or without its query, is one of these pages or of those under them. */
-export function isUnder(path: string, pages: readonly string[]): boolean {
-  return pages.some((page) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`))
-}
-
 // The portal.
 export const PORTAL_SEARCH = '/search'
 export const AGREEMENT = '/agreement'

@@ -1,4 +1,4 @@
-import { ADDRESS_PAGE, addressPath, EDA, isUnder } from '@ostrov/shared/paths'
+import { ADDRESS_PAGE, addressPath, EDA } from '@ostrov/shared/paths'
 export type Arrival = {
   has_address: boolean
   /** A path of this site to come back to. */
@@ -10,6 +10,6 @@ export type Arrival = {
 /** Where a person goes who has just signed in: where they came from, through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  if (has_address || isUnder(target, [ADDRESS_PAGE])) return target
+  if (has_address || target.startsWith(ADDRESS_PAGE)) return target
   return addressPath({ init, redirect: target })
 }

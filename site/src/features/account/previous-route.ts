@@ -1,4 +1,5 @@
-import { ADDRESS_PAGE, isUnder, LOGIN_PAGE, PROFILE } from '@ostrov/shared/paths'
+import { ADDRESS_PAGE, LOGIN_PAGE, PROFILE } from '@ostrov/shared/paths'
+import { isUnder } from '@ostrov/shared/wire/is-under'
 
 /** Where one never wants to come back to: the profile (spec §2) and the very screens one is sent through. */
 const NEVER = [PROFILE, LOGIN_PAGE, ADDRESS_PAGE]

@@ -1,4 +1,5 @@
-import { ADDRESS_PAGE, CART, EDA, isUnder, LOGIN_PAGE, ORDERS } from '@ostrov/shared/paths'
+import { ADDRESS_PAGE, CART, EDA, LOGIN_PAGE, ORDERS } from '@ostrov/shared/paths'
+import { isUnder } from '@ostrov/shared/wire/is-under'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 
 const KEY = 'ostrov_cart_from'
