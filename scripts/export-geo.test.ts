@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
 import { type LonLat, parseLine } from '../api/src/modules/geo/region/line.ts'
-import { crossesItself, insideRing } from '../api/src/modules/geo/region/rings.ts'
+import { insideRing } from '../api/src/modules/geo/region/rings.ts'
+import { crossesItself } from '../api/test/rings'
 import { geoFiles } from './export-geo.ts'
 
 const directory = `${import.meta.dir}/../site/public/geo`

@@ -17,7 +17,7 @@ const CHUNKS = [
     name: 'delivery',
     test: parts(
       'features/(baskets/CartCount|modals/(Overlays|modals|store)|restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
-      '(ui/Button|components/Counter|restaurants/labels|orders/pricing)',
+      '(ui/Button|components/Counter|restaurants/labels|orders/pricing|shared/src/paths)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
   },

@@ -8,7 +8,6 @@ export type SmsConfig = Config['sms']
 export type MailConfig = Config['mail']
 export type PushConfig = Config['push']
 export type ImagesConfig = Config['images']
-export type PublicSettings = ReturnType<typeof publicSettings>
 
 /** Thrown when the product must not start. `problems` holds one sentence per setting. */
 export class ConfigError extends Error {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { RESTAURANT_TAGS, TAGS } from '@ostrov/shared/wire/tags'
 import { openNotices } from '../src/db/notices'
 import { rows, sql } from '../src/db/sql'
-import { changeProduct } from '../src/modules/menu/change-product'
 import { refreshDueOpenHours } from '../src/modules/restaurants/open-hours'
 import { makeProduct, makeRestaurant } from './kitchen'
+import { businessOwner } from './people'
 import { openProduct } from './product'
 import { startServer, until } from './server'
 
@@ -15,7 +15,8 @@ const NOBODY = '018f0000-0000-7000-8000-000000000000'
 
 const product = await openProduct()
 const { em, deps, databaseUrl } = product
-const kitchen = await makeRestaurant(em(), { zone: {} })
+const owner = await businessOwner(product)
+const kitchen = await makeRestaurant(em(), { zone: {}, owner_id: owner.id })
 const dish = await makeProduct(em(), {
   restaurant_id: kitchen.id,
   category_id: kitchen.category_id,
@@ -23,6 +24,8 @@ const dish = await makeProduct(em(), {
   options: [{ name: 'Сыр' }],
   groups: [{ name: 'Тесто', min: 1, max: 1, options: [{ name: 'Тонкое' }] }],
 })
+const change = (id: string, body: { price?: number; discount_price?: number }) =>
+  product.call('PUT', `/api/restaurant/${kitchen.id}/products/${id}`, { token: owner.token, body })
 const mine = `restaurant:${kitchen.id}`
 
 /** The tags that one statement drops. */
@@ -118,12 +121,10 @@ test('pages set no tag but those that tables drop', async () => {
 })
 
 test('a price is changed by the restaurant that sells the dish, and stays above its discount', async () => {
-  await expect(changeProduct(em(), { product_id: dish.id, restaurant_id: NOBODY }, { price: 1 })).rejects.toThrow()
-  const raise = (change: { price?: number; discount_price?: number }) =>
-    changeProduct(em(), { product_id: dish.id, restaurant_id: kitchen.id }, change)
-  await raise({ price: 700, discount_price: 600 })
-  await expect(raise({ price: 600 })).rejects.toMatchObject({ code: 'request.invalid' })
-  await raise({ discount_price: 0 })
+  expect((await change(NOBODY, { price: 1 })).body.errorMessage).toBe('product.not_found')
+  expect((await change(dish.id, { price: 700, discount_price: 600 })).status).toBe(200)
+  expect((await change(dish.id, { price: 600 })).body.errors).toHaveProperty('discount_price')
+  await change(dish.id, { discount_price: 0 })
 })
 
 test('who lost the connection begins anew when it is back', async () => {
@@ -145,7 +146,7 @@ test('a price changed once is in the menu and in the baskets of two processes wi
   const env = { DATABASE_URL: databaseUrl }
   const servers = await Promise.all([startServer(env), startServer(env)])
   const guest = crypto.randomUUID()
-  await changeProduct(em(), { product_id: dish.id, restaurant_id: kitchen.id }, { price: 690 })
+  await change(dish.id, { price: 690 })
   // A dish without a choice that must be made first.
   const plain = await makeProduct(em(), { restaurant_id: kitchen.id, category_id: kitchen.category_id, price: 100 })
   const body = JSON.stringify({ restaurant_id: kitchen.id, product_id: plain.id, quantity: 1 })
@@ -159,7 +160,7 @@ test('a price changed once is in the menu and in the baskets of two processes wi
     (await (await fetch(`${url}/api/unauthorized/baskets/${guest}`)).json()).items[0].total
   const shown = () => Promise.all(servers.flatMap(({ url }) => [menuPrice(url), basketSum(url)]))
   expect(await shown()).toEqual([100, 100, 100, 100])
-  await changeProduct(em(), { product_id: plain.id, restaurant_id: kitchen.id }, { price: 130 })
+  await change(plain.id, { price: 130 })
   const changedAt = performance.now()
   await until(async () => Bun.deepEquals(await shown(), [130, 130, 130, 130]))
   expect(performance.now() - changedAt).toBeLessThan(SECOND_MS)

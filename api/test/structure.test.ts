@@ -2,11 +2,6 @@ import { expect, test } from 'bun:test'
 import { basename, dirname, join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dir, '../..')
-/** A module may import from those to the left of it. */
-const MODULES = [
-  ...['audit', 'geo', 'images', 'customers', 'addresses', 'staff', 'sessions', 'moderation', 'restaurants', 'menu'],
-  ...['promotions', 'baskets', 'orders', 'payments', 'reviews', 'updates'],
-]
 const DRAWERS = ['utils', 'helpers', 'common', 'types', 'constants']
 const MAX_LINES = 250
 const OWN_PATH = 'api/test/structure.test.ts'
@@ -18,50 +13,6 @@ const inside = (folder: string) => files.filter(({ path }) => path.startsWith(fo
 // A migration is a record, written once.
 const isMigration = (path: string) => path.startsWith('api/src/db/migrations/')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/e2e/')
-
-test('modules import only from modules to their left', () => {
-  const wrong = inside('api/src/modules/')
-    .filter(({ path }) => !isTest(path))
-    .flatMap((file) =>
-      importedModules(file)
-        .filter((other) => rank(other) > rank(moduleOf(file.path)))
-        .map((other) => `${file.path} → ${other}`),
-    )
-  expect(wrong).toEqual([])
-})
-
-test('every module has its place in the order', () => {
-  const unknown = inside('api/src/modules/')
-    .map(({ path }) => moduleOf(path))
-    .filter((name) => rank(name) < 0)
-  expect([...new Set(unknown)]).toEqual([])
-})
-
-test('what modules stand on imports no module, save the list of their entities', () => {
-  const wrong = ['db/', 'services/', 'kernel/', 'http/']
-    .flatMap((folder) => inside(`api/src/${folder}`))
-    .filter(({ path }) => !isTest(path) && path !== 'api/src/db/entities.ts')
-    .flatMap((file) => importedModules(file).map((name) => `${file.path} → ${name}`))
-  expect(wrong).toEqual([])
-})
-
-test('what decides and what works behind know no HTTP: only routes import from it', () => {
-  // The cookies of both doors through which customers come in.
-  const doors = ['api/src/modules/sessions/customer-sign-in.ts']
-  const wrong = ['db/', 'services/', 'kernel/', 'modules/', 'jobs/']
-    .flatMap((folder) => inside(`api/src/${folder}`))
-    .filter(({ path }) => !isTest(path) && !path.endsWith('-routes.ts') && !doors.includes(path))
-    .filter(({ path, text }) => everyImport(path, text).some((target) => target.startsWith('api/src/http/')))
-  expect(wrong.map(({ path }) => path)).toEqual([])
-})
-
-test('the queue is written to below the modules and read above them', () => {
-  const wrong = ['db/', 'services/', 'kernel/', 'http/', 'modules/']
-    .flatMap((folder) => inside(`api/src/${folder}`))
-    .filter(({ path }) => !isTest(path))
-    .filter(({ path, text }) => everyImport(path, text).some((target) => target.startsWith('api/src/jobs/')))
-  expect(wrong.map(({ path }) => path)).toEqual([])
-})
 
 test('shared imports nothing of ours', () => {
   const wrong = inside('shared/src/').flatMap(({ path, imports }) =>
@@ -195,11 +146,6 @@ function importsOf(path: string, text: string): string[] {
   return new Bun.Transpiler({ loader: path.endsWith('x') ? 'tsx' : 'ts' }).scanImports(code).map((one) => one.path)
 }
 
-/** Types included. */
-function everyImport(path: string, text: string): string[] {
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => resolved(path, name ?? ''))
-}
-
 function isOurs(path: string) {
   return !/(?:^|\/)(?:node_modules|dist|\.astro)\//.test(path)
 }
@@ -218,19 +164,4 @@ async function readSources(): Promise<SourceFile[]> {
 /** An import as a path from the root; a package stays as it is written. */
 function resolved(path: string, name: string) {
   return name.startsWith('.') ? relative(ROOT, join(ROOT, dirname(path), name)) : name
-}
-
-function importedModules({ path, imports }: SourceFile) {
-  return imports
-    .map((name) => resolved(path, name))
-    .filter((target) => target.startsWith('api/src/modules/'))
-    .map(moduleOf)
-}
-
-function moduleOf(path: string) {
-  return path.split('/')[3] ?? ''
-}
-
-function rank(module: string) {
-  return MODULES.indexOf(module)
 }

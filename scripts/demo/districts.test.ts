@@ -2,7 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
 import { housesOf } from '../../api/src/modules/geo/region/houses.ts'
 import type { LonLat } from '../../api/src/modules/geo/region/line.ts'
-import { crossesItself, insideRing, isClosed } from '../../api/src/modules/geo/region/rings.ts'
+import { insideRing } from '../../api/src/modules/geo/region/rings.ts'
+import { crossesItself, isClosed } from '../../api/test/rings'
 import { type District, districtsOf } from './districts.ts'
 
 const delivering = [

@@ -22,7 +22,10 @@ const MOMENTS = ['2026-11-21T19:30:00+11:00', '2026-11-23T04:10:00+11:00', '2027
 const history = historyOf(EVENING)
 const written = writtenOrders(plansOf(EVENING), EVENING)
 const past = written.filter(({ plan }) => isFinal(plan.status))
-const writtenAt = (moment: string) => writtenOrders(plansOf(new Date(moment)), new Date(moment))
+const writtenAll = new Map(
+  MOMENTS.map((moment) => [moment, writtenOrders(plansOf(new Date(moment)), new Date(moment))]),
+)
+const writtenAt = (moment: string) => writtenAll.get(moment) ?? []
 const ofRestaurant = (key: string) => written.filter(({ plan }) => plan.demo.key === key)
 
 describe('the numbers of orders', () => {

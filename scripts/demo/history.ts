@@ -18,7 +18,7 @@ export async function seedHistory(db: Db, now: Date) {
       select product_id, round(avg(rating), 2) as rating, count(*) as n from review
       where is_visible and product_id is not null group by product_id) s where s.product_id = p.id`)
   await db.query(`
-    update promo_code c set used_count = s.n from (
+    update promo_code c set total_used_count = s.n from (
       select promo_code_id, count(*) as n from "order"
       where promo_code_id is not null and status not like 'CANCELLED%' group by promo_code_id) s where s.promo_code_id = c.id`)
 }

@@ -24,16 +24,18 @@ export async function signInHere({ page, phone }: Person, journey: Journey) {
   await page.waitForURL((url) => url.pathname !== '/eda/login')
 }
 
-/** A signed-in person with an address, standing on the delivery home. The way there is another journey's. */
+/** A signed-in person with an address, who has opened no page yet. The way there is another journey's. */
 export async function settle(person: Person, journey: Journey, home: Home = CENTRE) {
-  await beSignedIn(person, journey)
-  await giveAddress(person, journey, home)
-  await person.page.goto('/eda')
-  await expect(person.page.getByText('Доставим сюда')).toBeVisible()
-  await expect(person.page.getByRole('link', { name: 'Войти' })).toHaveCount(0)
+  const { page, phone } = person
+  const { expire_at, is_confirmed, user } = await beSignedIn(person, journey)
+  const address = await giveAddress(person, journey, home)
+  // As every page leaves the browser: whom the site remembers, and where orders go.
+  const kept = { id: user.id, phone, name: user.user.name, is_confirmed, expire_at, address }
+  await page.goto('/robots.txt')
+  await page.evaluate((person) => localStorage.setItem('user_delivery', JSON.stringify(person)), kept)
 }
 
-/** Leaves the browser as the sign-in does: the session's cookies, and whom the site remembers. */
+/** Gets the session's cookies as the sign-in does. */
 async function beSignedIn({ page, phone }: Person, { url, codeFor }: Journey) {
   const call = async (method: string, path: string, data?: object) => {
     const answer = await page.request.fetch(`${url}/api/user/${path}`, { method, data, headers: { origin: url } })
@@ -42,14 +44,10 @@ async function beSignedIn({ page, phone }: Person, { url, codeFor }: Journey) {
   }
   await call('POST', 'authenticate', { phone })
   await call('GET', 'confirm')
-  const { data } = await call('POST', 'confirm', { code: await codeFor(phone) })
-  const { expire_at, is_confirmed, user } = data
-  await page.goto('/robots.txt')
-  const kept = { id: user.id, phone, name: user.user.name, is_confirmed, expire_at, address: null }
-  await page.evaluate((person) => localStorage.setItem('user_delivery', JSON.stringify(person)), kept)
+  return (await call('POST', 'confirm', { code: await codeFor(phone) })).data
 }
 
-/** Saves an address without walking over the map again. */
+/** Saves an address without walking over the map again; answers what was saved. */
 export async function giveAddress({ page }: Person, { url }: Journey, { address, lon, lat }: Home) {
   const answer = await page.request.post(`${url}/api/user/user_address`, {
     headers: { origin: url },
@@ -61,6 +59,7 @@ export async function giveAddress({ page }: Person, { url }: Journey, { address,
     },
   })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
+  return answer.json()
 }
 
 /** Opens a restaurant's page and answers its id. */

@@ -103,6 +103,9 @@ test('a person sees every page of their own', async () => {
   await using anna = await journey.person()
   const { page } = anna
   await settle(anna, journey)
+  await page.goto('/eda')
+  await expect(page.getByText('Доставим сюда')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0)
   await screen(page, 'home-signed-in')
   await look(page, '/eda/orders', 'orders-empty')
   await look(page, '/eda/favorites', 'favorites-empty')

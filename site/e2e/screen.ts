@@ -43,6 +43,17 @@ export async function screen(page: Page, name: string, options: { full?: boolean
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** Only the pictures of a screen that differs from a looked-at one by nothing that axe or the HTML checker can see. */
+export async function pictures(page: Page, name: string) {
+  for (const scheme of process.env.SHOTS_DIR ? (['light', 'dark'] as const) : []) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await settled(page)
+    await keepPicture(page, `${name}.${device(page)}.${scheme}`, false)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await settled(page)
+}
+
 /** Waits until nothing loads, hydrates or moves any more; says what did not come to rest. */
 export async function settled(page: Page, rest = REST_MS) {
   await page.waitForLoadState('load')

@@ -13,7 +13,7 @@ const product = await openProduct()
 const kitchen = await openKitchen(product)
 const menu = { ...kitchen, price: 700 }
 await product.pool.query(
-  `insert into promo_code (code, name, amount, min_order_sum, per_user_limit, expires_at)
+  `insert into promo_code (code, name, amount, min_order_sum, user_use_limit, expires_at)
    values ('DINNER', 'Ужин', 100, 0, 1, now() + interval '1 day')`,
 )
 // A promo code asks for payment online.
@@ -68,7 +68,7 @@ async function leftBaskets() {
 
 async function promoUses() {
   const { rows } = await product.pool.query(
-    `select (select used_count from promo_code where code = 'DINNER') as counted,
+    `select (select total_used_count from promo_code where code = 'DINNER') as counted,
        (select count(*)::int from "order" where promo_code = 'DINNER') as ordered`,
   )
   return rows[0]

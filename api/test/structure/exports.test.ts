@@ -9,19 +9,6 @@ const CALLED = /^site\/src\/(?:pages\/|middleware\.ts)/
 /** Stand-ins of the world outside. */
 const STAND_INS = /(?:-stand-in|\/test-bank)\.ts$/
 
-/** What waits for the next room, or is geometry that only tests of the data need. */
-const WAITING: Readonly<Record<string, readonly string[]>> = {
-  'api/src/db/sql.ts': ['valuesWhere'],
-  'api/src/modules/geo/region/rings.ts': ['isClosed', 'crossesItself'],
-  'api/src/modules/menu/change-product.ts': ['changeProduct'],
-  'api/src/modules/restaurants/open-hours.ts': ['refreshOpenHours'],
-  'shared/src/images/rules.ts': ['IMAGE_JPEG_QUALITY', 'scaledSize'],
-  'shared/src/restaurants/zones.ts': ['validatePolygon'],
-  'shared/src/menu/lists.ts': ['dishSearch'],
-  'shared/src/restaurants/lists.ts': ['restaurantInfo'],
-  'shared/src/reviews/rules.ts': ['isRating'],
-}
-
 const graph = await readGraph()
 const texts = new Map(
   await Promise.all([...graph.keys()].map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const)),
@@ -36,14 +23,16 @@ test('what a file gives out is used by more than its tests', () => {
     .filter(([path]) => PRODUCT.test(path) && !isTest(path) && !CALLED.test(path) && !STAND_INS.test(path))
     .flatMap(([path, text]) =>
       exportsOf(text)
-        .filter((name) => !isUsed(name, path, text) && !WAITING[path]?.includes(name))
+        .filter((name) => !isUsed(name, path, text))
         .map((name) => `${path}: ${name}`),
     )
   expect(dead).toEqual([])
 })
 
 function exportsOf(text: string): string[] {
-  return [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name ?? '')
+  return [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm)].map(
+    ([, name]) => name ?? '',
+  )
 }
 
 /** Read by another file that imports this one, or by its own besides where it is declared. */

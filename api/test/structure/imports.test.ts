@@ -1,32 +1,62 @@
 import { expect, test } from 'bun:test'
 import { knotsOf, readGraph } from './imports'
 
-/** A feature of the site may import from those to the left of it. */
+/** Each may import from those to the left of it, types included. */
+const STAIRS = ['db', 'services', 'kernel', 'http', 'modules', 'jobs']
+const MODULES = [
+  ...['audit', 'geo', 'images', 'customers', 'addresses', 'staff', 'sessions', 'moderation', 'restaurants', 'menu'],
+  ...['promotions', 'baskets', 'orders', 'payments', 'reviews', 'updates'],
+]
 const FEATURES = [
   ...['modals', 'map', 'gallery', 'promotions', 'account', 'addresses', 'baskets', 'sign-in', 'restaurants', 'menu'],
   ...['search', 'portal', 'profile', 'checkout', 'orders', 'plain'],
 ]
+/** The list of all entities, which the database is made of, is read from every module. */
+const ENTITIES = 'api/src/db/entities.ts'
+/** The cookies of both doors through which customers come in. */
+const SIGN_IN = 'api/src/modules/sessions/customer-sign-in.ts'
 
 const graph = await readGraph()
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })))
-const featureOf = (path: string) => /^site\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const wordAfter = (folder: string) => (path: string) =>
+  path.startsWith(folder) ? path.slice(folder.length).match(/^([^/]+)\//)?.[1] : undefined
+const featureOf = wordAfter('site/src/features/')
+
+/** The imports that run to the right of an order. */
+function backwards(order: readonly string[], placeOf: (path: string) => string | undefined) {
+  return edges.filter(({ from, to }) => {
+    const [own, other] = [placeOf(from), placeOf(to)]
+    if (own === undefined || other === undefined || isTest(from) || from === ENTITIES) return false
+    return order.indexOf(other) > order.indexOf(own)
+  })
+}
+
+/** What has no place in an order. */
+function strangers(order: readonly string[], placeOf: (path: string) => string | undefined) {
+  const places = new Set([...graph.keys()].flatMap((path) => placeOf(path) ?? []))
+  return [...places].filter((place) => !order.includes(place))
+}
 
 test('no files reach one another by their imports, types and what is loaded later included', () => {
   expect(knotsOf(graph)).toEqual([])
 })
 
-test('features of the site import only from features to their left', () => {
-  const wrong = edges.filter(({ from, to }) => {
-    const [own, other] = [featureOf(from), featureOf(to)]
-    if (own === undefined || other === undefined || /\.test\.tsx?$/.test(from)) return false
-    return FEATURES.indexOf(other) > FEATURES.indexOf(own)
-  })
-  expect(wrong).toEqual([])
+test.each([
+  ['the stairs of the API', STAIRS, wordAfter('api/src/')],
+  ['its modules', MODULES, wordAfter('api/src/modules/')],
+  ['features of the site', FEATURES, featureOf],
+] as const)('%s import only from those to their left, and each has its place', (_, order, placeOf) => {
+  expect(backwards(order, placeOf)).toEqual([])
+  expect(strangers(order, placeOf)).toEqual([])
 })
 
-test('every feature of the site has its place in the order', () => {
-  const features = new Set([...graph.keys()].flatMap((path) => featureOf(path) ?? []))
-  expect([...features].filter((feature) => !FEATURES.includes(feature))).toEqual([])
+test('what decides knows no HTTP: of the modules, routes alone import from it', () => {
+  const wrong = edges.filter(({ from, to }) => {
+    if (!from.startsWith('api/src/modules/') || !to.startsWith('api/src/http/')) return false
+    return !isTest(from) && !from.endsWith('-routes.ts') && from !== SIGN_IN
+  })
+  expect(wrong).toEqual([])
 })
 
 test('what all pages are made of knows no feature', () => {

@@ -36,11 +36,11 @@ export function promoBook(now: Date) {
     const percent = orders_count === 0 ? TRY_FIRST_PERCENT : TRY_LATER_PERCENT
     if (seedNumber(`${name}:promo`) % 100 >= percent) return null
     for (const promo of PROMO_CODES) {
-      if (promo.total_limit === 1 || at.getTime() < startOf(promo, now).getTime()) continue
+      if (promo.total_use_limit === 1 || at.getTime() < startOf(promo, now).getTime()) continue
       const result = validatePromo({
         promo_code: ruleOf(promo, now, uses.get(promo.code) ?? 0),
         now: at,
-        user: { used_count: uses.get(`${promo.code}:${phone}`) ?? 0, orders_count },
+        user: { user_used_count: uses.get(`${promo.code}:${phone}`) ?? 0, orders_count },
         cartSum: goods,
         payment_type,
         restaurant_id: restaurant,
@@ -68,9 +68,9 @@ function ruleOf(promo: DemoPromoCode, now: Date, total_used_count: number) {
     expires_at: new Date(now.getTime() + promo.ends_in_days * DAY_MS),
     is_active: true,
     first_order_only: promo.first_order_only,
-    restaurant_ids: promo.restaurants.length > 0 ? promo.restaurants : null,
-    total_use_limit: promo.total_limit,
+    restaurant_ids: promo.restaurants,
+    total_use_limit: promo.total_use_limit,
     total_used_count,
-    user_use_limit: promo.user_limit,
+    user_use_limit: promo.user_use_limit,
   }
 }

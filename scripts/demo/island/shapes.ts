@@ -155,7 +155,7 @@ export type DemoPromotion = {
 export type DemoPromoCode = {
   code: string
   name: string
-  amount_type: 'rub' | 'percent'
+  amount_type: 'rubles' | 'percent'
   amount: number
   /** The most a percent code takes off. */
   max_discount?: number
@@ -163,8 +163,8 @@ export type DemoPromoCode = {
   /** Keys of `RESTAURANTS`; empty means all. */
   restaurants: string[]
   first_order_only: boolean
-  total_limit: number | null
-  user_limit: number
+  total_use_limit: number | null
+  user_use_limit: number
   starts_in_days: number
   ends_in_days: number
 }

@@ -128,5 +128,4 @@ export type AddressWire = typeof AddressSchema.static
 export type UserWire = typeof UserSchema.static
 export type PortalLoginWire = typeof PortalLogin.static
 export type DeliveryLoginWire = typeof DeliveryLogin.static
-export type AdministratorWire = typeof AdministratorSchema.static
 export type BusinessUserWire = typeof BusinessUserSchema.static

@@ -1,6 +1,5 @@
 type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' }
 type Kind = {
-  label: string
   /** Its table, with `moderation_status`, `moderation_reason`, `updated_at` and these fields as columns. */
   table: string
   /** The field by which people call it. */
@@ -9,10 +8,13 @@ type Kind = {
   fields: Readonly<Record<string, Shown>>
 }
 
-/** Every kind of thing that is looked at before it is shown. A new one is a line here. */
-export const MODERATED = {
+/** Every kind of thing that is looked at before it is shown, as people call it. */
+export const KIND_LABELS = { restaurant: 'Ресторан', product: 'Блюдо' } as const
+export type ModeratedKind = keyof typeof KIND_LABELS
+
+/** What of each kind waits. A new kind is a line here and a word above. */
+export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
   restaurant: {
-    label: 'Ресторан',
     table: 'restaurant',
     title: 'title',
     fields: {
@@ -24,7 +26,6 @@ export const MODERATED = {
     },
   },
   product: {
-    label: 'Блюдо',
     table: 'product',
     title: 'name',
     fields: {
@@ -34,10 +35,7 @@ export const MODERATED = {
       gallery: { label: 'Другие фото', as: 'images' },
     },
   },
-} as const satisfies Record<string, Kind>
-export type ModeratedKind = keyof typeof MODERATED
-
-export const moderated = (kind: ModeratedKind): Kind => MODERATED[kind]
+}
 
 /** What of these fields waits for a person, and what applies at once. */
 export function splitFields(kind: ModeratedKind, input: Readonly<Record<string, unknown>>) {

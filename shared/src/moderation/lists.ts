@@ -1,15 +1,11 @@
 import type { ListTable } from '../lists/table'
-import { MODERATED } from './kinds'
+import { KIND_LABELS } from './kinds'
 
 export const revisionList = {
   name: 'revisions',
   title: 'На проверке',
   sizes: [20],
   filters: {
-    kind: {
-      kind: 'one',
-      label: 'Что',
-      options: { restaurant: MODERATED.restaurant.label, product: MODERATED.product.label },
-    },
+    kind: { kind: 'one', label: 'Что', options: KIND_LABELS },
   },
 } as const satisfies ListTable

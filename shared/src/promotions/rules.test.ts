@@ -5,14 +5,14 @@ import * as rules from './rules'
 const now = new Date('2026-11-20T03:30:00Z')
 const WELCOME: rules.PromoCode = {
   amount: rules.FIRST_ORDER_DISCOUNT,
-  amount_type: 'rub',
+  amount_type: 'rubles',
   max_discount: null,
   min_order_sum: rules.PROMO_MIN_ORDER_SUM,
   created_at: '2026-11-10T00:00:00Z',
   expires_at: null,
   is_active: true,
   first_order_only: false,
-  restaurant_ids: null,
+  restaurant_ids: [],
   total_use_limit: null,
   total_used_count: 0,
   user_use_limit: 1,
@@ -22,7 +22,7 @@ function attempt(code: Partial<rules.PromoCode> = {}, facts: Partial<rules.Promo
   return {
     promo_code: { ...WELCOME, ...code },
     now,
-    user: { used_count: 0, orders_count: 0 },
+    user: { user_used_count: 0, orders_count: 0 },
     cartSum: 1500,
     payment_type: 'online',
     restaurant_id: 'harbour',
@@ -70,8 +70,8 @@ describe('a code is refused', () => {
   })
 
   test('when this person has used it up', () => {
-    expect(refusalOf({}, { user: { used_count: 1, orders_count: 1 } })).toBe('promo.used')
-    expect(refusalOf({ user_use_limit: null }, { user: { used_count: 9, orders_count: 9 } })).toBeNull()
+    expect(refusalOf({}, { user: { user_used_count: 1, orders_count: 1 } })).toBe('promo.used')
+    expect(refusalOf({ user_use_limit: null }, { user: { user_used_count: 9, orders_count: 9 } })).toBeNull()
   })
 
   test('when all people together have', () => {
@@ -85,7 +85,7 @@ describe('a code is refused', () => {
   })
 
   test('on a second order when it is for the first', () => {
-    const second = { user: { used_count: 0, orders_count: 1 } }
+    const second = { user: { user_used_count: 0, orders_count: 1 } }
     expect(refusalOf({ first_order_only: true }, second)).toBe('promo.first_order_only')
     expect(refusalOf({ first_order_only: false }, second)).toBeNull()
   })
@@ -112,7 +112,7 @@ describe('a discount', () => {
 
   test('never exceeds the cart and never adds to it', () => {
     const money = fc.integer({ min: 0, max: 100_000 })
-    const type = fc.constantFrom('rub' as const, 'percent' as const)
+    const type = fc.constantFrom('rubles' as const, 'percent' as const)
     fc.assert(
       fc.property(money, type, fc.option(money), money, (amount, amount_type, max_discount, cartSum) => {
         const discount = rules.promoDiscount({ amount, amount_type, max_discount }, cartSum)

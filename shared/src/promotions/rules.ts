@@ -10,24 +10,24 @@ export const FIRST_ORDER_DISCOUNT = 400
 /** What the inviter gets when the friend's first order is completed, in rubles. */
 export const REFERRAL_REWARD = 250
 
-/** A promo code as its row holds it; sums in rubles, null where no limit is set. */
+/** A promo code as its row holds it; sums in rubles, nothing where no limit is set. */
 export type PromoCode = {
   /** Rubles, or percent when amount_type says so. */
   amount: number
-  amount_type: 'rub' | 'percent'
+  amount_type: 'rubles' | 'percent'
   /** The most a percentage may take off. */
-  max_discount: number | null
+  max_discount?: number | null
   min_order_sum: number
   created_at: Instant
   /** When it ends by itself, never later than 30 days from creation; null for those. */
   expires_at: Instant | null
   is_active: boolean
   first_order_only: boolean
-  /** The restaurants it is for; null for all of them. */
-  restaurant_ids: readonly string[] | null
-  total_use_limit: number | null
+  /** The restaurants it is for; empty for all of them. */
+  restaurant_ids: readonly string[]
+  total_use_limit?: number | null
   total_used_count: number
-  user_use_limit: number | null
+  user_use_limit?: number | null
 }
 
 /** What a code depends on beside itself. */
@@ -35,7 +35,7 @@ export type PromoAttempt = {
   /** null when no such code exists, or not for this person. */
   promo_code: PromoCode | null
   now: Date
-  user: { used_count: number; orders_count: number }
+  user: { user_used_count: number; orders_count: number }
   cartSum: number
   payment_type: PaymentType
   restaurant_id: string
@@ -96,9 +96,10 @@ export function promoExpiry(promo_code: Pick<PromoCode, 'created_at' | 'expires_
 function promoRefusal(attempt: PromoAttempt, promo: PromoCode): PromoRefusal | null {
   const { now, user, cartSum, payment_type, restaurant_id } = attempt
   if (!promo.is_active || now.getTime() >= promoExpiry(promo).getTime()) return 'promo.expired'
-  if (promo.user_use_limit !== null && user.used_count >= promo.user_use_limit) return 'promo.used'
-  if (promo.total_use_limit !== null && promo.total_used_count >= promo.total_use_limit) return 'promo.limit'
-  if (promo.restaurant_ids && !promo.restaurant_ids.includes(restaurant_id)) return 'promo.other_restaurant'
+  const { total_use_limit, user_use_limit, restaurant_ids } = promo
+  if (user.user_used_count >= (user_use_limit ?? Infinity)) return 'promo.used'
+  if (promo.total_used_count >= (total_use_limit ?? Infinity)) return 'promo.limit'
+  if (restaurant_ids.length > 0 && !restaurant_ids.includes(restaurant_id)) return 'promo.other_restaurant'
   if (promo.first_order_only && user.orders_count > 0) return 'promo.first_order_only'
   if (payment_type !== 'online') return 'promo.online_only'
   return cartSum < promo.min_order_sum ? 'promo.below_minimum' : null

@@ -69,5 +69,4 @@ export const PromotionSlide = t.Object({
 })
 export type StoryWire = typeof StorySchema.static
 export type PromotionSlideWire = typeof PromotionSlide.static
-export type PromoValidationWire = typeof PromoValidation.static
 export type PromotionsForUserWire = typeof PromotionsForUser.static

@@ -115,4 +115,3 @@ export type CuisineWire = typeof CuisineSchema.static
 export type RestaurantCardWire = typeof RestaurantCard.static
 export type RestaurantWire = typeof RestaurantSchema.static
 export type DeliveryZoneWire = typeof DeliveryZoneSchema.static
-export type FavouriteWire = typeof FavouriteSchema.static

@@ -8,22 +8,6 @@ export type Polygon = { type: 'Polygon'; coordinates: readonly (readonly Positio
 /** What a zone asks of an order; sums in rubles. */
 export type ZoneConditions = { price: number; min_order_sum: number; free_delivery_sum: number | null }
 
-export type PolygonRefusal = 'zone.empty' | 'zone.out_of_range' | 'zone.unclosed' | 'zone.self_crossing'
-
-/** The sentence for each way in which a zone can be drawn wrong. */
-export const POLYGON_MESSAGES = {
-  'zone.empty': 'Зона пустая: поставьте на\u00A0карте не\u00A0меньше трёх точек',
-  'zone.out_of_range': 'Точка зоны лежит за\u00A0пределами карты',
-  'zone.unclosed': 'Контур зоны не\u00A0замкнут: последняя точка должна совпадать с\u00A0первой',
-  'zone.self_crossing': 'Контур зоны пересекает сам себя',
-} as const satisfies Record<PolygonRefusal, string>
-
-/** What is wrong with a drawn zone, as a code and a sentence; null when it is a proper polygon. */
-export function validatePolygon(polygon: Polygon): { code: PolygonRefusal; message: string } | null {
-  const code = polygon.coordinates.length === 0 ? 'zone.empty' : firstOf(polygon.coordinates, ringRefusal)
-  return code && { code, message: POLYGON_MESSAGES[code] }
-}
-
 /** Whether a point lies in the polygon (its border included, its holes not). A hint only: the database decides. */
 export function pointInPolygon(point: Position, polygon: Polygon): boolean {
   const [outline, ...holes] = polygon.coordinates
@@ -51,26 +35,6 @@ export function zoneConditions(zone: ZoneConditions): { minimum: string; price: 
   }
 }
 
-function ringRefusal(ring: readonly Position[]): PolygonRefusal | null {
-  if (ring.length === 0) return 'zone.empty'
-  if (!ring.every(isOnEarth)) return 'zone.out_of_range'
-  if (!isSame(ring[0], ring.at(-1))) return ring.length < 3 ? 'zone.empty' : 'zone.unclosed'
-  if (new Set(ring.map(String)).size < 3) return 'zone.empty'
-  if (isCrossing(ring)) return 'zone.self_crossing'
-  return null
-}
-
-function isCrossing(ring: readonly Position[]): boolean {
-  const sides = edges(ring).filter(([a, b]) => !isSame(a, b))
-  return sides.some((one, i) =>
-    sides.slice(i + 1).some((other, gap) => {
-      const follows = gap === 0
-      const closes = i === 0 && gap === sides.length - 2
-      return follows || closes ? isFoldedBack(follows ? one : other, follows ? other : one) : isMeeting(one, other)
-    }),
-  )
-}
-
 type Edge = readonly [Position, Position]
 
 function edges(ring: readonly Position[]): Edge[] {
@@ -78,16 +42,6 @@ function edges(ring: readonly Position[]): Edge[] {
     const start = ring[i]
     return start ? [[start, end] as const] : []
   })
-}
-
-// Neighbours always share a corner; they are wrong only when the second runs back over the first.
-function isFoldedBack([a, b]: Edge, [, c]: Edge): boolean {
-  return side(a, b, c) === 0 && (isOnSegment(c, a, b) || isOnSegment(a, b, c))
-}
-
-function isMeeting([a, b]: Edge, [c, d]: Edge): boolean {
-  const apart = side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
-  return apart || isOnSegment(c, a, b) || isOnSegment(d, a, b) || isOnSegment(a, c, d) || isOnSegment(b, c, d)
 }
 
 function isInRing(point: Position, ring: readonly Position[]): boolean {
@@ -109,20 +63,4 @@ function isOnSegment(point: Position, a: Position, b: Position): boolean {
 /** 1 when the point lies left of the line from a to b, −1 right of it, 0 on it. */
 function side([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position): number {
   return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
-}
-
-function isOnEarth([lon = Number.NaN, lat = Number.NaN]: Position): boolean {
-  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90
-}
-
-function isSame(one: Position | undefined, other: Position | undefined): boolean {
-  return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
-}
-
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
-  for (const item of items) {
-    const found = find(item)
-    if (found !== null) return found
-  }
-  return null
 }

@@ -1,12 +1,3 @@
-export const RATING_MIN = 1
-export const RATING_MAX = 5
-export const RATING_STEP = 0.5
-
-/** One of the nine ratings a person may give: 1, 1.5 … 5. */
-export function isRating(rating: number): boolean {
-  return rating >= RATING_MIN && rating <= RATING_MAX && Number.isInteger(rating / RATING_STEP)
-}
-
 /** «4,8»; a rating that does not exist yet is «Нет оценок». */
 export function formatRating(rating: number | null): string {
   return rating === null ? 'Нет оценок' : rating.toFixed(1).replace('.', ',')
@@ -14,7 +5,7 @@ export function formatRating(rating: number | null): string {
 
 /** How full each of the five stars is drawn; a mean is rounded to the nearest half. */
 export function stars(rating: number): ('full' | 'half' | 'empty')[] {
-  const halves = Math.round(rating / RATING_STEP)
+  const halves = Math.round(rating * 2)
   return [1, 2, 3, 4, 5].map((star) => {
     if (halves >= star * 2) return 'full'
     return halves === star * 2 - 1 ? 'half' : 'empty'

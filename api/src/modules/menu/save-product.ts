@@ -1,15 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql'
 import { ProductChange, type ProductInput } from '@ostrov/shared/menu/schema'
-import { splitFields } from '@ostrov/shared/moderation/kinds'
 import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
 import type { Em } from '../../db/orm'
 import type { Business, By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
-import { writeEntry } from '../audit/write-entry'
 import { demandOwnImages } from '../images/reach-image'
-import { saveModerated } from '../moderation/save-moderated'
-import { submit } from '../moderation/submit'
+import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { Product } from './product'
 import { ProductCategory } from './product-category'
 
@@ -27,11 +24,7 @@ export async function createProduct(em: Em, saving: Saving<typeof ProductInput.s
   await demandFitting(em, saving, { price: input.price, discount_price: 0 })
   const product = em.create(Product, { ...input, restaurant_id: restaurant.id, created_at: now, updated_at: now })
   await em.flush()
-  const { waiting, atOnce } = splitFields('product', input)
-  const row = { kind: 'product', row_id: product.id, restaurant_id: restaurant.id } as const
-  const subject = `product:${product.id}`
-  await writeEntry(em, { by, act: 'product.create', subject, restaurant_id: restaurant.id, to: atOnce, now })
-  return submit(em, { ...row, waiting, by, now })
+  return submitNew(em, { kind: 'product', row_id: product.id, restaurant_id: restaurant.id, input, by, now })
 }
 
 /**
@@ -46,7 +39,7 @@ export async function updateProduct(em: Em, id: string, saving: Saving<Change>):
   if (!product) throw new Refusal('product.not_found')
   await demandFitting(em, saving, product)
   const row = { kind: 'product', row_id: id, restaurant_id: restaurant.id } as const
-  return saveModerated(em, { ...row, act: 'product.change', columns: COLUMNS, input, by, now })
+  return saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
 }
 
 /** What it names is the restaurant's own, and a discount takes something off. */

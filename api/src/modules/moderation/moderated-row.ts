@@ -1,4 +1,4 @@
-import { type ModeratedKind, moderated } from '@ostrov/shared/moderation/kinds'
+import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
@@ -7,10 +7,10 @@ import type { Proposed } from './revision'
 export type Target = { kind: ModeratedKind; row_id: string }
 export type ModeratedRow = { status: ModerationStatus; reason: string | null; fields: Proposed }
 
-const tableOf = (kind: ModeratedKind) => sql.table(moderated(kind).table)
+const tableOf = (kind: ModeratedKind) => sql.table(MODERATED[kind].table)
 
 /** What of a kind waits for a person. */
-export const waitingColumns = (kind: ModeratedKind) => Object.keys(moderated(kind).fields)
+export const waitingColumns = (kind: ModeratedKind) => Object.keys(MODERATED[kind].fields)
 
 /** The row as it stands, locked first by whoever submits or decides, so that the two never wait for each other crosswise. */
 export function lockRow(em: Em, { kind, row_id }: Target) {

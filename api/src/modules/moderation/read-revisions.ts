@@ -1,6 +1,6 @@
 import { namesOf } from '@ostrov/shared/accounts/permissions'
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { MODERATED, type ModeratedKind, moderated } from '@ostrov/shared/moderation/kinds'
+import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { readList } from '../../db/list'
@@ -42,7 +42,7 @@ export async function readRevision(em: Em, id: string, kind: ModeratedKind | nul
 /** Each kind's rows by their own table, as far as the statement must know of them. */
 const targets = sql.join(
   namesOf(MODERATED).map((kind) => {
-    const { table, title } = moderated(kind)
+    const { table, title } = MODERATED[kind]
     return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status from ${sql.table(table)}`
   }),
   sql` union all `,
@@ -58,10 +58,10 @@ const source = {
 }
 
 function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...rest }: Row): RevisionWire {
-  const { fields } = moderated(rest.kind)
+  const { fields } = MODERATED[rest.kind]
   return {
     ...rest,
-    title: String(title ?? proposed[moderated(rest.kind).title] ?? ''),
+    title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
     author: { id: author_id, name: author_name },
     fields: Object.entries(fields)
       .filter(([name]) => name in proposed)

@@ -1,4 +1,4 @@
-import { moderated } from '@ostrov/shared/moderation/kinds'
+import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { ADMIN } from '@ostrov/shared/paths'
 import { addJob } from '../../db/queue'
@@ -16,7 +16,7 @@ export async function tellAuthor({ orm, config }: Deps, { revision_id }: { revis
   const letter = moderationLetter({
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    what: `${moderated(kind).label} «${title}»`,
+    what: `${KIND_LABELS[kind]} «${title}»`,
     became: MODERATION_LABELS[status].toLowerCase(),
     reason,
     url: config.origin + ADMIN,

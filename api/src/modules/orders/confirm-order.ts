@@ -84,13 +84,13 @@ async function discountAfter(em: Em, order: OrderHead, price: number): Promise<n
   const invitation = await referralTerms(em)
   const used = await row<{
     amount: number
-    amount_type: 'rub' | 'percent'
+    amount_type: 'rubles' | 'percent'
     max_discount: number | null
     min_order_sum: number
   }>(
     em,
     sql`select coalesce(p.amount, ${invitation.amount}::int) as amount,
-          case p.amount_type when 'percent' then 'percent' else 'rub' end as amount_type, p.max_discount,
+          coalesce(p.amount_type, 'rubles') as amount_type, p.max_discount,
           coalesce(p.min_order_sum, ${invitation.min_order_sum}::int) as min_order_sum
         from "order" o left join promo_code p on p.id = o.promo_code_id where o.id = ${order.id} and o.promo_code is not null`,
   )

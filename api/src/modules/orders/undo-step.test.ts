@@ -209,8 +209,8 @@ async function orderWithCode() {
       amount: 200,
       amount_type: 'rubles',
       min_order_sum: 1000,
-      total_limit: 10,
-      per_user_limit: 1,
+      total_use_limit: 10,
+      user_use_limit: 1,
       starts_at: new Date(clock.now.getTime() - 60_000),
       expires_at: new Date(clock.now.getTime() + 86_400_000),
       created_at: clock.now,
@@ -236,5 +236,5 @@ async function orderWithCode() {
 }
 
 async function usesOf() {
-  return (await row<{ n: number }>(em(), sql`select used_count as n from promo_code where code = 'ШАГ'`))?.n
+  return (await row<{ n: number }>(em(), sql`select total_used_count as n from promo_code where code = 'ШАГ'`))?.n
 }

@@ -56,7 +56,7 @@ test('the promo code falls away, is free again, and the ledger adds up', async (
     name: 'Раз',
     amount: 400,
     min_order_sum: 500,
-    total_limit: 1,
+    total_use_limit: 1,
     starts_at: clock.now,
     expires_at,
   })

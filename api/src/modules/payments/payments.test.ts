@@ -211,7 +211,7 @@ test('a promo code with one use is used once by fifty buyers, and is given back 
     name: 'Один',
     amount: 100,
     min_order_sum: 500,
-    total_limit: 1,
+    total_use_limit: 1,
     expires_at,
   })
   await fork.flush()

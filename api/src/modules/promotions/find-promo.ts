@@ -24,28 +24,10 @@ type Wanted = { code: string; user_id: string; now: Date }
 export async function findPromo(em: Em, { code: typed, user_id, now }: Wanted): Promise<FoundPromo | null> {
   const code = typed.trim().toUpperCase()
   const promo = await em.findOne(PromoCode, { code, starts_at: { $lte: now }, $or: [{ user_id: null }, { user_id }] })
-  if (promo) return { code, promo_code_id: promo.id, inviter_id: null, rule: ruleOf(promo) }
+  if (promo) return { code, promo_code_id: promo.id, inviter_id: null, rule: promo }
   const inviter_id = await inviterOf(em, { code, user_id, now })
   if (!inviter_id) return null
   return { code, promo_code_id: null, inviter_id, rule: invitationRule(await referralTerms(em), now) }
-}
-
-/** A row as the shared rule reads it. */
-export function ruleOf(promo: PromoCode): PromoRule {
-  return {
-    amount: promo.amount,
-    amount_type: promo.amount_type === 'percent' ? 'percent' : 'rub',
-    max_discount: promo.max_discount ?? null,
-    min_order_sum: promo.min_order_sum,
-    created_at: promo.created_at,
-    expires_at: promo.expires_at,
-    is_active: promo.is_active,
-    first_order_only: promo.first_order_only,
-    restaurant_ids: promo.restaurant_ids.length > 0 ? promo.restaurant_ids : null,
-    total_use_limit: promo.total_limit ?? null,
-    total_used_count: promo.used_count,
-    user_use_limit: promo.per_user_limit,
-  }
 }
 
 /** Never one's own code, nor that of a person who has used one of this person's devices, nor beyond the limits. */
@@ -67,14 +49,14 @@ async function inviterOf(em: Em, { code, user_id, now }: Wanted): Promise<string
 function invitationRule({ amount, min_order_sum }: ReferralTerms, now: Date): PromoRule {
   return {
     amount,
-    amount_type: 'rub',
+    amount_type: 'rubles',
     max_discount: null,
     min_order_sum,
     created_at: now,
     expires_at: null,
     is_active: true,
     first_order_only: true,
-    restaurant_ids: null,
+    restaurant_ids: [],
     total_use_limit: null,
     total_used_count: 0,
     user_use_limit: 1,

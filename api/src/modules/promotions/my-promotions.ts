@@ -61,8 +61,8 @@ async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]>
     sql`select p.id, p.name, p.code, p.amount, p.amount_type, p.min_order_sum, p.created_at, p.expires_at,
                case when not p.is_active then 'disabled'
                     when p.expires_at <= ${now} then 'expired'
-                    when mine.used >= p.per_user_limit then 'used'
-                    when p.used_count >= p.total_limit then 'exhausted'
+                    when mine.used >= p.user_use_limit then 'used'
+                    when p.total_used_count >= p.total_use_limit then 'exhausted'
                     when p.first_order_only and everything.orders > 0 then 'first_order_only'
                     else 'active' end as status
         from promo_code p

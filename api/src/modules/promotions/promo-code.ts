@@ -14,7 +14,7 @@ const PromoCodeSchema = defineEntity({
     },
     {
       name: 'promo_code_uses_check',
-      expression: 'used_count >= 0 and (total_limit is null or used_count <= total_limit)',
+      expression: 'total_used_count >= 0 and (total_use_limit is null or total_used_count <= total_use_limit)',
     },
     // 30 days (PROMO_VALID_DAYS), in hours, which are equally long in every zone.
     { name: 'promo_code_life_check', expression: "expires_at <= created_at + '720:00:00'::interval" },
@@ -34,9 +34,9 @@ const PromoCodeSchema = defineEntity({
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
     /** Empty: all restaurants. */
     restaurant_ids: p.array<string>().columnType('uuid[]').default([]),
-    total_limit: p.integer().nullable(),
-    used_count: p.integer().default(0),
-    per_user_limit: p.integer().default(1),
+    total_use_limit: p.integer().nullable(),
+    total_used_count: p.integer().default(0),
+    user_use_limit: p.integer().default(1),
     first_order_only: p.boolean().default(false),
     is_active: p.boolean().default(true),
     starts_at: p.datetime().defaultRaw('now()'),

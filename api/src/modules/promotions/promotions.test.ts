@@ -90,15 +90,15 @@ test('another person’s code is unknown', async () => {
 })
 
 test('a limit of one under twenty orders at once is used once', async () => {
-  const promo = await makeCode('ONE', { total_limit: 1 })
+  const promo = await makeCode('ONE', { total_use_limit: 1 })
   const people = await Promise.all(Array.from({ length: 20 }, () => signIn(product)))
   const results = await Promise.allSettled(people.map(({ id }) => place(id, 'ONE')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await product.em().findOneOrFail(PromoCode, { id: promo.id })).used_count).toBe(1)
+  expect((await product.em().findOneOrFail(PromoCode, { id: promo.id })).total_used_count).toBe(1)
 })
 
 test('a cancelled order gives its code back', async () => {
-  const promo = await makeCode('BACK', { total_limit: 1 })
+  const promo = await makeCode('BACK', { total_use_limit: 1 })
   const { id, token } = await signIn(product)
   const validated = await validateFor(product.em(), asked(id, 'BACK'))
   const order_id = await makeOrder(id, 'new', promo.id)
@@ -232,7 +232,7 @@ test('my promo codes tell what has become of each', async () => {
 test('a code that was never entered is not called used', async () => {
   const { id, token } = await signIn(product)
   await makeCode('FOR-FIRST', { first_order_only: true })
-  await makeCode('ALL-GONE', { total_limit: 1, used_count: 1 })
+  await makeCode('ALL-GONE', { total_use_limit: 1, total_used_count: 1 })
   await makeOrder(id, 'COMPLETED')
   const { body } = await call('GET', '/api/user/promo_code/promotions', { token })
   expect(body.is_first_order).toBe(false)

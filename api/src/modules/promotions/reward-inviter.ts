@@ -21,7 +21,7 @@ export async function rewardInviter(em: Em, { order_id, now }: { order_id: numbe
       amount_type: 'rubles',
       min_order_sum: PROMO_MIN_ORDER_SUM,
       user_id: referral.inviter_id,
-      total_limit: 1,
+      total_use_limit: 1,
       starts_at: now,
       expires_at: new Date(now.getTime() + PROMO_VALID_DAYS * 24 * 3_600_000),
       created_at: now,

@@ -28,28 +28,28 @@ export async function usePromo(em: Em, { promo, user_id, order_id, now }: PromoU
 export async function releasePromo(em: Em, order_id: number): Promise<void> {
   await changed(
     em,
-    sql`update promo_code set used_count = used_count - 1
-        where id = (select promo_code_id from "order" where id = ${order_id}) and used_count > 0`,
+    sql`update promo_code set total_used_count = total_used_count - 1
+        where id = (select promo_code_id from "order" where id = ${order_id}) and total_used_count > 0`,
   )
   await changed(em, sql`update referral set order_id = null where order_id = ${order_id} and reward_id is null`)
 }
 
 async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id: number) {
-  const taken = await row<{ per_user_limit: number; first_order_only: boolean }>(
+  const taken = await row<{ user_use_limit: number; first_order_only: boolean }>(
     em,
-    sql`update promo_code set used_count = used_count + 1
-        where id = ${promo_code_id} and (total_limit is null or used_count < total_limit)
-        returning per_user_limit, first_order_only`,
+    sql`update promo_code set total_used_count = total_used_count + 1
+        where id = ${promo_code_id} and (total_use_limit is null or total_used_count < total_use_limit)
+        returning user_use_limit, first_order_only`,
   )
   if (!taken) throw refused('promo.limit')
   // Read after the lock: an order of the same person that went before is seen here.
-  const others = await row<{ orders_count: number; used_count: number }>(
+  const others = await row<{ orders_count: number; user_used_count: number }>(
     em,
     sql`select (count(*) + (select had_orders::int from "user" where id = ${user_id}))::int as orders_count,
-               count(*) filter (where promo_code_id = ${promo_code_id})::int as used_count
+               count(*) filter (where promo_code_id = ${promo_code_id})::int as user_used_count
         from "order" where user_id = ${user_id} and id <> ${order_id} and status not in ${CANCELLED}`,
   )
-  if (others && others.used_count >= taken.per_user_limit) throw refused('promo.used')
+  if (others && others.user_used_count >= taken.user_use_limit) throw refused('promo.used')
   if (others && taken.first_order_only && others.orders_count > 0) throw refused('promo.first_order_only')
 }
 

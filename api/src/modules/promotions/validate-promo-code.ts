@@ -33,13 +33,13 @@ export async function validateFor(em: Em, asked: PromoUseAsked): Promise<PromoRe
 /** How often this person used the code, and how many orders they have that were not cancelled; one more of an account since
  * deleted. */
 async function userFacts(em: Em, user_id: string, promo: FoundPromo | null) {
-  const facts = await row<{ used_count: number; orders_count: number }>(
+  const facts = await row<{ user_used_count: number; orders_count: number }>(
     em,
     sql`select (count(*) + (select had_orders::int from "user" where id = ${user_id}))::int as orders_count,
                count(*) filter (where promo_code_id = ${promo?.promo_code_id ?? null}::uuid
                                    or (${promo?.inviter_id ?? null}::uuid is not null and promo_code = ${promo?.code ?? ''}))::int
-                 as used_count
+                 as user_used_count
         from "order" where user_id = ${user_id} and status not in ${CANCELLED}`,
   )
-  return facts ?? { used_count: 0, orders_count: 0 }
+  return facts ?? { user_used_count: 0, orders_count: 0 }
 }

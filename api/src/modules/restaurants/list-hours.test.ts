@@ -3,7 +3,7 @@ import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule
 import { makeRestaurant } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
 import { listRestaurants } from './list-restaurants'
-import { refreshDueOpenHours, refreshOpenHours } from './open-hours'
+import { refreshDueOpenHours } from './open-hours'
 import { readRestaurant } from './read-restaurant'
 import { Restaurant } from './restaurant'
 import { Schedule } from './schedule'
@@ -48,7 +48,7 @@ test.each(Object.entries(KITCHENS))('a kitchen %s opens in the list when it open
   const { id } = await makeRestaurant(em, { title, open: false, disabled_until })
   for (const row of schedules) em.create(Schedule, { restaurant_id: id, ...row })
   await em.flush()
-  await refreshOpenHours(product.em(), id, at('21T09:00:00'))
+  await refreshDueOpenHours(product.em(), at('21T09:00:00'))
   for (const now of moments) {
     // The minute's work has not come by at the boundary itself, only before it.
     await refreshDueOpenHours(product.em(), new Date(now.getTime() - 60_000))

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
-import { refreshDueOpenHours, refreshOpenHours } from './open-hours'
+import { refreshDueOpenHours } from './open-hours'
 import { Restaurant } from './restaurant'
 import { Schedule } from './schedule'
 
@@ -27,7 +27,7 @@ async function nightBar() {
 
 test('the stored opening is the current one, past midnight too', async () => {
   const id = await nightBar()
-  await refreshOpenHours(product.em(), id, at('21T01:30'))
+  await refreshDueOpenHours(product.em(), at('21T01:30'))
   expect((await hours(id)).to).toBe(at('21T02:00').toISOString())
   clock.now = at('21T01:30')
   expect((await call('GET', '/api/restaurants/filters?opened=true')).body.items).toMatchObject([{ id, is_open: true }])
@@ -35,7 +35,7 @@ test('the stored opening is the current one, past midnight too', async () => {
 
 test('the minute’s work moves on to the next opening when one has passed', async () => {
   const id = await nightBar()
-  await refreshOpenHours(product.em(), id, at('21T01:30'))
+  await refreshDueOpenHours(product.em(), at('21T01:30'))
   await refreshDueOpenHours(product.em(), at('21T02:00'))
   expect(await hours(id)).toEqual({ from: at('21T18:00').toISOString(), to: at('22T02:00').toISOString() })
   expect(await refreshDueOpenHours(product.em(), at('21T02:00'))).toBe(0)
@@ -43,8 +43,9 @@ test('the minute’s work moves on to the next opening when one has passed', asy
 
 test('round the clock has no closing, and is looked at again within a week', async () => {
   const { id } = await makeRestaurant(product.em(), { title: 'Всегда' })
+  await product.em().nativeUpdate(Restaurant, { id }, { open_to: null })
   const now = at('21T12:00')
-  await refreshOpenHours(product.em(), id, now)
+  await refreshDueOpenHours(product.em(), now)
   const { from, to } = await hours(id)
   expect(from).toBe(now.toISOString())
   expect(new Date(to ?? 0).getTime() - now.getTime()).toBeLessThan(7 * 86_400_000)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
-import { changed, row, rows, sql } from '../../db/sql'
+import { changed, rows, sql } from '../../db/sql'
 
 /** An opening longer than this has no closing to speak of (round the clock): its `open_to` only says when to look again. */
 export const CLOSING_UNKNOWN_MS = 5 * DAY_MS
@@ -19,15 +19,6 @@ export function openSpan(schedules: readonly ScheduleRow[], now: Date): OpenSpan
   if (state.open) return spanFrom(now, state.closes_at)
   if (!state.opens_at) return { open_from: null, open_to: new Date(now.getTime() + LOOK_AGAIN_MS) }
   return spanFrom(state.opens_at, at(state.opens_at).closes_at)
-}
-
-/** Writes a restaurant's current or next opening: after each change of its schedule, and when one has passed. */
-export async function refreshOpenHours(em: Em, restaurant_id: string, now: Date) {
-  const found = await row<{ schedules: ScheduleRow[] }>(
-    em,
-    sql`select ${schedulesJson} as schedules from restaurant r where r.id = ${restaurant_id}`,
-  )
-  if (found) await writeSpans(em, [{ id: restaurant_id, ...openSpan(found.schedules, now) }])
 }
 
 /** The minute's work: renews up to 500 approved restaurants whose opening has passed or was never written, and in good time those that never close. Answers how many. */

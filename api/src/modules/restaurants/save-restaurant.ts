@@ -24,5 +24,5 @@ export async function saveRestaurant(em: Em, { business, by, restaurant, input, 
   // Orders and letters call it by the name of `general_info`.
   const named = input.title === undefined ? input : { ...input, general_info: { ...general_info, name: input.title } }
   const row = { kind: 'restaurant', row_id: restaurant.id, restaurant_id: restaurant.id } as const
-  return saveModerated(em, { ...row, act: 'restaurant.change', columns: COLUMNS, input: named, by, now })
+  return saveModerated(em, { ...row, columns: COLUMNS, input: named, by, now })
 }

@@ -30,8 +30,6 @@ export type SandboxBankOptions = {
   tickMs?: number
 }
 
-export type SandboxBank = ReturnType<typeof createSandboxBank>
-
 /**
  * A bank that speaks T-Bank's acquiring API v2 (`/v2/Init`, GetState, CheckOrder, Confirm, Cancel), checks what the real
  * one checks, shows a payment page and sends signed notifications. For development and tests: no money moves.

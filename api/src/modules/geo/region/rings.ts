@@ -1,6 +1,6 @@
 import type { LonLat } from './line.ts'
 
-// Geometry for the data and its tests; the rules of delivery zones are decided by the database.
+// Geometry for the data; the rules of delivery zones are decided by the database.
 
 /** Whether the closed ring holds the point, by counting the edges a ray to the east meets. */
 export function insideRing([lon, lat]: LonLat, ring: LonLat[]): boolean {
@@ -10,38 +10,11 @@ export function insideRing([lon, lat]: LonLat, ring: LonLat[]): boolean {
   return met.length % 2 === 1
 }
 
-/** Whether the ring ends where it began. */
-export function isClosed(ring: LonLat[]): boolean {
-  return ring.length > 3 && String(ring[0]) === String(ring.at(-1))
-}
+export type Edge = [from: LonLat, to: LonLat]
 
-/** Whether two edges of the ring that are not neighbours meet. */
-export function crossesItself(ring: LonLat[]): boolean {
-  const edges = edgesOf(ring)
-  return edges.some((one, i) =>
-    edges.some((other, j) => j > i + 1 && !(i === 0 && j === edges.length - 1) && meet(one, other)),
-  )
-}
-
-type Edge = [from: LonLat, to: LonLat]
-
-function edgesOf(ring: LonLat[]): Edge[] {
+export function edgesOf(ring: LonLat[]): Edge[] {
   return ring.flatMap((to, index) => {
     const from = ring[index - 1]
     return from ? [[from, to] satisfies Edge] : []
   })
-}
-
-function meet([a, b]: Edge, [c, d]: Edge): boolean {
-  // Edges of one straight line have no turns at all: only their boxes tell whether they share a place.
-  const boxes = overlap([a[0], b[0]], [c[0], d[0]]) && overlap([a[1], b[1]], [c[1], d[1]])
-  return boxes && turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
-}
-
-function overlap(one: [number, number], other: [number, number]): boolean {
-  return Math.min(...one) <= Math.max(...other) && Math.min(...other) <= Math.max(...one)
-}
-
-function turn(a: LonLat, b: LonLat, c: LonLat): number {
-  return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
 }
