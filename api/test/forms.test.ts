@@ -77,7 +77,12 @@ const SENT: Readonly<Record<string, Sent>> = {
   },
   REVIEW_FORM: {
     good: { text: 'Вкусно', images: [] },
-    request: ({ text, images }) => ['POST', '/api/user/reviews', { order_id: placed.id, rating: 5, text, images }, token],
+    request: ({ text, images }) => [
+      'POST',
+      '/api/user/reviews',
+      { order_id: placed.id, rating: 5, text, images },
+      token,
+    ],
   },
   REPLY_FORM: {
     good: { text: 'Спасибо' },
