@@ -2,7 +2,7 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { screen, settled } from '../../site/e2e/screen.ts'
 import { openBoard } from '../../site/e2e/staff.ts'
 
 /** A tablet on the counter, a screen on the wall, a tablet upright, a phone. */
@@ -23,6 +23,7 @@ test('on a tablet, a wall and a phone nothing covers or overflows, and «При�
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height })
     await expect(first).toContainText(/Ждёт \d+\s\S+! Примите или откажите/)
+    await settled(page)
     if (width >= 1024) await screen(page, `board-${width}`)
     expect(await page.evaluate(faults), `${width} × ${height}`).toEqual([])
     if (width < 1600) continue

@@ -51,6 +51,7 @@ describe('delivery zones', () => {
     const { rows, drawer } = await openZones(anna)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await settled(page)
       const listed = await rows
         .locator('.zones__colour')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor))

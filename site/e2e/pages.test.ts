@@ -8,6 +8,7 @@ import { screen, scrollToEnd, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
 const KITCHEN = 'Крутим-вертим'
+const LATE_TYPEFACE = 0.001
 
 test('nothing shifts while the pages load, hydrate and are scrolled', async () => {
   await using anna = await journey.person()
@@ -20,11 +21,11 @@ test('nothing shifts while the pages load, hydrate and are scrolled', async () =
     [id],
   )
   const pages = ['/eda', `/eda/restaurants/${id}`, `/eda/restaurants/${id}/products/${product?.id}`, '/eda/cart']
-  const shifted: Record<string, number> = {}
+  const shifted: Record<string, string[]> = {}
   for (const path of pages) {
-    const shift = await layoutShift(page, path)
-    // A typeface that comes late moves lines by a pixel or two; whatever else moves, moves more.
-    if (shift > 0.01) shifted[path] = shift
+    const { sum, moved } = await layoutShift(page, path)
+    // A typeface that comes late moves words by a pixel or two; whatever else moves, moves more.
+    if (sum > LATE_TYPEFACE) shifted[path] = moved
   }
   expect(shifted).toEqual({})
 })
@@ -154,33 +155,45 @@ async function look(page: Page, path: string, name: string, full = false) {
   await screen(page, name, { full })
 }
 
-/** The layout shift of a page from its first byte to its end, as the browser sums it. */
+/** The layout shift of a page from its first byte to its end, as the browser sums it, and what moved from where to where. */
 async function layoutShift(page: Page, path: string) {
   await page.goto(path)
   await settled(page)
   await scrollToEnd(page)
   await settled(page)
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, pick(entry))
-            if (!hadRecentInput) sum += value
-          }
-          resolve(Math.round(sum * 10_000) / 10_000)
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Without any entry the observer is never called.
-        setTimeout(() => resolve(Math.round(sum * 10_000) / 10_000), 200)
-        function pick(entry: PerformanceEntry) {
-          return {
-            value: Number(Reflect.get(entry, 'value')),
-            hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
-          }
-        }
-      }),
-  )
+  return page.evaluate(shifts)
+}
+
+/** Runs in the page. */
+function shifts(): Promise<{ sum: number; moved: string[] }> {
+  return new Promise((resolve) => {
+    const all: { value: number; moved: string }[] = []
+    const tell = () =>
+      resolve({ sum: all.reduce((sum, { value }) => sum + value, 0), moved: all.map((one) => one.moved) })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (Reflect.get(entry, 'hadRecentInput') !== true) note(entry)
+      tell()
+    }).observe({ type: 'layout-shift', buffered: true })
+    // Without any entry the observer is never called.
+    setTimeout(tell, 200)
+
+    function note(entry: PerformanceEntry) {
+      const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        entry,
+        'sources',
+      )
+      const moves = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
+        return `${name} ${boxOf(previousRect)} → ${boxOf(currentRect)}`
+      })
+      const value = Number(Reflect.get(entry, 'value'))
+      all.push({ value, moved: `${value.toFixed(4)} after ${Math.round(entry.startTime)} ms: ${moves.join('; ')}` })
+    }
+
+    function boxOf({ x, y, width, height }: DOMRect) {
+      return [x, y, width, height].map(Math.round).join(' ')
+    }
+  })
 }
 
 test('a page stands at its own origin, whatever host a request names', async () => {
