@@ -71,7 +71,6 @@ describe('a 422 names the field and says the form’s own sentence', async () =>
     ['POST', '/api/user/orders', { ...order, apartment: '1'.repeat(21) }, { apartment: 'Максимальная длина строки 4' }],
     ['POST', '/api/user/orders', { ...order, cartSum: -1 }, { cartSum: 'Не меньше 0' }],
     ['POST', '/api/user/orders', { ...order, basket_id: 'x' }, { basket_id: 'Проверьте значение.' }],
-    ['POST', '/api/auth/phone', { phone: '123' }, { phone: 'Укажите валидный номер телефона' }],
     ['POST', '/api/auth/phone', {}, { phone: 'Укажите номер телефона' }],
     ['POST', '/api/auth/confirm', { code: '12' }, { code: 'Введите 4 цифры из сообщения' }],
     ['POST', '/api/user/user_address', { ...address, address: '' }, { address: 'Это обязательное поле' }],
@@ -104,6 +103,12 @@ describe('a 422 names the field and says the form’s own sentence', async () =>
     expect(answer).toMatchObject({ status: 422, body: { errorMessage: 'request.invalid' } })
     expect(plain(answer.body.errors)).toEqual(errors)
   })
+})
+
+test('a phone that is none has a code of its own, and the same sentence', async () => {
+  const { status, body } = await product.call('POST', '/api/auth/phone', { body: { phone: '123' } })
+  const sentence = 'Укажите валидный номер телефона'
+  expect([status, body.errorMessage, body.errors]).toEqual([422, 'account.phone_invalid', { phone: sentence }])
 })
 
 /** Fixed spaces are typography, not words. */

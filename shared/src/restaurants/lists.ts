@@ -22,7 +22,7 @@ export const orderedRestaurants = {
 export const favouriteList = {
   name: 'favourites',
   title: 'Любимые рестораны',
-  sizes: [20],
+  sizes: [100],
 } as const satisfies ListTable
 
 export const cuisineList = { name: 'cuisines', title: 'Кухни', sizes: [100] } as const satisfies ListTable

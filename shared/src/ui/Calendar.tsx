@@ -12,7 +12,7 @@ export default function Calendar({ value, min, max, onChoose }: Props) {
   }
   return createElement(
     'calendar-date',
-    { class: 'ui-calendar', locale: 'ru-RU', firstDayOfWeek: 1, value, min, max, onchange },
+    { class: 'ui-calendar', locale: 'ru-RU', firstDayOfWeek: 1, formatWeekday: 'short', value, min, max, onchange },
     createElement('span', { slot: 'previous', 'aria-label': 'Предыдущий месяц', role: 'img' }, '‹'),
     createElement('span', { slot: 'next', 'aria-label': 'Следующий месяц', role: 'img' }, '›'),
     createElement('calendar-month'),

@@ -34,14 +34,18 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
       </>
     ),
   },
-  { key: 'created_at', title: 'Когда', cell: (order) => formatMoment(order.created_at, serverNow()) },
+  {
+    key: 'created_at',
+    title: 'Когда',
+    cell: ({ created_at }) => <span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>,
+  },
   {
     key: 'user_name',
     title: 'Клиент',
     cell: ({ user_name, user_phone }) => (
       <>
         {user_name}
-        <span className="data-table__second data-table__phone">{formatPhone(user_phone)}</span>
+        <span className="data-table__second data-table__whole">{formatPhone(user_phone)}</span>
       </>
     ),
   },

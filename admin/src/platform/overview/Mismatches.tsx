@@ -8,13 +8,11 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 
-const SHOWN = 20
-
 /** What the bank told of other sums than were asked; nothing at all while there is none. */
 export function Mismatches() {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['payment-mismatches'],
-    queryFn: () => ask(api.admin.payments.mismatches.get({ query: { limit: SHOWN } })),
+    queryFn: () => ask(api.admin.payments.mismatches.get({ query: {} })),
   })
   if (isPending) return <SkeletonRows rows={1} />
   if (isError) return <ErrorState onRetry={() => void refetch()} />

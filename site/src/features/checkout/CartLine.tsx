@@ -4,13 +4,14 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Counter } from '../../components/Counter'
 import { Picture } from '../../components/Picture'
 import { setQuantity } from '../baskets/store'
 
-/** A dish in the cart. One that is off sale is greyed, says why and costs nothing. */
-export function CartLine({ item }: { item: BasketItemWire }) {
-  const { product, product_options, quantity, line_total, cancellation_comment } = item
+/** A dish in the cart and what may be done with it. One that is off sale is greyed, says why and costs nothing. */
+export function LineFrame({ item, children }: { item: BasketItemWire; children: ReactNode }) {
+  const { product, product_options, line_total, cancellation_comment } = item
   const options = product_options.map((option) => option.name).join(', ')
   return (
     <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
@@ -23,6 +24,15 @@ export function CartLine({ item }: { item: BasketItemWire }) {
         {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}
       </div>
       {!cancellation_comment && <p className="cart-line__sum ui-price">{formatMoney(line_total)}</p>}
+      {children}
+    </li>
+  )
+}
+
+export function CartLine({ item }: { item: BasketItemWire }) {
+  const { product, quantity, cancellation_comment } = item
+  return (
+    <LineFrame item={item}>
       <div className="cart-line__acts">
         {!cancellation_comment && (
           <Counter
@@ -42,6 +52,6 @@ export function CartLine({ item }: { item: BasketItemWire }) {
           <Trash2 size={22} aria-hidden="true" />
         </button>
       </div>
-    </li>
+    </LineFrame>
   )
 }

@@ -1,10 +1,8 @@
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
-import { formatMoney } from '@ostrov/shared/formats/money'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
-import { EDA, plainCheckoutPath, productPath, restaurantPath } from '@ostrov/shared/paths'
+import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
-import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Picture } from '../../components/Picture'
+import { LineFrame } from '../checkout/CartLine'
 import { whyClosed } from '../checkout/CartStep'
 import '../checkout/cart.css'
 import { Refusal } from './Refusal'
@@ -63,19 +61,9 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
 }
 
 function Line({ item, action }: { item: BasketItemWire; action: string }) {
-  const { product, product_options, quantity, line_total, cancellation_comment } = item
-  const options = product_options.map((option) => option.name).join(', ')
+  const { product, quantity, cancellation_comment } = item
   return (
-    <li className="cart-line" data-cancelled={cancellation_comment ? '' : undefined}>
-      <Picture image={product.image} alt="" ratio={1} sizes="72px" className="cart-line__photo" />
-      <div className="cart-line__text">
-        <a className="cart-line__name" href={productPath(product.restaurant_id, product.id)}>
-          <Phrase text={product.name} />
-        </a>
-        {options && <p className="ui-muted">{options}</p>}
-        {cancellation_comment && <p className="cart-line__why">{cancellation_comment}</p>}
-      </div>
-      {!cancellation_comment && <p className="cart-line__sum ui-price">{formatMoney(line_total)}</p>}
+    <LineFrame item={item}>
       <form className="plain-line" method="post" action={action}>
         <input type="hidden" name="id" value={item.id} />
         {!cancellation_comment && (
@@ -109,6 +97,6 @@ function Line({ item, action }: { item: BasketItemWire; action: string }) {
           Удалить
         </Button>
       </form>
-    </li>
+    </LineFrame>
   )
 }

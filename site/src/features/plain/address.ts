@@ -27,7 +27,7 @@ export async function newAddress(visit: Visit): Promise<AddressView | Response> 
   if (!(await personOf(visit))) return visit.leave(signInFirst(action))
   const [form, { items: cities }, { default_city }] = await Promise.all([
     visit.form(),
-    ask(visit.api.cities.get({ query: { limit: 100 } })),
+    ask(visit.api.cities.get({ query: {} })),
     ask(visit.api.settings.get()),
   ])
   const home = cities.find((city) => city.name === default_city)?.id ?? cities[0]?.id ?? ''

@@ -14,8 +14,6 @@ import { $favourites, loadFavourites, toggleFavourite } from '../restaurants/fav
 import { PersonOnly } from './PersonOnly'
 import { useReading } from './use-reading'
 
-const MOST = 100
-
 /** The restaurants the person likes. One whose heart is pressed stays on the page, so that a slip can be undone. */
 export default function Favourites() {
   return (
@@ -67,7 +65,7 @@ function Cards({ restaurants }: { restaurants: readonly RestaurantCardWire[] }) 
 }
 
 async function readList() {
-  const [list] = await Promise.all([ask(api.restaurants.favorite.get({ query: { limit: MOST } })), loadFavourites()])
+  const [list] = await Promise.all([ask(api.restaurants.favorite.get({ query: {} })), loadFavourites()])
   return list
 }
 

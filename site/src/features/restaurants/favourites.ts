@@ -7,7 +7,6 @@ import { $user_delivery } from '../account/store'
 
 /** A heart pressed twice in a row asks the server nothing. */
 const DEBOUNCE_MS = 150
-const MOST = 100
 
 /** Ids of the person's favourite restaurants; null until they are known, and for a guest. */
 export const $favourites = atom<ReadonlySet<string> | null>(null)
@@ -18,7 +17,7 @@ const confirmed = new Set<string>()
 /** Reads the favourites of the person signed in; a guest has none. */
 export async function loadFavourites(): Promise<void> {
   if (!$user_delivery.get()?.is_confirmed) return
-  const { items } = await ask(api.restaurants.favorite.get({ query: { limit: MOST } }))
+  const { items } = await ask(api.restaurants.favorite.get({ query: {} }))
   confirmed.clear()
   for (const { restaurant_id } of items) confirmed.add(restaurant_id)
   $favourites.set(new Set(confirmed))

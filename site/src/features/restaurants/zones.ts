@@ -13,7 +13,6 @@ export type Zones = {
   ground: MapGround
 }
 
-const MOST = 100
 const known = new Map<string, Zones>()
 
 /** A restaurant's active zones, read once a page. @throws {Problem} */
@@ -23,7 +22,7 @@ export async function readZones(restaurant_id: string): Promise<Zones> {
   const route = api.restaurants({ id: restaurant_id })
   const [restaurant, { items }, ground] = await Promise.all([
     ask(route.get()),
-    ask(route.delivery_zone.active.get({ query: { limit: MOST } })),
+    ask(route.delivery_zone.active.get({ query: {} })),
     readMapGround(api),
   ])
   const zones = { restaurant, zones: items, ground }
