@@ -103,12 +103,12 @@ describe('a 422 names the field and says the form’s own sentence', async () =>
     expect(answer).toMatchObject({ status: 422, body: { errorMessage: 'request.invalid' } })
     expect(plain(answer.body.errors)).toEqual(errors)
   })
-})
 
-test('a phone that is none has a code of its own, and the same sentence', async () => {
-  const { status, body } = await product.call('POST', '/api/auth/phone', { body: { phone: '123' } })
-  const sentence = 'Укажите валидный номер телефона'
-  expect([status, body.errorMessage, body.errors]).toEqual([422, 'account.phone_invalid', { phone: sentence }])
+  test('a phone that is none has a code of its own, and the same sentence', async () => {
+    const { status, body } = await product.call('POST', '/api/auth/phone', { body: { phone: '123' } })
+    const sentence = 'Укажите валидный номер телефона'
+    expect([status, body.errorMessage, body.errors]).toEqual([422, 'account.phone_invalid', { phone: sentence }])
+  })
 })
 
 /** Fixed spaces are typography, not words. */
