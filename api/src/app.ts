@@ -30,6 +30,7 @@ import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
@@ -82,6 +83,7 @@ export const createApp = (deps: Deps) =>
     .use(customerPaymentRoutes(deps))
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
+    .use(reviewCustomerRoutes(deps))
     .use(staffSide(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -75,6 +75,19 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { payment_type: 'cash' },
     request: (values) => ['PUT', `/api/user/orders/${unpaid.uuid}/payment_type`, values, unpaid.customer.token],
   },
+  REVIEW_FORM: {
+    good: { text: 'Вкусно', images: [] },
+    request: ({ text, images }) => [
+      'POST',
+      '/api/user/reviews',
+      { order_id: placed.id, rating: 5, text, images },
+      token,
+    ],
+  },
+  REPLY_FORM: {
+    good: { text: 'Спасибо' },
+    request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
+  },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },
     request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],

@@ -46,6 +46,26 @@ export const REACH: Record<string, Entry> = {
   'GET /admin/images/ids': { names: { ids: ADMINISTRATORS } },
   'GET /admin/images/:id': { names: { id: ADMINISTRATORS } },
 
+  'POST /user/reviews': {
+    names: { order_id: 'doneOrder', product_id: 'dish' },
+    body: ({ order_id, product_id }) => ({
+      order_id: /^\d+$/.test(`${order_id}`) ? Number(order_id) : 999_999_999,
+      product_id,
+      rating: 5,
+    }),
+  },
+  'GET /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
+  'PUT /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
+  'DELETE /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
+  'PUT /user/reviews/product_review/:id': { names: { id: 'dishReview' } },
+  'DELETE /user/reviews/product_review/:id': { names: { id: 'dishReview' } },
+  'POST /user/reviews/user_answer': {
+    names: { review_id: 'answeredReview' },
+    body: ({ review_id }) => ({ review_id, text: 'Спасибо' }),
+  },
+  'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
+  'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
+
   'GET /user/story/:id': { names: { id: 'story' } },
   'GET /user/promo_code/:code/validate': {
     names: { code: 'promo', restaurant_id: { why: 'a fact of the question; nothing of it is told' } },

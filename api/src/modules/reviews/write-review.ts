@@ -1,0 +1,149 @@
+import { type ReviewFacts, reviewRefusal } from '@ostrov/shared/orders/rules'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
+import type { ReviewChange, ReviewInput } from '@ostrov/shared/reviews/schema'
+import type { Em } from '../../db/orm'
+import { changed, moment, row, sql } from '../../db/sql'
+import type { Customer } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { forgetImages } from '../images/forget-images'
+
+type Input = typeof ReviewInput.static
+type Change = typeof ReviewChange.static
+/** What is reviewed: a restaurant, or one of its dishes. */
+type Subject = { restaurant_id: string; product_id: string | null }
+type Reviewed = Subject & { status: OrderStatus; confirmation_date: string | null } & Required<ReviewFacts>
+
+/**
+ * One review of an order's restaurant, and one of each dish it brought; the rating follows in the same transaction. Call
+ * inside a transaction.
+ * @returns its id
+ * @throws {Refusal} `order.not_found`, `product.not_found`, `image.not_found`, and as `reviewRefusal`.
+ */
+export async function createReview(em: Em, customer: Customer, input: Input, now: Date): Promise<string> {
+  const { order_id, product_id = null, rating, text = '', images = [] } = input
+  const order = await findReviewed(em, customer, order_id, product_id)
+  if (!order) throw new Refusal('order.not_found')
+  if (product_id && order.product_id === null) throw new Refusal('product.not_found')
+  await lockRating(em, order)
+  const refusal = reviewRefusal(order, now, order)
+  if (refusal) throw refused(refusal, product_id)
+  const image_ids = await ownPictures(em, customer, images)
+  const written = await row<{ id: string }>(
+    em,
+    sql`insert into review (order_id, user_id, restaurant_id, product_id, rating, text, image_ids, created_at, updated_at)
+        values (${order_id}, ${customer.id}, ${order.restaurant_id}, ${product_id}::uuid, ${rating}, ${text.trim()},
+          ${image_ids}::uuid[], ${now}, ${now})
+        on conflict (order_id, product_id) do nothing returning id`,
+  )
+  if (!written) throw refused('review.already_left', product_id)
+  await refreshRating(em, order)
+  return written.id
+}
+
+/**
+ * Changes what was sent, while the order may be reviewed. Call inside a transaction.
+ * @throws {Refusal} `review.not_found` for a stranger's too, `image.not_found`, `review.blacklisted`, `review.window_passed`.
+ */
+export async function changeReview(em: Em, customer: Customer, own: Own, input: Change, now: Date) {
+  const review = await findOwn(em, customer, own)
+  const order = await findReviewed(em, customer, review.order_id, review.product_id)
+  if (!order) throw new Refusal('review.not_found')
+  const refusal = reviewRefusal(order, now, { blacklisted: order.blacklisted })
+  if (refusal) throw new Refusal(refusal)
+  await lockRating(em, review)
+  const image_ids = input.images && (await ownPictures(em, customer, input.images))
+  await changed(
+    em,
+    sql`update review set updated_at = ${now}, rating = coalesce(${input.rating ?? null}::numeric, rating),
+          text = coalesce(${input.text?.trim() ?? null}::text, text), image_ids = coalesce(${image_ids ?? null}::uuid[], image_ids)
+        where id = ${own.id}`,
+  )
+  await refreshRating(em, review)
+  if (image_ids)
+    await forgetImages(
+      em,
+      review.image_ids.filter((id) => !image_ids.includes(id)),
+    )
+}
+
+/**
+ * Takes a review back, whenever one wants. Call inside a transaction.
+ * @throws {Refusal} `review.not_found` for a stranger's too.
+ */
+export async function removeReview(em: Em, customer: Customer, own: Own) {
+  const review = await findOwn(em, customer, own)
+  await lockRating(em, review)
+  await changed(em, sql`delete from review where id = ${own.id}`)
+  await refreshRating(em, review)
+  await forgetImages(em, review.image_ids)
+}
+
+/** Which of a customer's reviews: of a restaurant or of a dish, as its address says. */
+export type Own = { id: string; of: 'restaurant' | 'product' }
+type OwnReview = Subject & { order_id: number; image_ids: string[] }
+
+async function findOwn(em: Em, customer: Customer, { id, of }: Own): Promise<OwnReview> {
+  const found = await row<OwnReview>(
+    em,
+    sql`select order_id::int as order_id, restaurant_id, product_id, image_ids from review
+        where id = ${id} and user_id = ${customer.id} and (product_id is null) = ${of === 'restaurant'} for update`,
+  )
+  if (!found) throw new Refusal('review.not_found')
+  return found
+}
+
+/** The customer's order; `product_id` stays null for a dish that it did not bring. */
+function findReviewed(em: Em, customer: Customer, order_id: number, product_id: string | null) {
+  return row<Reviewed>(
+    em,
+    sql`select o.status, ${moment('o.confirmation_date')} as confirmation_date, o.restaurant_id,
+          (select i.product_id from order_item i where i.order_id = o.id and i.product_id = ${product_id}::uuid
+             and i.cancellation_comment is null limit 1) as product_id,
+          exists (select from review r where r.order_id = o.id and r.product_id is not distinct from ${product_id}::uuid) as "alreadyReviewed",
+          exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as blacklisted
+        from "order" o where o.id = ${order_id} and o.user_id = ${customer.id}`,
+  )
+}
+
+async function ownPictures(em: Em, customer: Customer, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return wanted
+  const own = await row<{ count: number }>(
+    em,
+    sql`select count(*)::int as count from image where id = any(${wanted}::uuid[]) and uploaded_by = ${`customer:${customer.id}`}`,
+  )
+  if (own?.count !== wanted.length) throw new Refusal('image.not_found')
+  return wanted
+}
+
+/** Taken before a review is written, so that of two the later one's mean counts both. */
+async function lockRating(em: Em, subject: Subject) {
+  const { table, id } = ratedOf(subject)
+  await row(em, sql`select from ${table} where id = ${id} for no key update`)
+}
+
+/** The mean of what is visible, in the row of what is rated. */
+async function refreshRating(em: Em, subject: Subject) {
+  const { table, id, reviews } = ratedOf(subject)
+  await changed(
+    em,
+    sql`update ${table} set rating = mean.rating, reviews_count = mean.count
+        from (select coalesce(avg(rating), 0) as rating, count(*)::int as count from review where is_visible and ${reviews}) mean
+        where id = ${id}`,
+  )
+}
+
+function ratedOf({ restaurant_id, product_id }: Subject) {
+  return product_id === null
+    ? {
+        table: sql`restaurant`,
+        id: restaurant_id,
+        reviews: sql`restaurant_id = ${restaurant_id} and product_id is null`,
+      }
+    : { table: sql`product`, id: product_id, reviews: sql`product_id = ${product_id} and product_id is not null` }
+}
+
+function refused(code: NonNullable<ReturnType<typeof reviewRefusal>>, product_id: string | null) {
+  if (code !== 'review.already_left' || !product_id) return new Refusal(code)
+  return new Refusal(code, { message: 'Вы уже оставляли отзыв на\u00A0это блюдо' })
+}
