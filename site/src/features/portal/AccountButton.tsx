@@ -6,18 +6,14 @@ import { signInHere } from '../sign-in/sign-in'
 
 /** «Войти» for a guest, the profile for a person. */
 export default function AccountButton() {
-  const user = useStore($user_delivery, { ssr: nobody })
-  if (user?.is_confirmed) {
-    return (
-      <a className="ui-round" href={PROFILE} aria-label="Профиль">
-        <UserRound size={20} aria-hidden="true" />
-      </a>
-    )
-  }
+  const isIn = useStore($user_delivery, { ssr: nobody })?.is_confirmed
+  const link = isIn
+    ? { className: 'ui-round', href: PROFILE, 'aria-label': 'Профиль' }
+    : { className: 'ui-button ui-button--small', href: loginPath({ redirect: PROFILE }), onClick: signInHere }
   return (
-    <a className="ui-button ui-button--small" href={loginPath({ redirect: PROFILE })} onClick={signInHere}>
+    <a {...link}>
       <UserRound size={20} aria-hidden="true" />
-      Войти
+      {!isIn && 'Войти'}
     </a>
   )
 }
