@@ -27,6 +27,7 @@ export const EDA_SEARCH = '/eda/search'
 export const FILTERS = '/eda/filters'
 export const FAVORITES = '/eda/favorites'
 export const PROMO = '/eda/promo'
+export const OWN_REVIEWS = '/eda/reviews'
 export const PROMO_TERMS = '/eda/info/1'
 
 /** `init`: on the way to a first order, so that the address is asked for next; `ref`: whose invitation it is. */

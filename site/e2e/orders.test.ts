@@ -75,6 +75,47 @@ test('a past order is repeated into the basket', async () => {
   await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('2')
 })
 
+test('an order is reviewed on one page, the draft is kept; one’s reviews are changed and deleted', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const order = await place(anna)
+  await journey.sql(`update "order" set status = 'COMPLETED', confirmation_date = now() where id = $1`, [order.id])
+  await page.reload()
+  await page.getByRole('link', { name: 'Оставить отзыв' }).click()
+  await page.waitForURL(/\/review$/)
+  const restaurant = page.getByRole('region', { name: 'Крутим-вертим' })
+  const stars = restaurant.getByRole('slider', { name: 'Ваша оценка' })
+  await stars.press('End')
+  await stars.press('ArrowLeft')
+  await expect(stars).toHaveAttribute('aria-valuetext', '4,5 из 5')
+  await restaurant.getByLabel('Отзыв').fill('Привезли горячим')
+  await screen(page, 'order-review')
+  await page.reload()
+  await expect(restaurant.getByLabel('Отзыв')).toHaveValue('Привезли горячим')
+  await restaurant.getByRole('button', { name: 'Отправить отзыв' }).click()
+  await expect(page.getByText('Спасибо за отзыв')).toBeVisible()
+  const [kept] = await journey.sql<{ rating: number }>(
+    'select rating::float8 as rating from review where order_id = $1 and product_id is null',
+    [order.id],
+  )
+  expect(kept?.rating).toBe(4.5)
+  await restaurant.getByRole('button', { name: 'Изменить или удалить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ваш отзыв' })
+  await expect(dialog.getByRole('button', { name: 'Удалить отзыв' })).toBeVisible()
+  await screen(page, 'review-actions')
+  await dialog.getByRole('button', { name: 'Изменить отзыв' }).click()
+  await restaurant.getByLabel('Отзыв').fill('Привезли горячим и вовремя')
+  await restaurant.getByRole('button', { name: 'Сохранить отзыв' }).click()
+  await expect(restaurant.getByText('Привезли горячим и вовремя')).toBeVisible()
+  await page.goto('/eda/reviews')
+  await expect(page.getByText('Привезли горячим и вовремя')).toBeVisible()
+  await screen(page, 'own-reviews')
+  await page.getByRole('button', { name: 'Изменить или удалить' }).click()
+  await dialog.getByRole('button', { name: 'Удалить отзыв' }).click()
+  await dialog.getByRole('button', { name: 'Удалить отзыв' }).click()
+  await expect(page.getByText('Отзывов пока нет')).toBeVisible()
+})
+
 test('the order on the map says how it stands and reminds of other baskets', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -9,7 +9,7 @@ const MODULES = [
 ]
 const FEATURES = [
   ...['modals', 'map', 'gallery', 'promotions', 'account', 'addresses', 'baskets', 'sign-in', 'restaurants', 'menu'],
-  ...['search', 'portal', 'profile', 'checkout', 'orders', 'plain'],
+  ...['search', 'portal', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
 ]
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'

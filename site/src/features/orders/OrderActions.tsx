@@ -4,7 +4,7 @@ import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Map as MapIcon, Phone, ReceiptText, X } from 'lucide-react'
+import { Map as MapIcon, Phone, ReceiptText, Star, X } from 'lucide-react'
 import { useState } from 'react'
 import { cancelOrder, payOrder, repeatOrder } from './acting'
 
@@ -55,7 +55,7 @@ function Tile({ action, order, onMap }: { action: OrderAction; order: OrderWire;
   }
   const href = addressOf(action, order)
   if (!href) return null
-  const Icon = action === 'contact' ? Phone : action === 'map' ? MapIcon : ReceiptText
+  const Icon = ICONS[action] ?? ReceiptText
   return (
     <a className="order-tile" href={href}>
       <Icon size={22} aria-hidden="true" />
@@ -64,8 +64,10 @@ function Tile({ action, order, onMap }: { action: OrderAction; order: OrderWire;
   )
 }
 
+const ICONS: Partial<Record<OrderAction, typeof Phone>> = { contact: Phone, map: MapIcon, review: Star }
+
 function addressOf(action: OrderAction, { uuid, basket }: OrderWire): string | null {
-  if (action === 'map') return `${orderPath(uuid)}/map`
+  if (action === 'map' || action === 'review') return `${orderPath(uuid)}/${action}`
   if (action === 'details') return orderPath(uuid)
   const phone = basket.restaurant.general_info.phones[0]
   return action === 'contact' && phone ? `tel:+${phone.replace(/\D/g, '')}` : null

@@ -58,9 +58,9 @@ export function isSettling(order: Pick<OrderWire, 'status'>, now: Date, returned
   return now.getTime() - returned.getTime() < SETTLING_MS
 }
 
-/** The actions that have somewhere to lead to, with none that could disturb a payment being settled. */
+/** The actions, with none that could disturb a payment being settled. */
 export function offered(actions: readonly OrderAction[], settling: boolean): OrderAction[] {
-  return actions.filter((action) => action !== 'review' && !(settling && (action === 'pay' || action === 'cancel')))
+  return actions.filter((action) => !(settling && (action === 'pay' || action === 'cancel')))
 }
 
 /** Lines that were really made; a struck one is not shown (spec §2). */

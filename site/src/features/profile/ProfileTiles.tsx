@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { ACCOUNT, ADDRESSES, FAVORITES, ORDERS, PROMO } from '@ostrov/shared/paths'
-import { ChevronRight, Heart, MapPin, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import { ACCOUNT, ADDRESSES, FAVORITES, ORDERS, OWN_REVIEWS, PROMO } from '@ostrov/shared/paths'
+import { ChevronRight, Heart, MapPin, MessageSquareText, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Picture } from '../../components/Picture'
 import { $activeAddress, type UserDelivery } from '../account/store'
@@ -14,6 +14,7 @@ const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
+  { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
 ] as const
 
