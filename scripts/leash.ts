@@ -16,7 +16,7 @@ child=$!
   while read -r _ <&3; do :; done
   kill -s "$LEASH_SIGNAL" 0
   left=$((LEASH_GRACE * 10))
-  while [ $left -gt 0 ] && kill -0 $child 2>/dev/null; do sleep 0.1; left=$((left - 1)); done
+  while [ $left -gt 0 ] && kill -0 $$ 2>/dev/null; do sleep 0.1; left=$((left - 1)); done
   kill -KILL 0
 ) </dev/null >/dev/null 2>&1 &
 watch=$!
@@ -25,6 +25,12 @@ while :; do
   code=$?
   kill -0 $child 2>/dev/null || break
 done
+# A wait that our own signal cut short says so instead of how the child ended.
+if [ $code -gt 128 ]; then
+  wait $child 2>/dev/null
+  again=$?
+  [ $again -eq 127 ] || code=$again
+fi
 kill -KILL $watch 2>/dev/null
 kill -s "$LEASH_SIGNAL" 0
 exit $code

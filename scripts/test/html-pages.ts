@@ -87,6 +87,8 @@ async function addresses(url: string, { restaurant_id, order, choosy }: Visitors
     'eda/orders': ['/eda/orders'],
     'eda/orders/[id]': [`/eda/orders/${order}`, `/eda/orders/${NOBODY}`],
     'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
+    'eda/orders/[id]/review': [`/eda/orders/${order}/review`],
+    'eda/reviews': ['/eda/reviews'],
     'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
     'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
     'eda/plain/cart': ['/eda/plain/cart'],
