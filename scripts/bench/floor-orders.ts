@@ -5,14 +5,16 @@
  */
 import { Pool } from 'pg'
 import { connecting } from '../../api/src/db/pool.ts'
+import type { Statement } from './recording.ts'
 
-export type FloorFacts = { read: string; added: string; placed: string }
+export type FloorFacts = { read: Statement; added: string; placed: string }
 type Add = { owner: 'guest_id' | 'user_id'; person: string; restaurant_id: string; product_id: string }
 type Place = { user: string; basket: string; key: string; hash: string; name: string; phone: string; delivery: object }
 
 const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-orders.ts <database> <file>')
 const { read, added, placed }: FloorFacts = await Bun.file(file).json()
+const basketAt = Number(/b\.id = \$(\d+)/.exec(read.text)?.[1]) - 1
 const pool = new Pool({ connectionString: database, max: 20, ...connecting })
 
 const server = Bun.serve({
@@ -37,8 +39,8 @@ async function add({ owner, person, restaurant_id, product_id }: Add) {
   const { rows } = await pool.query<{ basket_id: string }>({ name: `add ${owner}`, text, values })
   await pool.query({
     name: 'read',
-    text: read,
-    values: [rows[0]?.basket_id],
+    text: read.text,
+    values: read.values.with(basketAt, rows[0]?.basket_id ?? null),
   })
   return added
 }

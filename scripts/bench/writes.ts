@@ -131,7 +131,7 @@ async function openSide(stage: Stage, name: string): Promise<Side> {
   const read = adding.statements.findLast(({ text }) => text.startsWith('select b.id as basket_id'))
   if (!read) throw new Error('Adding reads no basket')
   const facts: FloorFacts = {
-    read: read.text,
+    read,
     added: adding.answer,
     placed: placing.answer,
   }
