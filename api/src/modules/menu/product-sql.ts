@@ -11,13 +11,23 @@ export const visible = sql`p.is_active and p.moderation_status = 'approved' and 
 /** The same where `restaurant r` itself is approved. */
 export const forSale = sql<boolean>`(${visible} and r.moderation_status = 'approved')`
 
+const offeredGroup = sql`g.is_active and g.moderation_status = 'approved'`
 const offeredOption = sql`o.is_active and o.moderation_status = 'approved'`
 
 const hasOptions = sql<boolean>`(exists (select from product_option_link link
     join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption} where link.product_id = p.id)
   or exists (select from product_option_group_link link
-    join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
+    join product_option_group g on g.id = link.group_id and ${offeredGroup}
     join product_option o on o.group_id = g.id and ${offeredOption} where link.product_id = p.id))`
+
+/** The dishes of one restaurant that have options, found for all of them at once. */
+export const dishesWithOptions = (restaurant_id: string) => sql`
+  select link.product_id from product_option o join product_option_link link on link.option_id = o.id
+  where o.restaurant_id = ${restaurant_id} and o.group_id is null and ${offeredOption}
+  union all
+  select link.product_id from product_option_group g join product_option_group_link link on link.group_id = g.id
+  where g.restaurant_id = ${restaurant_id} and ${offeredGroup}
+    and exists (select from product_option o where o.group_id = g.id and ${offeredOption})`
 
 /** A dish of `product p` with `productJoins`, but for whether there is something to choose. */
 export const dishColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
@@ -49,7 +59,7 @@ export const optionGroups = sql<OfferedGroup[]>`(
   select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max,
     'product_options', inside.options) order by ${groupOrder}), '[]'::json)
   from product_option_group_link link
-  join product_option_group g on g.id = link.group_id and g.is_active and g.moderation_status = 'approved'
+  join product_option_group g on g.id = link.group_id and ${offeredGroup}
   cross join lateral (
     select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options
     from product_option o where o.group_id = g.id and ${offeredOption}) inside

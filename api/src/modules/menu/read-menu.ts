@@ -14,7 +14,7 @@ import {
   detailsColumns,
   detailsOf,
 } from '../restaurants/read-restaurant'
-import { productColumns, productJoins, visible } from './product-sql'
+import { dishColumns, dishesWithOptions, productColumns, productJoins, visible } from './product-sql'
 
 /** A page of the dishes an approved restaurant sells, by category, then by their own order. */
 export async function listProducts(em: Em, restaurant_id: string, query: ListQuery<typeof productList>) {
@@ -60,8 +60,9 @@ const MAX_MENU = 1000
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
   const found = await row<DetailsRow & Omit<MenuPageWire, 'restaurant'>>(
     em,
-    sql`with dishes as materialized (
-          select ${productColumns}, c.sort as category_sort, p.sort
+    sql`with choosy as materialized (${dishesWithOptions(restaurant_id)}),
+        dishes as materialized (
+          select ${dishColumns}, p.id in (select product_id from choosy) as has_options, c.sort as category_sort, p.sort
           from product p join product_category c on c.id = p.category_id ${productJoins}
           where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
         select ${detailsColumns},
