@@ -30,6 +30,19 @@ test('nothing shifts while the pages load, hydrate and are scrolled', async () =
   expect(shifted).toEqual({})
 })
 
+test('a page that is never idle still wakes', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout = Number.POSITIVE_INFINITY } = {}) => {
+      const late = { didTimeout: true, timeRemaining: () => 0 }
+      return Number.isFinite(timeout) ? window.setTimeout(() => run(late), timeout) : 0
+    }
+  })
+  await page.goto('/eda/orders')
+  await settled(page)
+})
+
 test('a guest reads every open page', async () => {
   await using anna = await journey.person()
   const { page } = anna
