@@ -41,6 +41,8 @@ const clear: BarrierFacts = {
   blacklisted: false,
   is_open: true,
   opens_at: null,
+  delivers: true,
+  pickup: true,
   has_dishes: true,
   in_zone: true,
   delivery_type: 'delivery',
@@ -56,6 +58,8 @@ test('nothing stands against an order that can be placed', () => {
 test.each([
   ['blacklisted', { blacklisted: true }, 'Вы заблокированны рестораном'],
   ['closed', { is_open: false, opens_at: '2026-11-21T10:00:00+11:00' }, 'Откроется в\u00A010:00'],
+  ['no_delivery', { delivers: false }, 'Только самовывоз'],
+  ['no_pickup', { delivery_type: 'pickup', pickup: false }, 'не\u00A0выдаёт'],
   ['no_dishes', { has_dishes: false }, 'нет в\u00A0продаже'],
   ['outside', { in_zone: false }, 'Ваш адрес вне зоны доставки'],
   ['below_minimum', { left_to_minimum: 150 }, 'Минимальная сумма заказа: 300\u00A0₽. Не\u00A0хватает 150\u00A0₽'],

@@ -33,17 +33,29 @@ export function checkoutButton(facts: CheckoutFacts): { caption: string; disable
   return { caption: `${verb} ${formatMoney(facts.total)}`, disabled: facts.posting }
 }
 
+/** What may stand in the way of an order, the firmest first. */
+export const BARRIERS = [
+  'blacklisted',
+  'closed',
+  'no_delivery',
+  'no_pickup',
+  'no_dishes',
+  'outside',
+  'below_minimum',
+] as const
 /** What may stand in the way of an order, known before anything is pressed; sums in rubles. */
 export type BarrierFacts = Pick<CheckoutFacts, 'blacklisted' | 'in_zone' | 'delivery_type'> & {
   is_open: boolean
   opens_at: Instant | null
+  delivers: boolean
+  pickup: boolean
   /** Something in the basket is on sale. */
   has_dishes: boolean
   min_order_sum: number
   left_to_minimum: number
 }
 export type Barrier = {
-  code: 'blacklisted' | 'closed' | 'no_dishes' | 'outside' | 'below_minimum'
+  code: (typeof BARRIERS)[number]
   /** What stands in the way, and what to do about it. */
   message: string
 }
@@ -57,6 +69,12 @@ export function checkoutBarrier(facts: BarrierFacts, now = new Date()): Barrier 
   if (!facts.is_open) {
     const opens = opensLabel(opens_at === null ? null : toDate(opens_at), now)
     return { code: 'closed', message: `Ресторан закрыт. ${opens}` }
+  }
+  if (delivery_type === 'delivery' && !facts.delivers) {
+    return { code: 'no_delivery', message: RESTAURANT_LABELS.pickupOnly }
+  }
+  if (delivery_type === 'pickup' && !facts.pickup) {
+    return { code: 'no_pickup', message: 'Ресторан не\u00A0выдаёт заказы на\u00A0месте' }
   }
   if (!facts.has_dishes) return { code: 'no_dishes', message: 'Этих блюд сейчас нет в\u00A0продаже' }
   if (delivery_type === 'pickup') return null
