@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
-import { BARRIERS } from '../orders/checkout'
+import { BARRIERS } from '../orders/barrier'
 import { DeliveryTypeSchema, PaymentTypeSchema } from '../orders/schema'
 import { RestaurantCard, ScheduleSchema } from '../restaurants/schema'
 import { Integer, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'

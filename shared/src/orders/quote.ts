@@ -1,4 +1,4 @@
-import { type Barrier, type BarrierFacts, checkoutBarrier } from './checkout'
+import { type Barrier, type BarrierFacts, checkoutBarrier } from './barrier'
 import {
   type DeliveryTerms,
   deliveryFee,

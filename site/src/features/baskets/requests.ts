@@ -1,4 +1,4 @@
-import type { BasketWire, QuoteInputWire } from '@ostrov/shared/baskets/schema'
+import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
@@ -34,14 +34,6 @@ export async function putQuantity(id: string, quantity: number): Promise<BasketW
   const request = isCustomer()
     ? api.basket_item({ id }).put({ quantity }, LASTING)
     : api.unauthorized.basket_item({ id: ensureGuestId() })({ target: id }).put({ quantity }, LASTING)
-  return (await ask(request)).basket
-}
-
-/** What ordering a basket would charge. @throws {Problem} when it is gone. */
-export async function postQuote(id: string, terms: QuoteInputWire): Promise<BasketWire> {
-  const request = isCustomer()
-    ? api.user.baskets({ id }).quote.post(terms)
-    : api.unauthorized.baskets({ id: ensureGuestId() })({ target: id }).quote.post(terms)
   return (await ask(request)).basket
 }
 
