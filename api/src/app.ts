@@ -20,6 +20,7 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
+import { quoteRoutes } from './modules/orders/quote-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -80,6 +81,7 @@ export const createApp = (deps: Deps) =>
     .use(menuRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
+    .use(quoteRoutes(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
     .use(bankRoutes(deps))
     .use(customerPaymentRoutes(deps))

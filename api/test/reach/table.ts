@@ -29,6 +29,7 @@ const order: Entry = { names: { id: 'order' } }
 const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
 const dish = ({ product_id, restaurant_id }: Values) => ({ product_id, restaurant_id, quantity: 1 })
 const one = () => ({ quantity: 1 })
+const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
 /** Every route with a parameter, and whose row each parameter names. */
@@ -103,6 +104,8 @@ export const REACH: Record<string, Entry> = {
   'DELETE /user/baskets/:id': { names: { id: 'basket' } },
   'PUT /user/baskets/update_unauthorized/:id': { names: { id: SECRET } },
   'PUT /user/baskets/repeat_order/:id': order,
+  'POST /user/baskets/:id/quote': { names: { id: 'basket' }, body: terms },
+  'POST /unauthorized/baskets/:id/:target/quote': { names: { id: SECRET, target: 'guestBasket' }, body: terms },
   'POST /basket_item': { names: ofDish, body: dish },
   'PUT /basket_item/:id': { names: { id: 'line' }, body: one },
   'GET /unauthorized/baskets/:id': { names: { id: SECRET } },
