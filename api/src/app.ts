@@ -32,6 +32,7 @@ import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { searchRoutes } from './modules/search/portal-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
@@ -76,6 +77,7 @@ export const createApp = (deps: Deps) =>
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))
     .use(menuRoutes(deps))
+    .use(searchRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

@@ -35,6 +35,7 @@ import { RestaurantCuisine } from '../modules/restaurants/restaurant-cuisine'
 import { RestaurantManager } from '../modules/restaurants/restaurant-manager'
 import { Schedule } from '../modules/restaurants/schedule'
 import { Review } from '../modules/reviews/review'
+import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { Session } from '../modules/sessions/session'
@@ -85,6 +86,7 @@ export const entities = [
   Review,
   Revision,
   Schedule,
+  SearchWord,
   Session,
   Story,
   User,

@@ -1,7 +1,7 @@
 import { EDA, EDA_SEARCH } from '@ostrov/shared/paths'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
-import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { SEARCH_LABELS } from '@ostrov/shared/search/labels'
+import type { SearchResultWire } from '@ostrov/shared/search/schema'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Search, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
