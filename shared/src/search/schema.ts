@@ -18,6 +18,11 @@ export const SearchResult = t.Object({
   total: Integer({ description: 'How many are answered.' }),
   instead: t.Array(FoundProduct, { description: 'Where nothing was found: what may do for it.' }),
 })
+export const OftenSearched = t.Object({
+  queries: t.Array(t.String(), { description: 'What several people looked for lately, the most wanted first.' }),
+  restaurants: t.Array(RestaurantCard, { description: 'Those they found, then the best rated.' }),
+})
+export type OftenSearchedWire = typeof OftenSearched.static
 export type SearchResultWire = typeof SearchResult.static
 export type FoundProductWire = typeof FoundProduct.static
 export type FoundCategoryWire = typeof FoundCategory.static

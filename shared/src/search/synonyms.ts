@@ -104,6 +104,8 @@ export const SAME: readonly string[] = [
   'боул, bowl, поке, poke',
   'хумус, hummus',
   'фалафель, falafel',
+  'фишбургер, бургер с рыбой, рыбный бургер, fishburger',
+  'краббургер, бургер с крабом, crabburger',
   'сэндвич, сендвич, бутерброд, sandwich, тост',
   'хот дог, хотдог, hot dog, hotdog, сосиска в тесте',
   'наггетсы, нагетсы, nuggets, наггетс',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { restaurantPath } from '@ostrov/shared/paths'
+import { restaurantPath, searchPath } from '@ostrov/shared/paths'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
-import type { FoundProductWire, SearchResultWire } from '@ostrov/shared/search/schema'
+import type { FoundProductWire, OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
 import { ChevronRight } from 'lucide-react'
 import { RestaurantCard } from '../../components/RestaurantCard'
 import { sectionAnchor } from '../menu/sections'
@@ -14,7 +14,7 @@ import './search.css'
 type Props = {
   /** Null while nothing has been asked. */
   found: SearchResultWire | null
-  often: readonly RestaurantCardWire[]
+  often: OftenSearchedWire
   now: Date
 }
 
@@ -94,18 +94,27 @@ function Products({ products }: { products: readonly FoundProductWire[] }) {
 type Suggested = {
   title: string
   instead?: readonly FoundProductWire[]
-  often: readonly RestaurantCardWire[]
+  often: OftenSearchedWire
   now: Date
 }
 
-function Suggestions({ title, instead = [], often, now }: Suggested) {
+function Suggestions({ title, instead, often, now }: Suggested) {
   return (
     <section className="search-part">
       <div role="status">
         <h2>{title}</h2>
       </div>
-      {instead.length > 0 && <Products products={instead} />}
-      <Cards restaurants={often} now={now} />
+      {often.queries.length > 0 && !instead && (
+        <nav className="search-often" aria-label="Частые запросы">
+          {often.queries.map((query) => (
+            <a key={query} className="ui-chip" href={searchPath(query)}>
+              {query}
+            </a>
+          ))}
+        </nav>
+      )}
+      {instead && instead.length > 0 && <Products products={instead} />}
+      <Cards restaurants={often.restaurants} now={now} />
     </section>
   )
 }
