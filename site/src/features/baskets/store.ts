@@ -24,7 +24,8 @@ import { keepPending, keptPending, tellOtherTabs, watchBrowser } from './tabs'
 /** A change is sent when the person has let the counter rest for so long. */
 const DEBOUNCE_MS = 700
 
-const $confirmed = atom<Baskets>({})
+/** What the server holds. */
+export const $confirmed = atom<Baskets>({})
 const $pending = atom<Pending>({})
 /** Dishes on their way to a basket for the first time. */
 export const $adding = atom<readonly Adding[]>([])
