@@ -16,6 +16,7 @@ import { Migration20261122023157_log_append_only } from './migrations/Migration2
 import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
 import { Migration20261122054500_promo_words } from './migrations/Migration20261122054500_promo_words'
 import { Migration20261122081247_basket_seen } from './migrations/Migration20261122081247_basket_seen'
+import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -36,6 +37,7 @@ const migrations = [
   Migration20261122030407_moderation,
   Migration20261122054500_promo_words,
   Migration20261122081247_basket_seen,
+  Migration20261122084608_honest_time,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -30,6 +30,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
       coordinates: { type: 'Point' as const, coordinates: [142.7, 46.9] as [number, number] },
     },
     delivery_time: 45,
+    delivery_window: 30,
   }
   return {
     uuid: `order-${facts.id}`,
