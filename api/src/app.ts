@@ -33,6 +33,7 @@ import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
@@ -65,6 +66,7 @@ export const createApp = (deps: Deps) =>
     .use(hintsRoutes(deps))
     .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
+    .use(customerAccountRoutes(deps))
     .use(portalSignInRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))

@@ -17,6 +17,7 @@ import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
+import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { mailResetLink } from '../modules/sessions/reset-password'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -40,6 +41,7 @@ export const TASKS: Tasks = {
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
+  'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,
   'moderation.tell_author': tellAuthor,
   'image.remove': removeFiles,

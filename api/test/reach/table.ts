@@ -67,6 +67,7 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
   'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
 
+  'DELETE /user/sessions/:id': { names: { id: 'session' } },
   'GET /user/story/:id': { names: { id: 'story' } },
   'GET /user/promo_code/:code/validate': {
     names: { code: 'promo', restaurant_id: { why: 'a fact of the question; nothing of it is told' } },

@@ -1,12 +1,13 @@
 import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/accounts/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
-import { changed, sql } from '../../db/sql'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { isPushEndpoint } from '../../services/push/push-hosts'
 import { customerProfile } from './customer-profile'
+import { keepPushSubscription } from './push-subscription'
 import { saveProfile } from './save-profile'
 
 const tags = ['Accounts']
@@ -22,7 +23,7 @@ export const customerRoutes = (deps: Deps) =>
     .put(
       '/user',
       async ({ em, customer, body }) => {
-        await saveProfile(em, customer, body)
+        await saveProfile(em, createLimits(deps), customer, body)
         return customerProfile(em, customer.id)
       },
       {
@@ -35,13 +36,13 @@ export const customerRoutes = (deps: Deps) =>
     )
     .put(
       '/user/update/push_subscription',
-      async ({ em, customer, body: { push_subscription } }) => {
+      async ({ em, customer, body }) => {
+        const { push_subscription } = body
         // The endpoint is an address our server will call: only push services are let through.
         if (push_subscription && !isPushEndpoint(push_subscription.endpoint)) {
           throw new Refusal('request.invalid', { errors: { push_subscription: 'Неизвестная служба уведомлений' } })
         }
-        const kept = push_subscription && JSON.stringify(push_subscription)
-        await changed(em, sql`update "user" set push_subscription = ${kept}::jsonb where id = ${customer.id}`)
+        await keepPushSubscription(em, customer.id, body)
         return done
       },
       {
