@@ -33,6 +33,7 @@ import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { searchRoutes } from './modules/search/portal-routes'
 import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
@@ -79,6 +80,7 @@ export const createApp = (deps: Deps) =>
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))
     .use(menuRoutes(deps))
+    .use(searchRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
     .use(quoteRoutes(deps))

@@ -29,6 +29,7 @@ export const ADDRESS_PAGE = '/eda/address'
 export const CART = '/eda/cart'
 export const ORDERS = '/eda/orders'
 export const EDA_SEARCH = '/eda/search'
+export const searchPath = (query: string) => withQuery(EDA_SEARCH, { query })
 export const FILTERS = '/eda/filters'
 export const FAVORITES = '/eda/favorites'
 export const PROMO = '/eda/promo'

@@ -18,6 +18,8 @@ import { Migration20261122054500_promo_words } from './migrations/Migration20261
 import { Migration20261122055300_event_order_to } from './migrations/Migration20261122055300_event_order_to'
 import { Migration20261122081247_basket_seen } from './migrations/Migration20261122081247_basket_seen'
 import { Migration20261122081404_own_sessions } from './migrations/Migration20261122081404_own_sessions'
+import { Migration20261122081922_search } from './migrations/Migration20261122081922_search'
+import { Migration20261122084546_search_count } from './migrations/Migration20261122084546_search_count'
 import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
 import { createOrm, type Orm } from './orm'
 
@@ -41,6 +43,8 @@ const migrations = [
   Migration20261122055300_event_order_to,
   Migration20261122081247_basket_seen,
   Migration20261122081404_own_sessions,
+  Migration20261122081922_search,
+  Migration20261122084546_search_count,
   Migration20261122084608_honest_time,
 ]
 

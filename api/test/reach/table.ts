@@ -79,6 +79,7 @@ export const REACH: Record<string, Entry> = {
   'GET /restaurants/filters': { names: { city_id: FILTER } },
   'GET /restaurants/nearby': { names: { city_id: FILTER } },
   'GET /restaurants/available_for_delivery': { names: { ids: FILTER } },
+  'GET /updates/menu_and_reviews': { names: { ids: FILTER } },
   'GET /restaurants/:id': restaurant,
   'GET /restaurants/:id/me': restaurant,
   'GET /restaurants/:id/menu': restaurant,

@@ -2,13 +2,11 @@ import { listRoute } from '@ostrov/shared/lists/schema'
 import { additionalProducts, categoryList, productList } from '@ostrov/shared/menu/lists'
 import { MenuPage } from '@ostrov/shared/menu/page-schema'
 import { ProductCategorySchema, ProductSchema } from '@ostrov/shared/menu/schema'
-import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
-import { search } from './search'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Menu']
@@ -49,9 +47,3 @@ export const menuRoutes = (deps: Deps) =>
         detail: { summary: 'Categories that have something to sell', tags },
       },
     )
-    .get('/search', ({ em, query, now }) => search(em, query.query, now), {
-      open: true,
-      query: SearchQuery,
-      response: { 200: SearchResult },
-      detail: { summary: 'Restaurants and dishes by name, forgiving typos and the wrong layout', tags },
-    })
