@@ -42,7 +42,19 @@ import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
-/** What restaurants and administrators work with; in a chain of its own, for types grow with the length of one. */
+/** What one chooses from and chooses; in a chain of its own, for types grow with the length of one. */
+const shopSide = (deps: Deps) =>
+  new Elysia()
+    .use(restaurantPortalRoutes(deps))
+    .use(restaurantGuestRoutes(deps))
+    .use(restaurantCustomerRoutes(deps))
+    .use(menuRoutes(deps))
+    .use(searchRoutes(deps))
+    .use(basketCustomerRoutes(deps))
+    .use(basketGuestRoutes(deps))
+    .use(quoteRoutes(deps))
+
+/** What restaurants and administrators work with, likewise. */
 const staffSide = (deps: Deps) =>
   new Elysia()
     .use(staffRoutes(deps))
@@ -76,14 +88,7 @@ export const createApp = (deps: Deps) =>
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
     .use(devRoutes(deps))
-    .use(restaurantPortalRoutes(deps))
-    .use(restaurantGuestRoutes(deps))
-    .use(restaurantCustomerRoutes(deps))
-    .use(menuRoutes(deps))
-    .use(searchRoutes(deps))
-    .use(basketCustomerRoutes(deps))
-    .use(basketGuestRoutes(deps))
-    .use(quoteRoutes(deps))
+    .use(shopSide(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
     .use(bankRoutes(deps))
     .use(customerPaymentRoutes(deps))
