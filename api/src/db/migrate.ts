@@ -15,6 +15,7 @@ import { Migration20261122020953_freshness } from './migrations/Migration2026112
 import { Migration20261122023157_log_append_only } from './migrations/Migration20261122023157_log_append_only'
 import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
 import { Migration20261122054500_promo_words } from './migrations/Migration20261122054500_promo_words'
+import { Migration20261122080801_push_subscription } from './migrations/Migration20261122080801_push_subscription'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -34,6 +35,7 @@ const migrations = [
   Migration20261122023157_log_append_only,
   Migration20261122030407_moderation,
   Migration20261122054500_promo_words,
+  Migration20261122080801_push_subscription,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

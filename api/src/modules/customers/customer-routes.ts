@@ -1,13 +1,11 @@
 import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/accounts/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
-import { changed, sql } from '../../db/sql'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { Refusal } from '../../kernel/problems'
-import { isPushEndpoint } from '../../services/push/push-hosts'
 import { customerProfile } from './customer-profile'
 import { saveProfile } from './save-profile'
+import { endSubscriptions, saveSubscription } from './save-subscription'
 
 const tags = ['Accounts']
 
@@ -35,19 +33,18 @@ export const customerRoutes = (deps: Deps) =>
     )
     .put(
       '/user/update/push_subscription',
-      async ({ em, customer, body: { push_subscription } }) => {
-        // The endpoint is an address our server will call: only push services are let through.
-        if (push_subscription && !isPushEndpoint(push_subscription.endpoint)) {
-          throw new Refusal('request.invalid', { errors: { push_subscription: 'Неизвестная служба уведомлений' } })
-        }
-        const kept = push_subscription && JSON.stringify(push_subscription)
-        await changed(em, sql`update "user" set push_subscription = ${kept}::jsonb where id = ${customer.id}`)
+      async ({ em, customer, body: { push_subscription, endpoint }, now }) => {
+        if (push_subscription) await saveSubscription(em, customer.id, push_subscription, now)
+        else await endSubscriptions(em, customer.id, endpoint)
         return done
       },
       {
         customer: true,
         body: PushSubscriptionInput,
         response: { 200: Done },
-        detail: { summary: 'Where to push notices to; null stops them', tags },
+        detail: {
+          summary: 'Where to push notices to; null stops them, in one browser when its endpoint is named',
+          tags,
+        },
       },
     )
