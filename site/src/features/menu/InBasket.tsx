@@ -3,7 +3,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { cartPath } from '@ostrov/shared/paths'
 import { Check, ChevronRight } from 'lucide-react'
 import { Counter } from '../../components/Counter'
-import { setQuantity } from '../baskets/store'
+import { setQuantity } from '../baskets/changes'
 import { useBaskets } from '../baskets/use-baskets'
 
 type Props = { restaurant_id: string; product_id: string }
