@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'door',
     test: parts(
-      '(ui/ChoiceField|addresses/(DoorFields|steps)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
+      '(ui/ChoiceField|addresses/(DoorFields|steps)|baskets/quotes|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
       'icons/banknote',
     ),
   },

@@ -20,6 +20,7 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
+import { quoteRoutes } from './modules/orders/quote-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -32,6 +33,8 @@ import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
+import { searchRoutes } from './modules/search/portal-routes'
+import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
@@ -64,6 +67,7 @@ export const createApp = (deps: Deps) =>
     .use(hintsRoutes(deps))
     .use(geocoderRoutes(deps))
     .use(customerSignInRoutes(deps))
+    .use(customerAccountRoutes(deps))
     .use(portalSignInRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
@@ -76,8 +80,10 @@ export const createApp = (deps: Deps) =>
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))
     .use(menuRoutes(deps))
+    .use(searchRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
+    .use(quoteRoutes(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
     .use(bankRoutes(deps))
     .use(customerPaymentRoutes(deps))

@@ -70,8 +70,7 @@ function picture(name: string, width: number, height: number, draw: (seed: numbe
  * A sketch stands in for its picture: the same drawing, a quarter as wide.
  */
 export async function drawPictures(images: Images, { sketches = false } = {}): Promise<Record<string, unknown>[]> {
-  nameAll()
-  const queue = [...wanted.values()].reverse()
+  const queue = namedPictures().reverse()
   const rows: Record<string, unknown>[] = []
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next, sketches ? 1 / 4 : 1))
@@ -80,7 +79,8 @@ export async function drawPictures(images: Images, { sketches = false } = {}): P
   return rows
 }
 
-function nameAll() {
+/** Every picture of the island, drawn or not. */
+export function namedPictures(): Picture[] {
   for (const cuisine of CUISINES) cuisinePicture(cuisine.picture)
   for (const story of STORIES) storyPicture(story.theme)
   for (const slide of PROMOTIONS) promoPicture(slide.theme)
@@ -90,6 +90,7 @@ function nameAll() {
     for (const product of productsOf(demo)) productPicture(demo.key, product)
   }
   for (const demo of RESTAURANTS) for (const product of productsOf(demo)) galleryPictures(demo, product)
+  return [...wanted.values()]
 }
 
 /** What a customer photographed of a meal: the restaurant's proudest dish, when it was there, as its own gallery shows it. */

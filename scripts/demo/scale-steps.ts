@@ -126,7 +126,12 @@ export const SCALE_STEPS: readonly Step[] = [
       from generate_series(1, ${products}) n`,
   ],
   // Triggers rest while these rows are made.
-  ['names', () => 'insert into product_name select distinct name from product'],
+  ['names', () => 'insert into product_name (name) select distinct name from product'],
+  [
+    'words',
+    () => `insert into search_word select unnest(words) from product_name union select unnest(words) from product_category
+      union select unnest(words) from restaurant`,
+  ],
   [
     'orders',
     ({ orders, restaurants, users }) => `insert into "order"

@@ -106,6 +106,7 @@ async function addresses(url: string, { restaurant_id, order, choosy }: Visitors
     'eda/restaurants/[id]/products/[product_id]/reviews': [`${dish}/reviews`],
     profile: ['/profile'],
     'profile/account': ['/profile/account'],
+    'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses': ['/profile/addresses'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],

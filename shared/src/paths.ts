@@ -12,6 +12,11 @@ function withQuery(path: string, asked: Asked): string {
 }
 
 // The portal.
+export const HOME = '/'
+/** What any page may be opened with: whose invitation it is; the site's middleware remembers it. */
+export const INVITATION_PARAMETER = 'ref'
+/** What a person shares with friends. */
+export const invitationPath = (ref_code: string) => withQuery(HOME, { [INVITATION_PARAMETER]: ref_code })
 export const PORTAL_SEARCH = '/search'
 export const AGREEMENT = '/agreement'
 export const PRIVACY = '/privacy'
@@ -26,14 +31,15 @@ export const ADDRESS_PAGE = '/eda/address'
 export const CART = '/eda/cart'
 export const ORDERS = '/eda/orders'
 export const EDA_SEARCH = '/eda/search'
+export const searchPath = (query: string) => withQuery(EDA_SEARCH, { query })
 export const FILTERS = '/eda/filters'
 export const FAVORITES = '/eda/favorites'
 export const PROMO = '/eda/promo'
 export const OWN_REVIEWS = '/eda/reviews'
 export const PROMO_TERMS = '/eda/info/1'
 
-/** `init`: on the way to a first order, so that the address is asked for next; `ref`: whose invitation it is. */
-export const loginPath = (asked: { init?: boolean; redirect?: string; ref?: string }) => withQuery(LOGIN_PAGE, asked)
+/** `init`: on the way to a first order, so that the address is asked for next. */
+export const loginPath = (asked: { init?: boolean; redirect?: string }) => withQuery(LOGIN_PAGE, asked)
 
 type AddressAsked = { init?: boolean; id?: string; step?: string; redirect?: string | null }
 /** A new address, or with `id` another place for one; `init`: typed rather than found on the map. */
@@ -58,6 +64,8 @@ export const orderPath = (ref: string) => `${ORDERS}/${ref}`
 // A person's own pages.
 export const PROFILE = '/profile'
 export const ACCOUNT = '/profile/account'
+/** Where the link leads that confirms a customer's mail. */
+export const mailConfirmationPath = (token: string) => withQuery('/profile/mail', { token })
 export const ADDRESSES = '/profile/addresses'
 
 // The plain faces of pages, for browsers without scripts.

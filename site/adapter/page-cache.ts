@@ -1,5 +1,6 @@
 import { addressParameters } from '@ostrov/shared/lists/address'
 import { dishSearch } from '@ostrov/shared/menu/lists'
+import { INVITATION_PARAMETER } from '@ostrov/shared/paths'
 import { restaurantInfo, restaurantList } from '@ostrov/shared/restaurants/lists'
 import { reviewList } from '@ostrov/shared/reviews/lists'
 import { searchList } from '@ostrov/shared/search/lists'
@@ -17,4 +18,8 @@ export default pageCache
 export const PAGE_LISTS = { dishSearch, restaurantInfo, restaurantList, reviewList, searchList }
 
 /** What kept pages are told apart by: any other parameter makes no other page, so nobody fills the memory by making some up. */
-export const PAGE_PARAMETERS: readonly string[] = [...new Set(Object.values(PAGE_LISTS).flatMap(addressParameters))]
+export const PAGE_PARAMETERS: readonly string[] = [
+  // Answered by the middleware before any page, so nothing is kept under it.
+  INVITATION_PARAMETER,
+  ...new Set(Object.values(PAGE_LISTS).flatMap(addressParameters)),
+]

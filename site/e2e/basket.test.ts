@@ -26,6 +26,18 @@ test("a guest's basket and one's own from another device become one by signing i
   await page.waitForURL('/eda/cart')
   await expect(page.getByRole('button', { name: /^Оформить заказ на 629/ })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('3')
+  // What came beside the guest's own lines is told wherever the basket is shown, until that was read.
+  await expect(page.getByRole('region', { name: 'Что изменилось' })).toContainText(/Пян-се: было 2\sшт стало 3\sшт/)
+  await screen(page, 'cart-changes')
+  await page.getByRole('link', { name: 'Пян-се' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Пян-се' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Что изменилось' })).toContainText('Пян-се')
+  await screen(page, 'product-basket-changes')
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await expect(page.getByRole('region', { name: 'Что изменилось' })).toHaveCount(0)
+  await page.goto('/eda/cart')
+  await expect(page.getByRole('button', { name: /^Оформить заказ на 629/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Что изменилось' })).toHaveCount(0)
 })
 
 test('a counter pressed without a connection goes back and says so', async () => {

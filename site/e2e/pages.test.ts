@@ -21,6 +21,11 @@ test('nothing shifts while the pages load, hydrate and are scrolled', async () =
     [id],
   )
   const pages = ['/eda', `/eda/restaurants/${id}`, `/eda/restaurants/${id}/products/${product?.id}`, '/eda/cart']
+  // The basket comes last, as it may: what it changes has been drawn without it by then.
+  await page.route('**/api/user/baskets', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
   const shifted: Record<string, string[]> = {}
   for (const path of pages) {
     const { sum, moved } = await layoutShift(page, path)
@@ -28,6 +33,19 @@ test('nothing shifts while the pages load, hydrate and are scrolled', async () =
     if (sum > LATE_TYPEFACE) shifted[path] = moved
   }
   expect(shifted).toEqual({})
+})
+
+test('a page that is never idle still wakes', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout = Number.POSITIVE_INFINITY } = {}) => {
+      const late = { didTimeout: true, timeRemaining: () => 0 }
+      return Number.isFinite(timeout) ? window.setTimeout(() => run(late), timeout) : 0
+    }
+  })
+  await page.goto('/eda/orders')
+  await settled(page)
 })
 
 test('a guest reads every open page', async () => {
@@ -157,7 +175,9 @@ async function look(page: Page, path: string, name: string, full = false) {
 
 /** The layout shift of a page from its first byte to its end, as the browser sums it, and what moved from where to where. */
 async function layoutShift(page: Page, path: string) {
+  const baskets = page.waitForResponse((answer) => answer.url().endsWith('/api/user/baskets'))
   await page.goto(path)
+  await baskets
   await settled(page)
   await scrollToEnd(page)
   await settled(page)

@@ -78,3 +78,65 @@ test('who asked for codes too often is told when to ask again, and of no message
   await expect(page.getByRole('button', { name: 'Отправить код ещё раз' })).toHaveCount(0)
   await screen(page, 'login-code-refused')
 })
+
+test('an invitation is remembered until the sign-in, a mail is confirmed by its letter, a lost phone is signed out', async () => {
+  await using anna = await journey.person()
+  await using lost = await journey.person()
+  const { page, phone, watch } = anna
+  const [inviter] = await journey.sql<{ ref_code: string }>('select ref_code from "user" where not is_blocked limit 1')
+  await page.goto(`/?ref=${inviter?.ref_code}`)
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')
+  await page.goto('/eda/login')
+  await signInHere(anna, journey)
+  const sessions = await journey.sql<{ ref_code: string | null }>(
+    'select s.ref_code from session s join "user" u on u.id = s.user_id where u.phone = $1',
+    [phone],
+  )
+  expect(sessions).toEqual([{ ref_code: inviter?.ref_code ?? '' }])
+
+  await page.goto('/profile/account')
+  await page.getByLabel('Имя').fill('Анна')
+  await page.getByLabel('Электронная почта').fill('anna.s.ostrova@example.com')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText('Мы отправили письмо на anna.s.ostrova@example.com')).toBeVisible()
+
+  // The same person at another browser, whose code would be the second one of this hour.
+  await lost.context.addCookies((await anna.context.cookies()).filter(({ name }) => name === 'ostrov_device'))
+  await lost.page.goto('/eda/login')
+  await settled(lost.page)
+  await lost.page.getByLabel('Номер телефона').fill(phone.slice(1))
+  await lost.page.getByRole('button', { name: 'Продолжить' }).click()
+  await lost.page.waitForURL('/eda/address**')
+  await lost.page.goto('/profile/account')
+  await expect(lost.page.getByLabel('Имя')).toHaveValue('Анна')
+
+  await page.reload()
+  await expect(page.getByText('Это устройство')).toBeVisible()
+  await screen(page, 'account-sessions', { full: true })
+  await page.getByRole('button', { name: /^Завершить/ }).click()
+  await expect(page.getByRole('button', { name: /^Завершить/ })).toHaveCount(0)
+  lost.watch.forgive(/^answer 401/)
+  await lost.page.reload()
+  await lost.page.waitForURL('/eda')
+
+  const letter = async () => {
+    const [sent] = await journey.sql<{ body: string }>(
+      'select body from outbox_entry where recipient = $1 order by id desc limit 1',
+      ['anna.s.ostrova@example.com'],
+    )
+    return /\/profile\/mail\?token=[\w.-]+/.exec(sent?.body ?? '')?.[0] ?? ''
+  }
+  await expect.poll(letter).not.toBe('')
+  await page.goto(await letter())
+  await expect(page.getByText('Почта подтверждена')).toBeVisible()
+  await screen(page, 'mail-confirmed')
+  await page.getByRole('link', { name: 'Мои данные' }).click()
+  await expect(page.getByText('Почта подтверждена')).toBeVisible()
+  watch.forgive(/^answer 409/)
+  await page.goto('/profile/mail?token=dead')
+  await expect(page.getByText('Ссылка не подошла')).toBeVisible()
+  await screen(page, 'mail-refused')
+
+  await page.goto('/profile/account')
+  await expect(page.getByText('Это устройство')).toBeVisible()
+})

@@ -36,6 +36,8 @@ import { RestaurantCuisine } from '../modules/restaurants/restaurant-cuisine'
 import { RestaurantManager } from '../modules/restaurants/restaurant-manager'
 import { Schedule } from '../modules/restaurants/schedule'
 import { Review } from '../modules/reviews/review'
+import { SearchCount } from '../modules/search/search-count'
+import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { Session } from '../modules/sessions/session'
@@ -87,6 +89,8 @@ export const entities = [
   Review,
   Revision,
   Schedule,
+  SearchCount,
+  SearchWord,
   Session,
   Story,
   User,

@@ -17,6 +17,7 @@ export type Jobs = {
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }
   'promotion.reward_inviter': { order_id: number }
+  'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
   'moderation.tell_author': { revision_id: string }
   'image.remove': { ids: string[] }

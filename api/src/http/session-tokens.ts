@@ -1,4 +1,5 @@
 import type { SessionKind } from '@ostrov/shared/accounts/permissions'
+import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
 import type { Cookie } from 'elysia'
 import type { Deps } from '../kernel/deps'
 import { COOKIES, type tokens } from './access'
@@ -50,6 +51,18 @@ export async function setStaffDevice(deps: Deps, signer: Signer, jar: CookieJar,
 export async function readStaffDevice(signer: Signer, jar: CookieJar, login: string, now: Date) {
   const known = await read(signer, jar[STAFF_DEVICE_COOKIE], 'staff_device', now)
   return known?.logins.includes(login) ? known.sub : null
+}
+
+/** The invitation this browser came by and nobody has signed in with yet. */
+export function readInvitation(jar: CookieJar): string | undefined {
+  const ref_code = jar[INVITATION_COOKIE]?.value
+  return typeof ref_code === 'string' && isRefCode(ref_code) ? ref_code : undefined
+}
+
+/** It belonged to who has signed in; the next person at this browser was not invited by it. */
+export function clearInvitation(deps: Deps, jar: CookieJar) {
+  if (jar[INVITATION_COOKIE]?.value)
+    jar[INVITATION_COOKIE].set({ ...attributes(deps), value: '', expires: new Date(0) })
 }
 
 async function keep(

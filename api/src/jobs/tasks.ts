@@ -15,6 +15,8 @@ import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
+import { forgetSearches } from '../modules/search/count-search'
+import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { mailResetLink } from '../modules/sessions/reset-password'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -37,6 +39,7 @@ export const TASKS: Tasks = {
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
+  'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,
   'moderation.tell_author': tellAuthor,
   'image.remove': removeFiles,
@@ -54,6 +57,7 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
     run: ({ orm, now }) => completeOverdueOrders(orm.em.fork(), now()),
   },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
+  'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

@@ -29,6 +29,7 @@ const order: Entry = { names: { id: 'order' } }
 const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
 const dish = ({ product_id, restaurant_id }: Values) => ({ product_id, restaurant_id, quantity: 1 })
 const one = () => ({ quantity: 1 })
+const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
 /** Every route with a parameter, and whose row each parameter names. */
@@ -66,6 +67,7 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
   'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
 
+  'DELETE /user/sessions/:id': { names: { id: 'session' } },
   'GET /user/story/:id': { names: { id: 'story' } },
   'GET /user/promo_code/:code/validate': {
     names: { code: 'promo', restaurant_id: { why: 'a fact of the question; nothing of it is told' } },
@@ -77,6 +79,7 @@ export const REACH: Record<string, Entry> = {
   'GET /restaurants/filters': { names: { city_id: FILTER } },
   'GET /restaurants/nearby': { names: { city_id: FILTER } },
   'GET /restaurants/available_for_delivery': { names: { ids: FILTER } },
+  'GET /updates/menu_and_reviews': { names: { ids: FILTER } },
   'GET /restaurants/:id': restaurant,
   'GET /restaurants/:id/me': restaurant,
   'GET /restaurants/:id/menu': restaurant,
@@ -102,6 +105,8 @@ export const REACH: Record<string, Entry> = {
   'DELETE /user/baskets/:id': { names: { id: 'basket' } },
   'PUT /user/baskets/update_unauthorized/:id': { names: { id: SECRET } },
   'PUT /user/baskets/repeat_order/:id': order,
+  'POST /user/baskets/:id/quote': { names: { id: 'basket' }, body: terms },
+  'POST /unauthorized/baskets/:id/:target/quote': { names: { id: SECRET, target: 'guestBasket' }, body: terms },
   'POST /basket_item': { names: ofDish, body: dish },
   'PUT /basket_item/:id': { names: { id: 'line' }, body: one },
   'GET /unauthorized/baskets/:id': { names: { id: SECRET } },

@@ -3,6 +3,7 @@ import { handOverOrder } from '../../src/modules/orders/hand-over-order'
 import { PromoCode } from '../../src/modules/promotions/promo-code'
 import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
+import { openSession } from '../../src/modules/sessions/open-session'
 import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import type { Product } from '../product'
@@ -44,6 +45,7 @@ async function settle(product: Product, isShown: boolean) {
     ...(await guestOf(product, second)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
+    session: await ownSession(product, customer.id),
     promo: await ownPromo(product, customer.id),
     ...(await reviewsOf(product, kitchen, customer)),
   }
@@ -154,4 +156,10 @@ async function doneOrder(
     product.clock.now,
   ])
   return Number(order_id)
+}
+
+/** Not the one they ask with, which is needed to the end. */
+async function ownSession(product: Product, user_id: string): Promise<string> {
+  const opened = { kind: 'customer', person_id: user_id } as const
+  return (await openSession(product.em(), opened, product.clock.now)).id
 }

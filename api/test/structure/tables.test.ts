@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { Glob } from 'bun'
 
 const ROOT = join(import.meta.dir, '../../..')
 
@@ -20,6 +21,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/orders/insert-order.ts': ['basket', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/orders/send-push.ts': ['push_subscription'],
+  // Triggers of whatever people look for by words.
+  'api/src/db/words.ts': ['search_word'],
   // What has run out is swept every night.
   'api/src/jobs/tasks.ts': ['idempotency_key', 'session'],
 }
@@ -74,3 +77,9 @@ async function readSources(): Promise<ReadonlyMap<string, string>> {
   const ours = paths.filter((path) => !path.endsWith('.test.ts') && !path.startsWith('api/src/db/migrations/')).sort()
   return new Map(await Promise.all(ours.map(async (path) => [path, await Bun.file(join(ROOT, path)).text()] as const)))
 }
+
+test('every migration that was written is run, in the order of its name', async () => {
+  const written = [...new Glob('*.ts').scanSync({ cwd: join(ROOT, 'api/src/db/migrations') })]
+  const listed = (await Bun.file(join(ROOT, 'api/src/db/migrate.ts')).text()).matchAll(/^ {2}(Migration\w+),$/gm)
+  expect([...listed].map(([, name]) => `${name}.ts`)).toEqual(written.sort())
+})

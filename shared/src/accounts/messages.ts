@@ -2,6 +2,7 @@
 export const ACCOUNT_MESSAGES = {
   signedIn: 'Успешная авторизация',
   profileSaved: 'Данные сохранены',
+  mailSent: 'Письмо отправлено',
   deleted: 'Успешно',
   addressAdded: 'Адрес успешно добавлен',
   addressUpdated: 'Адрес успешно обновлен',

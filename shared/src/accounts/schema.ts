@@ -37,6 +37,7 @@ export const AddressInput = t.Object({
 export const UserSchema = t.Object({
   id: Uuid,
   email: Nullable(t.String()),
+  email_confirmed: t.Boolean({ description: 'The link mailed to it was opened.' }),
   phone: Nullable(t.String()),
   photo: Nullable(ImageSchema),
   name: Nullable(t.String()),
@@ -46,6 +47,15 @@ export const UserInput = t.Object({
   name: t.Optional(fieldText(PROFILE_FORM.name)),
   email: t.Optional(Nullable(fieldText(PROFILE_FORM.email))),
   photo_id: t.Optional(Nullable(Uuid)),
+})
+
+export const MailConfirmation = t.Object({ token: t.String({ maxLength: 200 }) })
+export const OwnSessionSchema = t.Object({
+  id: Uuid,
+  device: t.String({ description: 'Browser and system: «Chrome, Android».' }),
+  created_at: Moment,
+  expire_at: Moment,
+  is_current: t.Boolean({ description: 'The one that asks.' }),
 })
 
 /** The answer to a sign-in in delivery, as the spec's client reads it. */
@@ -126,6 +136,7 @@ export const BusinessUserSchema = t.Object({
   ),
 })
 export type AddressWire = typeof AddressSchema.static
+export type OwnSessionWire = typeof OwnSessionSchema.static
 export type UserWire = typeof UserSchema.static
 export type PortalLoginWire = typeof PortalLogin.static
 export type DeliveryLoginWire = typeof DeliveryLogin.static

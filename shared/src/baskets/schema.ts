@@ -1,7 +1,10 @@
 import { t } from 'elysia'
 import { ProductOptionSchema, ProductSchema } from '../menu/schema'
-import { RestaurantCard } from '../restaurants/schema'
-import { Integer, Nullable, Uuid } from '../wire/schema'
+import { BARRIERS } from '../orders/barrier'
+import { DeliveryTypeSchema, PaymentTypeSchema } from '../orders/schema'
+import { RestaurantCard, ScheduleSchema } from '../restaurants/schema'
+import { Integer, Nullable, PointSchema, Rubles, Uuid } from '../wire/schema'
+import { CHANGE_KINDS } from './changes'
 
 export const BasketItemSchema = t.Object({
   id: Uuid,
@@ -11,12 +14,58 @@ export const BasketItemSchema = t.Object({
   line_total: Integer(),
   cancellation_comment: Nullable(t.String({ description: 'Why this line is left out of the total.' })),
 })
+const BasketChangeSchema = t.Object({
+  kind: t.UnionEnum([...CHANGE_KINDS], { default: undefined }),
+  item_id: Nullable(Uuid),
+  name: t.String(),
+  from: Nullable(Integer({ description: 'Rubles; of `quantity`, `added` and `removed` pieces.' })),
+  to: Nullable(Integer()),
+  reason: Nullable(t.String()),
+})
+/** What a basket comes to. Without terms, as every answer about baskets carries it, of its goods alone. */
+export const QuoteSchema = t.Object({
+  price: Integer({ description: 'Goods.' }),
+  delivery_type: Nullable(DeliveryTypeSchema),
+  payment_type: Nullable(PaymentTypeSchema),
+  zone: Nullable(t.Object({ id: Uuid, price: Rubles, min_order_sum: Rubles, free_delivery_sum: Nullable(Rubles) })),
+  delivery_price: Integer(),
+  promo: Nullable(
+    t.Object({
+      code: t.String(),
+      is_valid: t.Boolean({ description: 'It counts for this order as it is to be paid.' }),
+      discount: Integer({ description: 'What it is worth paid online.' }),
+      min_order_sum: Integer(),
+      message: t.String({ description: 'Why it does not count; empty when it does.' }),
+    }),
+  ),
+  discount: Integer({ description: 'What the promo code takes off this order.' }),
+  total: Integer({ description: 'Goods − discount + delivery: what placing now would charge.' }),
+  left_to_minimum: Integer(),
+  left_to_free_delivery: Integer(),
+  barrier: Nullable(
+    t.Object({
+      code: t.UnionEnum([...BARRIERS], { default: undefined }),
+      message: t.String({ description: 'Why the order cannot be placed as it is.' }),
+    }),
+  ),
+  changes: t.Array(BasketChangeSchema, { description: 'What is different from what the person last agreed to.' }),
+  changes_key: t.String({ description: 'Sent back as `seen`, says that these changes were read.' }),
+})
 export const BasketSchema = t.Object({
   id: Uuid,
   restaurant_id: Uuid,
-  restaurant: RestaurantCard,
+  restaurant: t.Composite([RestaurantCard, t.Object({ schedule: t.Array(ScheduleSchema) })]),
   total: Integer({ description: 'Rubles; lines with a cancellation_comment are left out.' }),
   items: t.Array(BasketItemSchema),
+  quote: QuoteSchema,
+})
+/** The terms an order is quoted for: the delivery zone is looked up for the point, the code asked about. */
+export const QuoteInput = t.Object({
+  delivery_type: DeliveryTypeSchema,
+  payment_type: PaymentTypeSchema,
+  coordinates: t.Optional(Nullable(PointSchema)),
+  code: t.Optional(Nullable(t.String({ maxLength: 40 }))),
+  seen: t.Optional(t.String({ maxLength: 40, description: 'The `changes_key` that was read and agreed to.' })),
 })
 export const BasketItemInput = t.Object({
   product_id: Uuid,
@@ -28,7 +77,10 @@ export const BasketItemInput = t.Object({
 export const QuantityInput = t.Object({ quantity: Integer({ minimum: 0, maximum: 100 }) })
 /** The restaurant's basket after a change; null when its last line went. */
 export const BasketAfter = t.Object({ basket: Nullable(BasketSchema) })
+export const BasketQuoted = t.Object({ basket: BasketSchema })
 export type BasketWire = typeof BasketSchema.static
+export type QuoteWire = typeof QuoteSchema.static
+export type QuoteInputWire = typeof QuoteInput.static
 export type BasketItemWire = typeof BasketItemSchema.static
 /** The basket after repeating an order, and what could not be repeated. */
 export const BasketRepeated = t.Object({

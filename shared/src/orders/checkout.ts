@@ -1,8 +1,4 @@
 import { formatMoney } from '../formats/money'
-import { type Instant, toDate } from '../formats/time'
-import { opensLabel } from '../restaurants/hours'
-import { RESTAURANT_LABELS } from '../restaurants/labels'
-import { minimumSumMessage } from './messages'
 import type { DeliveryType, PaymentType } from './statuses'
 
 export const PAYMENT_TYPE_LABELS = {
@@ -31,41 +27,6 @@ export function checkoutButton(facts: CheckoutFacts): { caption: string; disable
   }
   const verb = facts.payment_type === 'online' ? 'Оплатить' : 'Оформить'
   return { caption: `${verb} ${formatMoney(facts.total)}`, disabled: facts.posting }
-}
-
-/** What may stand in the way of an order, known before anything is pressed; sums in rubles. */
-export type BarrierFacts = Pick<CheckoutFacts, 'blacklisted' | 'in_zone' | 'delivery_type'> & {
-  is_open: boolean
-  opens_at: Instant | null
-  /** Something in the basket is on sale. */
-  has_dishes: boolean
-  min_order_sum: number
-  left_to_minimum: number
-}
-export type Barrier = {
-  code: 'blacklisted' | 'closed' | 'no_dishes' | 'outside' | 'below_minimum'
-  /** What stands in the way, and what to do about it. */
-  message: string
-}
-
-/** Why an order cannot be placed as things are, the firmest reason first; null when nothing stands against it. */
-export function checkoutBarrier(facts: BarrierFacts, now = new Date()): Barrier | null {
-  const { delivery_type, opens_at, min_order_sum, left_to_minimum } = facts
-  if (facts.blacklisted) {
-    return { code: 'blacklisted', message: `${RESTAURANT_LABELS.blacklisted}. ${RESTAURANT_LABELS.blacklistedHint}` }
-  }
-  if (!facts.is_open) {
-    const opens = opensLabel(opens_at === null ? null : toDate(opens_at), now)
-    return { code: 'closed', message: `Ресторан закрыт. ${opens}` }
-  }
-  if (!facts.has_dishes) return { code: 'no_dishes', message: 'Этих блюд сейчас нет в\u00A0продаже' }
-  if (delivery_type === 'pickup') return null
-  if (!facts.in_zone) return { code: 'outside', message: RESTAURANT_LABELS.outOfZone }
-  if (left_to_minimum <= 0) return null
-  return {
-    code: 'below_minimum',
-    message: `${minimumSumMessage(min_order_sum)}. Не\u00A0хватает ${formatMoney(left_to_minimum)}`,
-  }
 }
 
 /** The cart's button to the second step: «Оформить заказ на 1 500 ₽». */

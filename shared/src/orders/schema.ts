@@ -13,7 +13,7 @@ export const DeliveryTypeSchema = t.UnionEnum([...DELIVERY_TYPES], { default: un
 
 const Text = (field: Field) => t.Optional(Nullable(fieldText(field, { loose: true })))
 
-/** The checkout form with what it is placed for. Prices are the server's; `cartSum` says which ones the person saw. */
+/** The checkout form with what it is placed for. Prices are the server's; `cartSum` and `total` say which ones the person saw. */
 export const OrderInput = t.Object({
   restaurant_id: Uuid,
   basket_id: Uuid,
@@ -22,6 +22,9 @@ export const OrderInput = t.Object({
   user_name: fieldText(ORDER_FORM.user_name, { loose: true }),
   user_phone: fieldText(ORDER_FORM.user_phone, { loose: true }),
   cartSum: Integer({ minimum: 0, maximum: RUBLES_MAX }),
+  total: t.Optional(
+    Integer({ minimum: 0, maximum: RUBLES_MAX, description: 'As quoted; another sum is told, never charged.' }),
+  ),
   cultery_count: t.Optional(fieldNumber(ORDER_FORM.cultery_count)),
   comment: Text(ORDER_FORM.comment),
   payment_comment: Text(ORDER_FORM.payment_comment),

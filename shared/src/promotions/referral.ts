@@ -2,6 +2,16 @@ import { regionOffset } from '../formats/installation'
 import { countOf } from '../formats/plural'
 import { instantAt, localParts, monthName } from '../formats/time'
 
+/** Remembers whose link a browser came by until somebody signs in: a browser's cookie, 30 days. */
+export const INVITATION_COOKIE = 'ostrov_invitation'
+export const INVITATION_DAYS = 30
+const REF_CODE = /^[a-z0-9]{1,20}$/i
+
+/** Text that may be somebody's invitation code. */
+export function isRefCode(text: string): boolean {
+  return REF_CODE.test(text)
+}
+
 /** Friends one person may invite in a calendar month. */
 export const INVITES_PER_MONTH = 100
 

@@ -6,5 +6,5 @@ export const searchList = {
   title: 'Поиск',
   sizes: [20],
   paged: false,
-  filters: { query: { kind: 'text', label: 'Поиск', maxLength: 100, required: true } },
+  filters: { query: { kind: 'text', label: 'Поиск', maxLength: 200, required: true } },
 } as const satisfies ListTable

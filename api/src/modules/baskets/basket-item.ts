@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { Seen } from '@ostrov/shared/baskets/changes'
 import { createdAt, id } from '../../db/columns'
 import { Product } from '../menu/product'
 import { Basket } from './basket'
@@ -15,6 +16,8 @@ const BasketItemSchema = defineEntity({
     /** Product and sorted options in one string: what makes two lines the same line. */
     options_key: p.text(),
     quantity: p.integer(),
+    /** The line as the person put it in, or was last told of it; null for one from before that was kept. */
+    seen: p.json<Seen>().nullable(),
     created_at: createdAt(),
   },
   uniques: [{ name: 'basket_item_line', properties: ['basket', 'options_key'] }],

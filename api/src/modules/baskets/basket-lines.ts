@@ -1,3 +1,4 @@
+import type { Seen } from '@ostrov/shared/baskets/changes'
 import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { RawBuilder } from 'kysely'
@@ -12,6 +13,9 @@ export type LoadedLine<Product> = {
   product_options: ProductOptionWire[]
   line_total: number
   cancellation_comment: string | null
+  /** Names of chosen options that are no longer to be had. */
+  gone_options: string[]
+  seen: Seen | null
 }
 
 /** A row of `linesOf`, beside as much of the dish as is wanted. */
@@ -25,6 +29,7 @@ export type LineRow<Product> = {
   is_for_sale: boolean
   offered_options: ProductOptionWire[]
   offered_groups: OfferedGroup[]
+  seen: Seen | null
   product: Product
 }
 
@@ -34,7 +39,7 @@ export type LineRow<Product> = {
  */
 export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``) =>
   sql`(select coalesce(json_agg(line), '[]') from (
-        select i.id as item_id, i.quantity, i.option_ids, i.options_key,
+        select i.id as item_id, i.quantity, i.option_ids, i.options_key, i.seen,
           ${chosenOptions(sql`i.option_ids`)} as chosen,
           (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
            and p.restaurant_id = b.restaurant_id) as is_listed,
@@ -45,9 +50,12 @@ export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown>
 
 /** The line, priced and checked against today's menu. */
 export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLine<Product> {
-  const { item_id, quantity, product, chosen } = row
+  const { item_id, quantity, product, chosen, seen } = row
   const line = { quantity, product, product_options: chosen, cancellation_comment: whyUnavailable(row) }
-  return { ...line, id: item_id, line_total: lineTotal(line) }
+  const gone = row.is_for_sale ? unknownOptions(offerOf(row), row.option_ids) : []
+  const named = [...chosen, ...(seen?.product_options ?? [])]
+  const gone_options = gone.flatMap((id) => named.find((option) => option.id === id)?.name ?? [])
+  return { ...line, id: item_id, line_total: lineTotal(line), gone_options, seen }
 }
 
 /** What may be chosen of a line's dish today. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import type { KeptTerms } from '@ostrov/shared/baskets/changes'
 import { createdAt, id, updatedAt } from '../../db/columns'
 import { User } from '../customers/user'
 import { Restaurant } from '../restaurants/restaurant'
@@ -13,6 +14,10 @@ const BasketSchema = defineEntity({
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
     guest_id: p.uuid().nullable(),
+    /** What delivery to `at` meant when the person was last told. */
+    seen_terms: p.json<KeptTerms>().nullable(),
+    /** Names of dishes that repeating an order could not put in, until that was read. */
+    left_out: p.array<string>().columnType('text[]').defaultRaw("'{}'"),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

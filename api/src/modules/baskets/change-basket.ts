@@ -5,6 +5,7 @@ import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { type LineRow, offerOf } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
+import { seenNow, withQuantity } from './seen'
 
 /** A basket holds so many lines at most. */
 export const MAX_LINES = 100
@@ -22,7 +23,7 @@ export async function addItem(em: Em, person: Person, input: Added, now: Date) {
   const basket = await em.transactional(async (tx) => {
     const put = await putItem(tx, person, { ...input, chosen, options_key })
     if (!put) throw new Refusal('product.not_found')
-    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`, now)
+    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`)
     const lines = found[0]?.lines ?? []
     // The answer shows what was put beside what may be had today: the same reading refuses it.
     const line = lines.find((one) => one.options_key === options_key)
@@ -40,6 +41,8 @@ type Put = { basket_id: string; is_new: boolean; is_put: boolean; others: number
 /** One statement: the basket, locked until the transaction ends, and its line; undefined when its restaurant has no such dish. */
 function putItem(em: Em, person: Person, item: Added & { chosen: string[]; options_key: string }) {
   const { column, id } = ownerOf(person)
+  const [chosen, quantity] = [sql`${item.chosen}::uuid[]`, sql`${item.quantity}::int`]
+  const sum = sql`basket_item.quantity + excluded.quantity`
   const others = 'user_id' in person ? sql`0` : sql`(select count(*)::int from basket b where ${ofPerson(person)})`
   return row<Put>(
     em,
@@ -48,10 +51,11 @@ function putItem(em: Em, person: Person, item: Added & { chosen: string[]; optio
           where p.id = ${item.product_id} and p.restaurant_id = ${item.restaurant_id}
           on conflict (${column}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
         put as (
-          insert into basket_item (basket_id, product_id, option_ids, options_key, quantity)
-          select id, ${item.product_id}::uuid, ${item.chosen}::uuid[], ${item.options_key}::text, ${item.quantity}::int from mine
-          on conflict (basket_id, options_key) do update set quantity = basket_item.quantity + excluded.quantity
-          where basket_item.quantity + excluded.quantity <= ${MAX_QUANTITY} returning id)
+          insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen)
+          select mine.id, p.id, ${chosen}, ${item.options_key}::text, ${quantity}, ${seenNow(chosen, quantity)}
+          from mine join product p on p.id = ${item.product_id}
+          on conflict (basket_id, options_key) do update set quantity = ${sum}, seen = ${withQuantity(sql`basket_item.seen`, sum)}
+          where ${sum} <= ${MAX_QUANTITY} returning id)
         select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`,
   )
 }
@@ -71,7 +75,7 @@ export async function setQuantity(em: Em, person: Person, item_id: string, quant
     const touched =
       quantity === 0
         ? sql`delete from basket_item where id = ${item_id} and basket_id = ${basket.id}`
-        : sql`update basket_item set quantity = ${quantity} where id = ${item_id} and basket_id = ${basket.id}`
+        : sql`update basket_item set quantity = ${quantity}, seen = ${withQuantity(sql`seen`, sql`${quantity}::int`)} where id = ${item_id} and basket_id = ${basket.id}`
     if ((await changed(tx, touched)) === 0) throw new Refusal('basket.item_not_found')
     await changed(
       tx,

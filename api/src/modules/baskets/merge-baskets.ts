@@ -3,6 +3,7 @@ import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
 import { MAX_LINES } from './change-basket'
 import { listBaskets } from './read-baskets'
+import { withQuantity } from './seen'
 
 /**
  * Moves a guest browser's baskets to the customer who signed in: the same line adds up to a hundred, and lines beyond a
@@ -31,12 +32,19 @@ async function moveLines(em: Em, user_id: string, guest_id: string) {
   )
   const joined = sql`from basket guest join basket mine on mine.user_id = ${user_id} and mine.restaurant_id = guest.restaurant_id
                      join basket_item i on i.basket_id = guest.id where guest.guest_id = ${guest_id}`
+  // Of a basket that both filled the person has this browser's lines in mind: what comes beside them is told.
   await changed(
     em,
-    sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, created_at)
-        select mine.id, i.product_id, i.option_ids, i.options_key, i.quantity, i.created_at ${joined}
-        on conflict (basket_id, options_key)
-        do update set quantity = least(${MAX_QUANTITY}, basket_item.quantity + excluded.quantity)`,
+    sql`update basket_item i set seen = ${withQuantity(sql`i.seen`, sql`0`)} from basket guest
+        join basket mine on mine.user_id = ${user_id} and mine.restaurant_id = guest.restaurant_id
+        where guest.guest_id = ${guest_id} and i.basket_id = mine.id`,
+  )
+  await changed(
+    em,
+    sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen, created_at)
+        select mine.id, i.product_id, i.option_ids, i.options_key, i.quantity, i.seen, i.created_at ${joined}
+        on conflict (basket_id, options_key) do update set seen = excluded.seen,
+          quantity = least(${MAX_QUANTITY}, basket_item.quantity + excluded.quantity)`,
   )
   await changed(
     em,

@@ -1,13 +1,17 @@
+import type { KeptTerms } from '@ostrov/shared/baskets/changes'
 import { basketList } from '@ostrov/shared/baskets/lists'
 import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { dishColumns, productJoins } from '../menu/product-sql'
-import { type CardRow, cardColumns, cardJoins, cardOf } from '../restaurants/card'
-import { type LineRow, lineOf, linesOf, offersChoice } from './basket-lines'
+import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from '../restaurants/card'
+import { type LineRow, type LoadedLine, lineOf, linesOf, offersChoice } from './basket-lines'
+import { goodsQuote } from './goods-quote'
+import { changesOf } from './seen'
 
 /** Whose baskets: a customer's or a guest browser's. */
 export type Person = { user_id: string } | { guest_id: string }
@@ -17,27 +21,33 @@ export const ofPerson = (person: Person) =>
 
 /** All baskets of a person, the latest changed first. */
 export async function listBaskets(em: Em, person: Person, now: Date) {
-  const items = basketsOf(await findBaskets(em, ofPerson(person), now), now)
+  const items = basketsOf(await findBaskets(em, ofPerson(person)), now)
   return wholeList(basketList, items)
 }
 
 /** One basket as the wire shows it, or null when it is gone or empty. */
 export async function readBasket(em: Em, basket_id: string, now: Date): Promise<BasketWire | null> {
-  const [basket] = basketsOf(await findBaskets(em, sql`b.id = ${basket_id}`, now), now)
+  const [basket] = basketsOf(await findBaskets(em, sql`b.id = ${basket_id}`), now)
   return basket ?? null
 }
 
 type Dish = Omit<ProductWire, 'has_options'>
 
 /** A basket `b` with its lines, unchecked yet, beside its restaurant's card. */
-type BasketRow = CardRow & { basket_id: string; lines: LineRow<Dish>[] }
+type BasketRow = CardRow & {
+  basket_id: string
+  lines: LineRow<Dish>[]
+  left_out: string[]
+  seen_terms: KeptTerms | null
+  schedules: ScheduleWire[]
+}
 
 const MAX_BASKETS_READ = 500
 
-export function findBaskets(em: Em, which: ReturnType<typeof sql>, now: Date): Promise<BasketRow[]> {
+export function findBaskets(em: Em, which: ReturnType<typeof sql>): Promise<BasketRow[]> {
   return rows<BasketRow>(
     em,
-    sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, ${cardColumns(now)}
+    sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${scheduledCardColumns}
         from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
         where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`,
   )
@@ -47,14 +57,20 @@ const shownProduct = sql`(select to_json(product) from (select ${dishColumns}) p
 
 /** Baskets that have lines, with every line priced and checked against today's menu. */
 export function basketsOf(found: readonly BasketRow[], now: Date): BasketWire[] {
-  return found.flatMap(({ basket_id: id, lines, ...card }) => {
-    if (lines.length === 0) return []
-    const [restaurant, items] = [cardOf(card, now), lines.map(itemOf)]
-    return [{ id, restaurant_id: restaurant.id, restaurant, items, total: basketTotal(items) }]
-  })
+  return found.flatMap((row) => basketOf(row, now)?.basket ?? [])
 }
 
-function itemOf(row: LineRow<Dish>) {
-  const item = lineOf(row)
+/** A basket as the wire shows it, beside its lines with what is kept of them; null for one without lines. */
+export function basketOf({ basket_id: id, lines: found, left_out, seen_terms, ...card }: BasketRow, now: Date) {
+  if (found.length === 0) return null
+  const lines = found.map(lineOf)
+  const [total, restaurant] = [basketTotal(lines), { ...cardOf(card, now), schedule: card.schedules }]
+  const items = found.map((row, at) => itemOf(row, lines[at] ?? lineOf(row)))
+  const quote = goodsQuote(total, changesOf(lines, left_out))
+  const basket: BasketWire = { id, restaurant_id: restaurant.id, restaurant, items, total, quote }
+  return { basket, lines, seen_terms }
+}
+
+function itemOf(row: LineRow<Dish>, { gone_options, seen, ...item }: LoadedLine<Dish>) {
   return { ...item, product: { ...item.product, has_options: offersChoice(row) } }
 }

@@ -1,3 +1,4 @@
+import type { Seen } from '@ostrov/shared/baskets/changes'
 import { checkOptions, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
@@ -5,8 +6,9 @@ import { Refusal } from '../../kernel/problems'
 import { type Offer, readOffers } from '../menu/read-product'
 import { demandRoom, openBasket } from './change-basket'
 import { readBasket } from './read-baskets'
+import { withQuantity } from './seen'
 
-type Bought = { product_id: string; name: string; option_ids: string[]; quantity: number }
+type Bought = { product_id: string; name: string; option_ids: string[]; quantity: number; seen: Seen }
 
 /**
  * Fills the basket with what an order of the customer had and is still for sale, at least as many of each, so that
@@ -27,6 +29,7 @@ export async function repeatOrder(em: Em, user_id: string, order_key: string, no
     if (repeated.length === 0) return null
     const basket = await openBasket(tx, user_id, order.restaurant_id)
     await putLines(tx, basket, repeated)
+    await keepLeftOut(tx, basket, skipped)
     await demandRoom(tx, basket)
     return basket
   })
@@ -47,6 +50,8 @@ function boughtIn(em: Em, order_id: string) {
   return rows<Bought>(
     em,
     sql`select i.product_id, i.name, i.quantity,
+          jsonb_build_object('quantity', i.quantity, 'cancellation_comment', null, 'product_options', i.product_options,
+            'price', i.unit_price + (select coalesce(sum((option->>'price')::int), 0) from jsonb_array_elements(i.product_options) option)) as seen,
           array(select (option->>'id')::uuid from jsonb_array_elements(i.product_options) option)::text[] as option_ids
         from order_item i where i.order_id = ${order_id}::bigint and i.cancellation_comment is null order by i.sort, i.id`,
   )
@@ -62,15 +67,22 @@ function isOffered(line: Bought, offer: Offer | undefined, restaurant_id: string
 }
 
 async function putLines(em: Em, basket_id: string, lines: readonly Bought[]) {
+  const most = sql`greatest(basket_item.quantity, excluded.quantity)`
   const put = lines.map((line) => ({ ...line, options_key: optionsKey(line.product_id, line.option_ids) }))
   await changed(
     em,
-    sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity)
-        select ${basket_id}::uuid, line.product_id, line.option_ids, line.options_key, max(line.quantity)
+    sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen)
+        select ${basket_id}::uuid, line.product_id, line.option_ids, line.options_key, max(line.quantity),
+          ${withQuantity(sql`(array_agg(line.seen))[1]`, sql`max(line.quantity)`)}
         from json_to_recordset(${JSON.stringify(put)}::json)
-          as line (product_id uuid, option_ids uuid[], options_key text, quantity int)
+          as line (product_id uuid, option_ids uuid[], options_key text, quantity int, seen jsonb)
         group by line.product_id, line.option_ids, line.options_key
-        on conflict (basket_id, options_key)
-        do update set quantity = greatest(basket_item.quantity, excluded.quantity)`,
+        on conflict (basket_id, options_key) do update set quantity = ${most}, seen = ${withQuantity(sql`basket_item.seen`, most)}`,
   )
+}
+
+/** What could not be put in is told with the basket until it was read. */
+async function keepLeftOut(em: Em, basket_id: string, skipped: readonly { name: string }[]) {
+  const names = [...new Set(skipped.map(({ name }) => name))]
+  await changed(em, sql`update basket set left_out = ${names}::text[] where id = ${basket_id}`)
 }

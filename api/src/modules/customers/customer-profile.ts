@@ -8,5 +8,5 @@ export async function customerProfile(em: Em, user_id: string): Promise<UserWire
   const user = await em.findOneOrFail(User, { id: user_id })
   const photo = pictureOf(await loadImages(em, [user.photo_id]), user.photo_id)
   const { id, email = null, phone = null, name = null, is_new_user } = user
-  return { id, email, phone, photo, name, is_new_user }
+  return { id, email, email_confirmed: Boolean(user.email_confirmed_at), phone, photo, name, is_new_user }
 }

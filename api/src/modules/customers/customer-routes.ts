@@ -3,6 +3,7 @@ import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
 import { customerProfile } from './customer-profile'
 import { saveProfile } from './save-profile'
 import { endSubscriptions, saveSubscription } from './save-subscription'
@@ -20,7 +21,7 @@ export const customerRoutes = (deps: Deps) =>
     .put(
       '/user',
       async ({ em, customer, body }) => {
-        await saveProfile(em, customer, body)
+        await saveProfile(em, createLimits(deps), customer, body)
         return customerProfile(em, customer.id)
       },
       {

@@ -19,6 +19,8 @@ const UserSchema = defineEntity({
     /** `7XXXXXXXXXX`; null once the account is deleted. */
     phone: p.text().nullable().unique(),
     email: p.text().nullable(),
+    /** When the link mailed to `email` was opened; null for one that nobody has proved to be theirs. */
+    email_confirmed_at: p.datetime().nullable(),
     name: p.text().nullable(),
     photo_id: () => p.manyToOne(Image).mapToPk().joinColumn('photo_id').deleteRule('set null').nullable(),
     is_new_user: p.boolean().default(true),

@@ -1,15 +1,12 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { additionalProducts, categoryList, productList } from '@ostrov/shared/menu/lists'
 import { MenuPage } from '@ostrov/shared/menu/page-schema'
-import { ProductCategorySchema, ProductDetails, ProductSchema } from '@ostrov/shared/menu/schema'
-import { SearchQuery, SearchResult } from '@ostrov/shared/restaurants/search-schema'
+import { ProductCategorySchema, ProductSchema } from '@ostrov/shared/menu/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { listAdditional, listCategories, listProducts, readMenuPage } from './read-menu'
-import { readProduct } from './read-product'
-import { search } from './search'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Menu']
@@ -39,13 +36,6 @@ export const menuRoutes = (deps: Deps) =>
       ...listRoute(additionalProducts, ProductSchema),
       detail: { summary: 'Dishes to add to an order', tags },
     })
-    .get('/user/products/:id', ({ em, params }) => readProduct(em, params.id), {
-      open: true,
-      refuses: ['product.not_found'],
-      params,
-      response: { 200: ProductDetails },
-      detail: { summary: 'One dish with its options and pictures', tags },
-    })
     .get(
       '/user/product_category/:restaurantId',
       ({ em, params, query }) => listCategories(em, params.restaurantId, query),
@@ -57,9 +47,3 @@ export const menuRoutes = (deps: Deps) =>
         detail: { summary: 'Categories that have something to sell', tags },
       },
     )
-    .get('/search', ({ em, query, now }) => search(em, query.query, now), {
-      open: true,
-      query: SearchQuery,
-      response: { 200: SearchResult },
-      detail: { summary: 'Restaurants and dishes by name, forgiving typos and the wrong layout', tags },
-    })

@@ -2,23 +2,31 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { id } from '../../db/columns'
 import { showing } from '../../db/freshness'
+import { wordsColumn, wordsRemembered } from '../../db/words'
 import { Restaurant } from '../restaurants/restaurant'
 
 const ProductCategorySchema = defineEntity({
   name: 'ProductCategory',
   tableName: 'product_category',
-  triggers: [showing({ tags: ['dishes'], each: ['restaurant:'] })],
+  triggers: [showing({ tags: ['dishes'], each: ['restaurant:'] }), wordsRemembered],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
     label: p.text(),
+    words: wordsColumn('label'),
     icon: p.text().nullable(),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
   },
-  indexes: [{ name: 'product_category_restaurant', properties: ['restaurant_id', 'sort'] }],
+  indexes: [
+    { name: 'product_category_restaurant', properties: ['restaurant_id', 'sort'] },
+    {
+      name: 'product_category_words',
+      expression: 'create index "product_category_words" on "product_category" using gin ("words")',
+    },
+  ],
 })
 export class ProductCategory extends ProductCategorySchema.class {}
 ProductCategorySchema.setClass(ProductCategory)

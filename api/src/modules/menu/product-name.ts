@@ -1,16 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { wordsColumn, wordsRemembered } from '../../db/words'
 
 const ProductNameSchema = defineEntity({
   name: 'ProductName',
   tableName: 'product_name',
+  triggers: [wordsRemembered],
   properties: {
     name: p.text().primary(),
+    words: wordsColumn('name'),
   },
   indexes: [
     {
-      name: 'product_name_search',
-      expression:
-        'create index "product_name_search" on "product_name" using gin (translate("name", \'ёЁ\', \'еЕ\') gin_trgm_ops)',
+      name: 'product_name_words',
+      expression: 'create index "product_name_words" on "product_name" using gin ("words")',
     },
   ],
 })

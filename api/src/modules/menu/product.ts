@@ -70,6 +70,16 @@ const ProductSchema = defineEntity({
       expression:
         'create index "product_by_name" on "product" ("name", "rating" desc, "id") where is_active and moderation_status = \'approved\' and deleted_at is null',
     },
+    {
+      name: 'product_by_size',
+      expression:
+        'create index "product_by_size" on "product" ("weight", "weight_unit", "rating" desc, "id") where is_active and moderation_status = \'approved\' and deleted_at is null',
+    },
+    {
+      name: 'product_by_description',
+      expression:
+        "create index \"product_by_description\" on \"product\" using gin (to_tsvector('simple', translate(lower(\"description\"), 'ё', 'е'))) where is_active and moderation_status = 'approved' and deleted_at is null",
+    },
   ],
 })
 export class Product extends ProductSchema.class {}

@@ -5,14 +5,14 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { ordersPlaced } from '../../kernel/metrics'
 import { Refusal } from '../../kernel/problems'
-import { readBasket } from '../baskets/read-baskets'
 import { placeOrder, readOrderForm } from './place-order'
+import { quoteIfThere } from './quote-basket'
 
 type Placing = { input: OrderInputWire; key: string | undefined; now: Date }
 
 /**
  * Places an order once, however often the press is repeated: the key, the order and the answer commit together.
- * @throws {Refusal} as `readOrderForm` and `placeOrder`; `order.cart_changed` carries the basket as it is now.
+ * @throws {Refusal} as `readOrderForm` and `placeOrder`; `order.cart_changed` carries the basket as it is now, quoted.
  */
 export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer, { input, key, now }: Placing) {
   const place = await readOrderForm(em, deps, input)
@@ -31,6 +31,9 @@ export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer,
     return answer
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'order.cart_changed') throw error
-    throw new Refusal('order.cart_changed', { data: { basket: await readBasket(em, input.basket_id, now) } })
+    const { delivery_type, payment_type, code } = input
+    const terms = { delivery_type, payment_type, code, coordinates: place?.coordinates ?? null }
+    const asked = { person: { user_id: customer.id }, basket_id: input.basket_id, terms, now }
+    throw new Refusal('order.cart_changed', { data: await quoteIfThere(em, asked) })
   }
 }

@@ -5,7 +5,8 @@ import { doorOf } from '@ostrov/shared/geo/door'
 import { changeRefusal } from '@ostrov/shared/orders/change'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { minimumSumMessage } from '@ostrov/shared/orders/messages'
-import { deliveryFee, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
+import { leftToMinimum } from '@ostrov/shared/orders/pricing'
+import { orderSums } from '@ostrov/shared/orders/quote'
 import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
@@ -22,7 +23,7 @@ import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
 import type { DeliverySnapshot } from './order'
-import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine } from './placing-facts'
+import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine, sumTermsOf } from './placing-facts'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -35,7 +36,8 @@ export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: 
  * @throws {Refusal} naming what is wrong in it, or as `trustPlace`.
  */
 export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): Promise<TrustedPlace | null> {
-  const errors = checkForm(ORDER_FORM, input)
+  const { total: _, ...form } = input
+  const errors = checkForm(ORDER_FORM, form)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   if (input.delivery_type === 'pickup') return null
   const { address, coordinates } = input
@@ -62,6 +64,7 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
   const promo = await checkPromo(em, customer, { input, cartSum, now })
   const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
+  if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
   checkChange(wanted)
   const order = await insertOrder(em, wanted)
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
@@ -140,9 +143,9 @@ type Checked = Placing & {
 
 function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }: Checked): NewOrder {
   const { delivery_type, payment_type } = input
-  const restaurant_free_delivery_sum = facts.free_delivery_sum
-  const delivery_price = deliveryFee({ cartSum, delivery_type, zone: facts.zone, restaurant_free_delivery_sum })
-  const totals = orderTotals({ cartSum, discount: promo?.discount ?? 0, delivery_price })
+  const totals = orderSums(
+    sumTermsOf(facts, { delivery_type, payment_type, cartSum, promo_discount: promo?.discount ?? 0 }),
+  )
   // A promo code may pay for all of a pickup: then no bank is asked for nothing.
   const unpaid = payment_type === 'online' && totals.total > 0
   return {
@@ -163,7 +166,7 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     payment_comment: payment_type === 'cash' ? textOrNull(input.payment_comment) : null,
     price: cartSum,
     discount: totals.discount,
-    delivery_price,
+    delivery_price: totals.delivery_price,
     total: totals.total,
     promo_code_id: promo?.found.promo_code_id ?? null,
     promo_code: promo?.found.code ?? null,

@@ -1,5 +1,6 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { SumTerms } from '@ostrov/shared/orders/quote'
 import { isUnfinished } from '@ostrov/shared/orders/rules'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
@@ -21,8 +22,8 @@ type PlacingProduct = {
 }
 export type PlacingLine = LoadedLine<PlacingProduct>
 export type PlacingZone = { id: string; price: number; min_order_sum: number; free_delivery_sum: number | null }
-/** All that placing an order depends on, read in one statement. */
-export type PlacingFacts = {
+/** What an order depends on beside its lines. */
+export type PlacingTerms = {
   restaurant: RestaurantSnapshot
   schedules: ScheduleRow[]
   moderation_status: ModerationStatus
@@ -35,9 +36,12 @@ export type PlacingFacts = {
   unfinished_orders: number
   /** The cheapest active zone around the address; null for none. */
   zone: PlacingZone | null
-  lines: PlacingLine[]
 }
-export type PlacingKey = { user_id: string; restaurant_id: string; basket_id: string; point: Point | null; now: Date }
+/** All that placing an order depends on, read in one statement. */
+export type PlacingFacts = PlacingTerms & { lines: PlacingLine[] }
+/** Whose order: `user_id` null for a guest, who is only told what it would come to. */
+export type TermsKey = { user_id: string | null; restaurant_id: string; point: Point | null; now: Date }
+export type PlacingKey = TermsKey & { user_id: string; basket_id: string }
 
 /**
  * Takes the basket and its person for this transaction, so that two placements of one basket, or of one person's
@@ -55,28 +59,41 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
 
 /** Reads the facts; call `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<Omit<PlacingFacts, 'lines'> & { lines: LineRow<PlacingProduct>[] }>(
+  const facts = await row<PlacingTerms & { lines: LineRow<PlacingProduct>[] }>(
     em,
-    sql`select json_build_object('general_info', json_build_object('name', r.general_info->'name',
-            'address', r.general_info->'address', 'phones', r.general_info->'phones',
-            'coordinates', r.general_info->'coordinates'),
-          'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
-        r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
-        r.free_delivery_sum,
-        (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
-        exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
-        ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone, ${orderedLines(key)} as lines
-      from restaurant r where r.id = ${key.restaurant_id}`,
+    sql`select ${terms(key)}, ${orderedLines(key)} as lines from restaurant r where r.id = ${key.restaurant_id}`,
   )
   return facts && { ...facts, lines: facts.lines.map(lineOf) }
 }
 
+/** The same without the lines, for telling what an order would come to. */
+export function loadPlacingTerms(em: Em, key: TermsKey): Promise<PlacingTerms | undefined> {
+  return row<PlacingTerms>(em, sql`select ${terms(key)} from restaurant r where r.id = ${key.restaurant_id}`)
+}
+
+const terms = (key: TermsKey) => sql`json_build_object('general_info', json_build_object('name', r.general_info->'name',
+    'address', r.general_info->'address', 'phones', r.general_info->'phones',
+    'coordinates', r.general_info->'coordinates'),
+  'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
+  r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
+  r.free_delivery_sum,
+  (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
+  exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
+  ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone`
+
+type Asked = Pick<SumTerms, 'cartSum' | 'delivery_type' | 'payment_type' | 'promo_discount'>
+
+/** What the sums of an order depend on, for quoting and for charging it. */
+export function sumTermsOf({ zone, free_delivery_sum }: PlacingTerms, asked: Asked): SumTerms {
+  return { ...asked, zone, restaurant_free_delivery_sum: free_delivery_sum }
+}
+
 /** Orders of the last day that nobody has finished; older ones wait for nobody. */
-const unfinishedOrders = ({ user_id, now }: PlacingKey) =>
+const unfinishedOrders = ({ user_id, now }: TermsKey) =>
   sql`(select count(*)::int from "order" o where o.user_id = ${user_id} and o.created_at > ${now}::timestamptz - interval '1 day'
        and o.status in ${inStatuses(isUnfinished)})`
 
-const cheapestZone = ({ point }: PlacingKey) =>
+const cheapestZone = ({ point }: TermsKey) =>
   point === null
     ? sql`null::json`
     : sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,

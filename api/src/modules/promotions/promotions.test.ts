@@ -148,21 +148,26 @@ test('nobody invites themselves, neither by the phone nor by a device they used'
   expect((await answer(second.token, 'T9003330003')).is_valid).toBe(false)
 })
 
-test('an invitation sent by a link is taken up when the phone is confirmed', async () => {
+test.each([
+  ['the body', { ref_code: 't9003330005' }, {}, '79003330006', 1],
+  ['the browser’s cookie', {}, { cookie: 'ostrov_invitation=t9003330005' }, '79003330046', 2],
+])('an invitation that came by %s is taken up when the phone is confirmed', async (_, sent, headers, phone, taken) => {
   const inviter = await signIn(product, '79003330005')
-  const phone = '79003330006'
-  const { body } = await call('POST', '/api/user/authenticate', { body: { phone, ref_code: 't9003330005' } })
+  const { body } = await call('POST', '/api/user/authenticate', { body: { phone, ...sent }, headers })
   const { token } = body.data
   await call('GET', '/api/user/confirm', { token })
   const count = async () =>
     (await call('GET', '/api/user/promotion/referral', { token: inviter.token })).body.user_used_count
-  expect(await count()).toBe(0)
+  expect(await count()).toBe(taken - 1)
   const { rows } = await pool.query(
     `select payload->>'text' as text from graphile_worker._private_jobs where payload->>'phone' = $1`,
     [phone],
   )
-  await call('POST', '/api/user/confirm', { token, body: { code: /\d{4}/.exec(rows[0].text)?.[0] } })
-  expect(await count()).toBe(1)
+  const code = /\d{4}/.exec(rows[0].text)?.[0]
+  const confirmed = await call('POST', '/api/user/confirm', { token, body: { code }, headers })
+  expect(await count()).toBe(taken)
+  const given = confirmed.headers.getSetCookie().filter((one) => one.startsWith('ostrov_invitation=;'))
+  expect(given).toHaveLength('cookie' in headers ? 1 : 0)
 })
 
 test('the month’s invitations end at a hundred and begin anew on the first in the region', async () => {

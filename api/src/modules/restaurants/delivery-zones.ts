@@ -19,6 +19,11 @@ const zonesOfApproved = sql`delivery_zone z
  */
 export async function listActiveZones(em: Em, restaurant_id: string, query: ListQuery<typeof zoneList>) {
   await demandRestaurant(em, restaurant_id)
+  return readActiveZones(em, restaurant_id, query)
+}
+
+/** The same of a restaurant that is known. */
+export function readActiveZones(em: Em, restaurant_id: string, query: ListQuery<typeof zoneList>) {
   return readList<DeliveryZoneWire, typeof zoneList>(em, zoneList, query, {
     select: zoneColumns,
     from: zonesOfApproved,

@@ -7,7 +7,6 @@ import {
   FindZonesInput,
   LonLatQuery,
   RestaurantCard,
-  RestaurantSchema,
 } from '@ostrov/shared/restaurants/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -17,7 +16,6 @@ import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
 import { forgetCounts, listRestaurants } from './list-restaurants'
-import { readRestaurant } from './read-restaurant'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']
@@ -36,13 +34,6 @@ export const restaurantPortalRoutes = (deps: Deps) => {
       open: 'shared',
       ...listRoute(cuisineList, CuisineSchema),
       detail: { summary: 'Kitchens to filter by', tags },
-    })
-    .get('/restaurants/:id', ({ em, params, now }) => readRestaurant(em, params.id, now), {
-      open: true,
-      refuses: ['restaurant.not_found'],
-      params,
-      response: { 200: RestaurantSchema },
-      detail: { summary: 'One restaurant with its schedule', tags },
     })
     .get('/restaurants/:id/delivery_zone/active', ({ em, params, query }) => listActiveZones(em, params.id, query), {
       open: true,

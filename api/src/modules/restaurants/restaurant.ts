@@ -3,6 +3,7 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
+import { wordsColumn, wordsRemembered } from '../../db/words'
 import { City } from '../geo/city'
 import { Image } from '../images/image'
 import { BusinessUser } from '../staff/business-user'
@@ -41,6 +42,7 @@ const RestaurantSchema = defineEntity({
       // What a stored opening says of now is the same before and after it is renewed.
       same: without('open_from', 'open_to', 'notification_config', 'updated_at'),
     }),
+    wordsRemembered,
   ],
   properties: {
     id: id(),
@@ -50,6 +52,7 @@ const RestaurantSchema = defineEntity({
     legal_info: p.json<LegalInfo>(),
     title: p.text(),
     description: p.text().default(''),
+    words: wordsColumn(`title || ' ' || description || ' ' || coalesce(general_info ->> 'cuisine_type', '')`),
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
@@ -85,9 +88,8 @@ const RestaurantSchema = defineEntity({
         'create index "restaurant_city_listing" on "restaurant" ("city_id", "rating" desc, "id") where moderation_status = \'approved\'',
     },
     {
-      name: 'restaurant_title_search',
-      expression:
-        'create index "restaurant_title_search" on "restaurant" using gin (translate("title", \'ёЁ\', \'еЕ\') gin_trgm_ops)',
+      name: 'restaurant_words',
+      expression: 'create index "restaurant_words" on "restaurant" using gin ("words")',
     },
     {
       name: 'restaurant_open_to',

@@ -29,6 +29,11 @@ const reviewColumns = sql`r.id, r.order_id::int as order_id, r.product_id, r.rat
  */
 export async function reviewsOfProduct(em: Em, product_id: string, page: Page) {
   await demandProduct(em, product_id)
+  return readReviewsOfProduct(em, product_id, page)
+}
+
+/** The same of a dish that is known. */
+export function readReviewsOfProduct(em: Em, product_id: string, page: Page) {
   return readReviews(em, sql`r.product_id = ${product_id} and r.is_visible and r.product_id is not null`, page)
 }
 
@@ -38,6 +43,11 @@ export async function reviewsOfProduct(em: Em, product_id: string, page: Page) {
  */
 export async function reviewsOfRestaurant(em: Em, restaurant_id: string, page: Page) {
   await demandRestaurant(em, restaurant_id)
+  return readReviewsOfRestaurant(em, restaurant_id, page)
+}
+
+/** The same of a restaurant that is known. */
+export function readReviewsOfRestaurant(em: Em, restaurant_id: string, page: Page) {
   return readReviews(em, sql`r.restaurant_id = ${restaurant_id} and r.is_visible and r.product_id is null`, page)
 }
 

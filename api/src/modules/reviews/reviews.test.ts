@@ -27,6 +27,12 @@ test('anybody reads the visible reviews of a restaurant and of a dish, each in i
   expect(ofProduct.body.items).toMatchObject([{ rating: 5, text: 'Лучшая пицца' }])
   const order = await call('GET', `/api/user/orders/${uuid}`, { token: customer.token })
   expect(order.body.has_review).toBe(true)
+
+  const restaurant = (await call('GET', `/api/restaurants/${kitchen.restaurant_id}`)).body
+  expect(restaurant).toMatchObject({ reviews: ofRestaurant.body.items, reviews_count: 1, delivery_zones_count: 1 })
+  expect(restaurant.delivery_zones.map((zone: { id: string }) => zone.id)).toEqual([kitchen.zone_id])
+  const dish = (await call('GET', `/api/user/products/${kitchen.product_id}`)).body
+  expect(dish).toMatchObject({ reviews: ofProduct.body.items, reviews_count: 1 })
 })
 
 /** An order that was brought just now, and its customer. */

@@ -3,8 +3,10 @@ import type { Em } from '../../db/orm'
 import { clientAddress } from '../../http/counted'
 import {
   type CookieJar,
+  clearInvitation,
   issueToken,
   readDevice,
+  readInvitation,
   type Signer,
   setDeviceCookie,
   setSessionCookie,
@@ -33,11 +35,13 @@ export async function startSignIn(
   const guess =
     body.password === undefined ? null : await countGuess(limits, { login: 'test', device_id: null, address })
   const device_id = await readDevice(tokens, cookie, now)
-  const attempt = { ...body, device_id, user_agent: request.headers.get('user-agent') }
+  const ref_code = body.ref_code ?? readInvitation(cookie)
+  const attempt = { ...body, ref_code, device_id, user_agent: request.headers.get('user-agent') }
   const { session, phone, is_confirmed } = await authenticateCustomer(em, attempt, deps.config, now)
   await guess?.wasRight()
   // Until the code is in, even the person's id is not told: its first bits are the time since when the phone is known.
   const user_id = is_confirmed ? session.person_id : session.id
+  if (is_confirmed) clearInvitation(deps, cookie)
   const token = await issueToken(tokens, { ...session, person_id: user_id })
   setSessionCookie(deps, cookie, 'customer', token, session.expire_at)
   return { token, expire_at: session.expire_at, user_id, phone, is_confirmed }
@@ -69,6 +73,7 @@ export async function finishSignIn(
   await confirmPhone(em, customer, { code, secret: deps.config.sessionSecret, device_id, now })
   if (address) await limits.giveBack('code_guesses', address)
   await setDeviceCookie(deps, tokens, cookie, device_id, now)
+  clearInvitation(deps, cookie)
   const { id, expire_at } = customer.session
   const token = await issueToken(tokens, { id, kind: 'customer', person_id: customer.id })
   setSessionCookie(deps, cookie, 'customer', token, expire_at)

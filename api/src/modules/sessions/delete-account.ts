@@ -41,7 +41,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     await eraseTraces(tx, id, user)
     await changed(
       tx,
-      sql`update "user" set phone = null, email = null, name = null, photo_id = null,
+      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null,
             deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
     )
   })
@@ -98,7 +98,7 @@ async function eraseTraces(em: Em, id: string, { phone, email }: { phone: string
   await changed(em, sql`delete from idempotency_key where scope = ${scope}`)
   await changed(em, sql`delete from limits.hit where key like ${`%:${id}`}`)
   await forgetCustomer(em, scope)
-  const marks = [phone, formatPhone(phone), ...(email ? [email] : [])].map((mark) => `%${mark}%`)
+  const marks = [id, phone, formatPhone(phone), ...(email ? [email] : [])].map((mark) => `%${mark}%`)
   await changed(
     em,
     sql`delete from graphile_worker._private_jobs where locked_at is null and payload::text like any(${marks}::text[])`,

@@ -28,6 +28,8 @@ const SessionSchema = defineEntity({
     /** A customer's session is born unconfirmed and can do nothing but confirm its phone. */
     is_confirmed: p.boolean().default(true),
     device_id: p.uuid().nullable(),
+    /** Signing in again from its device needs no code, until the person ends it from afar. */
+    is_trusted: p.boolean().default(true),
     user_agent: p.text().nullable(),
     /** The invitation this sign-in came by; taken up when the phone is confirmed. */
     ref_code: p.text().nullable(),

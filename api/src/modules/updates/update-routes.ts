@@ -1,7 +1,9 @@
+import { MenuUpdates, MenuUpdatesQuery } from '@ostrov/shared/menu/updates-schema'
 import { OrderUpdateList, OrderUpdatesQuery } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { menuUpdates } from './menu-updates'
 import { lastEventId, scopeOf, updatesAfter } from './order-updates'
 import { liveStreams } from './streams'
 
@@ -27,6 +29,20 @@ export const updateRoutes = (deps: Deps) =>
         detail: {
           summary: 'What happened to one’s orders since an event',
           description: 'Asked every five seconds where a stream cannot be held. A few known events may come again.',
+          tags: ['Updates'],
+        },
+      },
+    )
+    .get(
+      '/updates/menu_and_reviews',
+      async ({ em, query }) => ({ items: await menuUpdates(em, query.ids.split(',')) }),
+      {
+        open: 'shared',
+        query: MenuUpdatesQuery,
+        response: { 200: MenuUpdates },
+        detail: {
+          summary: 'Which version menus and reviews of restaurants are of',
+          description: 'Asked now and then by who shows them: what has another version than before is to be read anew.',
           tags: ['Updates'],
         },
       },

@@ -19,6 +19,19 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
   })
 }
 
+/** The link by which a customer confirms the e-mail of the profile. */
+export function mailConfirmationLetter(facts: Brand & { url: string; hours: number }): Letter {
+  return letter({
+    ...facts,
+    title: 'Подтвердите почту',
+    lines: [
+      `Эту почту указали в\u00a0профиле на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.hours}\u00a0ч.`,
+      'Если это были не\u00a0вы, просто удалите письмо: мы ничего сюда не\u00a0пришлём.',
+    ],
+    action: { label: 'Подтвердить почту', url: facts.url },
+  })
+}
+
 /** A notice about an order, to the restaurant or to the customer. Sums are whole rubles. */
 export function orderNoticeLetter(
   facts: Brand & {

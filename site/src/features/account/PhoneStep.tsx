@@ -12,12 +12,11 @@ type Props = {
   /** The phone as it is shown. */
   phone: string
   onPhone: (shown: string) => void
-  ref_code?: string | undefined
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
 /** The first step: a phone, and a password for the one phone that asks for it. */
-export function PhoneStep({ phone, onPhone, ref_code, onSignedIn }: Props) {
+export function PhoneStep({ phone, onPhone, onSignedIn }: Props) {
   const [asks_password, setAsksPassword] = useState(false)
   const form = useForm({
     table: PHONE_FORM,
@@ -27,7 +26,7 @@ export function PhoneStep({ phone, onPhone, ref_code, onSignedIn }: Props) {
       onPhone(typed.phone)
       try {
         const password = asks_password ? typed.password : undefined
-        await onSignedIn(await signIn(normalizePhone(typed.phone) ?? typed.phone, password, ref_code))
+        await onSignedIn(await signIn(normalizePhone(typed.phone) ?? typed.phone, password))
       } catch (problem) {
         // Asked for the first time, it is no mistake yet.
         if (asks_password || !(problem instanceof Problem) || !problem.errors.password) throw problem

@@ -12,8 +12,8 @@ export type SignedIn = { is_confirmed: boolean; has_address: boolean }
  * Starts a session for a phone ('7XXXXXXXXXX'). A device that confirmed this phone before is let in at once.
  * @throws {Problem} 422 with `errors.password` when this phone asks for a password.
  */
-export async function signIn(phone: string, password?: string, ref_code?: string): Promise<SignedIn> {
-  const login = await ask(api.user.authenticate.post({ phone, password, ref_code }))
+export async function signIn(phone: string, password?: string): Promise<SignedIn> {
+  const login = await ask(api.user.authenticate.post({ phone, password }))
   return remember(login, phone)
 }
 

@@ -56,13 +56,30 @@ const restaurant = {
   free_delivery_sum: null,
   min_order_sum: null,
   delivery_price: null,
+  schedule: [],
 } satisfies BasketWire['restaurant']
+const quote: BasketWire['quote'] = {
+  price: 0,
+  delivery_type: null,
+  payment_type: null,
+  zone: null,
+  delivery_price: 0,
+  promo: null,
+  discount: 0,
+  total: 0,
+  left_to_minimum: 0,
+  left_to_free_delivery: 0,
+  barrier: null,
+  changes: [],
+  changes_key: '',
+}
 const basket = (...items: BasketItemWire[]): BasketWire => ({
   id: 'basket',
   restaurant_id: 'storm',
   restaurant,
   total: items.reduce((sum, item) => sum + item.line_total, 0),
   items,
+  quote,
 })
 
 describe('withPending', () => {

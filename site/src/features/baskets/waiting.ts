@@ -99,10 +99,13 @@ async function unlessRefused(work: () => Promise<void>) {
 
 /** Writes down what waits here beside what waits in other tabs; with nothing left the waiting is over. */
 function sync() {
-  const kept = read()
-  const lines = Object.entries(kept.lines).filter(([id]) => !(id in mine.lines))
-  const dishes = kept.dishes.filter(({ key }) => !mine.dishes.some((one) => one.key === key))
+  const before = mine
   mine = { lines: $pending.get(), dishes: $adding.get().map(brief) }
+  const isOthers = (id: string) => [before, mine].every((one) => !(id in one.lines))
+  const isOthersDish = ({ key }: Adding) => ![...before.dishes, ...mine.dishes].some((one) => one.key === key)
+  const kept = read()
+  const lines = Object.entries(kept.lines).filter(([id]) => isOthers(id))
+  const dishes = kept.dishes.filter(isOthersDish)
   write({ lines: { ...Object.fromEntries(lines), ...mine.lines }, dishes: [...dishes, ...mine.dishes] })
   const waits = Object.keys(mine.lines).length + mine.dishes.length > 0
   $waiting.set(waits)

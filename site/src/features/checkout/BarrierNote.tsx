@@ -1,5 +1,5 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
-import type { Barrier } from '@ostrov/shared/orders/checkout'
+import type { Barrier } from '@ostrov/shared/orders/barrier'
 import { CircleAlert } from 'lucide-react'
 import './conditions.css'
 

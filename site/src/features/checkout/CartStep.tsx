@@ -24,6 +24,7 @@ import { CLEAR_BASKET } from './modals'
 import { Suggestions } from './Suggestions'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
+import { WhatChanged } from './WhatChanged'
 
 type Props = {
   baskets: readonly BasketWire[]
@@ -59,6 +60,7 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
         </div>
       )}
       <div className="cart__body" {...(baskets.length > 1 && panelOf('cart', restaurant_id))}>
+        <WhatChanged checkout={checkout} />
         <TypeTabs checkout={checkout} />
         <Lines basket={basket} />
         <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />

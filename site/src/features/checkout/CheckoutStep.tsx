@@ -28,6 +28,7 @@ import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useKnownAnswers } from './use-person'
 import { useSubmit } from './use-submit'
+import { WhatChanged } from './WhatChanged'
 
 type Fields = Form<keyof typeof ORDER_FORM>
 
@@ -44,7 +45,8 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
     initial: { ...typed, total: totals.total },
     keep: checkout.change,
     submit: async () => {
-      if (isPromoSettled(checkout)) return submit({ basket, form: typed, address })
+      if (isPromoSettled(checkout))
+        return submit({ basket, form: typed, address, total: totals.total, requote: checkout.requote })
       setAsked(true)
       if (typed.code_applied) promo.retry()
       else checkout.change({ code_applied: true })
@@ -77,6 +79,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
         </p>
+        {!refusal && <WhatChanged checkout={checkout} />}
         <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />
         {typed.delivery_type === 'delivery' && <DeliveryPart checkout={checkout} fields={fields} />}

@@ -1,10 +1,12 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { addressPath, checkoutPath, EDA, restaurantPath } from '@ostrov/shared/paths'
 import { CircleAlert } from 'lucide-react'
-import type { BasketChange } from './changes'
+import { lazy, Suspense } from 'react'
 import { OrPickup } from './OrPickup'
 import type { Checkout } from './use-checkout'
 import type { OrderRefusal } from './use-submit'
+
+const AllChanges = lazy(() => import('./AllChanges'))
 
 /** Why the order was not placed and what to do about it, above the button that tried. */
 export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; checkout: Checkout }) {
@@ -14,41 +16,17 @@ export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; chec
       <CircleAlert size={22} aria-hidden="true" />
       <div>
         <p className="refusal__message">{message}</p>
-        {changes.length > 0 && (
-          <ul className="refusal__changes">
-            {changes.map((change) => (
-              <li key={`${change.kind} ${change.name}`}>
-                <Change change={change} />
-              </li>
-            ))}
-          </ul>
+        {code === 'order.cart_changed' && (
+          <Suspense fallback={null}>
+            <AllChanges told={checkout.changes} shown={changes} />
+          </Suspense>
         )}
         {code === 'order.cart_changed' && checkout.basket.total > 0 && (
-          <p>{`Теперь товары стоят ${formatMoney(checkout.basket.total)}. Если всё верно, нажмите кнопку ещё раз.`}</p>
+          <p>{`Теперь к\u00a0оплате ${formatMoney(checkout.totals.total)}. Если всё верно, нажмите кнопку ещё раз.`}</p>
         )}
         <WayOut code={code} checkout={checkout} />
       </div>
     </div>
-  )
-}
-
-function Change({ change }: { change: BasketChange }) {
-  const { name } = change
-  if (change.kind === 'gone') return <>{`${name}: ${change.reason ?? 'больше нет в\u00a0корзине'}`}</>
-  if (change.kind === 'added') return <>{`${name}: теперь в\u00a0корзине, ${change.quantity}\u00a0шт`}</>
-  const show = change.kind === 'price' ? formatMoney : (count: number) => `${count}\u00a0шт`
-  return (
-    <>
-      {`${name}: `}
-      <s>
-        <span className="ui-hidden">было </span>
-        {show(change.from)}
-      </s>{' '}
-      <strong>
-        <span className="ui-hidden">стало </span>
-        {show(change.to)}
-      </strong>
-    </>
   )
 }
 

@@ -1,34 +1,19 @@
+import { type BasketChange, lineChanges } from '@ostrov/shared/baskets/changes'
 import { pricedWithOptions } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 
-/** One thing that became different in a basket while a person was ordering; prices in rubles a piece. */
-export type BasketChange =
-  | { kind: 'gone'; name: string; reason: string | null }
-  | { kind: 'price'; name: string; from: number; to: number }
-  | { kind: 'quantity'; name: string; from: number; to: number }
-  | { kind: 'added'; name: string; quantity: number }
-
-/** What the person saw against what the server holds now, line by line. */
-export function basketChanges(seen: BasketWire, now: BasketWire | null): BasketChange[] {
-  const lines = new Map(now?.items.map((item) => [item.id, item]))
-  const known = new Set(seen.items.map((item) => item.id))
-  const added = (now?.items ?? []).filter((item) => !known.has(item.id) && !item.cancellation_comment)
-  return [
-    ...seen.items.filter((item) => !item.cancellation_comment).flatMap((item) => lineChanges(item, lines.get(item.id))),
-    ...added.map((item) => ({ kind: 'added' as const, name: item.product.name, quantity: item.quantity })),
-  ]
+/** What this screen showed against what the server holds now: another tab's changes too, which the server was told of. */
+export function shownChanges(seen: BasketWire, now: BasketWire | null): BasketChange[] {
+  return lineChanges(seen.items.map(lineOf), now?.items.map(lineOf) ?? [])
 }
 
-function lineChanges(seen: BasketItemWire, now: BasketItemWire | undefined): BasketChange[] {
-  const { name } = seen.product
-  if (!now || now.cancellation_comment) return [{ kind: 'gone', name, reason: now?.cancellation_comment ?? null }]
-  const [from, to] = [pieceOf(seen), pieceOf(now)]
-  const changes: BasketChange[] = []
-  if (from !== to) changes.push({ kind: 'price', name, from, to })
-  if (seen.quantity !== now.quantity) changes.push({ kind: 'quantity', name, from: seen.quantity, to: now.quantity })
-  return changes
+/** What the server tells beside what the screen has seen to change, each once. */
+export function allChanges(told: readonly BasketChange[], shown: readonly BasketChange[]): BasketChange[] {
+  const isTold = (one: BasketChange) => told.some(({ kind, item_id }) => kind === one.kind && item_id === one.item_id)
+  return [...told, ...shown.filter((one) => !isTold(one))]
 }
 
-function pieceOf({ product, product_options }: BasketItemWire): number {
-  return pricedWithOptions(product, product_options)
+function lineOf({ id, product, product_options, quantity, cancellation_comment }: BasketItemWire) {
+  const price = pricedWithOptions(product, product_options)
+  return { id, name: product.name, price, quantity, product_options, cancellation_comment, gone_options: [] }
 }

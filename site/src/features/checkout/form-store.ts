@@ -72,11 +72,14 @@ export function changeTyped(restaurant_id: string, change: Partial<TypedOrder>):
   })
 }
 
-/** The order was placed: what belonged to it and its sum alone is forgotten, the person's own answers stay for the next. */
+/**
+ * The order was placed: what belonged to it and its sum alone is forgotten, the person's own answers stay for the next. The
+ * page, which is being left, goes on showing what was sent.
+ */
 export function forgetRestaurant(restaurant_id: string): void {
   const { person, ...forms } = $orderForms.get()
   const { [restaurant_id]: _, ...restaurants } = forms.restaurants
-  keep({ ...forms, person: { ...person, payment_comment: '' }, restaurants })
+  remember({ ...forms, person: { ...person, payment_comment: '' }, restaurants })
 }
 
 export function typedOrder({ person, door, restaurants }: OrderForms, restaurant_id: string): TypedOrder {
@@ -96,5 +99,9 @@ export function readForms(kept: string | null): OrderForms {
 
 function keep(forms: OrderForms) {
   $orderForms.set(forms)
+  remember(forms)
+}
+
+function remember(forms: OrderForms) {
   sessionStorage.setItem(KEY, JSON.stringify(forms))
 }

@@ -10,10 +10,12 @@ export type OrderParts = {
   basket: BasketWire
   form: Omit<TypedOrder, 'keep_name' | 'code_applied' | 'address_id'>
   address: AddressWire | null
+  /** What the person was shown to be paid. */
+  total: number
 }
 
 /** What the server is sent: for a pickup nothing about the form. */
-export function orderInput({ basket, form, address }: OrderParts) {
+export function orderInput({ basket, form, address, total }: OrderParts) {
   const { delivery_type, payment_type } = form
   const input: OrderInputWire = {
     restaurant_id: basket.restaurant_id,
@@ -23,6 +25,7 @@ export function orderInput({ basket, form, address }: OrderParts) {
     user_name: form.user_name.trim(),
     user_phone: form.user_phone,
     cartSum: basket.total,
+    total,
     cultery_count: form.cultery_count,
     comment: form.comment.trim() || null,
     payment_comment: payment_type === 'cash' ? form.payment_comment.trim() || null : null,

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
-import { checkoutBarrier } from '@ostrov/shared/orders/checkout'
-import { deliveryFee, leftToFreeDelivery, leftToMinimum, orderTotals } from '@ostrov/shared/orders/pricing'
+import { barrierOf, orderSums } from '@ostrov/shared/orders/quote'
 import { type DeliveryType, offeredPaymentTypes } from '@ostrov/shared/orders/statuses'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { $orderForms, changeTyped, type TypedOrder, typedOrder } from './form-store'
-import { useBlacklisted } from './use-blacklisted'
-import { usePromo } from './use-promo'
-import { useZone } from './use-zone'
+import { useQuote } from './use-quote'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -20,21 +17,25 @@ export function useCheckout(basket: BasketWire) {
   const form = typedOrder(forms, restaurant_id)
   const delivery_type = offeredType(form.delivery_type, restaurant)
   const payment_type = payableType(form, delivery_type)
-  const zone = useZone(restaurant_id, restaurant.delivers ? address : null)
   const signed_in = user?.is_confirmed === true
-  const code = form.code_applied ? form.code.trim() : ''
-  const promo = usePromo({ code, cart_sum: cartSum, restaurant_id, signed_in })
-  const blacklisted = useBlacklisted(restaurant_id, user?.id)
+  const code = form.code_applied && signed_in ? form.code.trim() : ''
+  const { quote, zone, promo, blacklisted, changes, acknowledge, retry } = useQuote({
+    basket,
+    address: restaurant.delivers ? address : null,
+    terms: { delivery_type, payment_type, code },
+    user_id: signed_in ? user.id : null,
+  })
+  // Until the server has spoken of a change, its own functions say the same of what it said before.
   const terms = {
     cartSum,
     delivery_type,
+    payment_type,
     zone: zone.state === 'inside' ? zone.zone : null,
     restaurant_free_delivery_sum: restaurant.free_delivery_sum,
+    promo_discount: promo.discount,
   }
-  const delivery_price = deliveryFee(terms)
-  const left_to_minimum = leftToMinimum(terms)
-  // A code counts for an online payment only.
-  const discount = payment_type === 'online' ? promo.discount : 0
+  const sums = quote ?? orderSums(terms)
+  const inside = { blacklisted, in_zone: zone.state !== 'outside' }
   return {
     basket,
     /** What is typed, where the restaurant offers it. */
@@ -43,21 +44,16 @@ export function useCheckout(basket: BasketWire) {
     address,
     zone,
     promo,
-    delivery_price,
-    left_to_free: leftToFreeDelivery(terms),
-    left_to_minimum,
+    delivery_price: sums.delivery_price,
+    left_to_free: sums.left_to_free_delivery,
+    left_to_minimum: sums.left_to_minimum,
     blacklisted,
-    barrier: checkoutBarrier({
-      blacklisted,
-      is_open: restaurant.is_open,
-      opens_at: restaurant.opens_at,
-      has_dishes: cartSum > 0,
-      in_zone: zone.state !== 'outside',
-      delivery_type,
-      min_order_sum: terms.zone?.min_order_sum ?? 0,
-      left_to_minimum,
-    }),
-    totals: orderTotals({ cartSum, discount, delivery_price }),
+    barrier: quote ? quote.barrier : barrierOf({ ...terms, ...restaurant, ...inside }, new Date()),
+    totals: { discount: sums.discount, total: sums.total },
+    /** What is different from what the person last agreed to, until `acknowledge`. */
+    changes,
+    acknowledge,
+    requote: retry,
     change: (change: Partial<TypedOrder>) => changeTyped(restaurant_id, change),
   }
 }

@@ -1,4 +1,4 @@
-import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import type { BasketChange } from '@ostrov/shared/baskets/changes'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import type { OrderPlacedWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
@@ -10,7 +10,6 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { settleBaskets } from '../baskets/changes'
 import { $baskets, loadBaskets } from '../baskets/store'
 import { leaveForAddress } from './CartStep'
-import { type BasketChange, basketChanges } from './changes'
 import { forgetRestaurant, type TypedOrder } from './form-store'
 import { keepName } from './keep-name'
 import { type OrderParts, orderInput, placeOrder } from './place'
@@ -24,7 +23,7 @@ export type OrderRefusal = {
   changes: readonly BasketChange[]
 }
 
-type Sent = OrderParts & { form: TypedOrder }
+type Sent = OrderParts & { form: TypedOrder /** Asks anew what the order would be charged. */; requote: () => void }
 
 const LOST = 'Не\u00a0получилось отправить заказ. Всё, что вы ввели, сохранено: попробуйте ещё раз.'
 
@@ -48,7 +47,7 @@ async function send(parts: Sent): Promise<OrderRefusal | null> {
   const seen = parts.basket
   const basket = $baskets.get()[seen.restaurant_id]
   // A counter pressed a moment ago may have been refused: then the person looks again before paying.
-  if (!basket || basket.total !== seen.total) return changed(seen)
+  if (!basket || basket.total !== seen.total) return changed(parts)
   try {
     const placed = await placeOrder(orderInput({ ...parts, basket }))
     keepName(parts.form)
@@ -56,19 +55,19 @@ async function send(parts: Sent): Promise<OrderRefusal | null> {
     return null
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem
-    return refusalOf(problem, seen)
+    return refusalOf(problem, parts)
   }
 }
 
-async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefusal | null> {
+async function refusalOf(problem: Problem, parts: Sent): Promise<OrderRefusal | null> {
   const { errorMessage: code, message, errors, data, status } = problem
-  if (code === 'order.cart_changed' || code.startsWith('basket.')) return changed(seen, message)
+  if (code === 'order.cart_changed' || code.startsWith('basket.')) return changed(parts, message)
   if (code === 'order.already_placed' && typeof data.order_uuid === 'string') {
     location.replace(orderPath(data.order_uuid))
     return null
   }
   if (code === 'order.address_required') {
-    leaveForAddress(seen.restaurant_id)
+    leaveForAddress(parts.basket.restaurant_id)
     return null
   }
   if (status === 0 || status >= 500) return { code, message: LOST, errors: {}, changes: [] }
@@ -76,10 +75,12 @@ async function refusalOf(problem: Problem, seen: BasketWire): Promise<OrderRefus
   return { code, message, errors, changes: [] }
 }
 
-/** The basket is not what the person saw: the new one is loaded and the difference is told. */
-async function changed(seen: BasketWire, message = 'Корзина изменилась'): Promise<OrderRefusal> {
+/** The basket is not what the person saw, or not what it costs: both are asked anew, and the difference is told. */
+async function changed({ basket: seen, requote }: Sent, message = 'Корзина изменилась'): Promise<OrderRefusal> {
   await loadBaskets()
-  const changes = basketChanges(seen, $baskets.get()[seen.restaurant_id] ?? null)
+  requote()
+  const { shownChanges } = await import('./changes')
+  const changes = shownChanges(seen, $baskets.get()[seen.restaurant_id] ?? null)
   return { code: 'order.cart_changed', message, errors: {}, changes }
 }
 

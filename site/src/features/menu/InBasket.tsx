@@ -2,6 +2,7 @@ import { basketCount, basketTotal } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { cartPath } from '@ostrov/shared/paths'
 import { Check, ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Counter } from '../../components/Counter'
 import { setQuantity } from '../baskets/changes'
 import { useBaskets } from '../baskets/use-baskets'
@@ -53,6 +54,24 @@ export function AddedStrip({ restaurant_id, product_id }: Props) {
         </a>
       )}
     </div>
+  )
+}
+
+const BasketChanges = lazy(() => import('../baskets/BasketChanges'))
+
+/** What changed in the restaurant's basket; nearly always nothing, so its drawing comes when needed. */
+export function ChangedBasket({ restaurant_id }: Pick<Props, 'restaurant_id'>) {
+  const basket = useBaskets()[restaurant_id]
+  if (!basket || basket.quote.changes.length === 0) return null
+  const { id, quote } = basket
+  const terms = { delivery_type: 'pickup', payment_type: 'cash', seen: quote.changes_key } as const
+  return (
+    <Suspense fallback={null}>
+      <BasketChanges
+        changes={quote.changes}
+        onRead={async () => void (await (await import('../baskets/quotes')).readChanges(id, terms))}
+      />
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/changes'
-import { AddedStrip, InBasket } from './InBasket'
+import { AddedStrip, ChangedBasket, InBasket } from './InBasket'
 import { OptionGroups } from './OptionGroups'
 import { chosenOptions, firstChoice, missingGroup, priceOf } from './options'
 import './product.css'
@@ -43,6 +43,7 @@ export default function ProductOrder({ product, ticked }: Props) {
       <input type="hidden" name="product_id" value={product.id} />
       <input type="hidden" name="restaurant_id" value={product.restaurant_id} />
       <OptionGroups product={product} chosen={chosen} missing={missing} onChange={choose} />
+      <ChangedBasket restaurant_id={product.restaurant_id} />
       <InBasket product_id={product.id} restaurant_id={product.restaurant_id} />
       <section className="product-bar" aria-label="Заказ">
         <AddedStrip product_id={product.id} restaurant_id={product.restaurant_id} />

@@ -21,6 +21,17 @@ test('every word must be found', () => {
   expect(names('рамен краб')).toEqual([])
 })
 
+test('a slip of the hand, the other layout and the other script do not matter', () => {
+  expect(names('рамин')).toEqual(['Рамен с кимчи'])
+  expect(names('hfvty')).toEqual(['Рамен с кимчи'])
+  expect(names('ramen')).toEqual(['Рамен с кимчи'])
+})
+
+test('a word that nothing of the menu is called by is left out beside one that something is', () => {
+  expect(names('суп рамен')).toEqual(['Рамен с кимчи'])
+  expect(names('крокодил')).toEqual([])
+})
+
 test('an empty query finds nothing', () => {
   expect(names('  «»')).toEqual([])
 })

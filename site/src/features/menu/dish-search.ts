@@ -1,34 +1,28 @@
+import { readQuery } from '@ostrov/shared/search/query'
+import { isUnknown, knownTerms, scoreOf } from '@ostrov/shared/search/score'
+import { wordsOf } from '@ostrov/shared/search/words'
+
 type Dish = { name: string; description: string }
 
-/** Endings of Russian words differ; the first letters do not: «крабом» finds «краб». */
-const STEM_FROM = 5
-const ENDING = 2
+const DESCRIPTION = 0.5
 
-/** Dishes where every word of the query begins some word of the name, else of the description; names come first. */
+/** Dishes that answer all of the query that the menu knows at all, the closest first; names say more than descriptions. */
 export function findDishes<Found extends Dish>(dishes: readonly Found[], query: string): Found[] {
-  const words = wordsOf(query).map(stem)
-  if (words.length === 0) return []
-  const named = dishes.filter(({ name }) => holdsAll(name, words))
-  const described = dishes.filter(
-    (dish) => !named.includes(dish) && holdsAll(`${dish.name} ${dish.description}`, words),
-  )
-  return [...named, ...described]
-}
-
-function holdsAll(text: string, words: readonly string[]): boolean {
-  const own = wordsOf(text)
-  return words.every((word) => own.some((one) => one.startsWith(word)))
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-}
-
-function stem(word: string): string {
-  return word.length >= STEM_FROM + 1 ? word.slice(0, -ENDING) : word
+  const read = readQuery(query)
+  const texts = dishes.map((dish) => ({ dish, name: wordsOf(dish.name), description: wordsOf(dish.description) }))
+  const vocabulary = new Set(texts.flatMap(({ name, description }) => [...name, ...description]))
+  // All of a pizzeria's dishes are pizzas: «пицца маргарита» asks there for the second word alone.
+  const terms = knownTerms(read, [...vocabulary]).filter((term) => !isUnknown(term))
+  if (terms.length === 0) return []
+  return texts
+    .map(({ dish, name, description }) => ({
+      dish,
+      score: scoreOf(terms, [
+        { words: name, weight: 1 },
+        { words: description, weight: DESCRIPTION },
+      ]),
+    }))
+    .filter(({ score }) => score.matched === terms.length)
+    .toSorted((one, other) => other.score.value - one.score.value)
+    .map(({ dish }) => dish)
 }

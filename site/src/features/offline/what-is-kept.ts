@@ -35,8 +35,10 @@ async function wayTo(url: string, html = ''): Promise<Way | null> {
   return isNumbered ? { href: pathname, label: `Заказ №\u00A0${order.id}` } : null
 }
 
+/** Only its words are read: a whole page that is parsed here would be refused its styles. */
 function headingOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').querySelector('h1')?.textContent.trim() ?? ''
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  return new DOMParser().parseFromString(heading, 'text/html').body.textContent.trim()
 }
 
 function linkOf({ href, label }: Way) {

@@ -1,3 +1,4 @@
+import { changeSentence } from '@ostrov/shared/baskets/changes'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
@@ -39,6 +40,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
           </Button>
         </form>
       </div>
+      <Changes quote={basket.quote} />
       <ul className="cart__list">
         {items.map((item) => (
           <Line key={item.id} item={item} action={action} />
@@ -57,6 +59,21 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** «Что изменилось» since the person last agreed to this basket. */
+function Changes({ quote }: Pick<BasketWire, 'quote'>) {
+  if (quote.changes.length === 0) return null
+  return (
+    <div className="plain-note" role="note" aria-label="Что изменилось">
+      <strong>Что изменилось</strong>
+      <ul>
+        {quote.changes.map((change) => (
+          <li key={`${change.kind} ${change.item_id} ${change.name}`}>{changeSentence(change)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

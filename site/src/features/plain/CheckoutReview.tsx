@@ -1,3 +1,4 @@
+import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { checkoutButton, PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
@@ -7,12 +8,11 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { shortAddress } from '../addresses/short-address'
 import type { CheckoutView } from './checkout'
-import type { Quote } from './quote'
 import '../checkout/cart.css'
 import './plain.css'
 
 /** All that was typed with what it costs, and the one button that orders. */
-export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; quote: Quote; attempt: string }) {
+export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; quote: QuoteWire; attempt: string }) {
   const { basket, typed } = view
   const { caption } = checkoutButton({
     blacklisted: false,
@@ -64,7 +64,7 @@ export function CheckoutReview({ view, quote, attempt }: { view: CheckoutView; q
   )
 }
 
-function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> & { quote: Quote }) {
+function Sums({ basket, typed, quote }: Pick<CheckoutView, 'basket' | 'typed'> & { quote: QuoteWire }) {
   return (
     <dl className="totals">
       <Row name="Товары" sum={basket.total} />

@@ -1,9 +1,10 @@
 import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { handOver, readBaskets } from './baskets'
-import { type Faults, findFaults, type Quote, quoteOf } from './quote'
+import { type Faults, findFaults, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
 import { personOf, refusalOf, textOf, type Visit } from './visit'
 
@@ -11,7 +12,7 @@ export type CheckoutView = TypedOrder &
   Faults & {
     addresses: readonly AddressWire[]
     /** The sums for what was typed; null until it was looked through. */
-    quote: Quote | null
+    quote: QuoteWire | null
     /** The order can be placed: all that stands here was checked, and this is the key of the attempt. */
     ready: string | null
   }
@@ -36,15 +37,20 @@ export async function checkout(visit: Visit): Promise<CheckoutView | Response> {
   const quote = await quoteOf(visit, view)
   const checked = { ...view, quote, ...findFaults(view, quote) }
   if (checked.refusal !== null || Object.values(checked.errors).some(Boolean)) return checked
-  if (form.get('act') === 'place' && textOf(form, 'total') === String(quote.total)) return place(visit, checked, form)
+  if (form.get('act') === 'place' && textOf(form, 'total') === String(quote.total))
+    return place(visit, checked, { form, total: quote.total })
   return { ...checked, ready: crypto.randomUUID() }
 }
 
 /** A repeat of the same form is the same order: its key came with the page. */
-async function place(visit: Visit, view: CheckoutView, form: URLSearchParams): Promise<CheckoutView | Response> {
+async function place(
+  visit: Visit,
+  view: CheckoutView,
+  { form, total }: { form: URLSearchParams; total: number },
+): Promise<CheckoutView | Response> {
   try {
     const headers = { 'idempotency-key': textOf(form, 'key') }
-    const placed = await ask(visit.api.user.orders.post(sentOrder(view), { headers }))
+    const placed = await ask(visit.api.user.orders.post(sentOrder(view, total), { headers }))
     return visit.leave(placed.payment_url ?? orderPath(placed.order_uuid))
   } catch (problem) {
     const { errorMessage, message, errors, data } = refusalOf(problem)

@@ -47,9 +47,8 @@ async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Pro
   const phone = normalizePhone(typed.phone)
   if (!phone) return { ...typed, errors: checkForm(PHONE_FORM, typed) }
   const password = form.has('password') ? textOf(form, 'password') : undefined
-  const ref_code = visit.params.get('ref')?.slice(0, 20)
   try {
-    const { data } = await ask(visit.api.user.authenticate.post({ phone, password, ref_code }))
+    const { data } = await ask(visit.api.user.authenticate.post({ phone, password }))
     if (data.is_confirmed) return arrive(visit, data.user.addresses.length > 0)
     visit.keep(PHONE_COOKIE, phone, CODE_LIVES_S)
     await sendCode(visit)

@@ -60,10 +60,10 @@ export function doorOf(address: AddressWire | null) {
 }
 
 /** What the API is sent. */
-export function sentOrder({ basket, typed }: TypedOrder) {
+export function sentOrder({ basket, typed }: TypedOrder, total: number) {
   const { address } = typed
   const form = { ...typed, ...doorOf(address), cultery_count: Number(typed.cultery_count) || 0 }
-  return orderInput({ basket, form, address })
+  return orderInput({ basket, form, address, total })
 }
 
 /** A restaurant may do only one of the two; then the other cannot be chosen. */

@@ -15,10 +15,12 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
 import { forgetUser, logout } from '../account/session'
 import { closeModal, openModal } from '../modals/store'
+import { MailState } from './MailState'
 import { DELETE_ACCOUNT } from './modals'
 import { PersonOnly } from './PersonOnly'
 import { PhotoField } from './PhotoField'
 import './profile.css'
+import { Sessions } from './Sessions'
 import { eraseAccount, loadProfile, saveProfile } from './store'
 
 /** Name, phone, e-mail, photo; the ways out. */
@@ -44,18 +46,21 @@ function Account() {
     <>
       <PhotoField profile={profile} />
       <ProfileForm profile={profile} leaves={leaves} />
+      <Sessions onLeave={() => setLeaves(true)} />
       <WaysOut onLeave={() => setLeaves(true)} />
     </>
   )
 }
 
-function ProfileForm({ profile, leaves }: { profile: UserWire; leaves: boolean }) {
+function ProfileForm({ profile: first, leaves }: { profile: UserWire; leaves: boolean }) {
+  const [profile, setProfile] = useState(first)
   const form = useForm({
     table: PROFILE_FORM,
     initial: typedOf(profile),
     otherwise: 'Не\u00a0получилось сохранить',
     submit: async ({ name, email }) => {
       const saved = await saveProfile({ name: cleanName(name), email: emailOrNull(email) })
+      setProfile(saved)
       showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
       return typedOf(saved)
     },
@@ -71,6 +76,7 @@ function ProfileForm({ profile, leaves }: { profile: UserWire; leaves: boolean }
         readOnly
       />
       <FormField form={form} name="email" />
+      {profile.email !== null && form.values.email === profile.email && <MailState profile={profile} />}
       <FormFailure text={form.failure} />
       <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyLabel="Сохраняем…">
         Сохранить изменения

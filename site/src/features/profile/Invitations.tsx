@@ -2,7 +2,7 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { formatDay } from '@ostrov/shared/formats/time'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
-import { loginPath, PROMO_TERMS } from '@ostrov/shared/paths'
+import { invitationPath, PROMO_TERMS } from '@ostrov/shared/paths'
 import { invitesLeft, invitesMonthText, invitesTone, invitesUsedText } from '@ostrov/shared/promotions/referral'
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -20,7 +20,7 @@ export function Invitations({ data, now }: Props) {
   const share = () =>
     openModal(SHARE, {
       title: 'Скидка 400\u00a0₽ на\u00a0первый заказ еды на\u00a0острове',
-      url: loginPath({ ref: ref_code }),
+      url: invitationPath(ref_code),
     })
   return (
     <section className="invites ui-card" aria-labelledby="invites">

@@ -1,4 +1,4 @@
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import type { OwnSessionWire, UserWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'
@@ -19,6 +19,31 @@ export async function saveProfile(changes: {
   photo_id?: string | null
 }): Promise<UserWire> {
   return keep(await ask(api.user.put(changes)))
+}
+
+/** Mails the link that confirms the e-mail once more. @throws {Problem} `request.too_often` */
+export async function mailConfirmationAgain(): Promise<void> {
+  await ask(api.user.confirmation_mail.post())
+}
+
+/** The link out of that letter. @throws {Problem} `account.mail_link_dead` */
+export async function confirmMail(token: string): Promise<void> {
+  await ask(api.user.confirmation_mail.confirm.post({ token }))
+}
+
+/** Where the person is signed in: the newest twenty. */
+export async function readSessions(): Promise<readonly OwnSessionWire[]> {
+  return (await ask(api.user.sessions.get({ query: {} }))).items
+}
+
+/** Ends one session from afar. @throws {Problem} `session.not_found` when it has ended already. */
+export async function endSession(id: string): Promise<void> {
+  await ask(api.user.sessions({ id }).delete())
+}
+
+/** Ends every session, this one too. @throws {Problem} */
+export async function endAllSessions(): Promise<void> {
+  await ask(api.user.sessions.delete())
 }
 
 /** Erases the account. @throws {Problem} */

@@ -4,6 +4,7 @@ import { addressPath, loginPath, restaurantPath } from '@ostrov/shared/paths'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import { Bike, ChevronRight, Footprints, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { $basketsState } from '../baskets/store'
 import { useBasketSums } from '../baskets/use-baskets'
 import { openModal } from '../modals/store'
 import { deliveryTerms } from './banner'
@@ -23,6 +24,7 @@ const UNKNOWN: Service = { state: 'unknown' }
 /** What bringing the order costs to this person's address, and how much more makes it free; pressed, it shows the zones. */
 export default function DeliveryBanner(props: Props) {
   const service = useStore($service, { ssr: () => UNKNOWN })
+  const baskets = useStore($basketsState, { ssr: 'initial' })
   const { total } = useBasketSums(props.restaurant_id)
   useEffect(() => watchService(props.restaurant_id), [props.restaurant_id])
   if (!props.delivers) {
@@ -47,14 +49,19 @@ export default function DeliveryBanner(props: Props) {
       {outside ? (
         <Strip tone="amber" icon={<MapPinOff size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.outOfZone} />
       ) : (
-        <Strip tone="sea" icon={<Bike size={22} aria-hidden="true" />} {...wordsOf(props, service, total)} />
+        <Strip
+          tone="sea"
+          icon={<Bike size={22} aria-hidden="true" />}
+          {...wordsOf(props, service, baskets === 'ready' || baskets === 'failed' ? total : null)}
+        />
       )}
     </button>
   )
 }
 
-function wordsOf(props: Props, service: Service, cartSum: number): { words: string; hint?: string } {
-  if (service.state !== 'served') {
+/** What follows from the zone and the basket is said when both are known: said twice, it would move. */
+function wordsOf(props: Props, service: Service, cartSum: number | null): { words: string; hint?: string } {
+  if (service.state !== 'served' || cartSum === null) {
     return { words: props.delivery_price ? `Доставка от\u00a0${formatMoney(props.delivery_price)}` : 'Доставка' }
   }
   const { price, hint } = deliveryTerms({

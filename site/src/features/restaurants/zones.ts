@@ -19,13 +19,11 @@ const known = new Map<string, Zones>()
 export async function readZones(restaurant_id: string): Promise<Zones> {
   const before = known.get(restaurant_id)
   if (before) return before
-  const route = api.restaurants({ id: restaurant_id })
-  const [restaurant, { items }, ground] = await Promise.all([
-    ask(route.get()),
-    ask(route.delivery_zone.active.get({ query: {} })),
+  const [restaurant, ground] = await Promise.all([
+    ask(api.restaurants({ id: restaurant_id }).get()),
     readMapGround(api),
   ])
-  const zones = { restaurant, zones: items, ground }
+  const zones = { restaurant, zones: restaurant.delivery_zones, ground }
   // A map that was read without its ground is to be read again.
   if (ground.tile_url !== '' || ground.cities.length > 0) known.set(restaurant_id, zones)
   return zones

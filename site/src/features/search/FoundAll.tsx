@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { restaurantPath, searchPath } from '@ostrov/shared/paths'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
-import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
+import type { FoundProductWire, OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
+import { ChevronRight } from 'lucide-react'
 import { RestaurantCard } from '../../components/RestaurantCard'
+import { sectionAnchor } from '../menu/sections'
+import { filtersPath } from '../restaurants/chosen-kitchens'
 import { $delivering, byService } from '../restaurants/delivering'
 import { FoundProduct } from './FoundProduct'
 import './search.css'
@@ -10,49 +14,107 @@ import './search.css'
 type Props = {
   /** Null while nothing has been asked. */
   found: SearchResultWire | null
-  often: readonly RestaurantCardWire[]
+  often: OftenSearchedWire
   now: Date
 }
 
 /** What a search has found; what is often looked for when it found nothing, or when nothing was asked. */
 export function FoundAll({ found, often, now }: Props) {
   if (!found) return <Suggestions title={SEARCH_LABELS.often} often={often} now={now} />
-  const { restaurants, products, total } = found
-  if (total === 0) return <Suggestions title={SEARCH_LABELS.empty} often={often} now={now} />
+  const { kitchens, categories, restaurants, products, total, instead } = found
+  if (total === 0) return <Suggestions title={SEARCH_LABELS.empty} instead={instead} often={often} now={now} />
   return (
     <>
       <p className="search-count ui-muted" role="status">
         {foundLabel(total)}
       </p>
+      {kitchens.length > 0 && <Kitchens kitchens={kitchens} />}
       {restaurants.length > 0 && (
         <section className="search-part">
           <h2>Рестораны</h2>
           <Cards restaurants={restaurants} now={now} />
         </section>
       )}
+      {categories.length > 0 && <Categories categories={categories} />}
       {products.length > 0 && (
         <section className="search-part">
           <h2>Блюда</h2>
-          <ul className="found-list">
-            {products.map((product) => (
-              <li key={product.id}>
-                <FoundProduct product={product} place={product.restaurant_title} />
-              </li>
-            ))}
-          </ul>
+          <Products products={products} />
         </section>
       )}
     </>
   )
 }
 
-function Suggestions({ title, often, now }: { title: string; often: readonly RestaurantCardWire[]; now: Date }) {
+function Kitchens({ kitchens }: Pick<SearchResultWire, 'kitchens'>) {
+  return (
+    <nav className="search-kitchens" aria-label="Кухни">
+      {kitchens.map(({ slug, name }) => (
+        <a key={slug} className="ui-chip" href={filtersPath([slug])}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Categories({ categories }: Pick<SearchResultWire, 'categories'>) {
+  return (
+    <section className="search-part">
+      <h2>Разделы меню</h2>
+      <ul className="found-list">
+        {categories.map(({ id, label, restaurant_id, restaurant_title }) => (
+          <li key={id}>
+            <a className="found found--section" href={`${restaurantPath(restaurant_id)}#${sectionAnchor(id)}`}>
+              <span className="found__words">
+                <span className="found__name">{label}</span>
+                <span className="ui-muted ui-small">{restaurant_title}</span>
+              </span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Products({ products }: { products: readonly FoundProductWire[] }) {
+  return (
+    <ul className="found-list">
+      {products.map((product) => (
+        <li key={product.id}>
+          <FoundProduct product={product} place={product.restaurant_title} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Suggested = {
+  title: string
+  instead?: readonly FoundProductWire[]
+  often: OftenSearchedWire
+  now: Date
+}
+
+function Suggestions({ title, instead, often, now }: Suggested) {
   return (
     <section className="search-part">
       <div role="status">
         <h2>{title}</h2>
       </div>
-      <Cards restaurants={often} now={now} />
+      {often.queries.length > 0 && !instead && (
+        <nav className="search-often" aria-label="Частые запросы">
+          {often.queries.map((query) => (
+            <a key={query} className="ui-chip" href={searchPath(query)}>
+              {query}
+            </a>
+          ))}
+        </nav>
+      )}
+      {instead && instead.length > 0 && <Products products={instead} />}
+      <Cards restaurants={often.restaurants} now={now} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { EDA, EDA_SEARCH } from '@ostrov/shared/paths'
-import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
-import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
 import { SEARCH_LABELS } from '@ostrov/shared/search/labels'
+import type { OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Search, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
@@ -14,7 +13,7 @@ type Props = {
   /** What the address asks for; the server has found it already. */
   query: string
   found: SearchResultWire | null
-  often: readonly RestaurantCardWire[]
+  often: OftenSearchedWire
   /** ISO 8601: the moment the page was drawn at. */
   now: string
 }
@@ -68,7 +67,7 @@ export default function SearchScreen({ query, found, often, now }: Props) {
   )
 }
 
-type AnswerProps = { state: Found; often: readonly RestaurantCardWire[]; now: Date; onRetry: () => void }
+type AnswerProps = { state: Found; often: OftenSearchedWire; now: Date; onRetry: () => void }
 
 function Answer({ state, often, now, onRetry }: AnswerProps) {
   if (state.kind === 'loading') return <SkeletonList />

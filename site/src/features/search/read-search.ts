@@ -3,16 +3,13 @@ import { searchList } from '@ostrov/shared/search/lists'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { serverApi } from '../../api'
 
-/** Restaurants to begin with, while nothing is asked. */
-const OFTEN = 6
-
 /** What a search page shows for its address, and how it is called. */
 export async function readSearch(api: ReturnType<typeof serverApi>, { searchParams }: URL) {
   const { query = '' } = readAddress(searchList, searchParams)
   const [often, found] = await Promise.all([
-    ask(api.restaurants.filters.get({ query: { limit: OFTEN } })),
+    ask(api.search.often.get()),
     query ? ask(api.search.get({ query: { query } })) : null,
   ])
   const title = query ? `${query} — поиск` : searchList.title
-  return { query, often: often.items, found, title }
+  return { query, often, found, title }
 }

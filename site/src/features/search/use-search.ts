@@ -1,4 +1,4 @@
-import type { SearchResultWire } from '@ostrov/shared/restaurants/search-schema'
+import type { SearchResultWire } from '@ostrov/shared/search/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../api'

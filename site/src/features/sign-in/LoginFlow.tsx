@@ -11,11 +11,10 @@ import { $user_delivery, loadMe } from '../account/store'
 type Props = {
   redirect: string | null
   init: boolean
-  ref_code?: string | undefined
 }
 
 /** Phone, then code, then on with the way: through the address step when there is no address yet. */
-export default function LoginFlow({ redirect, init, ref_code }: Props) {
+export default function LoginFlow({ redirect, init }: Props) {
   const [step, setStep] = useState<'phone' | 'code'>('phone')
   const [phone, setPhone] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +36,7 @@ export default function LoginFlow({ redirect, init, ref_code }: Props) {
       {step === 'phone' ? (
         <>
           <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
-          <PhoneStep phone={phone} onPhone={setPhone} ref_code={ref_code} onSignedIn={goOn} />
+          <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
           <p className="ui-muted ui-small">
             Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
             <a href={PRIVACY}>политику конфиденциальности</a>.

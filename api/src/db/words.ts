@@ -1,0 +1,25 @@
+import { type Opt, p } from '@mikro-orm/postgresql'
+
+/** SQL of the words of a text, as `wordsOf` of `shared/src/search/words.ts` splits them. */
+const wordsSql = (text: string) =>
+  `array_remove(regexp_split_to_array(translate(lower(${text}), 'ё', 'е'), '[^a-zа-я0-9]+'), '')`
+
+/** The words that people may look for a row by. */
+export const wordsColumn = (text: string) =>
+  p
+    .array<string>()
+    .columnType('text[]')
+    .generated(`(${wordsSql(text)}) stored`)
+    .$type<Opt<string[]>>()
+    .lazy()
+    .hidden()
+
+/** The trigger of a table with `words`: how they are written is remembered, not where. */
+export const wordsRemembered = {
+  name: 'words_remembered',
+  timing: 'after' as const,
+  events: ['insert' as const, 'update' as const],
+  // In one order, so that two who write the same words at once wait for one another and no longer.
+  body: `if tg_op = 'UPDATE' and old.words = new.words then return null; end if;
+    insert into search_word (word) select distinct word from unnest(new.words) word order by word on conflict do nothing; return null`,
+}

@@ -1,0 +1,147 @@
+import type { CuisineWire } from '@ostrov/shared/restaurants/schema'
+import { insteadOfQuery, type Query, readQuery } from '@ostrov/shared/search/query'
+import type { FoundProductWire, SearchResultWire } from '@ostrov/shared/search/schema'
+import { type KnownTerm, knownTerms, scoreOf, wordsFor } from '@ostrov/shared/search/score'
+import { wordsOf } from '@ostrov/shared/search/words'
+import type { Em } from '../../db/orm'
+import { rows, sql } from '../../db/sql'
+import { imageJson, readCards } from '../restaurants/card'
+import {
+  best,
+  bestDishes,
+  type Candidate,
+  categoriesNamed,
+  dishesDescribed,
+  dishesNamed,
+  dishesOfCategories,
+  dishesOfSize,
+  readFound,
+} from './find-products'
+import { bestRestaurants } from './find-restaurants'
+import { findTerms } from './find-words'
+
+const KITCHENS = 4
+const CATEGORIES = 6
+/** Fewer dishes than this, and their descriptions are asked too. */
+const FEW = 3
+/** A kitchen that is only a part of what was meant is not shown as it. */
+const OWN = 0.5
+const INSTEAD = 6
+
+const NOTHING: SearchResultWire = { kitchens: [], categories: [], restaurants: [], products: [], total: 0, instead: [] }
+
+/** Kitchens, sections of menus, restaurants and dishes in one answer, the closest of each first; where there are none, what may do instead. */
+export async function search(em: Em, text: string, now: Date): Promise<SearchResultWire> {
+  const query = readQuery(text)
+  if (query.terms.length === 0 && query.sizes.length === 0) return NOTHING
+  const kinds = await readKinds(em)
+  const found = await find(em, query, kinds)
+  const [restaurants, products, instead] = await Promise.all([
+    readCards(em, found.restaurants, now),
+    readFound(em, found.products),
+    found.restaurants.length + found.products.length === 0 ? findInstead(em, text, kinds) : [],
+  ])
+  const kitchens = found.kitchens.map(({ slug, name, image }) => ({ slug, name, image }))
+  const categories = found.categories.map(({ id, label, restaurant_id, restaurant_title }) => ({
+    id,
+    label,
+    restaurant_id,
+    restaurant_title,
+  }))
+  const total = kitchens.length + categories.length + restaurants.length + products.length
+  return { kitchens, categories, restaurants, products, total, instead }
+}
+
+async function find(em: Em, query: Query, kinds: readonly Kind[]) {
+  const terms = await findTerms(em, query, wordsOf(kinds.map(wordsOfKind).join(' ')))
+  const near = kinds.map((kind) => ({
+    ...kind,
+    score: scoreOf(terms, [{ words: wordsOf(wordsOfKind(kind)), weight: 1 }]),
+  }))
+  const kitchens = near.filter(({ score, slug }) => slug !== null && score.matched > 0)
+  const towns = near.filter(({ score, slug }) => slug === null && score.matched > 0)
+  const dishes = await findDishes(em, query, terms)
+  const restaurants = await bestRestaurants(
+    em,
+    dishes.terms,
+    {
+      kitchens: kitchens.flatMap(({ slug }) => slug ?? []),
+      towns: towns.map(({ id }) => id),
+      categories: dishes.categories,
+    },
+    dishes.found,
+  )
+  return {
+    kitchens: best(kitchens)
+      .filter(({ score }) => score.matched === terms.length && score.value >= OWN)
+      .slice(0, KITCHENS)
+      .flatMap(({ slug, ...kind }) => (slug === null ? [] : [{ ...kind, slug }])),
+    categories: dishes.categories.filter(({ score }) => score.matched === terms.length).slice(0, CATEGORIES),
+    restaurants: restaurants.map(({ id }) => id),
+    products: dishes.found.map(({ id }) => id),
+  }
+}
+
+/** Dishes by name, section and size; only when those are few, by description too. */
+async function findDishes(em: Em, query: Query, terms: readonly KnownTerm[]) {
+  const [named, sections, sized] = await Promise.all([
+    dishesNamed(em, terms),
+    categoriesNamed(em, terms),
+    query.terms.length === 0 ? dishesOfSize(em, query) : [],
+  ])
+  const categories = best(
+    sections
+      .map((one) => ({ ...one, score: scoreOf(terms, [{ words: wordsOf(one.label), weight: 1 }]) }))
+      .filter(({ score }) => score.matched > 0),
+  )
+  const inside = await dishesOfCategories(
+    em,
+    categories.slice(0, CATEGORIES).map(({ id }) => id),
+  )
+  const found = bestDishes(query, terms, [...named, ...inside, ...sized])
+  if (found.length >= FEW || query.terms.length === 0) return { terms, categories, found }
+  const described = await dishesDescribed(em, query)
+  if (described.length === 0) return { terms, categories, found }
+  const known = withWordsOf(query, terms, described)
+  return { terms: known, categories, found: bestDishes(query, known, [...named, ...inside, ...described], true) }
+}
+
+/** The terms by the words of these descriptions too. */
+function withWordsOf(query: Query, terms: readonly KnownTerm[], described: readonly Candidate[]): KnownTerm[] {
+  const own = terms.flatMap(wordsFor)
+  return knownTerms(query, [
+    ...new Set([
+      ...own,
+      ...described.flatMap(({ name, description, label, about }) =>
+        wordsOf(`${name} ${description} ${label} ${about}`),
+      ),
+    ]),
+  ])
+}
+
+/** What may do instead of what nobody sells. */
+async function findInstead(em: Em, text: string, kinds: readonly Kind[]): Promise<FoundProductWire[]> {
+  const offers = insteadOfQuery(text)
+  if (offers.length === 0) return []
+  const query: Query = {
+    terms: [{ ways: offers.map((words) => ({ words, weight: 1, isTyped: false })), isBegun: false, isKnown: true }],
+    sizes: [],
+  }
+  const { products } = await find(em, query, kinds)
+  return readFound(em, products.slice(0, INSTEAD))
+}
+
+type Kind = CuisineKind | { id: string; slug: null; name: string; image: null; rating: number }
+type CuisineKind = { id: string; slug: string; name: string; image: CuisineWire['image']; rating: number }
+
+const wordsOfKind = ({ name, slug }: Kind) => `${name} ${slug ?? ''}`
+
+/** Kitchens and towns: few enough to be compared one by one. */
+function readKinds(em: Em): Promise<Kind[]> {
+  return rows<Kind>(
+    em,
+    sql`select k.id, k.slug, k.name, ${imageJson('picture')} as image, -k.sort as rating
+        from cuisine k left join image picture on picture.id = k.image_id
+        union all select id, null, name, null, -sort from city`,
+  )
+}

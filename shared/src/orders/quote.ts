@@ -1,0 +1,52 @@
+import { type Barrier, type BarrierFacts, checkoutBarrier } from './barrier'
+import {
+  type DeliveryTerms,
+  deliveryFee,
+  leftToFreeDelivery,
+  leftToMinimum,
+  type OrderTotals,
+  orderTotals,
+} from './pricing'
+import type { PaymentType } from './statuses'
+
+/** What an order's sums depend on, in rubles. */
+export type SumTerms = Omit<DeliveryTerms, 'zone'> & {
+  /** The zone that serves the address; null where none does, or while nobody asked. */
+  zone: { price: number; min_order_sum: number; free_delivery_sum: number | null } | null
+  payment_type: PaymentType | null
+  /** What the promo code is worth paid online. */
+  promo_discount: number
+}
+export type OrderSums = OrderTotals & {
+  delivery_price: number
+  left_to_minimum: number
+  left_to_free_delivery: number
+}
+
+/** What an order comes to: the same function quotes it and charges it. A code counts for an online payment only. */
+export function orderSums(terms: SumTerms): OrderSums {
+  const delivery_price = deliveryFee(terms)
+  const discount = terms.payment_type === 'online' ? terms.promo_discount : 0
+  return {
+    ...orderTotals({ cartSum: terms.cartSum, discount, delivery_price }),
+    delivery_price,
+    left_to_minimum: leftToMinimum(terms),
+    left_to_free_delivery: leftToFreeDelivery(terms),
+  }
+}
+
+/** Why this order cannot be placed as things are; null when nothing stands against it. */
+export function barrierOf(
+  terms: SumTerms & Pick<BarrierFacts, 'blacklisted' | 'is_open' | 'opens_at' | 'in_zone' | 'delivers' | 'pickup'>,
+  now: Date,
+): Barrier | null {
+  return checkoutBarrier(
+    {
+      ...terms,
+      has_dishes: terms.cartSum > 0,
+      min_order_sum: terms.zone?.min_order_sum ?? 0,
+      left_to_minimum: leftToMinimum(terms),
+    },
+    now,
+  )
+}

@@ -1,0 +1,171 @@
+import { WEIGHT_UNITS, type WeightUnit } from '../formats/weight'
+import { directCloseness, mistypedCloseness } from './closeness'
+import { retyped } from './layout'
+import { insteadOf, KNOWN_WORDS, LONGEST_PHRASE, relatedTo } from './related'
+import { otherScript } from './scripts'
+import { SPOKEN } from './synonyms'
+import { wordsOf } from './words'
+
+/** One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script. */
+export type Way = { words: readonly string[]; weight: number; isTyped: boolean }
+/** One thing that is looked for. `isBegun`: perhaps not yet typed to its end; `isKnown`: surely no slip of the hand. */
+export type Term = { ways: readonly Way[]; isBegun: boolean; isKnown: boolean }
+export type Size = { weight: number; unit: WeightUnit }
+export type Query = { terms: readonly Term[]; sizes: readonly Size[] }
+
+const MOST_TERMS = 6
+const MOST_WAYS = 40
+const MOST_LETTERS = 40
+const RETYPED = 0.97
+const TRANSCRIBED = 0.95
+const GUESSED = 0.85
+
+const spoken = new Set(SPOKEN.split(' '))
+
+/** What somebody may have meant by what was typed. */
+export function readQuery(text: string): Query {
+  const { sizes, rest } = takeSizes(text)
+  const said = rest.split(/\s+/).flatMap(saidIn)
+  const phrases = inPhrases(said)
+  const wishes = phrases.filter((phrase) => phrase.length > 1 || !spoken.has(phrase[0]?.[0] ?? ''))
+  const kept = wishes.length > 0 || sizes.length > 0 ? wishes : phrases
+  const terms = kept.slice(0, MOST_TERMS).map((phrase) => ({
+    ways: waysOf(phrase),
+    isKnown: isKnown(phrase, phrase.length),
+    isBegun: phrase === phrases.at(-1) && /[\p{L}\p{N}]$/u.test(text),
+  }))
+  return { terms: withJoined(terms, kept), sizes }
+}
+
+/** What is offered where none of this is sold. */
+export function insteadOfQuery(text: string): (readonly string[])[] {
+  const phrases = inPhrases(text.split(/\s+/).flatMap(saidIn))
+  return phrases.flatMap((phrase) => readingsOf(phrase).flatMap(({ words }) => insteadOf(words)))
+}
+
+/** A typed word: as it stands, from the other keyboard layout, in the other script. The first is its own. */
+type Said = readonly string[]
+
+function saidIn(chunk: string): Said[] {
+  const own = wordsOf(chunk)
+  const other = wordsOf(retyped(chunk))
+  // Some keys of the Latin layout are signs: «,jho» is «борщ», one word.
+  const isOne = other.length === 1 && (own.length <= 1 || !/[а-яё]/i.test(chunk))
+  const words = isOne ? [[own.join(''), other[0] ?? '']] : own.map((word) => [word, wordsOf(retyped(word)).join('')])
+  return words.map(([word = '', key = '']) =>
+    [word, key].map((one) => one.slice(0, MOST_LETTERS)).filter((one, place) => place === 0 || one !== word),
+  )
+}
+
+/** The longest phrases that mean something together, other words one by one. */
+function inPhrases(said: readonly Said[]): Said[][] {
+  const phrases: Said[][] = []
+  for (let place = 0; place < said.length; ) {
+    let length = LONGEST_PHRASE
+    while (length > 1 && !isKnown(said.slice(place, place + length), length)) length -= 1
+    phrases.push(said.slice(place, place + length))
+    place += length
+  }
+  return phrases
+}
+
+function isKnown(some: readonly Said[], length: number): boolean {
+  if (some.length < length) return false
+  return readingsOf(some).some(({ words }) => relatedTo(words).length > 0 || insteadOf(words).length > 0)
+}
+
+/** A phrase as typed, from the other layout, in the other script. */
+function readingsOf(phrase: readonly Said[]): { words: string[]; weight: number }[] {
+  const own = phrase.map(([word = '']) => word)
+  const other = phrase.map(([word = '', key]) => key ?? word)
+  const scripts = phrase.map(([word = '']) => otherScript(word))
+  const most = Math.max(...scripts.map((all) => all.length))
+  const transcribed = Array.from({ length: phrase.length === 1 ? most : Math.min(most, 1) }, (_, way) =>
+    phrase.map(([word = ''], place) => scripts[place]?.[way] ?? word),
+  )
+  return [
+    { words: own, weight: 1 },
+    { words: other, weight: RETYPED },
+    ...transcribed.map((words) => ({ words, weight: TRANSCRIBED })),
+  ].filter(({ words }) => words.every((word) => word !== ''))
+}
+
+function waysOf(phrase: readonly Said[]): Way[] {
+  const readings = readingsOf(phrase)
+  const own = readings.map((reading): Way => ({ ...reading, isTyped: true }))
+  const near = readings.flatMap(({ words, weight }) => meaning(words, weight))
+  const known =
+    near.length > 0 || phrase.length > 1
+      ? near
+      : readings.flatMap(({ words: [word = ''], weight }) => guessed(word, weight))
+  return [...own, ...known.sort((one, other) => other.weight - one.weight)].slice(0, MOST_WAYS)
+}
+
+function meaning(words: readonly string[], weight: number): Way[] {
+  return relatedTo(words).map((one) => ({ words: one.words, weight: one.weight * weight, isTyped: false }))
+}
+
+/** The nearest word that has a meaning here: nobody sells «шаурмма», and no menu need say «шаурма» for it to be understood. */
+function guessed(word: string, weight: number): Way[] {
+  if (word.length < 4) return []
+  let best = { value: 0.5, known: '' }
+  for (const known of KNOWN_WORDS.get(word[0] ?? '') ?? []) {
+    const begun = directCloseness(word, known)
+    const { value } = begun.value > 0 ? begun : mistypedCloseness(word, known, false)
+    if (value > best.value) best = { value, known }
+  }
+  if (!best.known) return []
+  const own: Way = { words: [best.known], weight: GUESSED * weight, isTyped: false }
+  return [own, ...meaning([best.known], GUESSED * weight)]
+}
+
+/** «фиш бургер» may be one word. */
+function withJoined(terms: readonly Term[], phrases: readonly (readonly Said[])[]): Term[] {
+  const joined = phrases.slice(0, terms.length).map((phrase, place) => {
+    const next = phrases[place + 1]
+    const [one, other] = [phrase, next ?? []].map((all) => all.map(([word]) => word).join(''))
+    return one && other && one.length + other.length >= 5 ? one + other : ''
+  })
+  return terms.map((term, place) => {
+    const words = [joined[place], joined[place - 1]].filter((word): word is string => Boolean(word))
+    return { ...term, ways: [...term.ways, ...words.map((word) => ({ words: [word], weight: 0.98, isTyped: false }))] }
+  })
+}
+
+const UNIT_WORDS: Record<WeightUnit, string> = {
+  gram: 'г|гр|грамм[а-я]*',
+  kilogram: 'кг|кило|килограмм[а-я]*',
+  liter: 'л|литр[а-я]*',
+  milliliter: 'мл|миллилитр[а-я]*',
+  piece: 'шт|штук[а-я]*',
+  cent: 'см|сантиметр[а-я]*',
+}
+const SIZE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(\\d{1,5}(?:[.,]\\d{1,2})?)\\s*(${Object.values(UNIT_WORDS).join('|')})?(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+/** «0,5», «500 мл», «30 см»; a plain whole number is a word like any other. */
+function takeSizes(text: string): { sizes: Size[]; rest: string } {
+  const sizes: Size[] = []
+  const rest = text.replace(SIZE, (all: string, number: string, unit: string | undefined) => {
+    if (!unit && !/[.,]/.test(number)) return all
+    sizes.push(...sizesOf(Number(number.replace(',', '.')), unit?.toLowerCase()))
+    return ' '
+  })
+  return { sizes, rest }
+}
+
+function sizesOf(weight: number, said: string | undefined): Size[] {
+  const unit = WEIGHT_UNITS.find((one) => said !== undefined && new RegExp(`^(?:${UNIT_WORDS[one]})$`).test(said))
+  if (!unit) return [...sizesOf(weight, 'л'), ...sizesOf(weight, 'кг')]
+  const same = SAME_SIZES[unit]
+  return [{ weight, unit }, ...(same ? [{ weight: weight * same.times, unit: same.unit }] : [])]
+}
+
+const SAME_SIZES: Partial<Record<WeightUnit, { unit: WeightUnit; times: number }>> = {
+  liter: { unit: 'milliliter', times: 1000 },
+  milliliter: { unit: 'liter', times: 0.001 },
+  kilogram: { unit: 'gram', times: 1000 },
+  gram: { unit: 'kilogram', times: 0.001 },
+}

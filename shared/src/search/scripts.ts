@@ -1,0 +1,57 @@
+/** Longer spellings first. Where a letter is read in several ways, the usual one stands first. */
+const CYRILLIC: readonly (readonly [string, ...string[]])[] = [
+  ['shch', 'щ'],
+  ['sch', 'щ', 'ш'],
+  ['sh', 'ш'],
+  ['ch', 'ч', 'х'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ph', 'ф'],
+  ['th', 'т'],
+  ['ts', 'ц'],
+  ['tz', 'ц'],
+  ['ck', 'к'],
+  ['zz', 'цц'],
+  ['oo', 'у'],
+  ['ee', 'и'],
+  ['ya', 'я'],
+  ['ia', 'ия', 'я'],
+  ['yu', 'ю'],
+  ['yo', 'е'],
+  ['ye', 'е'],
+  ['c', 'ц', 'к'],
+  ['j', 'ж', 'й'],
+  ['y', 'ы', 'и', 'й'],
+  ['x', 'кс'],
+  ['q', 'к'],
+  ['w', 'в'],
+  ['h', 'х'],
+  ...[...'abdefgiklmnoprstuvz'].map((letter, place): [string, string] => [
+    letter,
+    'абдефгиклмнопрстувз'[place] ?? letter,
+  ]),
+]
+const LATIN = new Map<string, string>(
+  'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:c ч:ch ш:sh щ:sch ъ: ы:y ь: э:e ю:yu я:ya'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+)
+const MOST = 6
+
+/** A word as it may be written in the other script: «picca» → «пицца», «шторм» → «shtorm». */
+export function otherScript(word: string): string[] {
+  if (/^[a-z]+$/.test(word)) return cyrillic(word)
+  if (/^[а-я]+$/.test(word)) return [[...word].map((letter) => LATIN.get(letter) ?? letter).join('')]
+  return []
+}
+
+function cyrillic(word: string): string[] {
+  let written = ['']
+  for (let place = 0; place < word.length; ) {
+    const spelling = CYRILLIC.find(([latin]) => word.startsWith(latin, place))
+    const [latin, ...ways] = spelling ?? ['?', '']
+    written = written.flatMap((begun) => ways.map((way) => begun + way)).slice(0, MOST)
+    place += latin.length
+  }
+  return written
+}

@@ -1,0 +1,34 @@
+import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { useState } from 'react'
+import { mailConfirmationAgain } from './store'
+
+/** Whether the saved e-mail has been proved to be the person's, and another letter when it has not. */
+export function MailState({ profile: { email, email_confirmed } }: { profile: UserWire }) {
+  const [busy, setBusy] = useState(false)
+  if (email_confirmed) return <p className="mail-state ui-muted ui-small">Почта подтверждена</p>
+  const again = async () => {
+    setBusy(true)
+    try {
+      await mailConfirmationAgain()
+      showToast(ACCOUNT_MESSAGES.mailSent, { kind: 'success' })
+    } catch (problem) {
+      showToast(sentenceOf(problem, 'Не\u00a0получилось отправить письмо'), { kind: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="mail-state">
+      <p className="ui-small">
+        Мы отправили письмо на <span className="mail-state__to">{email}</span>. Откройте ссылку из&nbsp;него,
+        и&nbsp;почта будет подтверждена.
+      </p>
+      <Button busy={busy} busyLabel="Отправляем…" onClick={again}>
+        Отправить ещё раз
+      </Button>
+    </div>
+  )
+}
