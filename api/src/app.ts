@@ -54,6 +54,19 @@ const staffSide = (deps: Deps) =>
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
+/** What is ordered, paid and judged; in a chain of its own, as above. */
+const orderingSide = (deps: Deps) =>
+  new Elysia()
+    .use(basketCustomerRoutes(deps))
+    .use(basketGuestRoutes(deps))
+    .use(quoteRoutes(deps))
+    .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
+    .use(bankRoutes(deps))
+    .use(customerPaymentRoutes(deps))
+    .use(updateRoutes(deps))
+    .use(reviewRoutes(deps))
+    .use(reviewCustomerRoutes(deps))
+
 /** The whole API: every module's routes under `/api`, in the modules' order. */
 export const createApp = (deps: Deps) =>
   // A Host may be as short as one letter.
@@ -81,15 +94,7 @@ export const createApp = (deps: Deps) =>
     .use(restaurantCustomerRoutes(deps))
     .use(menuRoutes(deps))
     .use(searchRoutes(deps))
-    .use(basketCustomerRoutes(deps))
-    .use(basketGuestRoutes(deps))
-    .use(quoteRoutes(deps))
-    .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
-    .use(bankRoutes(deps))
-    .use(customerPaymentRoutes(deps))
-    .use(updateRoutes(deps))
-    .use(reviewRoutes(deps))
-    .use(reviewCustomerRoutes(deps))
+    .use(orderingSide(deps))
     .use(staffSide(deps))
 
 export type App = ReturnType<typeof createApp>
