@@ -42,7 +42,7 @@ import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
-/** What restaurants and administrators work with; in a chain of its own, for types grow with the length of one. */
+/** What restaurants and administrators work with. */
 const staffSide = (deps: Deps) =>
   new Elysia()
     .use(staffRoutes(deps))
@@ -54,9 +54,27 @@ const staffSide = (deps: Deps) =>
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
-/** What is ordered, paid and judged; in a chain of its own, as above. */
-const orderingSide = (deps: Deps) =>
+/** Who a customer is and what is theirs. */
+const personSide = (deps: Deps) =>
   new Elysia()
+    .use(customerSignInRoutes(deps))
+    .use(customerAccountRoutes(deps))
+    .use(portalSignInRoutes(deps))
+    .use(customerRoutes(deps))
+    .use(addressRoutes(deps))
+    .use(imageRoutes(deps))
+    .use(uploadRoutes(deps))
+    .use(promotionRoutes(deps))
+    .use(customerPromotionRoutes(deps))
+
+/** What is sold, ordered and told of it. */
+const marketSide = (deps: Deps) =>
+  new Elysia()
+    .use(restaurantPortalRoutes(deps))
+    .use(restaurantGuestRoutes(deps))
+    .use(restaurantCustomerRoutes(deps))
+    .use(menuRoutes(deps))
+    .use(searchRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
     .use(quoteRoutes(deps))
@@ -67,7 +85,7 @@ const orderingSide = (deps: Deps) =>
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))
 
-/** The whole API: every module's routes under `/api`, in the modules' order. */
+/** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
 export const createApp = (deps: Deps) =>
   // A Host may be as short as one letter.
   new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
@@ -79,22 +97,9 @@ export const createApp = (deps: Deps) =>
     .use(geoRoutes(deps))
     .use(hintsRoutes(deps))
     .use(geocoderRoutes(deps))
-    .use(customerSignInRoutes(deps))
-    .use(customerAccountRoutes(deps))
-    .use(portalSignInRoutes(deps))
-    .use(customerRoutes(deps))
-    .use(addressRoutes(deps))
-    .use(imageRoutes(deps))
-    .use(uploadRoutes(deps))
-    .use(promotionRoutes(deps))
-    .use(customerPromotionRoutes(deps))
+    .use(personSide(deps))
     .use(devRoutes(deps))
-    .use(restaurantPortalRoutes(deps))
-    .use(restaurantGuestRoutes(deps))
-    .use(restaurantCustomerRoutes(deps))
-    .use(menuRoutes(deps))
-    .use(searchRoutes(deps))
-    .use(orderingSide(deps))
+    .use(marketSide(deps))
     .use(staffSide(deps))
 
 export type App = ReturnType<typeof createApp>

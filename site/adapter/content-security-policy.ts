@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { KEEP_PLACE } from '../src/features/orders/known-rows'
+
 type Directive =
   `${'default-src' | 'img-src' | 'connect-src' | 'font-src' | 'media-src' | 'worker-src' | 'manifest-src' | 'object-src' | 'frame-src' | 'base-uri' | 'form-action' | 'frame-ancestors'} ${string}`
 
@@ -25,8 +28,12 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>) {
     ] satisfies Directive[],
     // React writes colours and sizes into style attributes on the server; an attribute cannot load or run anything.
     styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' as const }] },
-    scriptDirective: { resources: ["'self'"] },
+    scriptDirective: { resources: ["'self'"], hashes: [hashOf(KEEP_PLACE)] },
   }
+}
+
+function hashOf(script: string): `sha256-${string}` {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 function sources(...origins: (string | undefined)[]): string {

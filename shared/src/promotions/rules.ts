@@ -5,6 +5,8 @@ import type { PaymentType } from '../orders/statuses'
 export const PROMO_VALID_DAYS = 30
 /** Orders from this sum (rubles) may use the welcome and the referral code. */
 export const PROMO_MIN_ORDER_SUM = 1500
+/** A promotion is put before a person at most once in so many ms. */
+export const PROMO_SHEET_EVERY_MS = 86_400_000
 /** Discount on a person's first order, in rubles; a friend who was invited gets the same. */
 export const FIRST_ORDER_DISCOUNT = 400
 /** What the inviter gets when the friend's first order is completed, in rubles. */

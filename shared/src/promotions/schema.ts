@@ -24,13 +24,15 @@ export const PromoCodeSchema = t.Object({
   expires_at: Moment,
   status: t.UnionEnum([...PROMO_CODE_STATUSES], { default: undefined }),
 })
-export const RefCodeData = t.Object({
+const Invitations = t.Object({
   total_used_count: Integer(),
   total_limit: Integer(),
   refresh_date: Moment,
-  is_available: t.Boolean(),
   user_used_count: Integer(),
   ref_code: t.String(),
+})
+const PromotionTerms = t.Object({
+  is_available: t.Boolean({ description: 'It still holds for this person.' }),
   promotion: t.Object({
     title: t.String(),
     description: t.String(),
@@ -41,6 +43,17 @@ export const RefCodeData = t.Object({
     }),
   }),
 })
+export const RefCodeData = t.Composite([Invitations, PromotionTerms])
+/** A promotion as it is for one person; the invitations are those of `referral` alone. */
+export const PromotionForPerson = t.Composite([
+  t.Partial(Invitations),
+  PromotionTerms,
+  t.Object({
+    image: Nullable(ImageSchema),
+    link: Nullable(t.String()),
+    promo_code: Nullable(t.Pick(PromoCodeSchema, ['code', 'amount', 'amount_type', 'min_order_sum', 'expires_at'])),
+  }),
+])
 export const PromotionsForUser = t.Object({
   promo_codes: t.Array(PromoCodeSchema),
   ref_code_data: RefCodeData,
@@ -67,6 +80,7 @@ export const PromotionSlide = t.Object({
   image: Nullable(ImageSchema),
   ad: Nullable(AdMarkSchema),
 })
+export type PromotionForPersonWire = typeof PromotionForPerson.static
 export type StoryWire = typeof StorySchema.static
 export type PromotionSlideWire = typeof PromotionSlide.static
 export type PromotionsForUserWire = typeof PromotionsForUser.static

@@ -1,10 +1,15 @@
-import { PromotionsForUser, PromoValidateQuery, PromoValidation, RefCodeData } from '@ostrov/shared/promotions/schema'
+import {
+  PromotionForPerson,
+  PromotionsForUser,
+  PromoValidateQuery,
+  PromoValidation,
+} from '@ostrov/shared/promotions/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
-import { Refusal } from '../../kernel/problems'
-import { myPromotions, referralOf } from './my-promotions'
+import { myPromotions } from './my-promotions'
+import { promotionFor } from './promotion-for'
 import { validateFor } from './validate-promo-code'
 
 const tags = ['Promotions']
@@ -38,15 +43,15 @@ export const customerPromotionRoutes = (deps: Deps) =>
     )
     .get(
       '/user/promotion/:key',
-      ({ em, now, customer, params }) => {
-        if (params.key !== 'referral') throw new Refusal('promo.not_found')
-        return referralOf(em, customer, now)
-      },
+      ({ em, now, customer, params }) => promotionFor(em, { key: params.key, customer, now }),
       {
         customer: true,
         refuses: ['promo.not_found'],
         params: t.Object({ key: t.String({ maxLength: 40 }) }),
-        response: { 200: RefCodeData },
-        detail: { summary: 'The referral programme: my code, invitations used and left', tags },
+        response: { 200: PromotionForPerson },
+        detail: {
+          summary: 'A promotion by its name, as it is for me: `referral` with my code and invitations left',
+          tags,
+        },
       },
     )

@@ -47,7 +47,7 @@ export async function referralOf(
 }
 
 /** Orders that were cancelled do not count, as for the codes themselves. */
-async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
+export async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
   const order = await row(
     em,
     sql`select id from "order" where user_id = ${user_id} and status not in ${CANCELLED} limit 1`,

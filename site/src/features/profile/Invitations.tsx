@@ -7,9 +7,9 @@ import { invitesLeft, invitesMonthText, invitesTone, invitesUsedText } from '@os
 import type { PromotionsForUserWire } from '@ostrov/shared/promotions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Copy, Info, Share2 } from 'lucide-react'
+import { copyText } from '../../components/copy-text'
 import { SHARE } from '../modals/modals'
 import { openModal } from '../modals/store'
-import { copyText } from './copy-text'
 
 type Props = { data: PromotionsForUserWire['ref_code_data']; now: Date }
 

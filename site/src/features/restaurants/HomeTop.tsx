@@ -17,6 +17,9 @@ export default function HomeTop() {
   useEffect(() => {
     void hideFirstOrderSlide(confirmed ? (user?.id ?? null) : null)
   }, [confirmed, user?.id])
+  useEffect(() => {
+    if (isBack()) void import('../promotions/promo-sheets').then(({ offerPromo }) => offerPromo(confirmed))
+  }, [confirmed])
   return (
     <div className="home-top">
       <a className="home-top__address" href={addressLink(confirmed, address !== null)}>
@@ -35,6 +38,9 @@ export default function HomeTop() {
     </div>
   )
 }
+
+/** Nobody is met with an offer: it waits until one has looked round and is back. */
+const isBack = () => document.referrer.startsWith(location.origin)
 
 async function readAddresses() {
   const { loadAddresses } = await import('../addresses/store')

@@ -1,4 +1,5 @@
 import { NO_DELIVERY_DIALOG_DELAY_MS, NO_DELIVERY_DIALOG_EVERY_MS } from '@ostrov/shared/restaurants/labels'
+import { isDue } from '../../components/is-due'
 import { $modal, openModal } from '../modals/store'
 import { DELIVERY_MODAL } from './modals'
 import { $service } from './zone'
@@ -18,14 +19,8 @@ export function watchDeliveryModal(): () => void {
   }
 }
 
-/** Whether so much time has passed since it was last shown, in ms of the epoch as text. */
-export function isDue(shown_at: string | null, now: number): boolean {
-  const last = Number(shown_at ?? 0)
-  return !Number.isFinite(last) || now - last >= NO_DELIVERY_DIALOG_EVERY_MS
-}
-
 function show() {
-  if ($modal.get() || !isDue(localStorage.getItem(KEY), Date.now())) return
+  if ($modal.get() || !isDue(localStorage.getItem(KEY), Date.now(), NO_DELIVERY_DIALOG_EVERY_MS)) return
   localStorage.setItem(KEY, String(Date.now()))
   openModal(DELIVERY_MODAL, {})
 }

@@ -1,0 +1,97 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
+import { openJourney } from './harness.ts'
+import { type Person, PHONE_SCREEN } from './person.ts'
+import { screen, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const DAY_MS = 86_400_000
+
+test('a guest who is back on the home is offered the first order’s discount, and again only a day later', async () => {
+  await using guest = await journey.person()
+  const { page } = guest
+  await comeBack(guest)
+  const sheet = page.locator('dialog[data-kind="PromoCodeWelcomeStory"]')
+  await expect(sheet.getByRole('link', { name: 'Войти и забрать' })).toBeVisible()
+  await screen(page, 'promo-welcome')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  const shown_at = await shownAt(page)
+  expect(Math.abs(shown_at - Date.now())).toBeLessThan(DAY_MS / 2)
+
+  await page.evaluate((at) => localStorage.setItem('promo_code_shown_at', String(at)), shown_at - DAY_MS)
+  await page.reload()
+  await expect(sheet).toBeVisible()
+  expect(await shownAt(page)).toBeGreaterThanOrEqual(shown_at)
+  await pullDown(page)
+  await expect(sheet).toHaveCount(0)
+})
+
+test('who has not ordered gets the code, who has ordered sees the order on the home and may invite friends', async () => {
+  await using anna = await journey.person({ ...PHONE_SCREEN, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = anna
+  await settle(anna, journey)
+  await comeBack(anna)
+  const code = page.locator('dialog[data-kind="PromoCodeFirstDiscount"]')
+  await expect(code).toContainText('400')
+  await screen(page, 'promo-first-discount')
+  await code.getByRole('button', { name: /^Скопировать промокод/ }).click()
+  await expect(page.getByText('Промокод скопирован')).toBeVisible()
+
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Айран', 2)
+  await goToCheckout(anna, { pickup: true })
+  await fillCheckout(anna, 'Наличными')
+  await placeOrder(anna)
+  const uuid = await shownOrder(page)
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.removeItem('promo_code_shown_at'))
+  await page.goto('/eda')
+  const invitation = page.locator('dialog[data-kind="PromoCodeInviteFriendsStory"]')
+  await expect(invitation.getByRole('button', { name: 'Пригласить' })).toBeVisible()
+  await screen(page, 'promo-invite')
+  await invitation.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(invitation).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Вы заказывали' }).getByRole('link')).toHaveText('Крутим-вертим')
+  await screen(page, 'home-person', { full: true })
+  await page.getByRole('region', { name: 'Недавние заказы' }).getByRole('link', { name: 'Крутим-вертим' }).click()
+  await page.waitForURL(`/eda/orders/${uuid}`)
+})
+
+test('back from a restaurant the home stands at the card one had left', async () => {
+  await using guest = await journey.person()
+  const { page } = guest
+  await page.goto('/eda')
+  await settled(page)
+  const card = page.getByRole('link', { name: 'Сладкая бухта' })
+  await card.scrollIntoViewIfNeeded()
+  await settled(page)
+  const left = await page.evaluate(() => scrollY)
+  await card.click()
+  await page.waitForURL('/eda/restaurants/*')
+  await page.goBack()
+  await page.waitForURL('/eda')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+/** The home, as one sees it who has come from another of our pages. */
+async function comeBack({ page, context }: Person) {
+  await context.addInitScript(() =>
+    Object.defineProperty(document, 'referrer', { value: `${location.origin}/eda/search`, configurable: true }),
+  )
+  await page.goto('/eda')
+}
+
+const shownAt = (page: Page) => page.evaluate(() => Number(localStorage.getItem('promo_code_shown_at')))
+
+/** A finger that pulls the sheet down further than 100 px. */
+async function pullDown(page: Page) {
+  await settled(page)
+  await page.mouse.move(200, 200)
+  await page.mouse.down()
+  await page.mouse.move(200, 280, { steps: 4 })
+  await page.mouse.move(200, 330, { steps: 4 })
+  await page.mouse.up()
+}
