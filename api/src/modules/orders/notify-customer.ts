@@ -4,7 +4,7 @@ import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
-import { sendPush } from './send-push'
+import { sendPush, subscriptions } from './send-push'
 
 type Notice = {
   order_id: number
@@ -23,8 +23,7 @@ export async function notifyCustomer(deps: Deps, { event_id }: { order_id: numbe
     em,
     sql`select o.id::int as order_id, o.uuid, e.to, e.comment, o.status = e.to as is_newest,
           o.restaurant->'general_info'->>'name' as restaurant,
-          (select json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys))
-           from push_subscription s where s.user_id = o.user_id) as subscriptions
+          ${subscriptions}
         from order_event e join "order" o on o.id = e.order_id where e.id = ${event_id}`,
   )
   if (!notice?.subscriptions || !notice.is_newest) return

@@ -6,7 +6,7 @@ import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
-import { sendPush } from './send-push'
+import { sendPush, subscriptions } from './send-push'
 
 type Notice = {
   uuid: string
@@ -21,8 +21,7 @@ export async function notifyStruck(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
     sql`select o.uuid, o.status, o.total,
-          (select json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys))
-           from push_subscription s where s.user_id = o.user_id) as subscriptions,
+          ${subscriptions},
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment) order by i.sort)
            from order_item i where i.order_id = o.id) as items
