@@ -17,8 +17,8 @@ const CHUNKS = [
     name: 'delivery',
     test: parts(
       'features/(baskets/CartCount|modals/(Overlays|modals|store)|restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
-      '(ui/Button|restaurants/labels|orders/pricing|shared/src/paths)',
-      '(components/lucide-icon|icons/(bike|chevron-right|shopping-bag))',
+      '(ui/Button|components/Counter|restaurants/labels|orders/pricing|shared/src/paths)',
+      '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
     ),
   },
   {
@@ -28,8 +28,8 @@ const CHUNKS = [
   {
     name: 'cards',
     test: parts(
-      '(components/(Counter|Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
-      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|minus|plus|receipt-text|star|user-round|x)',
+      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
+      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|user-round|x)',
     ),
   },
   {

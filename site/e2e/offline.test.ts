@@ -13,46 +13,15 @@ import {
 } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import { type Person, PHONE_SCREEN } from './person.ts'
+import { deliver, ENDPOINT, endpoints, KEY, notices, PUSH_SERVICE, press, pushed } from './notices.ts'
+import { PHONE_SCREEN, type Person } from './person.ts'
 import { screen, settled } from './screen.ts'
 import { kitchen } from './staff.ts'
 
-const KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/anna'
 const KITCHEN = 'Крутим-вертим'
 
 const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY })
 const cooks = await kitchen(journey, 'spin@ostrov.example')
-
-/**
- * The browser's own push service, which no test can reach, and its question, which no test can see: it says yes. What is
- * pushed is handed to the worker by the browser itself.
- */
-const PUSH_SERVICE = `
-  const says = (word) => document.cookie.includes('push_stand_in=' + word)
-  const say = (word) => { document.cookie = 'push_stand_in=' + word + ';path=/' }
-  const subscription = {
-    endpoint: '${ENDPOINT}',
-    toJSON: () => ({ endpoint: '${ENDPOINT}', keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: async () => { say('granted'); return true },
-  }
-  Object.defineProperty(Notification, 'permission', { get: () => (says('') ? 'granted' : 'default') })
-  Notification.requestPermission = async () => { say('granted'); return 'granted' }
-  PushManager.prototype.getSubscription = async () => (says('subscribed') ? subscription : null)
-  PushManager.prototype.subscribe = async () => { say('subscribed'); return subscription }`
-
-const PRESS = `(async () => {
-  const asked = []
-  WindowClient.prototype.focus = async () => { asked.push('focus') }
-  Clients.prototype.openWindow = async (url) => { asked.push(url) }
-  const [notification] = await registration.getNotifications()
-  const event = new NotificationEvent('notificationclick', { notification })
-  const work = []
-  event.waitUntil = (one) => { work.push(one) }
-  dispatchEvent(event)
-  await Promise.all(work)
-  return asked
-})()`
 
 /** Somebody whose browser keeps what it has read. */
 async function keeper(): Promise<Person> {
@@ -82,11 +51,11 @@ test('after an order one is offered notices; they open it, and signing out ends 
   await page.getByRole('button', { name: 'Включить' }).click()
   await expect(page.getByText('Сообщим, когда статус заказа изменится')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
-  expect(await endpoints(anna.phone)).toEqual([ENDPOINT])
+  expect(await endpoints(journey, anna.phone)).toEqual([ENDPOINT])
 
   await cooks.accept(restaurant_id, id)
   await orderSays(page, 'Заказ принят')
-  const push = await pushed()
+  const push = await pushed(journey)
   await deliver(page, push)
   await deliver(page, push)
   expect(await notices(page)).toEqual([{ tag: `o${id}`, title: expect.stringContaining(`№\u00a0${id}`) }])
@@ -101,7 +70,7 @@ test('after an order one is offered notices; they open it, and signing out ends 
   expect(await shelves(page)).toEqual(['own', 'pages'])
   await page.getByRole('button', { name: 'Выйти из аккаунта' }).click()
   await page.waitForURL('/eda')
-  expect(await endpoints(anna.phone)).toEqual([])
+  expect(await endpoints(journey, anna.phone)).toEqual([])
   await expect
     .poll(() => context.cookies().then((all) => all.find(({ name }) => name === 'push_stand_in')?.value))
     .toBe('granted')
@@ -240,54 +209,4 @@ function shelves(page: Page) {
     const names = (await caches.keys()).filter((name) => !name.startsWith('built-'))
     return names.sort()
   })
-}
-
-async function endpoints(phone: string) {
-  const rows = await journey.sql<{ endpoint: string }>(
-    'select s.endpoint from push_subscription s join "user" u on u.id = s.user_id where u.phone = $1',
-    [phone],
-  )
-  return rows.map(({ endpoint }) => endpoint)
-}
-
-/** The newest notice that left the house for the browser. */
-async function pushed(): Promise<string> {
-  let body = ''
-  await expect
-    .poll(async () => {
-      const query = new URLSearchParams({ channel: 'push', to: ENDPOINT, limit: '1' })
-      const { items } = await (await fetch(`${journey.url}/api/dev/outbox?${query}`)).json()
-      body = items[0]?.body ?? ''
-      return body
-    })
-    .not.toBe('')
-  return body
-}
-
-/** Hands a notice to the worker, as the browser does with what its push service brings. */
-async function deliver(page: Page, data: string) {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-      if (one) resolve(one.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  await expect.poll(async () => (await notices(page)).length).toBe(1)
-  await devtools.detach()
-}
-
-function notices(page: Page) {
-  return page.evaluate(async () =>
-    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ tag, title }) => ({ tag, title })),
-  )
-}
-
-/** A press on the notice. Only a person's own hand may bring windows forward, so what the worker asks for is written down. */
-function press({ context }: Person) {
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('There is no worker')
-  return worker.evaluate(PRESS)
 }

@@ -93,14 +93,9 @@ export function resumePending(): void {
 
 /** Whether a change waits for a network. Where what keeps it cannot be had, it fails as a refused one does. */
 export async function waits(problem: unknown): Promise<boolean> {
-  if (!isAway(problem)) return false
-  try {
-    const { keepWaiting } = await import('./waiting')
-    keepWaiting()
-    return true
-  } catch {
-    return false
-  }
+  const queue = isAway(problem) && (await import('./waiting').catch(() => null))
+  if (queue) queue.keepWaiting()
+  return Boolean(queue)
 }
 
 async function sendNew(key: string): Promise<boolean> {

@@ -28,7 +28,7 @@ onMount($baskets, () => {
   void loadBaskets()
 })
 
-/** Reads the baskets anew. A guest's baskets of a person who has signed in are handed over first. */
+/** Reads the baskets anew. A guest's baskets of a person who has signed in become the person's own first, quantities added up. */
 export function loadBaskets(): Promise<void> {
   if ($basketsState.get() !== 'ready') $basketsState.set('loading')
   return inTurn(async () => {
@@ -49,11 +49,6 @@ export function loadBaskets(): Promise<void> {
       $basketsState.set(seen ? 'ready' : 'failed')
     }
   })
-}
-
-/** After signing in: the guest's baskets become the person's own, quantities added up. */
-export function mergeGuestBaskets(): Promise<void> {
-  return loadBaskets()
 }
 
 function personId(): string | null {

@@ -43,7 +43,8 @@ export function whenLeaving(leave: () => void): void {
 
 /** Remembers the baskets as the server has them, for a page without a network. */
 export function keepSeen(baskets: Baskets): void {
-  localStorage.setItem(SEEN, JSON.stringify(baskets))
+  if (Object.keys(baskets).length > 0) localStorage.setItem(SEEN, JSON.stringify(baskets))
+  else localStorage.removeItem(SEEN)
 }
 
 export function seenBaskets(): Baskets | null {
