@@ -24,8 +24,8 @@ export async function saveSubscription(em: Em, user_id: string, { endpoint, keys
     )
     await changed(
       tx,
-      sql`delete from push_subscription where endpoint in
-            (select endpoint from push_subscription where user_id = ${user_id} order by created_at desc, endpoint offset ${MOST})`,
+      sql`delete from push_subscription where user_id = ${user_id} and endpoint not in
+            (select endpoint from push_subscription where user_id = ${user_id} order by created_at desc, endpoint limit ${MOST})`,
     )
   })
 }

@@ -80,15 +80,13 @@ test('signing out everywhere ends this session too, trusts no device and pushes 
   const phone = '79004440006'
   const { id, token } = await signIn(product, phone)
   const other = await byCode(phone)
-  await pool.query(
-    `update "user" set push_subscription = '{"endpoint":"https://fcm.googleapis.com/x"}' where id = $1`,
-    [id],
-  )
+  const push_subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'p', auth: 'a' } }
+  await call('PUT', '/api/user/update/push_subscription', { token, body: { push_subscription } })
   const { status, headers } = await call('DELETE', '/api/user/sessions', { token })
   expect(status).toBe(200)
   expect(headers.getSetCookie().join()).toContain('ostrov_customer=;')
   for (const ended of [token, other.token]) expect((await call('GET', '/api/user', { token: ended })).status).toBe(401)
   expect((await byCode(phone, other.cookie)).askedForCode).toBe(true)
-  const { rows } = await pool.query(`select push_subscription from "user" where id = $1`, [id])
-  expect(rows[0].push_subscription).toBeNull()
+  const { rows } = await pool.query('select endpoint from push_subscription where user_id = $1', [id])
+  expect(rows).toEqual([])
 })
