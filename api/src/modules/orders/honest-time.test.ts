@@ -82,8 +82,10 @@ test('the customer of a late order is told once, and not when it has come', asyn
   const kitchen = await openKitchen(product, { delivery_time: 40 })
   const { id, customer } = await placedOrder(product, kitchen)
   const endpoint = `https://push.example/${id}`
-  const subscription = JSON.stringify({ endpoint, keys: { p256dh: '-', auth: '-' } })
-  await rows(em(), sql`update "user" set push_subscription = ${subscription}::jsonb where id = ${customer.id}`)
+  await rows(
+    em(),
+    sql`insert into push_subscription (endpoint, user_id, keys) values (${endpoint}, ${customer.id}, '{"p256dh": "-", "auth": "-"}')`,
+  )
   await rows(em(), sql`update "order" set status = 'IN_PREPARATION', confirmation_date = created_at where id = ${id}`)
   const before = clock.now
   const [placed] = await rows<{ at: string }>(em(), sql`select created_at as at from "order" where id = ${id}`)

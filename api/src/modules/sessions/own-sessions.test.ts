@@ -81,7 +81,7 @@ test('signing out everywhere ends this session too, trusts no device and pushes 
   const { id, token } = await signIn(product, phone)
   const other = await byCode(phone)
   await pool.query(
-    `update "user" set push_subscription = '{"endpoint":"https://fcm.googleapis.com/x"}' where id = $1`,
+    `insert into push_subscription (endpoint, user_id, keys) values ('https://fcm.googleapis.com/x', $1, '{}')`,
     [id],
   )
   const { status, headers } = await call('DELETE', '/api/user/sessions', { token })
@@ -89,6 +89,6 @@ test('signing out everywhere ends this session too, trusts no device and pushes 
   expect(headers.getSetCookie().join()).toContain('ostrov_customer=;')
   for (const ended of [token, other.token]) expect((await call('GET', '/api/user', { token: ended })).status).toBe(401)
   expect((await byCode(phone, other.cookie)).askedForCode).toBe(true)
-  const { rows } = await pool.query(`select push_subscription from "user" where id = $1`, [id])
-  expect(rows[0].push_subscription).toBeNull()
+  const { rows } = await pool.query('select endpoint from push_subscription where user_id = $1', [id])
+  expect(rows).toEqual([])
 })
