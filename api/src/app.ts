@@ -54,18 +54,9 @@ const staffSide = (deps: Deps) =>
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
-/** The whole API: every module's routes under `/api`, in the modules' order. */
-export const createApp = (deps: Deps) =>
-  // A Host may be as short as one letter.
-  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
-    .use(errors(deps))
-    .use(inputs)
-    .use(measured)
-    .use(operationsRoutes(deps))
-    .use(settingsRoutes(deps))
-    .use(geoRoutes(deps))
-    .use(hintsRoutes(deps))
-    .use(geocoderRoutes(deps))
+/** Who a customer is and what is theirs. */
+const personSide = (deps: Deps) =>
+  new Elysia()
     .use(customerSignInRoutes(deps))
     .use(customerAccountRoutes(deps))
     .use(portalSignInRoutes(deps))
@@ -75,7 +66,10 @@ export const createApp = (deps: Deps) =>
     .use(uploadRoutes(deps))
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))
-    .use(devRoutes(deps))
+
+/** What is sold, ordered and told of it. */
+const marketSide = (deps: Deps) =>
+  new Elysia()
     .use(restaurantPortalRoutes(deps))
     .use(restaurantGuestRoutes(deps))
     .use(restaurantCustomerRoutes(deps))
@@ -90,6 +84,22 @@ export const createApp = (deps: Deps) =>
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))
+
+/** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
+export const createApp = (deps: Deps) =>
+  // A Host may be as short as one letter.
+  new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
+    .use(errors(deps))
+    .use(inputs)
+    .use(measured)
+    .use(operationsRoutes(deps))
+    .use(settingsRoutes(deps))
+    .use(geoRoutes(deps))
+    .use(hintsRoutes(deps))
+    .use(geocoderRoutes(deps))
+    .use(personSide(deps))
+    .use(devRoutes(deps))
+    .use(marketSide(deps))
     .use(staffSide(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -41,5 +41,5 @@ export async function openProductWithBank(env: Record<string, string> = {}) {
     await fetch(payment_url)
     await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
   }
-  return { ...product, bank, press, origin, setDown: (down: boolean) => (isDown = down) }
+  return { ...product, product, bank, press, origin, setDown: (down: boolean) => (isDown = down) }
 }

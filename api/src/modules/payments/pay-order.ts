@@ -28,8 +28,14 @@ export async function payOrder(deps: Deps, by: By, ref: string): Promise<OrderPl
   const now = deps.now()
   const { attempt_id, order } = await em.transactional((tx) => chooseAttempt(tx, by, ref, now))
   const payment_url = await openPayment(deps, attempt_id)
-  if (payment_url === null) throw new Refusal('payment.bank_unavailable')
+  if (payment_url === null) throw new Refusal(await whyNoPage(em, by, ref))
   return { order_uuid: order.uuid, order_id: order.id, payment_url }
+}
+
+/** The bank is silent, unless the order was cancelled or paid while its page was being asked for. */
+async function whyNoPage(em: Em, by: By, ref: string) {
+  const { status } = await customerOrder(em, by.id, ref)
+  return isUnpaid(status) ? 'payment.bank_unavailable' : 'order.not_payable'
 }
 
 async function chooseAttempt(em: Em, by: By, ref: string, now: Date) {
