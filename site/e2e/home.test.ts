@@ -77,10 +77,11 @@ test('back from a restaurant the home stands at the card one had left', async ()
 })
 
 /** The home, as one sees it who has come from another of our pages. */
-async function comeBack({ page, context }: Person) {
-  await context.addInitScript(() =>
-    Object.defineProperty(document, 'referrer', { value: `${location.origin}/eda/search`, configurable: true }),
-  )
+async function comeBack({ page }: Person) {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    window.name = 'back'
+  })
   await page.goto('/eda')
 }
 
