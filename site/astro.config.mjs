@@ -62,7 +62,7 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: parts('orders/(facts|labels|order-list|rules|store|tracker|updates|use-now)'),
+    test: parts('orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)'),
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },

@@ -42,7 +42,7 @@ import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
-/** What restaurants and administrators work with; in a chain of its own, for types grow with the length of one. */
+/** What restaurants and administrators work with. */
 const staffSide = (deps: Deps) =>
   new Elysia()
     .use(staffRoutes(deps))

@@ -54,6 +54,10 @@ test('a past order is repeated into the basket', async () => {
   const { page } = anna
   const order = await place(anna, true)
   await cooks.accept(order.restaurant_id, order.id)
+  await journey.sql(`update "order" set created_at = created_at - interval '2 hours' where id = $1`, [order.id])
+  await page.reload()
+  await expect(page.getByText(/^Задерживается, новое время \d\d:\d\d$/)).toBeVisible()
+  await screen(page, 'order-late')
   for (const status of ['IN_PREPARATION', 'PICKUP_PENDING', 'COMPLETED']) {
     await cooks.move(order.restaurant_id, order.id, status)
   }
@@ -69,10 +73,18 @@ test('a past order is repeated into the basket', async () => {
   await expect(page.getByText('Завершён')).toBeVisible()
   await screen(page, 'orders')
   await page.getByRole('link', { name: 'Крутим-вертим' }).click()
+  const dearer = (by: number) =>
+    journey.sql(`update product set price = price + $2 where restaurant_id = $1 and name = 'Пян-се'`, [
+      order.restaurant_id,
+      by,
+    ])
+  await dearer(10)
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
   await page.waitForURL(`/eda/cart?restaurant=${order.restaurant_id}`)
   await expect(page.getByText('Продукты добавлены в корзину')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('2')
+  await expect(page.getByRole('region', { name: 'Что изменилось' })).toContainText(/Пян-се: было 150\s₽ стало 160\s₽/)
+  await dearer(-10)
 })
 
 test('an order is reviewed on one page, the draft is kept; one’s reviews are changed and deleted', async () => {

@@ -148,7 +148,8 @@ test('of two baskets the chosen one is ordered, through the sign-in and a new ad
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await page.waitForURL(`/eda/cart?step=2&restaurant=${id}`)
   await expect(page.getByText(/Крутим-вертим · 1\s?блюдо/)).toBeVisible()
-
+  // The server has said what it costs, and is asked no more about a basket that goes now.
+  await expect(page.getByText(/^Доставка (\d|бесплатно)/).first()).toBeVisible()
   await journey.sql(
     `delete from basket where restaurant_id = $1 and user_id in (select id from "user" where phone = $2)`,
     [id, anna.phone],

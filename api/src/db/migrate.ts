@@ -16,10 +16,12 @@ import { Migration20261122023157_log_append_only } from './migrations/Migration2
 import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
 import { Migration20261122054500_promo_words } from './migrations/Migration20261122054500_promo_words'
 import { Migration20261122055300_event_order_to } from './migrations/Migration20261122055300_event_order_to'
+import { Migration20261122080801_push_subscription } from './migrations/Migration20261122080801_push_subscription'
 import { Migration20261122081247_basket_seen } from './migrations/Migration20261122081247_basket_seen'
 import { Migration20261122081404_own_sessions } from './migrations/Migration20261122081404_own_sessions'
 import { Migration20261122081922_search } from './migrations/Migration20261122081922_search'
 import { Migration20261122084546_search_count } from './migrations/Migration20261122084546_search_count'
+import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -40,10 +42,12 @@ const migrations = [
   Migration20261122030407_moderation,
   Migration20261122054500_promo_words,
   Migration20261122055300_event_order_to,
+  Migration20261122080801_push_subscription,
   Migration20261122081247_basket_seen,
   Migration20261122081404_own_sessions,
   Migration20261122081922_search,
   Migration20261122084546_search_count,
+  Migration20261122084608_honest_time,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -8,6 +8,7 @@ export type Jobs = {
   'order.follow_up': { order_id: number; event_id: number }
   'order.notify_customer': { order_id: number; event_id: number }
   'order.notify_struck': { order_id: number }
+  'order.notify_late': { order_id: number }
   'order.notify_restaurant': { event_id: number }
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }

@@ -207,10 +207,3 @@ describe('a review', () => {
     expect(rules.reviewRefusal(order('COMPLETED'), now, { blacklisted: true })).toBe('review.blacklisted')
   })
 })
-
-test('the courier comes between delivery_time and half an hour later', () => {
-  expect(rules.courierWindow('2026-11-20T14:30:00+11:00', 45)).toEqual({
-    from: new Date('2026-11-20T15:15:00+11:00'),
-    to: new Date('2026-11-20T15:45:00+11:00'),
-  })
-})

@@ -1,5 +1,4 @@
 import { type Instant, MINUTE_MS, toDate } from '../formats/time'
-import { COURIER_WINDOW_MINUTES } from './courier'
 import type { DeliveryType, OrderActor, OrderStatus } from './statuses'
 
 /** How long after confirmation_date the customer may still cancel. */
@@ -176,10 +175,9 @@ export function canReview(
   return reviewRefusal(order, now, facts) === null
 }
 
-/** When the courier is expected: from created_at + delivery_time (minutes) to half an hour later. */
-export function courierWindow(created_at: Instant, delivery_time: number): { from: Date; to: Date } {
-  const from = toDate(created_at).getTime() + delivery_time * MINUTE_MS
-  return { from: new Date(from), to: new Date(from + COURIER_WINDOW_MINUTES * MINUTE_MS) }
+/** Food that is still awaited, and may come later than promised. */
+export function mayBeLate(status: OrderStatus): boolean {
+  return status === 'CONFIRMED' || status === 'IN_PREPARATION' || status === 'OUT_FOR_DELIVERY'
 }
 
 function each(from: readonly OrderStatus[], row: Omit<OrderTransition, 'from'>): OrderTransition[] {

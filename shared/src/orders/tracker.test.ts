@@ -74,13 +74,16 @@ test('the note about cancelling stands while one can cancel, and no longer', () 
   expect(late).not.toHaveProperty('note')
 })
 
-test('the courier is promised until the window has passed', () => {
+test('the courier is promised until the window has passed, then a new time is told, each quarter of an hour', () => {
   const onTheWay = order('OUT_FOR_DELIVERY')
   expect(tracker(onTheWay, now)).toEqual({
     title: 'Заказ у курьера',
     text: 'Курьер приедет с\u00A015:05 до\u00A015:35',
   })
-  expect(tracker(onTheWay, new Date('2026-11-20T15:36:00+11:00')).text).toBe('')
+  const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`)
+  expect(tracker(onTheWay, at('15:36')).text).toBe('Задерживается, новое время 15:50')
+  expect(tracker(order('IN_PREPARATION'), at('15:51')).text).toBe('Задерживается, новое время 16:05')
+  expect(tracker(order('CONFIRMED', { delivery_window: 5 }), at('15:11')).text).toContain('15:25')
 })
 
 test('a person back from the bank is told that the payment is being processed', () => {

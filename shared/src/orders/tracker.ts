@@ -1,10 +1,12 @@
 import { formatTime, type Instant } from '../formats/time'
-import { canCancel, courierWindow, type OrderFacts } from './rules'
+import { courierWindow, newTime } from './pace'
+import { canCancel, type OrderFacts } from './rules'
 
-/** What the tracker has to know of an order; delivery_time is the restaurant's, in minutes. */
+/** What the tracker has to know of an order; delivery_time is what was promised, in minutes. */
 export type TrackedOrder = OrderFacts & {
   created_at: Instant
   delivery_time: number
+  delivery_window?: number
   /** Why it ended, in words that are shown beside the tracker's. */
   reason?: string | null
   /** It was never paid for, so the restaurant has not heard of it. */
@@ -43,7 +45,7 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
     case 'PICKUP_PENDING':
       return { title: 'Заказ готов', text: 'Забирайте пока не остыл' }
     case 'OUT_FOR_DELIVERY':
-      return { title: 'Заказ у курьера', text: stillExpected(order, now) ? arrival(order) : '' }
+      return { title: 'Заказ у курьера', text: arrival(order, now) }
     case 'DELIVERED':
       return { title: 'Заказ доставлен', text: '' }
     case 'COMPLETED':
@@ -65,8 +67,13 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
 }
 
 function underWay(title: string, order: TrackedOrder, now: Date): Tracker {
-  const message = { title, text: arrival(order) }
+  const message = { title, text: arrival(order, now) }
   return canCancel(order, now) ? { ...message, note: CANCEL_NOTE } : message
+}
+
+/** «Задерживается, новое время 19:45» */
+export function lateWords(time: Date): string {
+  return `Задерживается, новое время ${formatTime(time)}`
 }
 
 /** Nobody is sent to ask for what stands below, or whom the restaurant never knew. */
@@ -79,19 +86,16 @@ function unpaid(): Tracker {
   return { title: 'Заказ не оплачен', text: 'Завершите оформление заказа' }
 }
 
-function arrival(order: TrackedOrder): string {
-  const { from, to } = courierWindow(order.created_at, order.delivery_time)
+function arrival(order: TrackedOrder, now: Date): string {
+  const late = newTime(order, now)
+  if (late) return lateWords(late)
+  const { from, to } = courierWindow(order)
   if (order.delivery_type === 'pickup') return `Приходите к\u00A0${formatTime(from)}`
   return `Курьер приедет с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
 }
 
 function usualArrival(order: TrackedOrder): string {
-  const { from, to } = courierWindow(order.created_at, order.delivery_time)
+  const { from, to } = courierWindow(order)
   if (order.delivery_type === 'pickup') return `Обычно готово к\u00A0${formatTime(from)}`
   return `Обычно курьер приезжает с\u00A0${formatTime(from)} до\u00A0${formatTime(to)}`
-}
-
-// A promise that has passed only angers; the title alone stays true.
-function stillExpected(order: TrackedOrder, now: Date): boolean {
-  return now.getTime() <= courierWindow(order.created_at, order.delivery_time).to.getTime()
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { courierMinutes } from '@ostrov/shared/orders/courier'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
@@ -10,7 +11,7 @@ type Shown =
   | 'image'
   | 'rating'
   | 'reviews_count'
-  | 'delivery_time'
+  | 'delivery_window'
   | 'delivery_price'
   | 'free_delivery_sum'
   | 'delivers'
@@ -33,16 +34,15 @@ export type RestaurantCardProps = {
 }
 
 export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, calc(100vw - 32px)'
-const WINDOW_MINUTES = 30
 
 /** The words of a restaurant's card. */
 export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
-  const { delivers, delivery_time, delivery_price, free_delivery_sum, is_open, opens_at, pickup } = restaurant
+  const { delivers, delivery_window, delivery_price, free_delivery_sum, is_open, opens_at, pickup } = restaurant
   const isFree = delivery_price === 0
   return {
     /** «Откроется в 10:00»; null while it is open. */
     closed: is_open ? null : opensLabel(opens_at ? new Date(opens_at) : null, now),
-    time: delivers ? `${delivery_time}–${delivery_time + WINDOW_MINUTES}\u00a0мин` : RESTAURANT_LABELS.pickupOnly,
+    time: delivers ? courierMinutes(delivery_window) : RESTAURANT_LABELS.pickupOnly,
     isFree,
     fee: !delivers || delivery_price === null ? null : isFree ? 'Бесплатно' : formatMoney(delivery_price),
     freeFrom: delivers && !isFree && free_delivery_sum ? `бесплатно от\u00a0${formatMoney(free_delivery_sum)}` : null,

@@ -3,13 +3,14 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { lateWords } from '@ostrov/shared/orders/tracker'
 import { askedAt, waitingLevel, waitingWords } from '@ostrov/shared/orders/waiting'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../clock'
-import { isCalling, promisedAt, waitingSince } from './board'
+import { isCalling, lateTime, promisedAt, waitingSince } from './board'
 import { CardActions } from './CardActions'
 import { addressLines, paymentLine } from './money-lines'
 import { OrderLines } from './OrderLines'
@@ -55,7 +56,7 @@ export function OrderCard({ order, named }: Props) {
         )}
         <span>{order.user_name}</span>
       </p>
-      <Promised order={order} />
+      <Promised order={order} now={now} />
       <OrderLines items={order.basket.items} />
       <Comment text={order.comment} />
       <Door order={order} />
@@ -115,13 +116,15 @@ function Timer({ order, calling, now }: { order: BusinessOrderWire; calling: boo
 }
 
 /** The step, where a column holds more than one, and by when. */
-function Promised({ order }: { order: BusinessOrderWire }) {
+function Promised({ order, now }: { order: BusinessOrderWire; now: Date }) {
   if (isCalling(order) || order.status === 'new') return null
   const time = formatTime(promisedAt(order))
+  const late = lateTime(order, now)
   const promise = order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`
   return (
     <p className="order-card__promise">
       {ORDER_LABELS[order.status]}, {promise}
+      {late && <strong className="order-card__late">{lateWords(late)}</strong>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses
 import {
   arrangeBoard,
   isCalling,
+  lateTime,
   promisedAt,
   staleMessage,
   stoppedAt,
@@ -30,6 +31,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
       coordinates: { type: 'Point' as const, coordinates: [142.7, 46.9] as [number, number] },
     },
     delivery_time: 45,
+    delivery_window: 30,
   }
   return {
     uuid: `order-${facts.id}`,
@@ -113,6 +115,13 @@ test('a press that is not answered yet is shown as done, and a refused one is no
 test('a pickup is promised at the counter, a delivery at the end of the courier’s half hour', () => {
   expect(promisedAt(order({ id: 1, status: 'CONFIRMED' })).toISOString()).toBe(at(75))
   expect(promisedAt(order({ id: 1, status: 'CONFIRMED', delivery: pickup })).toISOString()).toBe(at(45))
+})
+
+test('a late order has the new time its customer reads, and food that has left the kitchen’s hands has none', () => {
+  const after = new Date(at(76))
+  expect(lateTime(order({ id: 1, status: 'IN_PREPARATION' }), after)?.toISOString()).toBe(at(90))
+  expect(lateTime(order({ id: 1, status: 'IN_PREPARATION' }), new Date(at(74)))).toBeNull()
+  expect(lateTime(order({ id: 1, status: 'DELIVERED' }), after)).toBeNull()
 })
 
 test('after a lost race the operator hears what the other one did and when', () => {

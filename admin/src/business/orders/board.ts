@@ -1,6 +1,7 @@
 import { restaurantActions } from '@ostrov/shared/orders/actions'
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
-import { courierWindow } from '@ostrov/shared/orders/rules'
+import { newTime, promiseEnd } from '@ostrov/shared/orders/pace'
+import { mayBeLate } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 
@@ -76,9 +77,20 @@ export function withPending(
 }
 
 /** By when the food is promised: at the customer's for a delivery, at the counter for a pickup. */
-export function promisedAt(order: Pick<BusinessOrderWire, 'created_at' | 'basket' | 'delivery'>): Date {
-  const { from, to } = courierWindow(order.created_at, order.basket.restaurant.delivery_time)
-  return order.delivery.type === 'pickup' ? from : to
+export function promisedAt(order: PromisedOrder): Date {
+  return promiseEnd(promiseOf(order))
+}
+
+/** When a late order is expected now, as its customer reads it; null while it is not late. */
+export function lateTime(order: PromisedOrder & Pick<BusinessOrderWire, 'status'>, now: Date): Date | null {
+  return mayBeLate(order.status) ? newTime(promiseOf(order), now) : null
+}
+
+type PromisedOrder = Pick<BusinessOrderWire, 'created_at' | 'basket' | 'delivery'>
+
+function promiseOf({ created_at, basket, delivery }: PromisedOrder) {
+  const { delivery_time, delivery_window } = basket.restaurant
+  return { created_at, delivery_time, delivery_window, delivery_type: delivery.type }
 }
 
 /** What the other operator's or the customer's press did while this one was looking: said after a refused press. */

@@ -1,3 +1,4 @@
+import { COURIER_WINDOW_MINUTES } from '@ostrov/shared/orders/courier'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
@@ -63,11 +64,11 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
     found.flatMap((row) => [row.restaurant.logo_id, ...row.items.map((item) => item.image_id)]),
   )
   return found.map((row) => {
-    const { logo_id, ...restaurant } = row.restaurant
+    const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...restaurant } = row.restaurant
     return {
       ...factsOf(row),
       basket: {
-        restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...restaurant },
+        restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...restaurant, delivery_window },
         items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
       },
       delivery: deliveryOf(row),

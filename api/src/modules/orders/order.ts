@@ -10,7 +10,9 @@ import { Restaurant } from '../restaurants/restaurant'
 export type RestaurantSnapshot = {
   general_info: { name: string; address: string; phones: string[]; coordinates: Point }
   logo_id: string | null
+  /** As promised: minutes from the order, and how wide the courier's window is. */
   delivery_time: number
+  delivery_window?: number
 }
 export type DeliverySnapshot = {
   address: string
@@ -63,6 +65,8 @@ const OrderSchema = defineEntity({
     /** Cancelled by somebody else while the kitchen worked on it: on the board until somebody there has said «Понятно». */
     cancel_unseen: p.boolean().default(false),
     finished_at: p.datetime().nullable(),
+    /** When its customer was told that it is late. */
+    late_told_at: p.datetime().nullable(),
     device_id: p.uuid().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -23,7 +23,14 @@ import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
 import type { DeliverySnapshot } from './order'
-import { loadPlacingFacts, lockBasket, type PlacingFacts, type PlacingLine, sumTermsOf } from './placing-facts'
+import {
+  loadPlacingFacts,
+  lockBasket,
+  type PlacingFacts,
+  type PlacingLine,
+  snapshotOf,
+  sumTermsOf,
+} from './placing-facts'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -155,7 +162,7 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     device_id: customer.session.device_id,
     restaurant_id: input.restaurant_id,
     basket_id: input.basket_id,
-    restaurant: facts.restaurant,
+    restaurant: snapshotOf(facts, delivery_type, now),
     user_name: input.user_name.trim(),
     user_phone: normalizePhone(input.user_phone) ?? input.user_phone,
     comment: textOrNull(input.comment),

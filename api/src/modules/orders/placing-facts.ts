@@ -1,7 +1,9 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/orders/pace'
 import type { SumTerms } from '@ostrov/shared/orders/quote'
 import { isUnfinished } from '@ostrov/shared/orders/rules'
+import type { DeliveryType } from '@ostrov/shared/orders/statuses'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, row, sql } from '../../db/sql'
@@ -25,6 +27,9 @@ export type PlacingZone = { id: string; price: number; min_order_sum: number; fr
 /** What an order depends on beside its lines. */
 export type PlacingTerms = {
   restaurant: RestaurantSnapshot
+  pace: PaceOfHours | null
+  busy_minutes: number
+  busy_until: string | null
   schedules: ScheduleRow[]
   moderation_status: ModerationStatus
   disabled_until: string | null
@@ -75,6 +80,7 @@ const terms = (key: TermsKey) => sql`json_build_object('general_info', json_buil
     'address', r.general_info->'address', 'phones', r.general_info->'phones',
     'coordinates', r.general_info->'coordinates'),
   'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
+  r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until,
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
   r.free_delivery_sum,
   (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
@@ -86,6 +92,14 @@ type Asked = Pick<SumTerms, 'cartSum' | 'delivery_type' | 'payment_type' | 'prom
 /** What the sums of an order depend on, for quoting and for charging it. */
 export function sumTermsOf({ zone, free_delivery_sum }: PlacingTerms, asked: Asked): SumTerms {
   return { ...asked, zone, restaurant_free_delivery_sum: free_delivery_sum }
+}
+
+/** The restaurant as the order keeps it, with the time that is promised now. */
+export function snapshotOf({ restaurant, ...facts }: PlacingTerms, delivery_type: DeliveryType, now: Date) {
+  const pace = { ...facts, delivery_time: restaurant.delivery_time }
+  if (delivery_type === 'pickup') return { ...restaurant, delivery_time: pickupMinutes(pace, now) }
+  const { from, to } = deliveryWindow(pace, now)
+  return { ...restaurant, delivery_time: from, delivery_window: to - from }
 }
 
 /** Orders of the last day that nobody has finished; older ones wait for nobody. */

@@ -7,6 +7,7 @@ import { openProduct } from '../../../test/product'
 import { Product } from '../menu/product'
 import { ProductOption } from '../menu/product-option'
 import { PromoCode } from '../promotions/promo-code'
+import { BlackListEntry } from '../restaurants/black-list-entry'
 import { DeliveryZone } from '../restaurants/delivery-zone'
 
 const product = await openProduct({ LOG_LEVEL: 'error' })
@@ -178,6 +179,14 @@ test('a repeated order tells what is dearer than it was and what is not to be ha
   expect(shown.quote.changes).toEqual(repeated.basket.quote.changes)
   await quoted(token, repeated.basket.id, { seen: shown.quote.changes_key })
   expect(told(await quoted(token, repeated.basket.id))).toEqual([])
+})
+
+test('a person the restaurant does not serve is told so before anything is sent', async () => {
+  const { kitchen, token, id, basket_id } = await oneBasket()
+  const fork = em()
+  fork.create(BlackListEntry, { restaurant_id: kitchen.restaurant_id, user_id: id, reason: '' })
+  await fork.flush()
+  expect((await quoted(token, basket_id)).quote.barrier).toMatchObject({ code: 'blacklisted' })
 })
 
 test('a basket’s restaurant carries its schedule', async () => {

@@ -1,3 +1,4 @@
+import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/orders/pace'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
@@ -15,19 +16,22 @@ export const imageJson = (alias: string) => {
 
 export type CardRow = Omit<
   RestaurantCardWire,
-  'typeCuisine' | 'is_open' | 'opens_at' | 'closes_at' | 'disabled_until'
+  'typeCuisine' | 'is_open' | 'opens_at' | 'closes_at' | 'disabled_until' | 'delivery_window' | 'pickup_minutes'
 > & {
   type_cuisine: string[]
   /** Milliseconds of the epoch, as all moments of this row. */
   open_from: number | null
   open_to: number | null
   disabled_until: number | null
+  pace: PaceOfHours | null
+  busy_minutes: number
+  busy_until: number | null
   /** Where the stored opening says too little, or all is shown. */
   schedules: ScheduleRow[] | null
 }
 
 const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
-  r.delivery_time, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
+  r.delivery_time, r.pace, r.busy_minutes, ${milliseconds('r.busy_until')} as busy_until, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
   ${milliseconds('r.open_from')} as open_from, ${milliseconds('r.open_to')} as open_to,
   ${milliseconds('r.disabled_until')} as disabled_until,
   array(select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
@@ -52,7 +56,8 @@ export const cardJoins = sql`left join image logo on logo.id = r.logo_id
 
 /** A card as it reads at a moment: by its schedule when that is given, else by the stored opening, which then says the same. */
 export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
-  const { type_cuisine, open_from, open_to, schedules, ...card } = row
+  const { type_cuisine, open_from, open_to, schedules, pace, busy_minutes, busy_until, ...card } = row
+  const promise = { pace, busy_minutes, busy_until: busy_until === null ? null : new Date(busy_until) }
   const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
   const state = schedules
     ? openState({ schedules, disabled_until, moderation_status: 'approved', now })
@@ -60,6 +65,8 @@ export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
   return {
     ...card,
     typeCuisine: type_cuisine,
+    delivery_window: deliveryWindow({ ...promise, delivery_time: card.delivery_time }, now),
+    pickup_minutes: pickupMinutes({ ...promise, delivery_time: card.delivery_time }, now),
     is_open: state.open,
     opens_at: state.opens_at?.toISOString() ?? null,
     closes_at: state.closes_at?.toISOString() ?? null,

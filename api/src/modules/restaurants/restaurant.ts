@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import type { PaceOfHours } from '@ostrov/shared/orders/pace'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
@@ -31,6 +32,7 @@ const RestaurantSchema = defineEntity({
   tableName: 'restaurant',
   checks: [
     { name: 'restaurant_delivery_time_check', expression: 'delivery_time >= 5 and delivery_time <= 240' },
+    { name: 'restaurant_busy_check', expression: 'busy_minutes >= 0 and busy_minutes <= 120' },
     { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
@@ -62,6 +64,11 @@ const RestaurantSchema = defineEntity({
     reviews_count: p.integer().default(0),
     /** Minutes. */
     delivery_time: p.integer().default(45),
+    /** How fast it delivers by hours of the day, written every night by `refresh-pace.ts`. */
+    pace: p.json<PaceOfHours>().nullable(),
+    /** Busy mode: added to every promise while it lasts. */
+    busy_minutes: p.integer().default(0),
+    busy_until: p.datetime().nullable(),
     delivers: p.boolean().default(true),
     pickup: p.boolean().default(true),
     free_delivery_sum: money().nullable(),

@@ -46,6 +46,8 @@ const restaurant = {
   rating: 5,
   reviews_count: 0,
   delivery_time: 30,
+  delivery_window: { from: 30, to: 60 },
+  pickup_minutes: 30,
   delivers: true,
   pickup: true,
   is_open: true,

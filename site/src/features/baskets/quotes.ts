@@ -1,12 +1,13 @@
 import type { BasketWire, QuoteInputWire } from '@ostrov/shared/baskets/schema'
-import { ask } from '@ostrov/shared/wire/answers'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { complain } from './complain'
 import { ensureGuestId } from './guest'
 import { withBasket } from './lines'
 import { inTurn } from './queue'
 import { isCustomer } from './requests'
-import { $confirmed } from './store'
+import { $confirmed, accept } from './state'
+import { loadBaskets } from './store'
 import { tellOtherTabs } from './tabs'
 
 /** A basket quoted for these terms, after all that was asked of it before. @throws {Problem} when it is gone. */
@@ -15,10 +16,14 @@ export function quoteBasket(basket_id: string, terms: QuoteInputWire): Promise<B
     const request = isCustomer()
       ? api.user.baskets({ id: basket_id }).quote.post(terms)
       : api.unauthorized.baskets({ id: ensureGuestId() })({ target: basket_id }).quote.post(terms)
-    const { basket } = await ask(request)
+    const { basket } = await ask(request).catch((problem: unknown) => {
+      // Ordered or cleared elsewhere: what is shown is no more.
+      if (problem instanceof Problem && problem.status === 404) void loadBaskets()
+      throw problem
+    })
     const held = $confirmed.get()
     // Its prices are the newest there are.
-    if (held[basket.restaurant_id]) $confirmed.set(withBasket(held, basket.restaurant_id, basket))
+    if (held[basket.restaurant_id]) accept(withBasket(held, basket.restaurant_id, basket))
     return basket
   })
 }

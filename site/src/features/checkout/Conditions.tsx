@@ -16,7 +16,7 @@ type Props = { checkout: Checkout /** Where one comes back to from the address. 
 /** On what conditions the order comes: what stands in the way first, each with what to do about it. */
 export function Conditions({ checkout, back }: Props) {
   const { basket, form } = checkout
-  const { is_open, opens_at, general_info, delivery_time } = basket.restaurant
+  const { is_open, opens_at, general_info, pickup_minutes } = basket.restaurant
   return (
     <div className="conditions">
       {!is_open && (
@@ -27,7 +27,7 @@ export function Conditions({ checkout, back }: Props) {
       {form.delivery_type === 'pickup' ? (
         <Note icon={<Store size={22} aria-hidden="true" />} tone="sea">
           Забрать: <Phrase text={general_info.address} />
-          <span className="conditions__time">{`Будет готово через ${delivery_time}\u00a0мин`}</span>
+          <span className="conditions__time">{`Будет готово через ${pickup_minutes}\u00a0мин`}</span>
         </Note>
       ) : (
         <DeliveryConditions checkout={checkout} back={back} />
@@ -83,7 +83,7 @@ function DeliveryConditions({ checkout, back }: Props) {
           <strong>{delivery_price > 0 ? `Доставка ${formatMoney(delivery_price)}` : 'Доставка бесплатно'}</strong>
           {left_to_free > 0 && <span>{`ещё ${formatMoney(left_to_free)}\u00a0— и\u00a0бесплатно`}</span>}
         </span>
-        <span className="conditions__time">{`Привезём за ${courierMinutes(basket.restaurant.delivery_time)}`}</span>
+        <span className="conditions__time">{`Привезём за ${courierMinutes(basket.restaurant.delivery_window)}`}</span>
       </Note>
     </>
   )

@@ -67,15 +67,12 @@ export async function payOnReceipt(
   await loadOrder(uuid)
 }
 
-/** Fills the basket with what the order had and leads to it; says what could not be had again. */
+/** Fills the basket with what the order had and leads to it: there stands what could not be had again, and what is dearer. */
 export async function repeatOrder({ uuid }: OrderWire): Promise<void> {
   try {
-    const { basket, skipped } = await ask(api.user.baskets.repeat_order({ id: uuid }).put())
+    const { basket } = await ask(api.user.baskets.repeat_order({ id: uuid }).put())
     if (!basket) throw new Error('Nothing of the order can be had any more.')
-    const missing = skipped.map(({ name }) => name).join(', ')
-    showToastOnNextPage(
-      missing ? `${ORDER_MESSAGES.repeated}. Нет в\u00a0продаже: ${missing}` : ORDER_MESSAGES.repeated,
-    )
+    showToastOnNextPage(ORDER_MESSAGES.repeated)
     await leaveFor(cartPath({ step: 1, restaurant: basket.restaurant_id }))
   } catch (problem) {
     const reason = problem instanceof Problem && problem.status === 409 ? `. ${problem.message}` : ''

@@ -17,6 +17,7 @@ export function factsOf(order: OrderWire): TrackedOrder {
     created_at,
     delivery_type: delivery.type,
     delivery_time: basket.restaurant.delivery_time,
+    delivery_window: basket.restaurant.delivery_window,
     reason: reasonOf(order),
     never_paid: order.payment_type === 'online' && !order.events.some((event) => event.to === 'new'),
     declined: payment !== null && isDeclined(payment.bank_payment_info.status),

@@ -32,6 +32,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
         coordinates: { type: 'Point', coordinates: [142.7, 46.9] },
       },
       delivery_time: 40,
+      delivery_window: 30,
     },
     items: [],
   },

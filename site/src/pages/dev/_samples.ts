@@ -8,7 +8,7 @@ const storm: RestaurantCardProps['restaurant'] = {
   image: { id: 'sample-1', color: '#a9d3c8' },
   rating: 4.9,
   reviews_count: 512,
-  delivery_time: 35,
+  delivery_window: { from: 35, to: 65 },
   delivery_price: 149,
   free_delivery_sum: 2100,
   delivers: true,
