@@ -36,8 +36,10 @@ export async function createPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: origin, ...ISLAND, ...options })
   context.setDefaultTimeout(STEP_MS)
-  // The home offers its promotions to who comes back to it from within; that is one journey's business.
-  await context.addInitScript(() => Object.defineProperty(document, 'referrer', { value: '', configurable: true }))
+  // The home offers its promotions to who comes back to it from within; that is one journey's business, which names its tab so.
+  await context.addInitScript(() =>
+    Object.defineProperty(document, 'referrer', { get: () => (window.name === 'back' ? location.href : '') }),
+  )
   const page = await context.newPage()
   const watching = watch(page, origin)
   born += 1

@@ -4,7 +4,6 @@ import { ChevronDown, MapPin, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, $user_delivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'
-import { hideFirstOrderSlide } from '../promotions/first-order'
 
 /** Where an order would go, and the way to oneself: sign-in for a guest, the profile for a confirmed person. */
 export default function HomeTop() {
@@ -15,11 +14,13 @@ export default function HomeTop() {
     if (confirmed) readAddresses().catch(() => {})
   }, [confirmed])
   useEffect(() => {
-    void hideFirstOrderSlide(confirmed ? (user?.id ?? null) : null)
+    // A guest who has only just come needs none of it.
+    if (!confirmed && !isBack() && !document.querySelector('[data-first-order][hidden]')) return
+    import('../promotions/promote').then(
+      ({ promote }) => promote(confirmed ? user.id : null, isBack()),
+      () => {},
+    )
   }, [confirmed, user?.id])
-  useEffect(() => {
-    if (isBack()) void import('../promotions/promo-sheets').then(({ offerPromo }) => offerPromo(confirmed))
-  }, [confirmed])
   return (
     <div className="home-top">
       <a className="home-top__address" href={addressLink(confirmed, address !== null)}>
