@@ -1,4 +1,4 @@
-import { loginPath, PROMO } from '@ostrov/shared/paths'
+import { invitationPath, loginPath, PROMO } from '@ostrov/shared/paths'
 import { PROMO_SHEET_EVERY_MS } from '@ostrov/shared/promotions/rules'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
@@ -52,7 +52,7 @@ async function personsOffer() {
   if (code) return () => openModal(FIRST_DISCOUNT, { code })
   const invitation = await promotion('referral')
   if (!invitation?.is_available || invitation.ref_code === undefined) return null
-  const url = loginPath({ ref: invitation.ref_code })
+  const url = invitationPath(invitation.ref_code)
   const { title, description } = invitation.promotion
   const share = () => openModal(SHARE, { title: 'Скидка 400\u00a0₽ на\u00a0первый заказ еды на\u00a0острове', url })
   return () =>
