@@ -18,7 +18,7 @@ const NEXT: Record<string, string> = {
   DELIVERED: 'COMPLETED',
 }
 
-const { product, press } = await openProductWithBank({ LOG_LEVEL: 'fatal', LIMITS: 'writes=100000/60 reads=100000/60' })
+const { product, press } = await openProductWithBank({ LOG_LEVEL: 'silent', LIMITS: 'writes=100000/60 reads=100000/60' })
 const { call, clock, deps, em, pool } = product
 const worker = await startWorker(deps, { cron: false, pollInterval: 50 })
 product.beforeClose(() => worker.stop())

@@ -73,6 +73,7 @@ async function addresses(url: string, { restaurant_id, order, choosy }: Visitors
     '404': ['/nowhere', `/eda/restaurants/${NOBODY}`],
     '500': ['/500'],
     agreement: ['/agreement'],
+    offline: ['/offline'],
     privacy: ['/privacy'],
     search: ['/search', '/search?query=рамен', '/search?query=ыыыы'],
     eda: ['/eda'],

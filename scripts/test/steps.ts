@@ -12,6 +12,7 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY
 export function checkSteps(): Step[] {
   return [
     check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json')),
+    check('types of the worker', tool('tsc', '--noEmit', '-p', 'site/worker/tsconfig.json')),
     check('types of pages', tool('astro', 'check'), 'site'),
     check('lint', tool('biome', 'check', '.')),
     check('compose file', tool('dclint', '--config', 'deploy/dclint.json', '--max-warnings', '0', 'compose.yaml')),

@@ -20,6 +20,8 @@ export const invitationPath = (ref_code: string) => withQuery(HOME, { [INVITATIO
 export const PORTAL_SEARCH = '/search'
 export const AGREEMENT = '/agreement'
 export const PRIVACY = '/privacy'
+/** What a page that cannot be had without a network is replaced by. */
+export const OFFLINE = '/offline'
 export const sectionPath = (name: string) => `/${name}`
 
 // Delivery.

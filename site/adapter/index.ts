@@ -1,15 +1,16 @@
 import type { AstroIntegration } from 'astro'
+import { buildWorker } from './build-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { dropLostStyles } from './lost-styles.ts'
 
 /** Builds the site into one plain function, `handle(request, locals)`, which the API's server mounts: one process, one origin. */
 export function fetchHandler(): AstroIntegration {
-  let client: URL | undefined
+  let build: { client: URL; server: URL } | undefined
   return {
     name: 'ostrov-fetch-handler',
     hooks: {
       'astro:config:done': ({ config, setAdapter }) => {
-        client = config.build.client
+        build = config.build
         setAdapter({
           name: 'ostrov-fetch-handler',
           entrypointResolution: 'auto',
@@ -24,9 +25,10 @@ export function fetchHandler(): AstroIntegration {
         })
       },
       'astro:build:done': async () => {
-        if (!client) return
-        await dropLostStyles(client)
-        await compressAssets(client)
+        if (!build) return
+        await dropLostStyles(build.client)
+        await buildWorker(build)
+        await compressAssets(build.client)
       },
     },
   }

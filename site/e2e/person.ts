@@ -18,7 +18,12 @@ export const PHONE_SCREEN = {
 } satisfies BrowserContextOptions
 export const DESKTOP_SCREEN = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
-const ISLAND = { locale: 'ru-RU', timezoneId: 'Asia/Sakhalin' } satisfies BrowserContextOptions
+/** People come as if for the first time: what a worker answers for the network is a journey of its own. */
+const ISLAND = {
+  locale: 'ru-RU',
+  timezoneId: 'Asia/Sakhalin',
+  serviceWorkers: 'block',
+} satisfies BrowserContextOptions
 const STEP_MS = 15_000
 let born = 0
 

@@ -20,7 +20,7 @@ test('a guest loads few scripts on the start page and where one signs in', async
   await using anna = await journey.person()
   for (const [path, most] of [
     ['/eda', 86_000],
-    ['/eda/login', 89_000],
+    ['/eda/login', 89_200],
   ] as const) {
     const { files, sent, names } = await weigh(anna, path)
     expect(files, names).toBeLessThanOrEqual(12)

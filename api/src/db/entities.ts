@@ -4,6 +4,7 @@ import { LogEntry } from '../modules/audit/log-entry'
 import { Basket } from '../modules/baskets/basket'
 import { BasketItem } from '../modules/baskets/basket-item'
 import { OrderedPhone } from '../modules/customers/ordered-phone'
+import { PushSubscription } from '../modules/customers/push-subscription'
 import { User } from '../modules/customers/user'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
@@ -80,6 +81,7 @@ export const entities = [
   ProductOptionLink,
   PromoCode,
   Promotion,
+  PushSubscription,
   Referral,
   Restaurant,
   RestaurantCuisine,

@@ -16,6 +16,7 @@ import { Migration20261122023157_log_append_only } from './migrations/Migration2
 import { Migration20261122030407_moderation } from './migrations/Migration20261122030407_moderation'
 import { Migration20261122054500_promo_words } from './migrations/Migration20261122054500_promo_words'
 import { Migration20261122055300_event_order_to } from './migrations/Migration20261122055300_event_order_to'
+import { Migration20261122080801_push_subscription } from './migrations/Migration20261122080801_push_subscription'
 import { Migration20261122081247_basket_seen } from './migrations/Migration20261122081247_basket_seen'
 import { Migration20261122081404_own_sessions } from './migrations/Migration20261122081404_own_sessions'
 import { Migration20261122081922_search } from './migrations/Migration20261122081922_search'
@@ -41,6 +42,7 @@ const migrations = [
   Migration20261122030407_moderation,
   Migration20261122054500_promo_words,
   Migration20261122055300_event_order_to,
+  Migration20261122080801_push_subscription,
   Migration20261122081247_basket_seen,
   Migration20261122081404_own_sessions,
   Migration20261122081922_search,

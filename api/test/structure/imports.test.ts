@@ -8,7 +8,20 @@ const MODULES = [
   ...['search', 'promotions', 'baskets', 'orders', 'payments', 'reviews', 'updates'],
 ]
 const FEATURES = [
-  ...['modals', 'map', 'gallery', 'promotions', 'account', 'addresses', 'baskets', 'sign-in', 'restaurants', 'menu'],
+  ...[
+    'modals',
+    'map',
+    'gallery',
+    'promotions',
+    'offline',
+    'account',
+    'push',
+    'addresses',
+    'baskets',
+    'sign-in',
+    'restaurants',
+    'menu',
+  ],
   ...['search', 'portal', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
 ]
 /** The list of all entities, which the database is made of, is read from every module. */

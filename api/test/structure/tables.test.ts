@@ -19,8 +19,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
   // An order takes its basket's place, and its payment begins with it.
   'api/src/modules/orders/insert-order.ts': ['basket', 'payment'],
-  // A phone that has let the product go is written to no more.
-  'api/src/modules/orders/send-push.ts': ['user'],
+  // A browser that has let the product go is written to no more.
+  'api/src/modules/orders/send-push.ts': ['push_subscription'],
   // Triggers of whatever people look for by words.
   'api/src/db/words.ts': ['search_word'],
   // What has run out is swept every night.

@@ -94,6 +94,7 @@ export const PushSubscriptionInput = t.Object({
       keys: t.Object({ p256dh: t.String({ maxLength: 200 }), auth: t.String({ maxLength: 100 }) }),
     }),
   ),
+  endpoint: t.Optional(t.String({ maxLength: 1000, description: 'With null: the one browser to stop at.' })),
 })
 
 export const EmailPassword = t.Object({

@@ -1,11 +1,12 @@
 import { brandName } from '@ostrov/shared/formats/installation'
-import { EDA } from '@ostrov/shared/paths'
+import { CART, EDA, ORDERS } from '@ostrov/shared/paths'
 import type { APIRoute } from 'astro'
 
 /** What a phone needs to keep the site as an app. */
 export const GET: APIRoute = () =>
   Response.json(
     {
+      id: EDA,
       name: brandName(),
       short_name: brandName(),
       description: 'Еда, объявления, новости и афиша острова',
@@ -18,8 +19,14 @@ export const GET: APIRoute = () =>
       icons: [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
+      shortcuts: [
+        { name: 'Корзина', url: CART },
+        { name: 'Мои заказы', url: ORDERS },
+      ],
+      categories: ['food', 'shopping'],
     },
     { headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' } },
   )

@@ -4,11 +4,9 @@ import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
-import { Refusal } from '../../kernel/problems'
-import { isPushEndpoint } from '../../services/push/push-hosts'
 import { customerProfile } from './customer-profile'
-import { keepPushSubscription } from './push-subscription'
 import { saveProfile } from './save-profile'
+import { endSubscriptions, saveSubscription } from './save-subscription'
 
 const tags = ['Accounts']
 
@@ -36,19 +34,18 @@ export const customerRoutes = (deps: Deps) =>
     )
     .put(
       '/user/update/push_subscription',
-      async ({ em, customer, body }) => {
-        const { push_subscription } = body
-        // The endpoint is an address our server will call: only push services are let through.
-        if (push_subscription && !isPushEndpoint(push_subscription.endpoint)) {
-          throw new Refusal('request.invalid', { errors: { push_subscription: 'Неизвестная служба уведомлений' } })
-        }
-        await keepPushSubscription(em, customer.id, body)
+      async ({ em, customer, body: { push_subscription, endpoint }, now }) => {
+        if (push_subscription) await saveSubscription(em, customer.id, push_subscription, now)
+        else await endSubscriptions(em, customer.id, endpoint)
         return done
       },
       {
         customer: true,
         body: PushSubscriptionInput,
         response: { 200: Done },
-        detail: { summary: 'Where to push notices to; null stops them', tags },
+        detail: {
+          summary: 'Where to push notices to; null stops them, in one browser when its endpoint is named',
+          tags,
+        },
       },
     )

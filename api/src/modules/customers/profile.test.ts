@@ -5,6 +5,23 @@ import { openProduct } from '../../../test/product'
 
 const product = await openProduct()
 const { call, clock, pool } = product
+const SUBSCRIPTION = '/api/user/update/push_subscription'
+const PUSHES = 'https://fcm.googleapis.com/fcm/send/'
+
+/** A browser of the person lets us push to it. */
+function subscribe(token: string, name: string, service = PUSHES) {
+  const push_subscription = { endpoint: service + name, keys: { p256dh: 'p', auth: 'a' } }
+  return call('PUT', SUBSCRIPTION, { token, body: { push_subscription } })
+}
+
+/** The names of the browsers a person is told in, oldest first. */
+async function browsersOf(user_id: string): Promise<string[]> {
+  const { rows } = await pool.query<{ endpoint: string }>(
+    'select endpoint from push_subscription where user_id = $1 order by created_at',
+    [user_id],
+  )
+  return rows.map(({ endpoint }) => endpoint.replace(PUSHES, ''))
+}
 
 async function newcomer(phone: string) {
   const { id, token } = await signIn(product, phone)
@@ -42,13 +59,33 @@ test('the phone cannot be changed', async () => {
 
 test('a subscription is kept only for a real push service', async () => {
   const { id, token } = await signIn(product, '79002220005')
-  const keys = { p256dh: 'p', auth: 'a' }
-  const put = (endpoint: string) =>
-    call('PUT', '/api/user/update/push_subscription', { token, body: { push_subscription: { endpoint, keys } } })
-  expect((await put('https://127.0.0.1/inside')).status).toBe(422)
-  expect((await put('https://fcm.googleapis.com/fcm/send/abc')).status).toBe(200)
-  const { rows } = await pool.query(`select push_subscription->>'endpoint' as endpoint from "user" where id = $1`, [id])
-  expect(rows[0].endpoint).toBe('https://fcm.googleapis.com/fcm/send/abc')
+  expect((await subscribe(token, 'inside', 'https://127.0.0.1/')).status).toBe(422)
+  expect((await subscribe(token, 'abc')).status).toBe(200)
+  expect(await browsersOf(id)).toEqual(['abc'])
+})
+
+test('every browser of a person is told, the ten newest, and each is ended without the others', async () => {
+  const { id, token } = await signIn(product, '79002220015')
+  for (let at = 1; at <= 12; at++) {
+    clock.now = new Date(clock.now.getTime() + 1000)
+    await subscribe(token, `browser-${at}`)
+  }
+  expect(await browsersOf(id)).toEqual(Array.from({ length: 10 }, (_, at) => `browser-${at + 3}`))
+  await call('PUT', SUBSCRIPTION, { token, body: { push_subscription: null, endpoint: `${PUSHES}browser-7` } })
+  expect(await browsersOf(id)).toHaveLength(9)
+  await call('PUT', SUBSCRIPTION, { token, body: { push_subscription: null } })
+  expect(await browsersOf(id)).toEqual([])
+})
+
+test('a browser belongs to who asked there last, and nobody ends another’s', async () => {
+  const before = await signIn(product, '79002220016')
+  const after = await signIn(product, '79002220017')
+  await subscribe(before.token, 'shared')
+  await subscribe(after.token, 'shared')
+  expect([await browsersOf(before.id), await browsersOf(after.id)]).toEqual([[], ['shared']])
+  const body = { push_subscription: null, endpoint: `${PUSHES}shared` }
+  await call('PUT', SUBSCRIPTION, { token: before.token, body })
+  expect(await browsersOf(after.id)).toEqual(['shared'])
 })
 
 test('a deleted account is refused at once and holds nothing of the person', async () => {

@@ -1,13 +1,18 @@
-import type { PushSubscriptionInput } from '@ostrov/shared/accounts/schema'
-import type { Em } from '../../db/orm'
-import { changed, sql } from '../../db/sql'
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { createdAt } from '../../db/columns'
+import { User } from './user'
 
-/** Where a customer's notices are pushed to; null stops them. */
-export async function keepPushSubscription(
-  em: Em,
-  user_id: string,
-  { push_subscription }: typeof PushSubscriptionInput.static,
-): Promise<void> {
-  const kept = push_subscription && JSON.stringify(push_subscription)
-  await changed(em, sql`update "user" set push_subscription = ${kept}::jsonb where id = ${user_id}`)
-}
+/** A browser that its person lets us push notices to. It belongs to one person: to who asked there last. */
+const PushSubscriptionSchema = defineEntity({
+  name: 'PushSubscription',
+  tableName: 'push_subscription',
+  properties: {
+    endpoint: p.text().primary(),
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
+    keys: p.json<{ p256dh: string; auth: string }>(),
+    created_at: createdAt(),
+  },
+  indexes: [{ name: 'push_subscription_user', properties: ['user_id', 'created_at'] }],
+})
+export class PushSubscription extends PushSubscriptionSchema.class {}
+PushSubscriptionSchema.setClass(PushSubscription)

@@ -30,7 +30,6 @@ const UserSchema = defineEntity({
     /** This phone had ordered under an account since deleted: no order of this one is the first. */
     had_orders: p.boolean().default(false),
     ref_code: p.text().unique(),
-    push_subscription: p.json<{ endpoint: string; keys: { p256dh: string; auth: string } }>().nullable(),
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

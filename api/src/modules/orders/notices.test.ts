@@ -9,6 +9,7 @@ import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
 import { notifyRestaurant } from './notify-restaurant'
 import { notifyStruck } from './notify-struck'
+import { sendPush } from './send-push'
 
 const product = await openProduct()
 const { call, em, clock, deps } = product
@@ -25,10 +26,10 @@ async function onBoard(changes: Parameters<typeof orderForm>[2] = {}) {
   )
   const soup = await makeProduct(em(), { restaurant_id, category_id: category?.id ?? '', name: 'Суп', price: 300 })
   const { token, id: user_id } = await signIn(product)
-  const subscription = { endpoint: ENDPOINT, keys: { p256dh: '-', auth: '-' } }
   await rows(
     em(),
-    sql`update "user" set push_subscription = ${JSON.stringify(subscription)}::jsonb where id = ${user_id}`,
+    sql`insert into push_subscription (endpoint, user_id, keys) values (${ENDPOINT}, ${user_id}, '{"p256dh": "-", "auth": "-"}')
+        on conflict (endpoint) do update set user_id = excluded.user_id`,
   )
   for (const [product_id, quantity] of [
     [kitchen.product_id, 2],
@@ -143,4 +144,30 @@ test('what was struck stands in the letter of a cancellation with its reason', a
   const letter = await letterRows(id)
   expect(letter).toContain('Суп × 1 — вычеркнуто: Закончился — 0 ₽')
   expect(letter).toContain('Итого — 1 600 ₽')
+})
+
+test('every browser of the person is told, and one that its push service has given up is forgotten', async () => {
+  const { id: user_id } = await signIn(product)
+  const subscriptions = ['alive', 'gone'].map((name) => ({
+    endpoint: `https://push.example/${name}`,
+    keys: { p256dh: '-', auth: '-' },
+  }))
+  for (const { endpoint, keys } of subscriptions) {
+    await rows(
+      em(),
+      sql`insert into push_subscription (endpoint, user_id, keys)
+          values (${endpoint}, ${user_id}, ${JSON.stringify(keys)}::jsonb)`,
+    )
+  }
+  const told: string[] = []
+  const push: typeof deps.doors.push = async ({ endpoint }) => {
+    told.push(endpoint)
+    return endpoint.endsWith('gone') ? { ok: false, kind: 'gone' } : { ok: true }
+  }
+  const message = { title: 'Заказ готовят', body: 'Шторм', url: '/eda/orders/1', topic: 'o1' }
+  await sendPush({ ...deps, doors: { ...deps.doors, push } }, subscriptions, message)
+  expect(told).toEqual(subscriptions.map(({ endpoint }) => endpoint))
+  expect(await rows(em(), sql`select endpoint from push_subscription where user_id = ${user_id}`)).toEqual([
+    { endpoint: 'https://push.example/alive' },
+  ])
 })

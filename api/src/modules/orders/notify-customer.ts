@@ -4,7 +4,7 @@ import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
-import { sendPush } from './send-push'
+import { sendPush, subscriptions } from './send-push'
 
 type Notice = {
   order_id: number
@@ -13,7 +13,7 @@ type Notice = {
   comment: string | null
   is_newest: boolean
   restaurant: string
-  push_subscription: PushSubscription | null
+  subscriptions: PushSubscription[] | null
 }
 
 /** Tells the customer by push of a change; nothing when a later change has come, or the person takes no pushes. */
@@ -22,11 +22,12 @@ export async function notifyCustomer(deps: Deps, { event_id }: { order_id: numbe
   const notice = await row<Notice>(
     em,
     sql`select o.id::int as order_id, o.uuid, e.to, e.comment, o.status = e.to as is_newest,
-          o.restaurant->'general_info'->>'name' as restaurant, u.push_subscription
-        from order_event e join "order" o on o.id = e.order_id join "user" u on u.id = o.user_id where e.id = ${event_id}`,
+          o.restaurant->'general_info'->>'name' as restaurant,
+          ${subscriptions}
+        from order_event e join "order" o on o.id = e.order_id where e.id = ${event_id}`,
   )
-  if (!notice?.push_subscription || !notice.is_newest) return
-  await sendPush(deps, notice.push_subscription, {
+  if (!notice?.subscriptions || !notice.is_newest) return
+  await sendPush(deps, notice.subscriptions, {
     title: `${ORDER_LABELS[notice.to]}: заказ №\u00A0${notice.order_id}`,
     body: notice.comment ? `${notice.restaurant}. ${notice.comment}` : notice.restaurant,
     url: orderPath(notice.uuid),

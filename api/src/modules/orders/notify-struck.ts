@@ -6,30 +6,31 @@ import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
-import { sendPush } from './send-push'
+import { sendPush, subscriptions } from './send-push'
 
 type Notice = {
   uuid: string
   status: OrderStatus
   total: number
   items: { name: string; quantity: number; line_total: number; cancellation_comment: string | null }[]
-  push_subscription: PushSubscription | null
+  subscriptions: PushSubscription[] | null
 }
 
 /** Tells the customer by push which lines the restaurant struck out and what is paid now. */
 export async function notifyStruck(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
-    sql`select o.uuid, o.status, o.total, u.push_subscription,
+    sql`select o.uuid, o.status, o.total,
+          ${subscriptions},
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment) order by i.sort)
            from order_item i where i.order_id = o.id) as items
-        from "order" o join "user" u on u.id = o.user_id where o.id = ${order_id}`,
+        from "order" o where o.id = ${order_id}`,
   )
-  if (!notice?.push_subscription || isCancelled(notice.status)) return
+  if (!notice?.subscriptions || isCancelled(notice.status)) return
   const sentence = struckSentence(notice.items)
   if (!sentence) return
-  await sendPush(deps, notice.push_subscription, {
+  await sendPush(deps, notice.subscriptions, {
     title: `Заказ №\u00A0${order_id} изменился`,
     body: `${sentence}. Теперь ${formatMoney(notice.total)}`,
     url: orderPath(notice.uuid),

@@ -10,7 +10,7 @@ import { inStatuses, moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushSubscription } from '../../services/push/push'
 import type { RestaurantSnapshot } from './order'
-import { sendPush } from './send-push'
+import { sendPush, subscriptions } from './send-push'
 
 const BATCH = 200
 
@@ -42,21 +42,21 @@ type Notice = {
   created_at: string
   delivery_type: DeliveryType
   restaurant: RestaurantSnapshot
-  push_subscription: PushSubscription | null
+  subscriptions: PushSubscription[] | null
 }
 
 /** Tells the customer by push that the order is late and when it is expected now; nothing when it has come meanwhile. */
 export async function notifyLate(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
-    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, u.push_subscription
-        from "order" o join "user" u on u.id = o.user_id where o.id = ${order_id}`,
+    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, ${subscriptions}
+        from "order" o where o.id = ${order_id}`,
   )
-  if (!notice?.push_subscription || !mayBeLate(notice.status)) return
+  if (!notice?.subscriptions || !mayBeLate(notice.status)) return
   const { uuid, restaurant, ...order } = notice
   const time = newTime({ ...order, ...restaurant }, deps.now())
   if (!time) return
-  await sendPush(deps, notice.push_subscription, {
+  await sendPush(deps, notice.subscriptions, {
     title: `Заказ №\u00A0${order_id}: ${lateWords(time).toLowerCase()}`,
     body: restaurant.general_info.name,
     url: orderPath(uuid),

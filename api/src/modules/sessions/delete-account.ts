@@ -5,6 +5,7 @@ import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { forgetCustomer } from '../audit/forget-customer'
+import { endSubscriptions } from '../customers/save-subscription'
 import { forgetImages } from '../images/forget-images'
 import { keyedHash } from './keyed-hash'
 import { revokeCustomerSessions } from './revoke-sessions'
@@ -40,7 +41,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     await eraseTraces(tx, id, user)
     await changed(
       tx,
-      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null, push_subscription = null,
+      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null,
             deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
     )
   })
@@ -62,6 +63,7 @@ async function eraseOwn(em: Em, id: string, phone: string) {
   await changed(em, sql`delete from user_address where user_id = ${id}`)
   await changed(em, sql`delete from basket where user_id = ${id}`)
   await changed(em, sql`delete from favourite where user_id = ${id}`)
+  await endSubscriptions(em, id)
   await changed(em, sql`delete from confirmation_code where phone = ${phone}`)
   const uploads = await rows<{ id: string }>(em, sql`select id from image where uploaded_by = ${`customer:${id}`}`)
   await forgetImages(

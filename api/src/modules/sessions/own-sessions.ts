@@ -6,7 +6,7 @@ import type { Em } from '../../db/orm'
 import { changed, moment, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
-import { keepPushSubscription } from '../customers/push-subscription'
+import { endSubscriptions } from '../customers/save-subscription'
 import { deviceName } from './device-name'
 import { revokeCustomerSessions } from './revoke-sessions'
 
@@ -55,5 +55,5 @@ export async function endOwnSession(em: Em, { id }: Customer, session_id: string
 export async function endAllSessions(em: Em, { id }: Customer, now: Date): Promise<void> {
   await revokeCustomerSessions(em, id, now)
   await changed(em, sql`update session set is_trusted = false where user_id = ${id} and is_trusted`)
-  await keepPushSubscription(em, id, { push_subscription: null })
+  await endSubscriptions(em, id)
 }

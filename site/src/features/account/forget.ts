@@ -1,3 +1,5 @@
+import { FORGET } from '../offline/shelves'
+
 // Of the staff's pages at this same address, which have people of their own.
 const OF_STAFF = ['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
 const OWNER = 'ostrov_owner'
@@ -14,6 +16,8 @@ export function forgetKept({ local, session } = browserShelves()): void {
   for (const key of Object.keys(local)) if (!OF_STAFF.includes(key)) local.removeItem(key)
   session.clear()
   if (typeof cookieStore !== 'undefined') for (const name of COOKIES) void cookieStore.delete(name)
+  // Pages, answers and notices are the worker's to drop.
+  navigator.serviceWorker?.controller?.postMessage(FORGET)
 }
 
 /**

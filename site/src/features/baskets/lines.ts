@@ -11,7 +11,7 @@ export type Pending = Readonly<Record<string, number>>
 /** A dish on its way to the basket for the first time: it has no line yet. */
 export type Adding = {
   key: string
-  product: Pick<ProductWire, 'id' | 'restaurant_id' | 'price' | 'discount_price'>
+  product: Pick<ProductWire, 'id' | 'restaurant_id' | 'name' | 'price' | 'discount_price'>
   product_options: readonly ProductOptionWire[]
   quantity: number
 }

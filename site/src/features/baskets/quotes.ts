@@ -6,7 +6,8 @@ import { ensureGuestId } from './guest'
 import { withBasket } from './lines'
 import { inTurn } from './queue'
 import { isCustomer } from './requests'
-import { $confirmed, loadBaskets } from './store'
+import { $confirmed, accept } from './state'
+import { loadBaskets } from './store'
 import { tellOtherTabs } from './tabs'
 
 /** A basket quoted for these terms, after all that was asked of it before. @throws {Problem} when it is gone. */
@@ -22,7 +23,7 @@ export function quoteBasket(basket_id: string, terms: QuoteInputWire): Promise<B
     })
     const held = $confirmed.get()
     // Its prices are the newest there are.
-    if (held[basket.restaurant_id]) $confirmed.set(withBasket(held, basket.restaurant_id, basket))
+    if (held[basket.restaurant_id]) accept(withBasket(held, basket.restaurant_id, basket))
     return basket
   })
 }

@@ -1,7 +1,10 @@
-import type { Pending } from './lines'
+import type { Baskets, Pending } from './lines'
 
 const CHANGED = 'ostrov_baskets_changed'
 const PENDING = 'ostrov_baskets_pending'
+const SEEN = 'ostrov_baskets_seen'
+/** Changes that wait for a network. */
+export const WAITING = 'ostrov_baskets_waiting'
 /** A quantity chosen on the page before is worth sending again for so long; later it is history. */
 const PENDING_LIVES_MS = 30_000
 
@@ -10,8 +13,8 @@ export function tellOtherTabs(): void {
   localStorage.setItem(CHANGED, String(Date.now()))
 }
 
-/** Calls `leave` when the page is being left or hidden, `changed` when another tab or an earlier page has written. */
-export function watchBrowser({ leave, changed }: { leave: () => void; changed: () => void }): void {
+/** Calls `changed` when another tab or an earlier page has written. */
+export function watchOthers(changed: () => void): void {
   let stale = false
   const hear = () => {
     if (document.visibilityState === 'visible') changed()
@@ -20,17 +23,37 @@ export function watchBrowser({ leave, changed }: { leave: () => void; changed: (
   window.addEventListener('storage', (event) => {
     if (event.key === CHANGED) hear()
   })
-  window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) changed()
   })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave()
-    else if (stale) {
-      stale = false
-      changed()
-    }
+    if (document.visibilityState === 'hidden' || !stale) return
+    stale = false
+    changed()
   })
+}
+
+/** Calls `leave` when the page is being left or hidden. */
+export function whenLeaving(leave: () => void): void {
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave()
+  })
+}
+
+/** Remembers the baskets as the server has them, for a page without a network. */
+export function keepSeen(baskets: Baskets): void {
+  if (Object.keys(baskets).length > 0) localStorage.setItem(SEEN, JSON.stringify(baskets))
+  else localStorage.removeItem(SEEN)
+}
+
+export function seenBaskets(): Baskets | null {
+  return JSON.parse(localStorage.getItem(SEEN) ?? 'null')
+}
+
+/** Whether changes of this browser wait for a network. */
+export function isAnythingWaiting(): boolean {
+  return localStorage.getItem(WAITING) !== null
 }
 
 /** Remembers unconfirmed quantities over a change of page. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type Adding, type BasketSums, type Baskets, quantityOf, sumsOf } from './lines'
-import { $adding, $baskets } from './store'
+import { $adding } from './state'
+import { $baskets } from './store'
 
 const NO_BASKETS: Baskets = {}
 const NOTHING: readonly Adding[] = []

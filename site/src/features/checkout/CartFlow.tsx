@@ -3,13 +3,14 @@ import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery, loadMe } from '../account/store'
 import { loadAddresses } from '../addresses/store'
 import { $basketsState, loadBaskets } from '../baskets/store'
 import { useBaskets } from '../baskets/use-baskets'
+import { useWaitingDishes } from '../baskets/use-waiting'
 import { cameFrom } from './came-from'
 import './cart.css'
 import { CartStep } from './CartStep'
@@ -17,12 +18,15 @@ import { CheckoutStep } from './CheckoutStep'
 import './checkout.css'
 import { basketAt, type CartPlace, cartPlaceOf } from './steps'
 
+const WaitingDishes = lazy(() => import('./WaitingDishes'))
+
 /** The cart in two steps: the baskets, then placing the order of one of them. */
 export default function CartFlow({ first }: { first: CartPlace }) {
   const { place, goTo, stay } = usePlace(first)
   const [back, setBack] = useState(EDA)
   const state = useStore($basketsState, { ssr: 'initial' })
   const baskets = Object.values(useBaskets())
+  const waiting = useWaitingDishes()
   const basket = basketAt(place, baskets)
   // Of several baskets none is ordered before it was chosen.
   const step = place.restaurant === null && !basket ? 1 : place.step
@@ -63,11 +67,17 @@ export default function CartFlow({ first }: { first: CartPlace }) {
           {step === 1 && baskets.length > 0 && <span className="top-bar__count"> {baskets.length}</span>}
         </h1>
       </header>
+      {waiting.length > 0 && (
+        <Suspense>
+          <WaitingDishes dishes={waiting} />
+        </Suspense>
+      )}
       <Content
         state={state}
         place={{ ...place, step }}
         baskets={baskets}
         basket={basket}
+        isWaiting={waiting.length > 0}
         onRestaurant={(restaurant) => stay({ step: 1, restaurant })}
         onOrder={({ restaurant_id }) => goTo({ step: 2, restaurant: restaurant_id })}
       />
@@ -80,11 +90,13 @@ type ContentProps = {
   place: CartPlace
   baskets: readonly BasketWire[]
   basket: BasketWire | undefined
+  /** Dishes that no basket knows of yet are shown above. */
+  isWaiting: boolean
   onRestaurant: (restaurant_id: string) => void
   onOrder: (basket: BasketWire) => void
 }
 
-function Content({ state, place, baskets, basket, onRestaurant, onOrder }: ContentProps) {
+function Content({ state, place, baskets, basket, isWaiting, onRestaurant, onOrder }: ContentProps) {
   const isReady = state === 'ready'
   if (basket && place.step === 2) return <CheckoutStep key={basket.id} basket={basket} />
   // Another basket is shown in place of one that is gone only with a word about it, and never to be paid for.
@@ -101,6 +113,7 @@ function Content({ state, place, baskets, basket, onRestaurant, onOrder }: Conte
       </>
     )
   }
+  if (isWaiting) return null
   if (state === 'failed') return <ErrorState title="Не получилось загрузить корзину" onRetry={loadBaskets} />
   if (!isReady) {
     return (
@@ -142,6 +155,8 @@ function usePlace(first: CartPlace) {
   const [place, setPlace] = useState(first)
   useEffect(() => {
     const follow = () => setPlace(cartPlaceOf(new URL(location.href).searchParams))
+    // The page the worker has kept was drawn for another address.
+    if ('kept' in document.documentElement.dataset) follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])

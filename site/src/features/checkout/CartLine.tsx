@@ -7,7 +7,8 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Counter } from '../../components/Counter'
 import { Picture } from '../../components/Picture'
-import { setQuantity } from '../baskets/store'
+import { setQuantity } from '../baskets/changes'
+import { useWaits } from '../baskets/use-waiting'
 
 /** A dish in the cart and what may be done with it. One that is off sale is greyed, says why and costs nothing. */
 export function LineFrame({ item, children }: { item: BasketItemWire; children: ReactNode }) {
@@ -31,6 +32,7 @@ export function LineFrame({ item, children }: { item: BasketItemWire; children: 
 
 export function CartLine({ item }: { item: BasketItemWire }) {
   const { product, quantity, cancellation_comment } = item
+  const waits = useWaits(item.id)
   return (
     <LineFrame item={item}>
       <div className="cart-line__acts">
@@ -43,6 +45,7 @@ export function CartLine({ item }: { item: BasketItemWire }) {
             onChange={(count) => setQuantity(item, count)}
           />
         )}
+        {waits && <p className="cart-line__why">Ждёт сети</p>}
         <button
           type="button"
           className="ui-round ui-round--plain cart-line__remove"

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../api'
 import { Picture } from '../../components/Picture'
 import { Price } from '../../components/Price'
-import { addItem } from '../baskets/store'
+import { addItem } from '../baskets/changes'
 import { useQuantities } from '../baskets/use-baskets'
 import './suggestions.css'
 

@@ -4,7 +4,7 @@ import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baske
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useCallback, useEffect, useState } from 'react'
 import { quoteBasket, readChanges } from '../baskets/quotes'
-import { $confirmed } from '../baskets/store'
+import { $confirmed } from '../baskets/state'
 
 /** What delivery means for an address: `none` while there is no address to ask about. */
 export type ZoneState =

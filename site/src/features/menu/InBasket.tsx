@@ -4,7 +4,7 @@ import { cartPath } from '@ostrov/shared/paths'
 import { Check, ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Counter } from '../../components/Counter'
-import { setQuantity } from '../baskets/store'
+import { setQuantity } from '../baskets/changes'
 import { useBaskets } from '../baskets/use-baskets'
 
 type Props = { restaurant_id: string; product_id: string }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ProductCall } from '../../components/ProductCall'
-import { setProductQuantity } from '../baskets/store'
+import { setProductQuantity } from '../baskets/changes'
 import { useQuantities } from '../baskets/use-baskets'
 
 /** What «+» needs to know of a dish; money in rubles. */

@@ -1,10 +1,10 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
-import { canCancel, isUnpaid } from '@ostrov/shared/orders/rules'
+import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { EDA, ORDERS } from '@ostrov/shared/paths'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import type { MapGround } from '../map/map-ground'
 import { PersonOnly } from '../profile/PersonOnly'
@@ -20,6 +20,8 @@ import { forgetFailure, loadOrder } from './store'
 import { OtherWays, UnpaidNote } from './Unpaid'
 import { useNow } from './use-now'
 import { useOrder } from './use-order'
+
+const PushOffer = lazy(() => import('../push/PushOffer'))
 
 type Props = MapGround & {
   /** The order's number or uuid. */
@@ -69,6 +71,11 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
         {waits && <OtherWays order={order} />}
+        {!isUnpaid(order.status) && !isFinal(order.status) && (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        )}
         <OrderBill order={order} />
         <OrderFacts order={order} now={now} />
         {canCancel(factsOf(order), now) && isPaid(order) && (

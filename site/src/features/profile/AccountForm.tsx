@@ -95,7 +95,11 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
   const leave = async () => {
     setBusy(true)
     onLeave()
+    // Without a network it may not come: one leaves all the same.
+    const here = await import('../push/subscription').catch(() => null)
+    await here?.endPush().catch(() => {})
     await logout()
+    await here?.emptyShelves()
     location.assign(EDA)
   }
   const erase = () =>
@@ -104,6 +108,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
         await eraseAccount()
         onLeave()
         forgetUser()
+        await import('../push/subscription').then(({ emptyShelves }) => emptyShelves()).catch(() => {})
         showToastOnNextPage(ACCOUNT_MESSAGES.deleted, 'success')
         void closeModal().then(() => location.assign(EDA))
       },

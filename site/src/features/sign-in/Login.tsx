@@ -7,7 +7,7 @@ import { CodeStep } from '../account/CodeStep'
 import './login.css'
 import { PhoneStep } from '../account/PhoneStep'
 import type { SignedIn } from '../account/session'
-import { mergeGuestBaskets } from '../baskets/store'
+import { loadBaskets } from '../baskets/store'
 import type { Closing } from '../modals/kind'
 
 /** Signing in where one stands: the phone, then the code, then the same page as a person. */
@@ -17,7 +17,7 @@ export default function Login({ close }: Closing) {
   const goOn = async ({ is_confirmed }: SignedIn) => {
     if (!is_confirmed) return setStep('code')
     // A basket that could not be merged now is merged by the next page that loads the baskets.
-    await mergeGuestBaskets().catch(() => {})
+    await loadBaskets().catch(() => {})
     showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
     // The sheet owns a step of the history, and the page must not be left before that is undone.
     void close().then(() => location.reload())

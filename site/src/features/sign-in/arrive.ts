@@ -2,12 +2,12 @@ import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { type Arrival, nextPath } from '../account/next-path'
-import { mergeGuestBaskets } from '../baskets/store'
+import { loadBaskets } from '../baskets/store'
 
 /** What follows a sign-in: the guest's baskets become the person's, a word of welcome, and on with the way. */
 export async function arrive(arrival: Arrival): Promise<never> {
   // A basket that could not be merged now is merged by the next page that loads the baskets.
-  await mergeGuestBaskets().catch(() => {})
+  await loadBaskets().catch(() => {})
   showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
   location.replace(nextPath(arrival))
   return leaving()

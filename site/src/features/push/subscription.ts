@@ -1,0 +1,72 @@
+import { ask } from '@ostrov/shared/wire/answers'
+import { api } from '../../api'
+import { OWN, PAGES } from '../offline/shelves'
+import { isRefused, rememberRefusal } from './refusal'
+
+/** The browser we have told the server of, so that it is told once. */
+const TOLD = 'ostrov_push_told'
+
+/** What may be offered: notices with the key to ask for them by, the way to them on an iPhone, or nothing. */
+export type Offer = { kind: 'push'; key: string } | { kind: 'home_screen' } | null
+
+/** What to offer after an order was placed. Where it is allowed already, the server is told and nothing is asked. */
+export async function findOffer(now: Date): Promise<Offer> {
+  if (!isAble()) return isIosTab() && !isRefused(now) ? { kind: 'home_screen' } : null
+  if (Notification.permission === 'denied') return null
+  if (Notification.permission === 'default' && isRefused(now)) return null
+  const { vapid_public_key: key } = await ask(api.settings.get())
+  if (!key) return null
+  if (Notification.permission === 'default') {
+    await navigator.serviceWorker.ready
+    return { kind: 'push', key }
+  }
+  await subscribe(key)
+  return null
+}
+
+/** Asks the browser, by the gesture of a press. False when it or the person said no. @throws when the way is not open now. */
+export async function turnOn(key: string): Promise<boolean> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') {
+    rememberRefusal(new Date())
+    return false
+  }
+  await subscribe(key)
+  return true
+}
+
+/** Empties what is kept for a time without a network: a page that no worker holds cannot ask it to. */
+export async function emptyShelves(): Promise<void> {
+  if ('caches' in window) await Promise.all([PAGES, OWN].map((name) => caches.delete(name)))
+}
+
+/** Ends the notices of this browser, here and on the server: its person is leaving. */
+export async function endPush(): Promise<void> {
+  if (!isAble() || Notification.permission !== 'granted') return
+  const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+  if (!subscription) return
+  const { endpoint } = subscription
+  await ask(api.user.update.push_subscription.put({ push_subscription: null, endpoint })).catch(() => {})
+  await subscription.unsubscribe()
+}
+
+async function subscribe(key: string) {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  const subscription = known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const { endpoint, keys } = subscription.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave a subscription without keys')
+  if (localStorage.getItem(TOLD) === endpoint) return
+  const push_subscription = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+  await ask(api.user.update.push_subscription.put({ push_subscription }))
+  localStorage.setItem(TOLD, endpoint)
+}
+
+function isAble() {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** An iPhone takes notices only for what stands on its home screen. */
+function isIosTab() {
+  return 'standalone' in navigator && navigator.standalone === false
+}
