@@ -14,7 +14,7 @@ import {
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { deliver, ENDPOINT, endpoints, KEY, notices, PUSH_SERVICE, press, pushed } from './notices.ts'
-import { PHONE_SCREEN, type Person } from './person.ts'
+import { type Person, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 import { kitchen } from './staff.ts'
 
