@@ -72,11 +72,10 @@ describe('delivery zones', () => {
   test('zones that could not be read can be asked for again', async () => {
     await using anna = await journey.person()
     const { page } = anna
-    const zones = '**/delivery_zone/active**'
     await settle(anna, journey)
-    await openRestaurant(anna, journey, KITCHEN)
+    const zones = `**/api/restaurants/${await openRestaurant(anna, journey, KITCHEN)}`
     await settled(page)
-    anna.watch.forgive(/delivery_zone\/active/)
+    anna.watch.forgive(/\/api\/restaurants\//)
     await page.route(zones, (route) => route.abort())
     await page.locator('.delivery-banner-place').click()
     const drawer = page.getByRole('dialog', { name: 'Зоны доставки' })

@@ -22,6 +22,8 @@ export default function PromoCodeStory({ title, text, image, button, href, onPre
   return (
     <div className="story story--promo" {...drag}>
       <Picture image={image} alt="" ratio={9 / 16} sizes="480px" eager className="story__photo" />
+      {/* What a finger pulls: a picture would be dragged by itself, and the page would scroll. */}
+      <div className="story__field" aria-hidden="true" />
       <div className="story__words">
         <h3 className="story__title">{nbsp(title)}</h3>
         <p>{nbsp(text)}</p>

@@ -17,7 +17,7 @@ export default function HomeTop() {
     // A guest who has only just come needs none of it.
     if (!confirmed && !isBack() && !document.querySelector('[data-first-order][hidden]')) return
     import('../promotions/promote').then(
-      ({ promote }) => promote(confirmed ? user.id : null, isBack()),
+      ({ promote }) => promote(isBack()),
       () => {},
     )
   }, [confirmed, user?.id])
