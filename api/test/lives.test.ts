@@ -47,7 +47,6 @@ const moment = fc.record({
   hours: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 20 }) }),
 })
 type Act = { kind: string; person: number; kitchen: number; pick: number }
-
 test('whatever customers, kitchens and the bank do in two weeks: sums are sums, limits hold, money balances, ratings are means', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 40, maxLength: 50 }), async (moments) => {

@@ -17,7 +17,8 @@ export default function HomeTop() {
     // A guest who has only just come needs none of it.
     if (!confirmed && !isBack() && !document.querySelector('[data-first-order][hidden]')) return
     import('../promotions/promote').then(
-      ({ promote }) => promote(isBack()),
+      // Asked now: the first drawing, as the server's, knew nobody.
+      ({ promote }) => promote(personId(), isBack()),
       () => {},
     )
   }, [confirmed, user?.id])
@@ -38,6 +39,11 @@ export default function HomeTop() {
       </a>
     </div>
   )
+}
+
+const personId = () => {
+  const user = $user_delivery.get()
+  return user?.is_confirmed ? user.id : null
 }
 
 /** Nobody is met with an offer: it waits until one has looked round and is back. */
