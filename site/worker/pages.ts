@@ -56,7 +56,8 @@ async function keptPage({ url }: Request) {
 
 /** The page says of itself that it is not of this moment. */
 async function asKept(kept: Response) {
-  const { headers } = kept
+  // Those of a kept answer may not be changed.
+  const headers = new Headers(kept.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response((await kept.text()).replace('<html ', '<html data-kept '), { headers })
