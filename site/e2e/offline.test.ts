@@ -140,7 +140,10 @@ test('without a network one reads what was read, is told of the rest, and what i
   await page.goto('/eda/promo')
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
   await screen(page, 'offline')
+  // The page that comes says the same: what is pressed on the one that goes would be lost.
+  const again = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Повторить' }).click()
+  await again
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
   await page.getByRole('link', { name: KITCHEN }).click()
   await expect(counted(page, 'Айран')).toHaveText('2')
