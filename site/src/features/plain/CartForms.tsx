@@ -3,7 +3,7 @@ import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
-import { LineFrame } from '../checkout/CartLine'
+import { LineFrame } from '../baskets/LineFrame'
 import { whyClosed } from '../checkout/CartStep'
 import '../checkout/cart.css'
 import { Refusal } from './Refusal'
@@ -80,7 +80,7 @@ function Changes({ quote }: Pick<BasketWire, 'quote'>) {
 function Line({ item, action }: { item: BasketItemWire; action: string }) {
   const { product, quantity, cancellation_comment } = item
   return (
-    <LineFrame item={item}>
+    <LineFrame item={item} named>
       <form className="plain-line" method="post" action={action}>
         <input type="hidden" name="id" value={item.id} />
         {!cancellation_comment && (
