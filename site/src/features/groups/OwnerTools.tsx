@@ -2,6 +2,7 @@ import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { togetherPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Link2Off, Lock, LockOpen, RefreshCw, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { SHARE } from '../modals/modals'
 import { openModal } from '../modals/store'
@@ -11,6 +12,7 @@ import { closeGroup, lockGroup, replaceLink } from './store'
 /** The owner's reins: the link to send, and an end to adding. */
 export function OwnerTools({ token, group }: { token: string; group: GroupWire }) {
   const { state, owner_name, restaurant } = group
+  const [hasCode, setCode] = useState(false)
   const page = togetherPath(token)
   if (state === 'closed' || state === 'expired') {
     return (
@@ -52,15 +54,16 @@ export function OwnerTools({ token, group }: { token: string; group: GroupWire }
           Закрыть сбор
         </Button>
       </div>
-      <details className="group__code">
+      <details className="group__code" onToggle={({ currentTarget }) => setCode(currentTarget.open)}>
         <summary>QR-код для тех, кто рядом</summary>
-        <img
-          src={`/page-code.svg?${new URLSearchParams({ page })}`}
-          alt="QR-код: открыть общую корзину"
-          width={180}
-          height={180}
-          loading="lazy"
-        />
+        {hasCode && (
+          <img
+            src={`/page-code.svg?${new URLSearchParams({ page })}`}
+            alt="QR-код: открыть общую корзину"
+            width={180}
+            height={180}
+          />
+        )}
       </details>
     </section>
   )

@@ -43,7 +43,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
       <Changes quote={basket.quote} />
       <ul className="cart__list">
         {items.map((item) => (
-          <Line key={item.id} item={item} action={action} />
+          <PlainLine key={item.id} item={item} action={action} />
         ))}
       </ul>
       {restaurant.is_open ? (
@@ -77,7 +77,8 @@ function Changes({ quote }: Pick<BasketWire, 'quote'>) {
   )
 }
 
-function Line({ item, action }: { item: BasketItemWire; action: string }) {
+/** A line whose quantity is typed and sent. */
+export function PlainLine({ item, action }: { item: BasketItemWire; action: string }) {
   const { product, quantity, cancellation_comment } = item
   return (
     <LineFrame item={item} named>

@@ -1,4 +1,3 @@
-import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { GROUP_NAME_FORM } from '@ostrov/shared/groups/form'
 import { cartPath } from '@ostrov/shared/paths'
@@ -8,6 +7,7 @@ import { LineFrame } from '../baskets/LineFrame'
 import { GroupOrdered } from '../groups/GroupOrdered'
 import { StateNote } from '../groups/StateNote'
 import '../groups/group.css'
+import { PlainLine } from './CartForms'
 import type { GroupView } from './group'
 import './plain.css'
 import { Refusal } from './Refusal'
@@ -36,14 +36,15 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
               <span className="ui-price">{formatMoney(person.total)}</span>
             </div>
             <ul>
-              {person.items.map((item) => (
-                <Line
-                  key={item.id}
-                  item={item}
-                  action={action}
-                  mayChange={me?.is_owner || (state === 'open' && person.id === me?.id)}
-                />
-              ))}
+              {person.items.map((item) =>
+                me?.is_owner || (state === 'open' && person.id === me?.id) ? (
+                  <PlainLine key={item.id} item={item} action={action} />
+                ) : (
+                  <LineFrame key={item.id} item={item}>
+                    <p className="ui-muted">{`${item.quantity}\u00a0шт`}</p>
+                  </LineFrame>
+                ),
+              )}
             </ul>
           </section>
         ))}
@@ -57,30 +58,5 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
         </a>
       )}
     </div>
-  )
-}
-
-function Line({ item, action, mayChange }: { item: BasketItemWire; action: string; mayChange?: boolean }) {
-  const { id, product, quantity } = item
-  return (
-    <LineFrame item={item}>
-      {mayChange ? (
-        <form className="plain-line" method="post" action={action}>
-          <input type="hidden" name="id" value={id} />
-          <input
-            className="ui-input plain-count"
-            inputMode="numeric"
-            name="quantity"
-            defaultValue={quantity}
-            aria-label={`Количество: ${product.name}`}
-          />
-          <Button type="submit" size="small" name="act" value="set" aria-label={`Изменить количество: ${product.name}`}>
-            Изменить
-          </Button>
-        </form>
-      ) : (
-        <p className="ui-muted">{`${quantity}\u00a0шт`}</p>
-      )}
-    </LineFrame>
   )
 }

@@ -26,5 +26,6 @@ async function change({ api }: Visit, token: string, form: URLSearchParams): Pro
   const at = api.groups({ id: token })
   const act = form.get('act')
   if (act === 'join') await ask(at.participants.post({ name: textOf(form, 'name') }))
-  if (act === 'set') await ask(at.items({ target: textOf(form, 'id') }).put({ quantity: quantityOf(form, 0) }))
+  const quantity = act === 'set' ? quantityOf(form, 0) : 0
+  if (act === 'set' || act === 'remove') await ask(at.items({ target: textOf(form, 'id') }).put({ quantity }))
 }
