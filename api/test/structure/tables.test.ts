@@ -9,7 +9,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A person is erased wherever they left something, in one transaction.
   'api/src/modules/sessions/delete-account.ts': [
     ...['user', 'ordered_phone', 'user_address', 'basket', 'favourite', 'image', 'order', 'order_event', 'order_item'],
-    ...['black_list', 'idempotency_key', 'outbox_entry'],
+    ...['order_proposal', 'black_list', 'idempotency_key', 'outbox_entry'],
   ],
   // An invitation is taken up with the sign-in it came with.
   'api/src/modules/customers/accept-invitation.ts': ['referral'],
