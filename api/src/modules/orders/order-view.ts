@@ -56,7 +56,7 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${moment('o.c
     where e.order_id = o.id and e.undoes is null) as events`
 
 /** The part of an order that customer and restaurant both see. */
-export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'has_review' | 'is_user_in_black_list'>
+export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'is_reviewed' | 'is_user_in_black_list'>
 
 /** Rows as the wire shows them; the pictures of all of them come in one query. */
 export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<OrderCore[]> {
