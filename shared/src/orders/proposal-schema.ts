@@ -19,7 +19,7 @@ export const ProposalSchema = t.Object({
   }),
   replacement: Nullable(
     t.Composite([
-      t.Omit(OrderItemSchema, ['id', 'cancellation_comment']),
+      t.Omit(OrderItemSchema, ['id', 'cancellation_comment', 'participant']),
       t.Object({ item_id: Uuid }, { description: 'The line it stands in for.' }),
     ]),
   ),

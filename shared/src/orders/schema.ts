@@ -125,7 +125,7 @@ export const OrderSchema = t.Object({
       description: 'How long this restaurant usually takes to answer; null when unknown or answered already.',
     }),
   ),
-  has_review: t.Boolean(),
+  is_reviewed: t.Boolean({ description: 'Its restaurant and every dish it brought: nothing is left to review.' }),
   is_user_in_black_list: t.Boolean(),
 })
 
@@ -147,7 +147,7 @@ export const OrderUpdateList = t.Object({ items: t.Array(OrderUpdate), last_even
 
 /** What the restaurant may know of the person: no more than it needs to cook and deliver. */
 export const BusinessOrderSchema = t.Composite([
-  t.Omit(OrderSchema, ['answer_minutes', 'has_review', 'is_user_in_black_list', 'payment']),
+  t.Omit(OrderSchema, ['answer_minutes', 'is_reviewed', 'is_user_in_black_list', 'payment']),
   t.Object({
     viewed_at: Nullable(Moment),
     cancel_unseen: t.Boolean({

@@ -43,8 +43,8 @@ export function isPaid({
 }
 
 /** What a review depends on beside the order itself. */
-export function reviewFactsOf({ has_review, is_user_in_black_list }: OrderWire) {
-  return { alreadyReviewed: has_review, blacklisted: is_user_in_black_list }
+export function reviewFactsOf({ is_reviewed, is_user_in_black_list }: OrderWire) {
+  return { alreadyReviewed: is_reviewed, blacklisted: is_user_in_black_list }
 }
 
 /** When the person came back from the bank; null for somebody who did not. */

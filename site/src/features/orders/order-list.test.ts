@@ -51,7 +51,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   payment: null,
   events: [],
   answer_minutes: null,
-  has_review: false,
+  is_reviewed: false,
   is_user_in_black_list: false,
 })
 
