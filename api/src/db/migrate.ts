@@ -22,6 +22,7 @@ import { Migration20261122081404_own_sessions } from './migrations/Migration2026
 import { Migration20261122081922_search } from './migrations/Migration20261122081922_search'
 import { Migration20261122084546_search_count } from './migrations/Migration20261122084546_search_count'
 import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
+import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -48,6 +49,7 @@ const migrations = [
   Migration20261122081922_search,
   Migration20261122084546_search_count,
   Migration20261122084608_honest_time,
+  Migration20261122114316_notices,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
