@@ -7,6 +7,8 @@ import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { addressRoutes } from './modules/addresses/customer-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
+import { groupMemberRoutes } from './modules/baskets/group-member-routes'
+import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
@@ -40,6 +42,7 @@ import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
+import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
 /** What restaurants and administrators work with. */
@@ -77,6 +80,9 @@ const marketSide = (deps: Deps) =>
     .use(searchRoutes(deps))
     .use(basketCustomerRoutes(deps))
     .use(basketGuestRoutes(deps))
+    .use(groupOwnerRoutes(deps))
+    .use(groupMemberRoutes(deps))
+    .use(groupUpdateRoutes(deps))
     .use(quoteRoutes(deps))
     .use(orderRoutes(deps, (payment_id) => openPayment(deps, payment_id)))
     .use(bankRoutes(deps))

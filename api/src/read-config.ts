@@ -19,6 +19,8 @@ export const DEFAULT_LIMITS = {
   code_guesses: { points: 100, seconds: 3600 },
   writes: { points: 120, seconds: 60 },
   guest_writes: { points: 1200, seconds: 60 },
+  // Friends who join one group basket from one address.
+  group_joins: { points: 60, seconds: 600 },
   reads: { points: 1200, seconds: 60 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
+import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
 import { signIn } from './people'
@@ -29,6 +30,7 @@ const basket = await fillBasket(product, token, kitchen)
 const form = orderForm(kitchen, basket)
 const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
 const placed = await placedOrder(product, kitchen)
+const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const line = '018f0000-0000-7000-8000-000000000000'
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
@@ -78,6 +80,10 @@ const SENT: Readonly<Record<string, Sent>> = {
   ON_RECEIPT_FORM: {
     good: { payment_type: 'cash' },
     request: (values) => ['PUT', `/api/user/orders/${unpaid.uuid}/payment_type`, values, unpaid.customer.token],
+  },
+  GROUP_NAME_FORM: {
+    good: { name: 'Аня' },
+    request: (values) => ['POST', `/api/groups/${group.link}/participants`, values],
   },
   REVIEW_FORM: {
     good: { text: 'Вкусно', images: [] },

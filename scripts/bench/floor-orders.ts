@@ -34,7 +34,7 @@ async function add({ owner, person, restaurant_id, product_id }: Add) {
       mine as (insert into basket (restaurant_id, ${owner}) values ($3, $4)
         on conflict (${owner}, restaurant_id) do update set updated_at = now() returning id)
     insert into basket_item (basket_id, product_id, option_ids, options_key, quantity) select id, $5::uuid, '{}', $5::uuid::text, 1 from mine
-    on conflict (basket_id, options_key) do update set quantity = basket_item.quantity + 1 returning basket_id`
+    on conflict (basket_id, options_key, participant_id) do update set quantity = basket_item.quantity + 1 returning basket_id`
   const values = [`floor:${person}`, Date.now() + 60_000, restaurant_id, person, product_id]
   const { rows } = await pool.query<{ basket_id: string }>({ name: `add ${owner}`, text, values })
   await pool.query({

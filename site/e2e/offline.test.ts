@@ -1,104 +1,17 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import {
-  addDish,
-  dish,
-  fillCheckout,
-  goToCheckout,
-  openRestaurant,
-  orderSays,
-  placeOrder,
-  settle,
-  shownOrder,
-} from './acts.ts'
+import { addDish, dish, openRestaurant } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import { deliver, ENDPOINT, endpoints, KEY, notices, PUSH_SERVICE, press, pushed } from './notices.ts'
-import { type Person, PHONE_SCREEN } from './person.ts'
+import { isKept, keeper } from './keeper.ts'
 import { screen, settled } from './screen.ts'
-import { kitchen } from './staff.ts'
 
 const KITCHEN = 'Крутим-вертим'
 
-const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY })
-const cooks = await kitchen(journey, 'spin@ostrov.example')
-
-/** Somebody whose browser keeps what it has read. */
-async function keeper(): Promise<Person> {
-  const person = await journey.person({ ...PHONE_SCREEN, serviceWorkers: 'allow', permissions: ['notifications'] })
-  await person.context.addInitScript(PUSH_SERVICE)
-  person.watch.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  return person
-}
-
-test('after an order one is offered notices; they open it, and signing out ends and erases all', async () => {
-  await using anna = await keeper()
-  const { page, context } = anna
-  await settle(anna, journey)
-  const restaurant_id = await openRestaurant(anna, journey, KITCHEN)
-  await isKept(page, `/eda/restaurants/${restaurant_id}`)
-  await addDish(anna, 'Пян-се', 6)
-  await goToCheckout(anna)
-  await fillCheckout(anna, 'Наличными')
-  await placeOrder(anna)
-  const uuid = await shownOrder(page)
-  await orderSays(page, 'Заказ создан')
-  const [order] = await journey.sql<{ id: number }>('select id::int from "order" where uuid = $1', [uuid])
-  const id = order?.id ?? 0
-
-  await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toBeVisible()
-  await screen(page, 'order-push-offer')
-  await page.getByRole('button', { name: 'Включить' }).click()
-  await expect(page.getByText('Сообщим, когда статус заказа изменится')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
-  expect(await endpoints(journey, anna.phone)).toEqual([ENDPOINT])
-
-  await cooks.accept(restaurant_id, id)
-  await orderSays(page, 'Заказ принят')
-  const push = await pushed(journey)
-  await deliver(page, push)
-  await deliver(page, push)
-  expect(await notices(page)).toEqual([{ tag: `o${id}`, title: expect.stringContaining(`№\u00a0${id}`) }])
-  // The order stands open here, so it is this tab that comes forward; from another page it is opened anew.
-  expect(await press(anna)).toEqual(['focus'])
-  await page.goto('/eda')
-  await deliver(page, push)
-  expect(await press(anna)).toEqual([`${journey.url}/eda/orders/${uuid}`])
-
-  await page.goto('/profile/account')
-  await settled(page)
-  expect(await shelves(page)).toEqual(['own', 'pages'])
-  await page.getByRole('button', { name: 'Выйти из аккаунта' }).click()
-  await page.waitForURL('/eda')
-  expect(await endpoints(journey, anna.phone)).toEqual([])
-  await expect
-    .poll(() => context.cookies().then((all) => all.find(({ name }) => name === 'push_stand_in')?.value))
-    .toBe('granted')
-  expect(await page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/eda/orders/${uuid}`)).toBe(
-    false,
-  )
-  expect(await page.evaluate(async () => (await (await caches.open('own')).keys()).length)).toBe(0)
-})
-
-test('who says no is not asked again', async () => {
-  await using anna = await keeper()
-  const { page } = anna
-  await settle(anna, journey)
-  await openRestaurant(anna, journey, KITCHEN)
-  await addDish(anna, 'Пян-се', 6)
-  await goToCheckout(anna)
-  await fillCheckout(anna, 'Наличными')
-  await placeOrder(anna)
-  await page.getByRole('button', { name: 'Не сейчас' }).click()
-  await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
-  await page.reload()
-  await orderSays(page, 'Заказ создан')
-  await settled(page)
-  await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
-})
+const journey = await openJourney(import.meta.path)
 
 test('the site is found installable', async () => {
-  await using anna = await keeper()
+  await using anna = await keeper(journey)
   const { page, context } = anna
   await page.goto('/eda')
   const devtools = await context.newCDPSession(page)
@@ -108,7 +21,7 @@ test('the site is found installable', async () => {
 })
 
 test('without a network one reads what was read, is told of the rest, and what is chosen is sent later', async () => {
-  await using anna = await keeper()
+  await using anna = await keeper(journey)
   const { page, context } = anna
   const id = await openRestaurant(anna, journey, KITCHEN)
   await isKept(page, `/eda/restaurants/${id}`)
@@ -140,41 +53,77 @@ test('without a network one reads what was read, is told of the rest, and what i
   await page.goto('/eda/promo')
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
   await screen(page, 'offline')
-  await page.goto('/eda/cart')
-  await expect(page.getByRole('heading', { name: 'Ждут сети' })).toBeVisible()
+  // The page that comes says the same: what is pressed on the one that goes would be lost.
+  const again = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await again
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
+  await page.getByRole('link', { name: KITCHEN }).click()
+  await expect(counted(page, 'Айран')).toHaveText('2')
   await context.setOffline(false)
   await expect.poll(() => waiting(page)).toBe(null)
   expect(await lines(page)).toEqual([
     { name: 'Айран', quantity: 2 },
     { name: 'Пян-се', quantity: 3 },
   ])
+
+  await context.setOffline(true)
   await page.goto('/eda/promo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Мои акции' })).toBeVisible()
 })
 
-test('what the server refuses after the waiting is told, and the basket is shown as it is', async () => {
-  await using anna = await keeper()
-  const { page, context } = anna
-  const id = await openRestaurant(anna, journey, KITCHEN)
-  await isKept(page, `/eda/restaurants/${id}`)
-  await addDish(anna, 'Айран', 1)
-  await settled(page)
-  await context.setOffline(true)
-  await dish(page, 'Айран').getByRole('button', { name: 'Больше: Айран' }).click()
-  await dish(page, 'Пян-се').getByRole('button', { name: 'Добавить: Пян-се' }).click()
-  await expect.poll(() => waiting(page)).toContain('Пян-се')
-  await journey.sql(`update product set is_active = false where restaurant_id = $1 and name = 'Пян-се'`, [id])
-  try {
-    await context.setOffline(false)
-    await expect.poll(() => waiting(page)).toBe(null)
-    await expect(page.locator('.ui-toast--error')).toBeVisible()
-    await expect(dish(page, 'Пян-се').getByRole('button', { name: 'Добавить: Пян-се' })).toBeVisible()
-    await expect(counted(page, 'Айран')).toHaveText('2')
-    expect(await lines(page)).toEqual([{ name: 'Айран', quantity: 2 }])
-  } finally {
-    await journey.sql(`update product set is_active = true where restaurant_id = $1 and name = 'Пян-се'`, [id])
-  }
+test('a newer worker waits until the pages of the older one are gone', async () => {
+  await using anna = await keeper(journey)
+  await using site = updatable(journey.url)
+  const { page, watch } = anna
+  watch.forgive(/^foreign request/)
+  const path = `/eda/restaurants/${await journey.restaurant(KITCHEN)}`
+  await page.goto(site.url + path)
+  await isKept(page, path)
+  const both = [...(await builds(page)), 'built-newer'].sort()
+  site.update()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect.poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)).toBe(true)
+  await addDish(anna, 'Пян-се', 2)
+  await page.reload()
+  await expect(counted(page, 'Пян-се')).toHaveText('2')
+  expect(await builds(page)).toEqual(both)
+
+  await page.goto('about:blank')
+  await page.goto(`${site.url}/eda/cart`)
+  await expect.poll(() => builds(page)).toEqual(['built-newer'])
+  await isKept(page, path)
 })
+
+/** The site as it is, until its worker is of another build. */
+function updatable(origin: string) {
+  let is_newer = false
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      for (const name of ['host', 'if-none-match', 'if-modified-since']) headers.delete(name)
+      headers.set('accept-encoding', 'identity')
+      if (headers.has('origin')) headers.set('origin', origin)
+      const { method, body } = request
+      const answer = await fetch(origin + pathname + search, { method, headers, body, redirect: 'manual' })
+      if (pathname !== '/sw.js' || !is_newer) return answer
+      const script = (await answer.text()).replace(/name:"\w+"/g, 'name:"newer"')
+      return new Response(script, { headers: { 'content-type': 'text/javascript' } })
+    },
+  })
+  return {
+    url: `http://localhost:${server.port}`,
+    update: () => {
+      is_newer = true
+    },
+    [Symbol.asyncDispose]: () => server.stop(true),
+  }
+}
 
 /** The number between minus and plus on the card of a dish. */
 function counted(page: Page, name: string) {
@@ -196,15 +145,7 @@ async function lines(page: Page) {
   )
 }
 
-/** Waits until the worker has this page. */
-function isKept(page: Page, path: string) {
-  return expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)).toBe(true)
-}
-
-/** The shelves that hold anything of the person. */
-function shelves(page: Page) {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => !name.startsWith('built-'))
-    return names.sort()
-  })
+/** The builds whose files the browser keeps. */
+function builds(page: Page) {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('built-')).sort())
 }

@@ -8,6 +8,8 @@ import { PushSubscription } from '../modules/customers/push-subscription'
 import { User } from '../modules/customers/user'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
+import { BasketGroup } from '../modules/groups/basket-group'
+import { GroupParticipant } from '../modules/groups/group-participant'
 import { Image } from '../modules/images/image'
 import { Product } from '../modules/menu/product'
 import { ProductCategory } from '../modules/menu/product-category'
@@ -50,6 +52,7 @@ export const entities = [
   Address,
   Admin,
   Basket,
+  BasketGroup,
   BasketItem,
   BlackListEntry,
   BusinessUser,
@@ -58,6 +61,7 @@ export const entities = [
   Cuisine,
   DeliveryZone,
   Favourite,
+  GroupParticipant,
   House,
   IdempotencyKey,
   Image,

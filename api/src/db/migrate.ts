@@ -22,6 +22,7 @@ import { Migration20261122081404_own_sessions } from './migrations/Migration2026
 import { Migration20261122081922_search } from './migrations/Migration20261122081922_search'
 import { Migration20261122084546_search_count } from './migrations/Migration20261122084546_search_count'
 import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
+import { Migration20261122112207_group_basket } from './migrations/Migration20261122112207_group_basket'
 import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
 import { createOrm, type Orm } from './orm'
 
@@ -49,6 +50,7 @@ const migrations = [
   Migration20261122081922_search,
   Migration20261122084546_search_count,
   Migration20261122084608_honest_time,
+  Migration20261122112207_group_basket,
   Migration20261122114316_notices,
 ]
 

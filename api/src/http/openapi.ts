@@ -17,6 +17,7 @@ const TAGS: Record<string, string> = {
   Moderation: 'What waits for a moderator before it is shown, and what becomes of it.',
   Promotions: 'Stories, promo slides, promo codes and the referral programme.',
   Baskets: 'Baskets of customers and guests.',
+  Groups: 'One basket that friends fill from their own phones; its owner pays.',
   Orders: 'Placing an order and following it.',
   'Business orders': 'The restaurant’s live board: seeing and moving its orders.',
   Payments: 'Online payment and the bank’s notifications.',

@@ -65,6 +65,22 @@ export function clearInvitation(deps: Deps, jar: CookieJar) {
     jar[INVITATION_COOKIE].set({ ...attributes(deps), value: '', expires: new Date(0) })
 }
 
+/** By this a browser is known in one group basket, and nowhere else. */
+export function setSeatKey(
+  deps: Deps,
+  jar: CookieJar,
+  { group_id, key, expires }: { group_id: string; key: string; expires: Date },
+) {
+  jar[seatCookie(group_id)]?.set({ ...attributes(deps), value: key, expires })
+}
+
+export function readSeatKey(jar: CookieJar, group_id: string): string | null {
+  const key = jar[seatCookie(group_id)]?.value
+  return typeof key === 'string' ? key : null
+}
+
+const seatCookie = (group_id: string) => `ostrov_together_${group_id}`
+
 async function keep(
   deps: Deps,
   signer: Signer,

@@ -1,6 +1,7 @@
 import type { Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
+import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
@@ -63,6 +64,7 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
+  'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

@@ -20,6 +20,7 @@ export type Entry = {
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
+const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
 const FILTER = { why: 'narrows a list that everybody reads' }
 
@@ -113,6 +114,26 @@ export const REACH: Record<string, Entry> = {
   'DELETE /unauthorized/baskets/:id/:target': { names: { id: SECRET, target: 'guestBasket' } },
   'POST /unauthorized/basket_item/:id': { names: { id: SECRET, ...ofDish }, body: dish },
   'PUT /unauthorized/basket_item/:id/:target': { names: { id: SECRET, target: 'guestLine' }, body: one },
+
+  'POST /user/groups': {
+    names: { restaurant_id: 'shownRestaurant' },
+    body: ({ restaurant_id }) => ({ restaurant_id, name: 'Олег' }),
+  },
+  'PUT /groups/:id': { names: { id: 'group' }, body: () => ({ is_locked: false }) },
+  'DELETE /groups/:id': { names: { id: 'group' } },
+  'POST /groups/:id/link': { names: { id: 'secondGroup' } },
+  'GET /groups/:id': { names: { id: LINK } },
+  'GET /groups/:id/stream': { names: { id: LINK } },
+  'POST /groups/:id/participants': { names: { id: LINK }, body: () => ({ name: 'Аня' }) },
+  'PUT /groups/:id/participants/:target': {
+    names: { id: LINK, target: { why: 'of oneself alone, known by a cookie of the group' } },
+  },
+  'DELETE /groups/:id/participants/:target': { names: { id: LINK, target: 'friend' } },
+  'POST /groups/:id/items': {
+    names: { id: LINK, product_id: 'groupDish' },
+    body: ({ product_id }) => ({ product_id, quantity: 1 }),
+  },
+  'PUT /groups/:id/items/:target': { names: { id: LINK, target: 'friendsLine' }, body: one },
 
   'POST /user/orders': {
     names: { restaurant_id: 'basketRestaurant', basket_id: 'basket' },

@@ -4,6 +4,7 @@ import { PromoCode } from '../../src/modules/promotions/promo-code'
 import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
+import { friend } from '../groups'
 import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import type { Product } from '../product'
@@ -43,6 +44,7 @@ async function settle(product: Product, isShown: boolean) {
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
     ...(await guestOf(product, second)),
+    ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
     session: await ownSession(product, customer.id),
@@ -84,6 +86,25 @@ async function guestOf(product: Product, kitchen: { restaurant_id: string; produ
   const body = { restaurant_id, product_id, quantity: 1 }
   const { basket } = (await product.call('POST', `/api/unauthorized/basket_item/${guest}`, { body })).body
   return { guest, guestBasket: String(basket.id), guestLine: String(basket.items[0].id) }
+}
+
+/** Two group baskets of the customer's; in the first a friend has put a dish. */
+async function groupOf(product: Product, token: string) {
+  const opened = async (restaurant_id: string) => {
+    const body = { restaurant_id, name: 'Олег' }
+    return String((await product.call('POST', '/api/user/groups', { token, body })).body.token)
+  }
+  const { restaurant_id, product_id } = await openKitchen(product)
+  const group = await opened(restaurant_id)
+  const anna = await friend(product, `/api/groups/${group}`, 'Аня')
+  const { body } = await anna.put(product_id)
+  return {
+    group,
+    secondGroup: await opened((await openKitchen(product)).restaurant_id),
+    friend: anna.id,
+    friendsLine: String(body.people[1].items[0].id),
+    groupDish: product_id,
+  }
 }
 
 async function uploaded(product: Product, by: { customer: string; owner: string }) {

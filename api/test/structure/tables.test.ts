@@ -8,7 +8,18 @@ const ROOT = join(import.meta.dir, '../../..')
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A person is erased wherever they left something, in one transaction.
   'api/src/modules/sessions/delete-account.ts': [
-    ...['user', 'ordered_phone', 'user_address', 'basket', 'favourite', 'image', 'order', 'order_event', 'order_item'],
+    ...[
+      'user',
+      'ordered_phone',
+      'user_address',
+      'basket',
+      'basket_group',
+      'favourite',
+      'image',
+      'order',
+      'order_event',
+      'order_item',
+    ],
     ...['black_list', 'idempotency_key', 'outbox_entry'],
   ],
   // An invitation is taken up with the sign-in it came with.
@@ -17,8 +28,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/payments/attempts.ts': ['order_ledger'],
   // Who pays on receipt after all changes what the order costs.
   'api/src/modules/payments/pay-on-receipt.ts': ['order', 'order_ledger'],
-  // An order takes its basket's place, and its payment begins with it.
-  'api/src/modules/orders/insert-order.ts': ['basket', 'payment'],
+  // An order takes its basket's place and ends what was gathered for it, and its payment begins with it.
+  'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/orders/send-push.ts': ['push_subscription'],
   // Triggers of whatever people look for by words.

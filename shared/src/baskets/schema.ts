@@ -13,8 +13,11 @@ export const BasketItemSchema = t.Object({
   product_options: t.Array(ProductOptionSchema),
   line_total: Integer(),
   cancellation_comment: Nullable(t.String({ description: 'Why this line is left out of the total.' })),
+  participant: Nullable(
+    t.Object({ id: Uuid, name: t.String() }, { description: 'The friend who put it into a group basket.' }),
+  ),
 })
-const BasketChangeSchema = t.Object({
+export const BasketChangeSchema = t.Object({
   kind: t.UnionEnum([...CHANGE_KINDS], { default: undefined }),
   item_id: Nullable(Uuid),
   name: t.String(),
@@ -58,6 +61,7 @@ export const BasketSchema = t.Object({
   total: Integer({ description: 'Rubles; lines with a cancellation_comment are left out.' }),
   items: t.Array(BasketItemSchema),
   quote: QuoteSchema,
+  group_token: Nullable(Uuid),
 })
 /** The terms an order is quoted for: the delivery zone is looked up for the point, the code asked about. */
 export const QuoteInput = t.Object({

@@ -60,6 +60,7 @@ export const OrderItemSchema = t.Object({
   quantity: Integer(),
   line_total: Integer(),
   cancellation_comment: Nullable(t.String()),
+  participant: Nullable(t.String({ description: 'Whose it is, of an order that several filled.' })),
 })
 export const OrderSchema = t.Object({
   id: Integer(),

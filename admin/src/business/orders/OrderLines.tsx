@@ -1,15 +1,20 @@
+import { byPerson } from '@ostrov/shared/orders/parts'
 import type { OrderItemWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Fragment } from 'react'
 
-/** What to cook and how many; a struck line stays visible with its reason. */
+/** What to cook and how many; a struck line stays visible with its reason. What friends ordered together is packed by person. */
 export function OrderLines({ items }: { items: readonly OrderItemWire[] }) {
-  return (
-    <ul className="order-lines">
-      {items.map((item) => (
-        <OrderLine key={item.id} item={item} />
-      ))}
-    </ul>
-  )
+  return byPerson(items).map(({ name, lines }) => (
+    <Fragment key={name}>
+      {name && <p className="order-lines__person">{name}</p>}
+      <ul className="order-lines">
+        {lines.map((item) => (
+          <OrderLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </Fragment>
+  ))
 }
 
 function OrderLine({ item: { name, quantity, product_options, cancellation_comment } }: { item: OrderItemWire }) {

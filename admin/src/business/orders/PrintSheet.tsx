@@ -3,8 +3,9 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatDay, formatTime } from '@ostrov/shared/formats/time'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
-import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
-import { useEffect } from 'react'
+import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
+import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
+import { Fragment, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { serverNow } from '../../clock'
 import { promisedAt } from './board'
@@ -27,6 +28,7 @@ export function PrintSheet() {
 function Sheet({ order }: { order: BusinessOrderWire }) {
   const address = addressLines(order)
   const promised = promisedAt(order)
+  const parts = partsOf(order.basket.items, { discount: order.discount, delivery_price: order.delivery.price })
   return (
     <div className="receipt" aria-hidden="true">
       <p className="receipt__name">{order.basket.restaurant.general_info.name}</p>
@@ -36,20 +38,18 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
       </p>
       <table className="receipt__table">
         <tbody>
-          {order.basket.items.map((item) => (
-            <tr key={item.id} className={item.cancellation_comment === null ? undefined : 'receipt__struck'}>
-              <td>
-                {item.name}
-                {item.product_options.map(({ id, name }) => (
-                  <span key={id} className="receipt__option">
-                    + {name}
-                  </span>
-                ))}
-                {item.cancellation_comment && <span className="receipt__option">{item.cancellation_comment}</span>}
-              </td>
-              <td>×&nbsp;{item.quantity}</td>
-              <td>{formatMoney(item.line_total)}</td>
-            </tr>
+          {byPerson(order.basket.items).map(({ name, lines }) => (
+            <Fragment key={name}>
+              {name && (
+                <tr className="receipt__person">
+                  <td colSpan={2}>{name}</td>
+                  <td>{formatMoney(parts.find((part) => part.name === name)?.total ?? 0)}</td>
+                </tr>
+              )}
+              {lines.map((item) => (
+                <Line key={item.id} item={item} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -78,5 +78,23 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
       )}
       {order.delivery.comment && <p className="receipt__comment">{order.delivery.comment}</p>}
     </div>
+  )
+}
+
+function Line({ item }: { item: OrderItemWire }) {
+  return (
+    <tr className={item.cancellation_comment === null ? undefined : 'receipt__struck'}>
+      <td>
+        {item.name}
+        {item.product_options.map(({ id, name }) => (
+          <span key={id} className="receipt__option">
+            + {name}
+          </span>
+        ))}
+        {item.cancellation_comment && <span className="receipt__option">{item.cancellation_comment}</span>}
+      </td>
+      <td>×&nbsp;{item.quantity}</td>
+      <td>{formatMoney(item.line_total)}</td>
+    </tr>
   )
 }

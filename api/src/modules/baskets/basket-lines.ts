@@ -16,7 +16,10 @@ export type LoadedLine<Product> = {
   /** Names of chosen options that are no longer to be had. */
   gone_options: string[]
   seen: Seen | null
+  /** The friend who put it in; null for the basket's own person. */
+  participant: Participant | null
 }
+type Participant = { id: string; name: string }
 
 /** A row of `linesOf`, beside as much of the dish as is wanted. */
 export type LineRow<Product> = {
@@ -30,6 +33,7 @@ export type LineRow<Product> = {
   offered_options: ProductOptionWire[]
   offered_groups: OfferedGroup[]
   seen: Seen | null
+  participant: Participant | null
   product: Product
 }
 
@@ -40,22 +44,23 @@ export type LineRow<Product> = {
 export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown> = sql``) =>
   sql`(select coalesce(json_agg(line), '[]') from (
         select i.id as item_id, i.quantity, i.option_ids, i.options_key, i.seen,
+          case when f.id is null then null else json_build_object('id', f.id, 'name', f.name) end as participant,
           ${chosenOptions(sql`i.option_ids`)} as chosen,
           (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
            and p.restaurant_id = b.restaurant_id) as is_listed,
           ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups, ${product} as product
         from basket_item i join product p on p.id = i.product_id join product_category c on c.id = p.category_id
-        join restaurant r on r.id = p.restaurant_id ${joins}
+        join restaurant r on r.id = p.restaurant_id left join group_participant f on f.id = i.participant_id ${joins}
         where i.basket_id = b.id order by i.created_at, i.id) line)`
 
 /** The line, priced and checked against today's menu. */
 export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLine<Product> {
-  const { item_id, quantity, product, chosen, seen } = row
+  const { item_id, quantity, product, chosen, seen, participant } = row
   const line = { quantity, product, product_options: chosen, cancellation_comment: whyUnavailable(row) }
   const gone = row.is_for_sale ? unknownOptions(offerOf(row), row.option_ids) : []
   const named = [...chosen, ...(seen?.product_options ?? [])]
   const gone_options = gone.flatMap((id) => named.find((option) => option.id === id)?.name ?? [])
-  return { ...line, id: item_id, line_total: lineTotal(line), gone_options, seen }
+  return { ...line, id: item_id, line_total: lineTotal(line), gone_options, seen, participant }
 }
 
 /** What may be chosen of a line's dish today. */

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { KeptTerms } from '@ostrov/shared/baskets/changes'
 import { createdAt, id, updatedAt } from '../../db/columns'
+import { telling } from '../../db/telling'
 import { User } from '../customers/user'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -9,6 +10,12 @@ const BasketSchema = defineEntity({
   name: 'Basket',
   tableName: 'basket',
   checks: [{ name: 'basket_person_check', expression: '(user_id is null) <> (guest_id is null)' }],
+  triggers: [
+    telling(
+      'select g.id from basket_group g where g.user_id = old.user_id and g.restaurant_id = old.restaurant_id and g.ordered_at is null',
+      ['delete'],
+    ),
+  ],
   properties: {
     id: id(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),

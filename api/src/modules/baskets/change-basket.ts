@@ -1,5 +1,6 @@
 import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
+import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -18,31 +19,44 @@ type Added = typeof BasketItemInput.static
  * @throws {Refusal} `product.not_found`, `basket.product_unavailable`, `basket.options_invalid`, `basket.quantity_limit`, `basket.too_many`
  */
 export async function addItem(em: Em, person: Person, input: Added, now: Date) {
+  return { basket: await em.transactional((tx) => addLine(tx, person, { ...input, participant_id: null }, now)) }
+}
+
+/**
+ * The same inside of a transaction, which holds the basket to its end; `participant_id` of a friend who puts it into the
+ * person's basket.
+ */
+export async function addLine(em: Em, person: Person, input: Added & { participant_id: string | null }, now: Date) {
+  const { participant_id } = input
   const chosen = [...new Set(input.product_options ?? [])]
   const options_key = optionsKey(input.product_id, chosen)
-  const basket = await em.transactional(async (tx) => {
-    const put = await putItem(tx, person, { ...input, chosen, options_key })
-    if (!put) throw new Refusal('product.not_found')
-    const found = await findBaskets(tx, sql`b.id = ${put.basket_id}`)
-    const lines = found[0]?.lines ?? []
-    // The answer shows what was put beside what may be had today: the same reading refuses it.
-    const line = lines.find((one) => one.options_key === options_key)
-    if (line) demandOrderable(line, chosen)
-    if (!put.is_put) throw new Refusal('basket.quantity_limit')
-    if (put.is_new && put.others >= MAX_BASKETS_OF_GUEST) throw tooManyBaskets()
-    if (lines.length > MAX_LINES) throw new Refusal('basket.too_many')
-    return basketsOf(found, now)[0] ?? null
-  })
-  return { basket }
+  const put = await putItem(em, person, { ...input, chosen, options_key })
+  if (!put) throw new Refusal('product.not_found')
+  const found = await findBaskets(em, sql`b.id = ${put.basket_id}`)
+  const lines = found[0]?.lines ?? []
+  const own = lines.filter((one) => (one.participant?.id ?? null) === participant_id)
+  // The answer shows what was put beside what may be had today: the same reading refuses it.
+  const line = own.find((one) => one.options_key === options_key)
+  if (line) demandOrderable(line, chosen)
+  if (!put.is_put) throw new Refusal('basket.quantity_limit')
+  if (put.is_new && put.others >= MAX_BASKETS_OF_GUEST) throw tooManyBaskets()
+  if (lines.length > MAX_LINES) throw new Refusal('basket.too_many')
+  if (participant_id && own.length > MAX_PARTICIPANT_LINES) throw new Refusal('basket.too_many')
+  return basketsOf(found, now)[0] ?? null
 }
 
 type Put = { basket_id: string; is_new: boolean; is_put: boolean; others: number }
 
+type Putting = Added & { participant_id: string | null; chosen: string[]; options_key: string }
+
 /** One statement: the basket, locked until the transaction ends, and its line; undefined when its restaurant has no such dish. */
-function putItem(em: Em, person: Person, item: Added & { chosen: string[]; options_key: string }) {
+function putItem(em: Em, person: Person, item: Putting) {
   const { column, id } = ownerOf(person)
   const [chosen, quantity] = [sql`${item.chosen}::uuid[]`, sql`${item.quantity}::int`]
   const sum = sql`basket_item.quantity + excluded.quantity`
+  // Of what a friend puts in the basket's person has seen nothing yet.
+  const seen = seenNow(chosen, item.participant_id ? sql`0` : quantity)
+  const seenThen = item.participant_id ? sql`basket_item.seen` : withQuantity(sql`basket_item.seen`, sum)
   const others = 'user_id' in person ? sql`0` : sql`(select count(*)::int from basket b where ${ofPerson(person)})`
   return row<Put>(
     em,
@@ -51,10 +65,10 @@ function putItem(em: Em, person: Person, item: Added & { chosen: string[]; optio
           where p.id = ${item.product_id} and p.restaurant_id = ${item.restaurant_id}
           on conflict (${column}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
         put as (
-          insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen)
-          select mine.id, p.id, ${chosen}, ${item.options_key}::text, ${quantity}, ${seenNow(chosen, quantity)}
+          insert into basket_item (basket_id, product_id, participant_id, option_ids, options_key, quantity, seen)
+          select mine.id, p.id, ${item.participant_id}::uuid, ${chosen}, ${item.options_key}::text, ${quantity}, ${seen}
           from mine join product p on p.id = ${item.product_id}
-          on conflict (basket_id, options_key) do update set quantity = ${sum}, seen = ${withQuantity(sql`basket_item.seen`, sum)}
+          on conflict (basket_id, options_key, participant_id) do update set quantity = ${sum}, seen = ${seenThen}
           where ${sum} <= ${MAX_QUANTITY} returning id)
         select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`,
   )
@@ -65,25 +79,37 @@ function putItem(em: Em, person: Person, item: Added & { chosen: string[]; optio
  * @throws {Refusal} `basket.item_not_found` when the line is gone or is another person's.
  */
 export async function setQuantity(em: Em, person: Person, item_id: string, quantity: number, now: Date) {
-  const basket_id = await em.transactional(async (tx) => {
-    const basket = await row<{ id: string }>(
-      tx,
-      sql`select b.id from basket b where ${ofPerson(person)}
-            and b.id = (select i.basket_id from basket_item i where i.id = ${item_id}) for update`,
-    )
-    if (!basket) throw new Refusal('basket.item_not_found')
-    const touched =
-      quantity === 0
-        ? sql`delete from basket_item where id = ${item_id} and basket_id = ${basket.id}`
-        : sql`update basket_item set quantity = ${quantity}, seen = ${withQuantity(sql`seen`, sql`${quantity}::int`)} where id = ${item_id} and basket_id = ${basket.id}`
-    if ((await changed(tx, touched)) === 0) throw new Refusal('basket.item_not_found')
-    await changed(
-      tx,
-      sql`delete from basket b where b.id = ${basket.id} and not exists (select from basket_item i where i.basket_id = b.id)`,
-    )
-    return basket.id
-  })
+  const basket_id = await em.transactional((tx) => changeLine(tx, person, { item_id, quantity, participant_id: null }))
   return { basket: await readBasket(em, basket_id, now) }
+}
+
+type Change = { item_id: string; quantity: number; participant_id: string | null }
+
+/** The same inside of a transaction; a friend, `participant_id`, reaches their own lines alone. Answers the basket's id. */
+export async function changeLine(em: Em, person: Person, { item_id, quantity, participant_id }: Change) {
+  const basket = await row<{ id: string }>(
+    em,
+    sql`select b.id from basket b where ${ofPerson(person)}
+          and b.id = (select i.basket_id from basket_item i where i.id = ${item_id}) for update`,
+  )
+  if (!basket) throw new Refusal('basket.item_not_found')
+  const which = sql`where id = ${item_id} and basket_id = ${basket.id} and coalesce(participant_id = ${participant_id}::uuid, ${participant_id}::uuid is null)`
+  const seen = participant_id ? sql`seen` : withQuantity(sql`seen`, sql`${quantity}::int`)
+  const touched =
+    quantity === 0
+      ? sql`delete from basket_item ${which}`
+      : sql`update basket_item set quantity = ${quantity}, seen = ${seen} ${which}`
+  if ((await changed(em, touched)) === 0) throw new Refusal('basket.item_not_found')
+  await dropEmpty(em, basket.id)
+  return basket.id
+}
+
+/** A basket without lines is no basket. */
+export async function dropEmpty(em: Em, basket_id: string) {
+  await changed(
+    em,
+    sql`delete from basket b where b.id = ${basket_id} and not exists (select from basket_item i where i.basket_id = b.id)`,
+  )
 }
 
 /**

@@ -43,7 +43,7 @@ async function moveLines(em: Em, user_id: string, guest_id: string) {
     em,
     sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen, created_at)
         select mine.id, i.product_id, i.option_ids, i.options_key, i.quantity, i.seen, i.created_at ${joined}
-        on conflict (basket_id, options_key) do update set seen = excluded.seen,
+        on conflict (basket_id, options_key, participant_id) do update set seen = excluded.seen,
           quantity = least(${MAX_QUANTITY}, basket_item.quantity + excluded.quantity)`,
   )
   await changed(

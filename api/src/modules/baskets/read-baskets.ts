@@ -40,6 +40,7 @@ type BasketRow = CardRow & {
   left_out: string[]
   seen_terms: KeptTerms | null
   schedules: ScheduleWire[]
+  gathering: { token: string; expires_at: string } | null
 }
 
 const MAX_BASKETS_READ = 500
@@ -47,11 +48,15 @@ const MAX_BASKETS_READ = 500
 export function findBaskets(em: Em, which: ReturnType<typeof sql>): Promise<BasketRow[]> {
   return rows<BasketRow>(
     em,
-    sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${scheduledCardColumns}
+    sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
         from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
         where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`,
   )
 }
+
+/** The link that is open around the basket. */
+const gathering = sql`(select json_build_object('token', g.token, 'expires_at', g.expires_at) from basket_group g
+  where g.user_id = b.user_id and g.restaurant_id = b.restaurant_id and g.ordered_at is null and g.closed_at is null) as gathering`
 
 const shownProduct = sql`(select to_json(product) from (select ${dishColumns}) product)`
 
@@ -61,13 +66,17 @@ export function basketsOf(found: readonly BasketRow[], now: Date): BasketWire[] 
 }
 
 /** A basket as the wire shows it, beside its lines with what is kept of them; null for one without lines. */
-export function basketOf({ basket_id: id, lines: found, left_out, seen_terms, ...card }: BasketRow, now: Date) {
+export function basketOf(
+  { basket_id: id, lines: found, left_out, seen_terms, gathering, ...card }: BasketRow,
+  now: Date,
+) {
   if (found.length === 0) return null
   const lines = found.map(lineOf)
   const [total, restaurant] = [basketTotal(lines), { ...cardOf(card, now), schedule: card.schedules }]
   const items = found.map((row, at) => itemOf(row, lines[at] ?? lineOf(row)))
   const quote = goodsQuote(total, changesOf(lines, left_out))
-  const basket: BasketWire = { id, restaurant_id: restaurant.id, restaurant, items, total, quote }
+  const group_token = gathering && new Date(gathering.expires_at) > now ? gathering.token : null
+  const basket: BasketWire = { id, restaurant_id: restaurant.id, restaurant, items, total, quote, group_token }
   return { basket, lines, seen_terms }
 }
 

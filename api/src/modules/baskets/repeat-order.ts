@@ -1,5 +1,5 @@
 import type { Seen } from '@ostrov/shared/baskets/changes'
-import { checkOptions, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
+import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -68,16 +68,18 @@ function isOffered(line: Bought, offer: Offer | undefined, restaurant_id: string
 
 async function putLines(em: Em, basket_id: string, lines: readonly Bought[]) {
   const most = sql`greatest(basket_item.quantity, excluded.quantity)`
+  // Of a group's order the same dish may stand in several lines.
+  const all = sql`least(${MAX_QUANTITY}, sum(line.quantity))::int`
   const put = lines.map((line) => ({ ...line, options_key: optionsKey(line.product_id, line.option_ids) }))
   await changed(
     em,
     sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen)
-        select ${basket_id}::uuid, line.product_id, line.option_ids, line.options_key, max(line.quantity),
-          ${withQuantity(sql`(array_agg(line.seen))[1]`, sql`max(line.quantity)`)}
+        select ${basket_id}::uuid, line.product_id, line.option_ids, line.options_key, ${all},
+          ${withQuantity(sql`(array_agg(line.seen))[1]`, all)}
         from json_to_recordset(${JSON.stringify(put)}::json)
           as line (product_id uuid, option_ids uuid[], options_key text, quantity int, seen jsonb)
         group by line.product_id, line.option_ids, line.options_key
-        on conflict (basket_id, options_key) do update set quantity = ${most}, seen = ${withQuantity(sql`basket_item.seen`, most)}`,
+        on conflict (basket_id, options_key, participant_id) do update set quantity = ${most}, seen = ${withQuantity(sql`basket_item.seen`, most)}`,
   )
 }
 

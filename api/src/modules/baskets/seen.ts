@@ -18,6 +18,7 @@ type Line = {
   cancellation_comment: string | null
   gone_options: readonly string[]
   seen: Seen | null
+  participant: object | null
 }
 
 /** What is different of a basket's lines, and which dishes of a repeated order are not in it. */
@@ -34,9 +35,14 @@ export function keyOfChanges(changes: readonly BasketChange[]): string {
   return changes.length === 0 ? '' : Bun.hash(JSON.stringify(changes)).toString(36)
 }
 
-/** The person was told: lines count as seen as they are; `isAll` false for those alone that nobody had seen yet. */
+/**
+ * The person was told: lines count as seen as they are; `isAll` false for those alone that nobody had seen yet, and for how
+ * many friends have put in, which is told once.
+ */
 export async function keepSeen(em: Em, lines: readonly Line[], isAll: boolean) {
-  const told = lines.filter((line) => isAll || line.seen === null)
+  const told = lines.filter(
+    ({ seen, participant, quantity }) => isAll || seen === null || (participant !== null && seen.quantity !== quantity),
+  )
   if (told.length === 0) return
   const kept = told.map((line) => ({ id: line.id, seen: seenOf(line) }))
   await changed(

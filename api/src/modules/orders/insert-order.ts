@@ -7,7 +7,7 @@ import { handOver } from './follow-up'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
 import { announced, type Step, withEvent, writtenColumns } from './write-event'
 
-export type NewOrderItem = {
+type NewOrderItem = {
   product_id: string
   name: string
   image_id: string | null
@@ -19,6 +19,8 @@ export type NewOrderItem = {
   quantity: number
   line_total: number
   sort: number
+  /** Whose it is, of an order that several filled. */
+  participant: string | null
 }
 export type NewOrder = {
   status: OrderStatus
@@ -27,6 +29,8 @@ export type NewOrder = {
   device_id: string | null
   restaurant_id: string
   basket_id: string
+  /** The friends it was gathered with. */
+  group_id: string | null
   restaurant: RestaurantSnapshot
   user_name: string
   user_phone: string
@@ -64,14 +68,15 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
     em,
     sql`with ${withEvent(placed(order), first)},
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
-          unit_price, quantity, line_total, sort)
+          unit_price, quantity, line_total, sort, participant)
         select written.id, line.* from written, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
-          unit_price int, quantity int, line_total int, sort int)),
+          unit_price int, quantity int, line_total int, sort int, participant text)),
       sums as (insert into order_ledger (order_id, kind, amount, created_at)
         select written.id, sum.kind, sum.amount, ${now}::timestamptz
         from written, json_to_recordset(${JSON.stringify(order.ledger)}::json) as sum (kind text, amount int)),
       ordered as (delete from basket where id = ${order.basket_id}),
+      ${order.group_id ? gatheringEnds(order.group_id, now) : sql``}
       ${payment ? attempt(payment, now) : noAttempt}
       select written.id::int as id, written.uuid, attempt.id as payment_id, ${announced}, array[${sql.join(jobs)}] as jobs
       from written cross join event left join attempt on true`,
@@ -81,15 +86,18 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
 }
 
 const placed = (order: NewOrder) =>
-  sql`insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, comment,
+  sql`insert into "order" (status, user_id, restaurant_id, basket_id, group_id, restaurant, user_name, user_phone, comment,
       cultery_count, delivery_type, delivery, payment_type, payment_comment, price, discount, delivery_price, total,
       promo_code_id, promo_code, device_id, created_at, updated_at)
-    values (${order.status}, ${order.user_id}, ${order.restaurant_id}, ${order.basket_id}, ${JSON.stringify(order.restaurant)}::jsonb,
+    values (${order.status}, ${order.user_id}, ${order.restaurant_id}, ${order.basket_id}, ${order.group_id}::uuid, ${JSON.stringify(order.restaurant)}::jsonb,
       ${order.user_name}, ${order.user_phone}, ${order.comment}, ${order.cultery_count}, ${order.delivery_type},
       ${order.delivery ? JSON.stringify(order.delivery) : null}::jsonb, ${order.payment_type}, ${order.payment_comment},
       ${order.price}, ${order.discount}, ${order.delivery_price}, ${order.total}, ${order.promo_code_id}::uuid,
       ${order.promo_code}::text, ${order.device_id}::uuid, ${order.now}, ${order.now})
     returning ${writtenColumns}`
+
+const gatheringEnds = (group_id: string, now: Date) =>
+  sql`gathered as (update basket_group set ordered_at = ${now} where id = ${group_id}),`
 
 const attempt = (payment: NonNullable<NewOrder['payment']>, now: Date) =>
   sql`attempt as (insert into payment (order_id, provider, amount, due_at, created_at)

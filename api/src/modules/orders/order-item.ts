@@ -17,6 +17,8 @@ const OrderItemSchema = defineEntity({
     weight: p.decimal('number').precision(8).scale(3),
     weight_unit: p.text(),
     article: p.text().nullable(),
+    /** Whose it is, of an order that several filled. */
+    participant: p.text().nullable(),
     product_options: p.json<{ id: string; name: string; price: number }[]>(),
     /** Rubles for one without options. */
     unit_price: money(),

@@ -47,7 +47,8 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${moment('o.c
     order by l.id limit 1), 0) - o.discount)::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
       'weight', i.weight, 'weight_unit', i.weight_unit, 'product_options', i.product_options, 'unit_price', i.unit_price,
-      'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment) order by i.sort), '[]')
+      'quantity', i.quantity, 'line_total', i.line_total, 'cancellation_comment', i.cancellation_comment,
+      'participant', i.participant) order by i.sort), '[]')
     from order_item i where i.order_id = o.id) as items,
   (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
       'created_at', ${moment('e.created_at')}, 'undone_at', ${moment('u.created_at')}) order by e.id), '[]')

@@ -3,6 +3,7 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { createdAt, money, updatedAt } from '../../db/columns'
 import { User } from '../customers/user'
+import { BasketGroup } from '../groups/basket-group'
 import { PromoCode } from '../promotions/promo-code'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -42,6 +43,8 @@ const OrderSchema = defineEntity({
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('restrict'),
     /** The basket this order was made of: a basket can be ordered once. */
     basket_id: p.uuid().unique(),
+    /** The friends it was gathered with. */
+    group_id: () => p.manyToOne(BasketGroup).mapToPk().joinColumn('group_id').deleteRule('set null').nullable(),
     restaurant: p.json<RestaurantSnapshot>(),
     user_name: p.text(),
     user_phone: p.text(),
@@ -103,6 +106,10 @@ const OrderSchema = defineEntity({
       name: 'order_unpaid',
       expression:
         'create index "order_unpaid" on "order" ("created_at") where status in (\'PAYMENT_PENDING\',\'PAYMENT_FAILED\')',
+    },
+    {
+      name: 'order_group',
+      expression: 'create index "order_group" on "order" ("group_id") where group_id is not null',
     },
     { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
   ],

@@ -21,7 +21,7 @@ import { type TrustedPlace, trustPlace } from '../geo/trust-place'
 import type { FoundPromo } from '../promotions/find-promo'
 import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
-import { type InsertedOrder, insertOrder, type NewOrder, type NewOrderItem } from './insert-order'
+import { type InsertedOrder, insertOrder, type NewOrder } from './insert-order'
 import type { DeliverySnapshot } from './order'
 import {
   loadPlacingFacts,
@@ -177,7 +177,7 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     total: totals.total,
     promo_code_id: promo?.found.promo_code_id ?? null,
     promo_code: promo?.found.code ?? null,
-    items: lines.map(newItem),
+    ...gathered(facts, lines),
     ledger: totals.rows,
     payment: unpaid
       ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
@@ -186,7 +186,18 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
   }
 }
 
-function newItem({ product, product_options, quantity, line_total }: PlacingLine, sort: number): NewOrderItem {
+/** Whose each line is, where friends have filled the basket too; a gathering that still goes on ends with the order. */
+function gathered({ group }: PlacingFacts, lines: PlacingLine[]): Pick<NewOrder, 'group_id' | 'items'> {
+  const isShared = lines.some(({ participant }) => participant !== null)
+  const owner_name = isShared && group ? group.owner_name : null
+  const items = lines.map((line, sort) => ({
+    ...newItem(line, sort),
+    participant: line.participant?.name ?? owner_name,
+  }))
+  return { items, group_id: group && (isShared || !group.is_over) ? group.id : null }
+}
+
+function newItem({ product, product_options, quantity, line_total }: PlacingLine, sort: number) {
   const { id, name, image_id, weight, weight_unit, article } = product
   const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
   return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, sort }

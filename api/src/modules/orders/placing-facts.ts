@@ -43,7 +43,9 @@ export type PlacingTerms = {
   zone: PlacingZone | null
 }
 /** All that placing an order depends on, read in one statement. */
-export type PlacingFacts = PlacingTerms & { lines: PlacingLine[] }
+export type PlacingFacts = PlacingTerms & { lines: PlacingLine[]; group: PlacingGroup | null }
+/** The gathering around the basket. */
+type PlacingGroup = { id: string; owner_name: string; is_over: boolean }
 /** Whose order: `user_id` null for a guest, who is only told what it would come to. */
 export type TermsKey = { user_id: string | null; restaurant_id: string; point: Point | null; now: Date }
 export type PlacingKey = TermsKey & { user_id: string; basket_id: string }
@@ -64,9 +66,9 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
 
 /** Reads the facts; call `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<PlacingTerms & { lines: LineRow<PlacingProduct>[] }>(
+  const facts = await row<Omit<PlacingFacts, 'lines'> & { lines: LineRow<PlacingProduct>[] }>(
     em,
-    sql`select ${terms(key)}, ${orderedLines(key)} as lines from restaurant r where r.id = ${key.restaurant_id}`,
+    sql`select ${terms(key)}, ${orderedLines(key)} as lines, ${groupAround(key)} as group from restaurant r where r.id = ${key.restaurant_id}`,
   )
   return facts && { ...facts, lines: facts.lines.map(lineOf) }
 }
@@ -113,6 +115,11 @@ const cheapestZone = ({ point }: TermsKey) =>
     : sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,
             'free_delivery_sum', z.free_delivery_sum)
           from delivery_zone z where z.restaurant_id = r.id and ${serves(point)} order by ${cheapestFirst} limit 1)`
+
+const groupAround = ({ user_id, restaurant_id, now }: PlacingKey) =>
+  sql`(select json_build_object('id', g.id, 'owner_name', g.owner_name,
+        'is_over', g.closed_at is not null or g.expires_at <= ${now}::timestamptz)
+      from basket_group g where g.user_id = ${user_id} and g.restaurant_id = ${restaurant_id} and g.ordered_at is null)`
 
 const orderedLines = ({ basket_id }: PlacingKey) =>
   sql`(select ${linesOf(orderedProduct)} from basket b where b.id = ${basket_id})`

@@ -62,6 +62,7 @@ async function eraseOwn(em: Em, id: string, phone: string) {
   await changed(em, sql`update session set user_agent = null, device_id = null, ref_code = null where user_id = ${id}`)
   await changed(em, sql`delete from user_address where user_id = ${id}`)
   await changed(em, sql`delete from basket where user_id = ${id}`)
+  await changed(em, sql`delete from basket_group where user_id = ${id}`)
   await changed(em, sql`delete from favourite where user_id = ${id}`)
   await endSubscriptions(em, id)
   await changed(em, sql`delete from confirmation_code where phone = ${phone}`)
@@ -89,6 +90,7 @@ async function eraseFromOrders(em: Em, user_id: string) {
     em,
     sql`update order_item set cancellation_comment = '—' where cancellation_comment is not null and ${own}`,
   )
+  await changed(em, sql`update order_item set participant = null where participant is not null and ${own}`)
   await changed(em, sql`delete from black_list where user_id = ${user_id}`)
 }
 

@@ -2,6 +2,7 @@ import { rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { Served } from '../../kernel/served'
+import { createGroupListener } from './group-listener'
 import { createListener } from './listener'
 import { type Follower, lastEventId, type Scope, scopeOf, type Update, updatesAfter } from './order-updates'
 
@@ -10,7 +11,17 @@ const BEAT_MS = 15_000
 /** A client that reads nothing is let go before its queue fills the memory. */
 const MAX_QUEUED = 500
 
-type Stream = { follower: Follower; scope: Scope; send: (text: string) => void; close: () => void }
+/** Who holds a stream open, by a session or a seat in a group basket: it is closed when that has ended. */
+type Holder = {
+  id: string
+  session_id: string | null
+  participant_id: string | null
+  /** Whose orders it follows. */
+  following?: { follower: Follower; scope: Scope }
+}
+type Stream = { holder: Holder; send: (text: string) => void; close: () => void }
+/** A group basket and whose orders tell how it went on. */
+type Followed = { id: string; restaurant_id: string; user_id: string }
 
 const liveOf = new WeakMap<Deps, ReturnType<typeof createStreams>>()
 
@@ -23,6 +34,7 @@ export function liveStreams(deps: Deps) {
 
 function createStreams(deps: Deps) {
   const listener = createListener(deps)
+  const groups = createGroupListener(deps)
   const streams = new Set<Stream>()
   let closed = false
   const refuseWhenStopping = () => {
@@ -33,6 +45,22 @@ function createStreams(deps: Deps) {
   }, BEAT_MS)
   beat.unref()
 
+  /** `begin` is handed the stream when it is open and answers how to stop telling it. */
+  async function hold(holder: Holder, begin: (stream: Stream) => () => void) {
+    refuseWhenStopping()
+    const own = [...streams].filter((one) => one.holder.id === holder.id)
+    if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
+    await listener.ready()
+    refuseWhenStopping()
+    const { stream, body } = openStream(holder, (gone) => {
+      streams.delete(gone)
+      stop()
+    })
+    const stop = begin(stream)
+    streams.add(stream)
+    return { stream, body }
+  }
+
   return {
     listener,
     /**
@@ -40,28 +68,33 @@ function createStreams(deps: Deps) {
      * @throws {Refusal} `request.too_often` beyond ten streams of one person; `server.unavailable` when the process stops.
      */
     async open(follower: Follower, scope: Scope, since: number | null): Promise<ReadableStream<Uint8Array>> {
-      refuseWhenStopping()
-      const own = [...streams].filter((one) => one.follower.id === follower.id)
-      if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
-      await listener.ready()
-      refuseWhenStopping()
-      const { stream, body } = openStream(follower, scope, (gone) => {
-        streams.delete(gone)
-        unsubscribe()
-      })
       const waiting: Update[] = []
       let isReplayed = false
+      const holder = { id: follower.id, session_id: follower.session.id, participant_id: null }
       // Heard first and replayed after, so that nothing falls in between.
-      const unsubscribe = listener.subscribe({
-        scope,
-        send: (update) => (isReplayed ? stream.send(frame(update)) : waiting.push(update)),
-      })
-      streams.add(stream)
+      const { stream, body } = await hold({ ...holder, following: { follower, scope } }, ({ send }) =>
+        listener.subscribe({ scope, send: (update) => (isReplayed ? send(frame(update)) : waiting.push(update)) }),
+      )
       const em = deps.orm.em.fork()
       const missed = since === null ? [] : await updatesAfter(em, scope, since)
       stream.send(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`)
       for (const update of [...missed, ...waiting]) stream.send(frame(update))
       isReplayed = true
+      return body
+    },
+    /**
+     * Server-sent events of a group basket: that it, its menu or its order may have changed.
+     * @throws {Refusal} as `open`.
+     */
+    async openGroup(holder: Omit<Holder, 'following'>, { user_id, ...group }: Followed) {
+      const { stream, body } = await hold(holder, ({ send }) => {
+        const tell = () => send('event: group\ndata: {}\n\n')
+        const stops = [groups.follow(group, tell), listener.subscribe({ scope: { user_id }, send: tell })]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      })
+      stream.send('retry: 3000\n\n')
       return body
     },
     /** Ends every stream and opens no more, so that the server can stop; clients are told when to come again. */
@@ -77,10 +110,10 @@ function createStreams(deps: Deps) {
   }
 }
 
-function openStream(follower: Follower, scope: Scope, onGone: (stream: Stream) => void) {
+function openStream(holder: Holder, onGone: (stream: Stream) => void) {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-  const stream: Stream = { follower, scope, send, close }
+  const stream: Stream = { holder, send, close }
   const body = new ReadableStream<Uint8Array>(
     {
       start(started) {
@@ -108,30 +141,36 @@ function openStream(follower: Follower, scope: Scope, onGone: (stream: Stream) =
   return { stream, body }
 }
 
-/** Keeps proxies from closing what is silent, and ends the streams of sessions that ended. */
+/** Keeps proxies from closing what is silent, and ends the streams of sessions that ended and of friends who were taken out. */
 async function beatAll(deps: Deps, streams: ReadonlySet<Stream>) {
   if (streams.size === 0) return
   for (const stream of streams) stream.send(': beat\n\n')
-  const ids = [...new Set([...streams].map(({ follower }) => follower.session.id))]
+  const held = [...streams].map(({ holder }) => holder)
+  const ids = [...new Set(held.flatMap(({ session_id }) => session_id ?? []))]
+  const seats = [...new Set(held.flatMap(({ participant_id }) => participant_id ?? []))]
   const alive = await rows<{ id: string }>(
     deps.orm.em.fork(),
     sql`select s.id from session s left join "user" u on u.id = s.user_id left join business_user b on b.id = s.business_user_id
         where s.id = any(${ids}::uuid[]) and s.revoked_at is null and s.expire_at > ${deps.now()}
-          and not coalesce(u.is_blocked, b.is_blocked, false) and u.deleted_at is null`,
+          and not coalesce(u.is_blocked, b.is_blocked, false) and u.deleted_at is null
+        union all select p.id from group_participant p where p.id = any(${seats}::uuid[])`,
   )
   const living = new Set(alive.map(({ id }) => id))
-  for (const stream of streams) if (!living.has(stream.follower.session.id)) stream.close()
+  for (const stream of streams) {
+    const { session_id, participant_id } = stream.holder
+    if (!living.has(session_id ?? participant_id ?? '')) stream.close()
+  }
   await closeMoved(deps, streams)
 }
 
 /** A business user whose restaurants changed comes back by itself and follows the right ones, if any are left. */
 async function closeMoved(deps: Deps, streams: ReadonlySet<Stream>) {
   for (const stream of streams) {
-    const { follower } = stream
-    if (follower.kind === 'customer') continue
+    const { follower, scope } = stream.holder.following ?? { follower: null, scope: null }
+    if (!follower || follower.kind === 'customer') continue
     const asking = { business: follower, permission: 'orders' } as const
     const restaurants = await Served.all(deps.orm.em.fork(), asking).catch(nothingLeft)
-    if (JSON.stringify(scopeOf(follower, restaurants)) !== JSON.stringify(stream.scope)) stream.close()
+    if (JSON.stringify(scopeOf(follower, restaurants)) !== JSON.stringify(scope)) stream.close()
   }
 }
 

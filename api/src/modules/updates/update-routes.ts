@@ -3,6 +3,7 @@ import { OrderUpdateList, OrderUpdatesQuery } from '@ostrov/shared/orders/schema
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { eventStream } from './event-stream'
 import { menuUpdates } from './menu-updates'
 import { lastEventId, scopeOf, updatesAfter } from './order-updates'
 import { liveStreams } from './streams'
@@ -52,14 +53,7 @@ export const updateRoutes = (deps: Deps) =>
       async ({ follower, restaurants, query, headers }) => {
         const since = Number(headers['last-event-id'] ?? query.since ?? Number.NaN)
         const scope = scopeOf(follower, restaurants)
-        const body = await liveStreams(deps).open(follower, scope, Number.isSafeInteger(since) ? since : null)
-        return new Response(body, {
-          headers: {
-            'content-type': 'text/event-stream; charset=utf-8',
-            'cache-control': 'no-store',
-            'x-accel-buffering': 'no',
-          },
-        })
+        return eventStream(await liveStreams(deps).open(follower, scope, Number.isSafeInteger(since) ? since : null))
       },
       {
         follower: 'orders',

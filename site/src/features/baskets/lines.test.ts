@@ -28,6 +28,7 @@ const line = (id: string, quantity: number, more: Partial<BasketItemWire> = {}):
   product_options: [],
   line_total: quantity * 450,
   cancellation_comment: null,
+  participant: null,
   ...more,
 })
 const restaurant = {
@@ -82,6 +83,7 @@ const basket = (...items: BasketItemWire[]): BasketWire => ({
   total: items.reduce((sum, item) => sum + item.line_total, 0),
   items,
   quote,
+  group_token: null,
 })
 
 describe('withPending', () => {
@@ -136,4 +138,13 @@ test('sums count all restaurants, or the one named', () => {
 
 test('a quantity stays between nothing and a hundred', () => {
   expect([bounded(-1), bounded(7), bounded(400)]).toEqual([0, 7, 100])
+})
+
+test('a friend’s line of the same dish is not the person’s own, and costs all the same', () => {
+  const theirs = line('theirs', 2, { participant: { id: 'anna', name: 'Аня' } })
+  const shared = basket(theirs, line('own', 1))
+  expect(lineOf(shared, 'ramen', [])?.id).toBe('own')
+  expect(lineOf(basket(theirs), 'ramen', [])).toBeUndefined()
+  expect(quantityOf(shared, [], 'ramen')).toBe(1)
+  expect(sumsOf(byRestaurant([shared]), []).count).toBe(3)
 })

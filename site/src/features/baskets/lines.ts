@@ -40,14 +40,14 @@ export function withBasket(baskets: Baskets, restaurant_id: string, basket: Bask
   return byRestaurant(basket ? [...others, basket] : others)
 }
 
-/** The line holding exactly this dish with exactly these options. */
+/** The person's own line holding exactly this dish with exactly these options; friends have lines of theirs. */
 export function lineOf(
   basket: BasketWire | undefined,
   product_id: string,
   option_ids: readonly string[],
 ): BasketItemWire | undefined {
   const key = optionsKey(product_id, option_ids)
-  return basket?.items.find((item) => keyOf(item) === key)
+  return basket?.items.find((item) => !item.participant && keyOf(item) === key)
 }
 
 export function keyOf(line: { product: { id: string }; product_options: readonly { id: string }[] }): string {
@@ -57,9 +57,11 @@ export function keyOf(line: { product: { id: string }; product_options: readonly
   )
 }
 
-/** How many of a dish are chosen in all its lines, those on their way included. */
+/** How many of a dish the person has chosen in all its lines, those on their way included. */
 export function quantityOf(basket: BasketWire | undefined, adding: readonly Adding[], product_id: string): number {
-  const lines = basket?.items.filter((item) => item.product.id === product_id && !item.cancellation_comment) ?? []
+  const isOwn = ({ product, participant, cancellation_comment }: BasketItemWire) =>
+    product.id === product_id && !participant && !cancellation_comment
+  const lines = basket?.items.filter(isOwn) ?? []
   const coming = adding.filter((one) => one.product.id === product_id)
   return [...lines, ...coming].reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -8,8 +8,19 @@ export async function showWhatIsKept(list: HTMLElement, again: HTMLElement): Pro
   // At its own address there is nothing to try again.
   const retry = () => (location.pathname === OFFLINE ? location.assign(EDA) : location.reload())
   again.addEventListener('click', retry)
-  addEventListener('online', retry)
+  const leaving = new AbortController()
+  addEventListener('online', () => void isBack(leaving.signal).then((is_back) => is_back && retry()), leaving)
+  // A page read anew would take back the press by which this one is left.
+  list.addEventListener('click', () => leaving.abort())
   list.append(...(await keptWays()).map(linkOf))
+}
+
+/** A browser says «online» of a network that leads nowhere, too. */
+function isBack(signal: AbortSignal): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD', signal }).then(
+    () => !signal.aborted,
+    () => false,
+  )
 }
 
 async function keptWays(): Promise<Way[]> {

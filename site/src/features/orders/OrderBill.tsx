@@ -3,9 +3,11 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels'
+import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { restaurantPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Fragment } from 'react'
 import { Picture } from '../../components/Picture'
 import { boughtItems, fullAddress } from './facts'
 import './order-bill.css'
@@ -13,6 +15,7 @@ import './order-bill.css'
 /** What was bought and what it came to; the rows add up to the total. */
 export function OrderBill({ order }: { order: OrderWire }) {
   const items = boughtItems(order)
+  const parts = partsOf(items, { discount: order.discount, delivery_price: order.delivery.price })
   const dishes = items.reduce((sum, item) => sum + item.quantity, 0)
   const { general_info, id } = order.basket.restaurant
   return (
@@ -23,11 +26,28 @@ export function OrderBill({ order }: { order: OrderWire }) {
         </a>
       </h2>
       <p className="ui-muted">{`${countOf(dishes, 'блюдо', 'блюда', 'блюд')}, ${paymentLabel(order).toLowerCase()}`}</p>
-      <ul className="order-bill__items">
-        {items.map((item) => (
-          <Line key={item.id} item={item} />
-        ))}
-      </ul>
+      {byPerson(items).map(({ name, lines }) => (
+        <Fragment key={name}>
+          {name && (
+            <h3 className="order-bill__person">
+              <span>{name}</span>
+              <span className="ui-numbers">{formatMoney(parts.find((part) => part.name === name)?.total ?? 0)}</span>
+            </h3>
+          )}
+          <ul className="order-bill__items">
+            {lines.map((item) => (
+              <Line key={item.id} item={item} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {parts.length > 0 && (
+        <p className="ui-muted ui-small order-bill__rule">
+          {'Доля каждого: свои блюда'}
+          {order.discount > 0 && ' за\u00a0вычетом своей части скидки'}
+          {order.delivery.price > 0 && ' и\u00a0доставка поровну'}
+        </p>
+      )}
       <dl className="order-bill__sums">
         <Row name="Товары" sum={order.price} />
         {order.discount > 0 && (

@@ -24,6 +24,12 @@ export async function findOffer(now: Date): Promise<Offer> {
   return null
 }
 
+/** Tells the server of this browser for who has just signed in, where notices are allowed already. */
+export async function renewPush(): Promise<void> {
+  // A page that no worker holds would wait for one; the next order's page tells then.
+  if (navigator.serviceWorker?.controller) await findOffer(new Date())
+}
+
 /** Asks the browser, by the gesture of a press. False when it or the person said no. @throws when the way is not open now. */
 export async function turnOn(key: string): Promise<boolean> {
   const permission = await Notification.requestPermission()

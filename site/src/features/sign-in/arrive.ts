@@ -7,8 +7,14 @@ import { loadBaskets } from '../baskets/store'
 /** What follows a sign-in: the guest's baskets become the person's, a word of welcome, and on with the way. */
 export async function arrive(arrival: Arrival): Promise<never> {
   // A basket that could not be merged now is merged by the next page that loads the baskets.
-  await loadBaskets().catch(() => {})
+  await Promise.allSettled([loadBaskets(), renewPush()])
   showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
   location.replace(nextPath(arrival))
   return leaving()
+}
+
+async function renewPush() {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const push = await import('../push/subscription')
+  await push.renewPush()
 }
