@@ -76,6 +76,13 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
   await orderSays(page, /отмен/i)
   await page.goto('/eda/orders')
   await expect(page.getByRole('link', { name: KITCHEN })).toBeVisible()
+
+  await page.goto('/profile/notices')
+  await arrive(page, '/eda/plain/profile/notices')
+  await page.getByLabel('Как идёт заказ').selectOption('Не\u00a0присылать')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await page.getByRole('link', { name: 'Сообщения' }).click()
+  await expect(page.getByLabel('Как идёт заказ')).toHaveValue('none')
 })
 
 test('pages of forms say what stands against an order, and look as cared for as the others', async () => {

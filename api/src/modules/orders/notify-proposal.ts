@@ -7,9 +7,8 @@ import { missingSentence, replacementSentence, struckSentence } from '@ostrov/sh
 import { orderPath } from '@ostrov/shared/paths'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import type { PushSubscription } from '../../services/push/push'
 import type { ReplacementLine, StruckLine } from './order-proposal'
-import { sendPush, subscriptions } from './send-push'
+import { type Reach, reach, tellCustomer } from './tell-customer'
 
 type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
 type Notice = {
@@ -22,25 +21,28 @@ type Notice = {
   struck: StruckLine[]
   replacement: ReplacementLine | null
   items: Line[]
-  subscriptions: PushSubscription[] | null
+  reach: Reach
 }
 
-/** Asks the customer by push, or tells what came of a question that nobody answered or that was taken back. */
+/** Asks the customer, or tells what came of a question that nobody answered or that was taken back. */
 export async function notifyProposal(deps: Deps, proposal_id: string) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
     sql`select o.id::int as order_id, o.uuid, o.status as order_status, o.total, p.status, p.items as struck, p.replacement,
-          ${moment('p.answer_until')} as answer_until, ${subscriptions},
+          ${moment('p.answer_until')} as answer_until, ${reach},
           (select json_agg(json_build_object('id', i.id, 'name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment) order by i.sort)
            from order_item i where i.order_id = o.id) as items
         from order_proposal p join "order" o on o.id = p.order_id where p.id = ${proposal_id}`,
   )
-  if (!notice?.subscriptions || isCancelled(notice.order_status)) return
+  if (!notice || isCancelled(notice.order_status)) return
   const words = wordsOf(notice)
   if (!words) return
-  await sendPush(deps, notice.subscriptions, {
+  await tellCustomer(deps, notice.reach, {
     ...words,
+    event: 'changes',
+    // Of what stays as it was one need not hear.
+    is_necessary: notice.status !== 'withdrawn',
     url: orderPath(notice.uuid),
     // A topic of its own: what came of a question takes its place, a notice that the order is in work does not.
     topic: `s${notice.order_id}`,

@@ -41,7 +41,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     await eraseTraces(tx, id, user)
     await changed(
       tx,
-      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null,
+      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null, notices = null,
             deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
     )
   })
