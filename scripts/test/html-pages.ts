@@ -7,7 +7,8 @@ import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-
 type Kept = { name: string; html: string }
 /** An address, or a form sent there whose answer is a page. */
 type Place = string | { path: string; form: Record<string, string> }
-type Places = Record<string, readonly Place[]>
+/** Where each template can be seen. */
+export type Places = Record<string, readonly Place[]>
 type Listed<Item> = { items: Item[] }
 
 const PAYMENT: PaymentRow = {
@@ -60,7 +61,7 @@ function templates() {
   return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
 }
 
-async function addresses(url: string, { restaurant_id, order, choosy, group }: Visitors): Promise<Places> {
+export async function addresses(url: string, { restaurant_id, order, choosy, group }: Visitors): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
   const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
@@ -103,6 +104,7 @@ async function addresses(url: string, { restaurant_id, order, choosy, group }: V
     'eda/plain/orders': ['/eda/plain/orders'],
     'eda/plain/orders/[id]': [`/eda/plain/orders/${order}`, `/eda/plain/orders/${NOBODY}`],
     'eda/plain/profile': ['/eda/plain/profile'],
+    'eda/plain/profile/notices': ['/eda/plain/profile/notices'],
     'eda/restaurants/[id]': items.map((one) => `/eda/restaurants/${one.id}`),
     'eda/restaurants/[id]/info': [`${restaurant}/info`, `${restaurant}/info?tab=delivery`],
     'eda/restaurants/[id]/reviews': [`${restaurant}/reviews`],
@@ -113,6 +115,7 @@ async function addresses(url: string, { restaurant_id, order, choosy, group }: V
     'profile/account': ['/profile/account'],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses': ['/profile/addresses'],
+    'profile/notices': ['/profile/notices'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],
     docs: ['/api/docs'],

@@ -69,6 +69,8 @@ export const PROFILE = '/profile'
 export const ACCOUNT = '/profile/account'
 /** Where the link leads that confirms a customer's mail. */
 export const mailConfirmationPath = (token: string) => withQuery('/profile/mail', { token })
+/** What messages come where. */
+export const NOTICES = '/profile/notices'
 export const ADDRESSES = '/profile/addresses'
 
 // The plain faces of pages, for browsers without scripts.

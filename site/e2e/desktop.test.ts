@@ -35,7 +35,7 @@ test("a person's own pages work on a wide screen, and so does every link on them
     '/eda/promo',
     '/eda/favorites',
   ]
-  const profile = ['/profile', '/profile/account', '/profile/addresses']
+  const profile = ['/profile', '/profile/account', '/profile/notices', '/profile/addresses']
   expect(await deadEnds(page, [...own, ...profile], [...own, ...profile])).toEqual([])
   for (const [path, name] of [
     ['/eda/orders', 'wide-orders'],

@@ -61,7 +61,7 @@ test('friends fill one basket from their phones, its owner orders, and each read
   await boris.page.getByRole('button', { name: 'Добавить: Пян-се' }).first().click()
   await anna.page.getByRole('tab', { name: 'Корзина' }).click()
   await expect(person(anna.page, 'Боря')).toContainText('Пян-се')
-  await anna.page.getByRole('button', { name: 'Я выбрал(а)' }).click()
+  await anna.page.getByRole('button', { name: 'Я готов(а)' }).click()
   await expect(person(oleg.page, 'Аня')).toContainText('Готово')
   await screen(oleg.page, 'group-owner', { full: true })
   await screen(anna.page, 'group-friend', { full: true })

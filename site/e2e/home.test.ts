@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
@@ -75,6 +75,84 @@ test('back from a restaurant the home stands at the card one had left', async ()
   await page.waitForURL('/eda')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
+
+test('the heart on a dish’s page is its restaurant’s, for a guest after the sign-in alone', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const id = await openRestaurant(anna, journey, 'Крутим-вертим')
+  const dishes = page.getByRole('article').getByRole('link')
+  const path = (await dishes.first().getAttribute('href')) ?? ''
+  await page.goto(path)
+  await settled(page)
+  const heart = page.getByRole('button', { name: 'Ресторан этого блюда в любимые' })
+  await heart.click()
+  await expect(page.getByRole('dialog', { name: /Войдите/ })).toBeVisible()
+
+  await settle(anna, journey)
+  await page.goto(path)
+  await settled(page)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Ресторан теперь в\u00a0любимых')).toBeVisible()
+  await page.goto(`/eda/restaurants/${id}`)
+  await expect(page.getByRole('button', { name: 'В любимые: Крутим-вертим' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the list of restaurants goes on by itself, waits after a failure, and is whole again on the way back', async () => {
+  await using guest = await journey.person()
+  const { page } = guest
+  guest.watch.forgive(/^answer 404: GET .*filters.page=2/)
+  await openCopies(130)
+  const cards = page.getByRole('list').filter({ hasText: 'Шторм' }).getByRole('article')
+  await page.goto('/eda')
+  await expect(cards).toHaveCount(20)
+  const second = '**/api/restaurants/filters?page=2'
+  await page.route(second, (route) => route.fulfill({ status: 404 }))
+  await page.mouse.move(200, 400)
+  const untilItSays = (text: string) =>
+    expect(async () => {
+      await page.mouse.wheel(0, 2000)
+      await expect(page.getByText(text)).toBeAttached({ timeout: 100 })
+    }).toPass({ timeout: 30_000 })
+  await untilItSays('Не\u00a0получилось загрузить следующие рестораны')
+  await screen(page, 'home-more-failed')
+  await page.unroute(second)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await untilItSays('Показано 120 из\u00a0146')
+
+  const more = page.getByRole('link', { name: 'Ещё 26 ресторанов' })
+  await expect(more).toHaveAttribute('href', '/eda/filters?page=7')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(140)
+  await expect(cards.nth(120).getByRole('link')).toBeFocused()
+
+  const chosen = cards.nth(110)
+  await chosen.scrollIntoViewIfNeeded()
+  const { top, name } = await placeOf(chosen)
+  await chosen.getByRole('link').click()
+  await page.waitForURL('/eda/restaurants/*')
+  await page.goBack()
+  await expect(cards).toHaveCount(140)
+  await expect.poll(() => placeOf(chosen)).toEqual({ top, name })
+})
+
+/** So many more restaurants, below all others. */
+async function openCopies(count: number) {
+  await journey.sql(
+    `insert into restaurant (title, general_info, legal_info, notification_config, owner_id, city_id, rating,
+       delivery_time, moderation_status, open_from, open_to)
+     select 'Копия', general_info || jsonb_build_object('name', 'Копия ' || n), legal_info, notification_config, owner_id,
+       city_id, 1, delivery_time, moderation_status, null, null
+     from (select * from restaurant where title = 'Шторм') one, generate_series(1, $1) n`,
+    [count],
+  )
+}
+
+async function placeOf(card: Locator) {
+  const [box, name] = await Promise.all([card.boundingBox(), card.getByRole('heading').textContent()])
+  return { top: Math.round(box?.y ?? Number.NaN), name }
+}
 
 /** The home, as one sees it who has come from another of our pages. */
 async function comeBack({ page }: Person) {

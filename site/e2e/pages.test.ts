@@ -144,6 +144,7 @@ test('a person sees every page of their own', async () => {
     [anna.phone],
   )
   await look(page, `/profile/addresses/${address?.id}`, 'address-edit')
+  await look(page, '/profile/notices', 'notices')
   await look(page, '/profile/account', 'account')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   await expect(page.getByRole('dialog', { name: 'Удалить аккаунт?' })).toBeVisible()

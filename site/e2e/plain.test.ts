@@ -30,6 +30,15 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
   await page.getByRole('button', { name: 'Изменить количество: Шаверма с курицей' }).click()
   await expect(count).toHaveValue('3')
 
+  await journey.sql(`update product set price = price + 10 where name = 'Шаверма с курицей'`)
+  await page.reload()
+  const changes = page.getByRole('note', { name: 'Что изменилось' })
+  await expect(changes).toContainText('Шаверма с курицей')
+  await changes.getByRole('button', { name: 'Понятно' }).click()
+  await expect(changes).toHaveCount(0)
+  await page.reload()
+  await expect(changes).toHaveCount(0)
+
   await page.getByRole('link', { name: /^Оформить заказ на/ }).click()
   await signIn(anna, { wrongly: true })
   await arrive(page, '/eda/plain/address')
@@ -67,6 +76,13 @@ test('without JavaScript a guest fills a basket, signs in, adds an address, orde
   await orderSays(page, /отмен/i)
   await page.goto('/eda/orders')
   await expect(page.getByRole('link', { name: KITCHEN })).toBeVisible()
+
+  await page.goto('/profile/notices')
+  await arrive(page, '/eda/plain/profile/notices')
+  await page.getByLabel('Как идёт заказ').selectOption('Не\u00a0присылать')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await page.getByRole('link', { name: 'Сообщения' }).click()
+  await expect(page.getByLabel('Как идёт заказ')).toHaveValue('none')
 })
 
 test('pages of forms say what stands against an order, and look as cared for as the others', async () => {

@@ -97,6 +97,7 @@ export const AvailableQuery = t.Composite([t.Partial(LonLatQuery), t.Object({ id
 export const AvailableForDelivery = t.Object({
   ids: t.Array(Uuid),
   is_whole: t.Boolean({ description: 'False: more than a thousand deliver there; ask about those shown by `ids`.' }),
+  black_listed: t.Array(Uuid, { description: 'Of `ids` asked about, those that serve the customer no more.' }),
 })
 
 export const FavouriteSchema = t.Object({ id: Uuid, restaurant_id: Uuid, restaurant: RestaurantCard })

@@ -7,7 +7,7 @@ import { Stars } from './Stars'
 /** The card of an island's list; on pages `restaurantCard` writes the same. */
 export function RestaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps) {
   const { id, image, rating, reviews_count, general_info, delivers } = restaurant
-  const { closed, time, isFree, fee, freeFrom, outside } = restaurantWords({ restaurant, now })
+  const { closed, time, isFree, fee, freeFrom, about, outside } = restaurantWords({ restaurant, now })
   return (
     <article
       className="restaurant-card ui-card"
@@ -32,9 +32,9 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
               {general_info.name}
             </a>
           </h3>
-          <Stars rating={reviews_count > 0 ? rating : null} />
+          <Stars rating={reviews_count > 0 ? rating : null} count={reviews_count} />
         </div>
-        {general_info.cuisine_type && <p className="ui-muted">{general_info.cuisine_type}</p>}
+        {about && <p className="ui-muted">{about}</p>}
         <p className="restaurant-card__facts">
           <span>{time}</span>
           {fee && (

@@ -8,7 +8,7 @@ import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from
 /** A restaurant in a list: photo, name, rating, time, fee, and what stands in the way said on the card itself. */
 export function restaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps): Markup {
   const { id, image, rating, reviews_count, general_info, delivers } = restaurant
-  const { closed, time, isFree, fee, freeFrom, outside } = restaurantWords({ restaurant, now })
+  const { closed, time, isFree, fee, freeFrom, about, outside } = restaurantWords({ restaurant, now })
   const marks = {
     'data-restaurant': id,
     'data-zone': zone,
@@ -25,9 +25,9 @@ export function restaurantCard({ restaurant, now, zone, href, eager }: Restauran
         <h3 class="restaurant-card__name">
           <a class="restaurant-card__link" href="${href ?? restaurantPath(id)}">${general_info.name}</a>
         </h3>
-        ${starsMarkup({ rating: reviews_count > 0 ? rating : null })}
+        ${starsMarkup({ rating: reviews_count > 0 ? rating : null, count: reviews_count })}
       </div>
-      ${general_info.cuisine_type && markup`<p class="ui-muted">${general_info.cuisine_type}</p>`}
+      ${about && markup`<p class="ui-muted">${about}</p>`}
       <p class="restaurant-card__facts"><span>${time}</span>
         ${fee && markup`<span${attributes({ class: isFree && FREE })}>${BIKE()}${fee}</span>`}
         ${freeFrom && markup`<span class="${FREE}">${freeFrom}</span>`}

@@ -14,6 +14,7 @@ type Shown =
   | 'delivery_window'
   | 'delivery_price'
   | 'free_delivery_sum'
+  | 'min_order_sum'
   | 'delivers'
   | 'pickup'
   | 'is_open'
@@ -38,6 +39,8 @@ export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600
 /** The words of a restaurant's card. */
 export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
   const { delivers, delivery_window, delivery_price, free_delivery_sum, is_open, opens_at, pickup } = restaurant
+  const { general_info, min_order_sum } = restaurant
+  const minimum = delivers && min_order_sum ? `заказ от\u00a0${formatMoney(min_order_sum)}` : null
   const isFree = delivery_price === 0
   return {
     /** «Откроется в 10:00»; null while it is open. */
@@ -46,6 +49,8 @@ export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, '
     isFree,
     fee: !delivers || delivery_price === null ? null : isFree ? 'Бесплатно' : formatMoney(delivery_price),
     freeFrom: delivers && !isFree && free_delivery_sum ? `бесплатно от\u00a0${formatMoney(free_delivery_sum)}` : null,
+    /** Its kitchen, and the lowest sum it takes. */
+    about: [general_info.cuisine_type, minimum].filter(Boolean).join(' · '),
     outside: pickup ? RESTAURANT_LABELS.outOfZoneOnCard : RESTAURANT_LABELS.outOfZone,
   }
 }

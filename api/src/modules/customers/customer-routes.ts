@@ -1,10 +1,12 @@
 import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/accounts/schema'
+import { NoticesInput, NoticesSchema } from '@ostrov/shared/notices/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { customerProfile } from './customer-profile'
+import { readNotices, saveNotices } from './notices'
 import { saveProfile } from './save-profile'
 import { endSubscriptions, saveSubscription } from './save-subscription'
 
@@ -30,6 +32,24 @@ export const customerRoutes = (deps: Deps) =>
         body: UserInput,
         response: { 200: UserSchema },
         detail: { summary: 'Change my name, e-mail or photo', tags },
+      },
+    )
+    .get('/user/notices', ({ em, customer }) => readNotices(em, customer.id), {
+      customer: true,
+      response: { 200: NoticesSchema },
+      detail: { summary: 'What messages come to me where', tags },
+    })
+    .put(
+      '/user/notices',
+      async ({ em, customer, body, now }) => {
+        await saveNotices(em, customer.id, body, now)
+        return readNotices(em, customer.id)
+      },
+      {
+        customer: true,
+        body: NoticesInput,
+        response: { 200: NoticesSchema },
+        detail: { summary: 'Choose what messages come to me where', tags },
       },
     )
     .put(

@@ -26,7 +26,7 @@ test('a cash order is recorded with its snapshot, sums, ledger, event and job, a
   const kitchen = await openKitchen(product)
   const { customer, uuid, id } = await placedOrder(product, kitchen)
   const { body } = await call('GET', `/api/user/orders/${uuid}`, { token: customer.token })
-  expect(body).toMatchObject({ id, status: 'new', price: 1400, discount: 0, total: 1600, has_review: false })
+  expect(body).toMatchObject({ id, status: 'new', price: 1400, discount: 0, total: 1600, is_reviewed: false })
   expect(body.basket.items).toMatchObject([
     { name: 'Пицца «Маргарита»', quantity: 2, unit_price: 700, line_total: 1400 },
   ])

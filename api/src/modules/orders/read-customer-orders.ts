@@ -12,7 +12,7 @@ import { type OrderRow, orderColumns, orderViews } from './order-view'
 
 type PaymentRow = NonNullable<OrderWire['payment']>['bank_payment_info']
 type Row = OrderRow &
-  Pick<OrderWire, 'answer_minutes' | 'has_review' | 'is_user_in_black_list'> & { payment: PaymentRow | null }
+  Pick<OrderWire, 'answer_minutes' | 'is_reviewed' | 'is_user_in_black_list'> & { payment: PaymentRow | null }
 
 /** What is usual is the middle one of so many last answers; of fewer nothing is said. */
 const ANSWERS_COUNTED = 20
@@ -60,7 +60,9 @@ const customerColumns = sql`${answerMinutes} as answer_minutes,
       'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
       'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url)
     from payment p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1) as payment,
-  exists (select from review r where r.order_id = o.id and r.product_id is null) as has_review,
+  (exists (select from review r where r.order_id = o.id and r.product_id is null) and not exists (
+    select from order_item i where i.order_id = o.id and i.product_id is not null and i.cancellation_comment is null
+      and not exists (select from review r where r.order_id = o.id and r.product_id = i.product_id))) as is_reviewed,
   exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as is_user_in_black_list`
 
 const rowsOf = (where: RawBuilder<unknown>) => ({
@@ -85,7 +87,7 @@ async function views(em: Em, found: readonly Row[]): Promise<OrderWire[]> {
     const payment = row.payment && {
       bank_payment_info: row.payment,
     }
-    const { answer_minutes, has_review, is_user_in_black_list } = row
-    return [{ ...core, payment, answer_minutes, has_review, is_user_in_black_list }]
+    const { answer_minutes, is_reviewed, is_user_in_black_list } = row
+    return [{ ...core, payment, answer_minutes, is_reviewed, is_user_in_black_list }]
   })
 }

@@ -2,17 +2,21 @@ import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 
-/** The browsers of the customer of an order `o`. */
-export const subscriptions = sql`(select json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys))
-  from push_subscription s where s.user_id = o.user_id) as subscriptions`
-
 /**
- * Sends one notice to every browser of a person and forgets the dead ones. Throws when a push service asks to come again:
- * who has the notice already is shown nothing twice, for one of the same topic takes its place.
+ * Sends one notice to every browser of a person and forgets the dead ones. Throws when a push service asks to come again,
+ * unless the person is told elsewhere too: who has the notice already is shown nothing twice, for one of the same topic
+ * takes its place.
+ * @returns whether any of them has it.
  */
-export async function sendPush(deps: Deps, browsers: readonly PushSubscription[], message: PushMessage) {
+export async function sendPush(
+  deps: Deps,
+  browsers: readonly PushSubscription[],
+  message: PushMessage,
+  { isElsewhere = false } = {},
+): Promise<boolean> {
   const kinds = await Promise.all(browsers.map((subscription) => sendOne(deps, subscription, message)))
-  if (kinds.includes('retry')) throw new Error('The push service asks to come again')
+  if (kinds.includes('retry') && !isElsewhere) throw new Error('The push service asks to come again')
+  return kinds.includes('sent')
 }
 
 async function sendOne({ doors, orm, log }: Deps, subscription: PushSubscription, message: PushMessage) {

@@ -8,9 +8,8 @@ import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { inStatuses, moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import type { PushSubscription } from '../../services/push/push'
 import type { RestaurantSnapshot } from './order'
-import { sendPush, subscriptions } from './send-push'
+import { type Reach, reach, tellCustomer } from './tell-customer'
 
 const BATCH = 200
 
@@ -42,21 +41,23 @@ type Notice = {
   created_at: string
   delivery_type: DeliveryType
   restaurant: RestaurantSnapshot
-  subscriptions: PushSubscription[] | null
+  reach: Reach
 }
 
-/** Tells the customer by push that the order is late and when it is expected now; nothing when it has come meanwhile. */
+/** Tells the customer that the order is late and when it is expected now; nothing when it has come meanwhile. */
 export async function notifyLate(deps: Deps, order_id: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
-    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, ${subscriptions}
+    sql`select o.uuid, o.status, ${moment('o.created_at')} as created_at, o.delivery_type, o.restaurant, ${reach}
         from "order" o where o.id = ${order_id}`,
   )
-  if (!notice?.subscriptions || !mayBeLate(notice.status)) return
+  if (!notice || !mayBeLate(notice.status)) return
   const { uuid, restaurant, ...order } = notice
   const time = newTime({ ...order, ...restaurant }, deps.now())
   if (!time) return
-  await sendPush(deps, notice.subscriptions, {
+  await tellCustomer(deps, notice.reach, {
+    event: 'late',
+    is_necessary: false,
     title: `Заказ №\u00A0${order_id}: ${lateWords(time).toLowerCase()}`,
     body: restaurant.general_info.name,
     url: orderPath(uuid),

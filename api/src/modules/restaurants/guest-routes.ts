@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { inRegion } from '../geo/trust-place'
 import { activeAddress, restaurantsDelivering } from './delivery-zones'
-import { restaurantForMe } from './read-restaurant'
+import { blackListing, restaurantForMe } from './read-restaurant'
 
 const tags = ['Restaurants']
 
@@ -34,19 +34,18 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       },
     })
 
-async function available(
-  em: Em,
-  deps: Deps,
-  { lon, lat, ids }: typeof AvailableQuery.static,
-  user_id: string | undefined,
-) {
-  const asked = ids?.split(',') ?? null
-  if (lon !== undefined && lat !== undefined) {
-    return restaurantsDelivering(em, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), asked)
-  }
+async function available(em: Em, deps: Deps, query: typeof AvailableQuery.static, user_id: string | undefined) {
+  const asked = query.ids?.split(',') ?? null
+  const point = await pointOf(em, deps, query, user_id)
+  const found = point ? await restaurantsDelivering(em, point, asked) : { ids: [], is_whole: true }
+  return { ...found, black_listed: asked && user_id ? await blackListing(em, user_id, asked) : [] }
+}
+
+async function pointOf(em: Em, deps: Deps, { lon, lat }: typeof AvailableQuery.static, user_id: string | undefined) {
+  if (lon !== undefined && lat !== undefined) return inRegion(deps, { type: 'Point', coordinates: [lon, lat] })
   // Half a point is a mistake, not «wherever I live».
   const missing = lon !== undefined ? 'lat' : lat !== undefined ? 'lon' : null
   if (missing) throw new Refusal('request.invalid', { errors: { [missing]: 'Это обязательное поле' } })
   const address = user_id ? await activeAddress(em, user_id) : undefined
-  return address ? restaurantsDelivering(em, address.coordinates, asked) : { ids: [], is_whole: true }
+  return address?.coordinates
 }

@@ -106,7 +106,7 @@ test('of more than a thousand that deliver, those on the screen are asked about 
   )
   const many = await ask('')
   expect([many.ids.length, many.is_whole, many.ids.includes(restaurant.id)]).toEqual([1000, false, false])
-  expect(await ask(`&ids=${restaurant.id},${pickupOnly.id}`)).toEqual({ ids: [restaurant.id], is_whole: true })
+  expect(await ask(`&ids=${restaurant.id},${pickupOnly.id}`)).toMatchObject({ ids: [restaurant.id], is_whole: true })
   await product.pool.query('delete from restaurant where rating = 5')
 })
 
@@ -145,4 +145,12 @@ test('every active zone is listed, and those around a point, the cheapest first'
 test('nothing was ordered yet', async () => {
   const { body } = await call('GET', '/api/restaurants/ordered', { token: anna.token })
   expect(body).toEqual({ items: [], page: 1, limit: 20, total: 0 })
+})
+
+test('of the restaurants one shows it is said which serve the person no more, address or none', async () => {
+  const ask = async (token: string | undefined, ids: string) =>
+    (await call('GET', `/api/restaurants/available_for_delivery${ids}`, { token })).body.black_listed
+  const shown = `?ids=${restaurant.id},${pickupOnly.id}`
+  expect(await ask(boris.token, shown)).toEqual([restaurant.id])
+  expect([await ask(anna.token, shown), await ask(undefined, shown), await ask(boris.token, '')]).toEqual([[], [], []])
 })

@@ -1,6 +1,6 @@
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from './card'
 
@@ -53,4 +53,13 @@ export async function restaurantForMe(em: Em, id: string, user_id: string | unde
   )
   if (!found) throw new Refusal('restaurant.not_found')
   return found
+}
+
+/** Which of these restaurants serve the customer no more. */
+export async function blackListing(em: Em, user_id: string, asked: readonly string[]) {
+  const found = await rows<{ restaurant_id: string }>(
+    em,
+    sql`select restaurant_id from black_list where user_id = ${user_id} and restaurant_id = any(${asked}::uuid[])`,
+  )
+  return found.map((one) => one.restaurant_id)
 }

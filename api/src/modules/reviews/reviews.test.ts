@@ -26,7 +26,7 @@ test('anybody reads the visible reviews of a restaurant and of a dish, each in i
   const ofProduct = await call('GET', `/api/user/reviews/by_product/${kitchen.product_id}`)
   expect(ofProduct.body.items).toMatchObject([{ rating: 5, text: 'Лучшая пицца' }])
   const order = await call('GET', `/api/user/orders/${uuid}`, { token: customer.token })
-  expect(order.body.has_review).toBe(true)
+  expect(order.body.is_reviewed).toBe(true)
 
   const restaurant = (await call('GET', `/api/restaurants/${kitchen.restaurant_id}`)).body
   expect(restaurant).toMatchObject({ reviews: ofRestaurant.body.items, reviews_count: 1, delivery_zones_count: 1 })
@@ -161,4 +161,19 @@ test('a customer replies once to a restaurant’s answer, changes the reply and 
   expect((await write('PUT', `/user_answer/${review_id}`, { text: 'Приду ещё' })).body.user_answer).toBe('Приду ещё')
   expect((await write('DELETE', `/user_answer/${review_id}`)).body.user_answer).toBeNull()
   expect((await write('POST', '/user_answer', { review_id, text: ' ' })).status).toBe(422)
+})
+
+test('an order is reviewed when its restaurant and every dish it brought are, and no sooner', async () => {
+  const { id, customer, write } = await brought()
+  const isReviewed = async () =>
+    (await call('GET', `/api/user/orders/${id}`, { token: customer.token })).body.is_reviewed
+  const of = { order_id: id, rating: 5 }
+  expect((await write('POST', '', of)).status).toBe(200)
+  expect(await isReviewed()).toBe(false)
+  const { body } = await write('POST', '', { ...of, product_id: kitchen.product_id })
+  expect(await isReviewed()).toBe(true)
+  await write('DELETE', `/product_review/${body.id}`)
+  expect(await isReviewed()).toBe(false)
+  await product.pool.query(`update order_item set cancellation_comment = 'Закончилось' where order_id = $1`, [id])
+  expect(await isReviewed()).toBe(true)
 })

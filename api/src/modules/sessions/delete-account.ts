@@ -41,7 +41,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     await eraseTraces(tx, id, user)
     await changed(
       tx,
-      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null,
+      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null, notices = null,
             deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
     )
   })
@@ -91,6 +91,11 @@ async function eraseFromOrders(em: Em, user_id: string) {
     sql`update order_item set cancellation_comment = '—' where cancellation_comment is not null and ${own}`,
   )
   await changed(em, sql`update order_item set participant = null where participant is not null and ${own}`)
+  await changed(
+    em,
+    sql`update order_proposal set items = (select coalesce(jsonb_agg(item || '{"cancellation_comment": "—"}'), '[]')
+          from jsonb_array_elements(items) item) where ${own}`,
+  )
   await changed(em, sql`delete from black_list where user_id = ${user_id}`)
 }
 

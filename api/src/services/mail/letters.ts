@@ -82,6 +82,11 @@ export function moderationLetter(
   })
 }
 
+/** To a customer who has chosen letters, of an order. */
+export function noticeLetter({ text, url, ...facts }: Brand & { title: string; text: string; url: string }): Letter {
+  return letter({ ...facts, lines: [text], action: { label: 'Открыть заказ', url } })
+}
+
 function letter(parts: Parts): Letter {
   return { subject: oneLine(parts.title), text: plainText(parts), html: html(parts) }
 }

@@ -6,9 +6,9 @@ import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadBaskets } from '../baskets/store'
 import { openModal } from '../modals/store'
-import './cart-together.css'
 import { START_GROUP } from './modals'
 import { lockGroup } from './store'
+import './together.css'
 import { watchGroup } from './watch'
 
 type Props = { basket: BasketWire /** The order is being placed. */; placing?: boolean }

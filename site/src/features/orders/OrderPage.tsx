@@ -1,4 +1,5 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
+import { askedOf } from '@ostrov/shared/orders/proposals'
 import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { EDA, ORDERS } from '@ostrov/shared/paths'
@@ -22,6 +23,7 @@ import { useNow } from './use-now'
 import { useOrder } from './use-order'
 
 const PushOffer = lazy(() => import('../push/PushOffer'))
+const ProposalCard = lazy(() => import('./ProposalCard'))
 
 type Props = MapGround & {
   /** The order's number or uuid. */
@@ -52,7 +54,8 @@ type ViewProps = { order: OrderWire; now: Date; returned: Returned; ground: MapG
 
 function OrderView({ order, now, returned, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
-  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling)
+  const asked = askedOf(order)
+  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling, asked !== null)
   const mapped = hasMap(order)
   const waits = isUnpaid(order.status) && !settling
   return (
@@ -67,6 +70,11 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
       </a>
       <div className="order-page__sheet">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
+        {asked && (
+          <Suspense>
+            <ProposalCard order={order} proposal={asked} now={now} />
+          </Suspense>
+        )}
         <ChangesNote order={order} />
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />

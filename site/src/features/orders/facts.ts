@@ -1,5 +1,6 @@
 import { spokenAddress } from '@ostrov/shared/geo/door'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
+import { askedOf } from '@ostrov/shared/orders/proposals'
 import { isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { type TrackedOrder, type Tracker, tracker } from '@ostrov/shared/orders/tracker'
@@ -14,6 +15,7 @@ export function factsOf(order: OrderWire): TrackedOrder {
   return {
     status,
     confirmation_date,
+    answer_until: askedOf(order)?.answer_until ?? null,
     created_at,
     delivery_type: delivery.type,
     delivery_time: basket.restaurant.delivery_time,
@@ -41,8 +43,8 @@ export function isPaid({
 }
 
 /** What a review depends on beside the order itself. */
-export function reviewFactsOf({ has_review, is_user_in_black_list }: OrderWire) {
-  return { alreadyReviewed: has_review, blacklisted: is_user_in_black_list }
+export function reviewFactsOf({ is_reviewed, is_user_in_black_list }: OrderWire) {
+  return { alreadyReviewed: is_reviewed, blacklisted: is_user_in_black_list }
 }
 
 /** When the person came back from the bank; null for somebody who did not. */
@@ -59,9 +61,9 @@ export function isSettling(order: Pick<OrderWire, 'status'>, now: Date, returned
   return now.getTime() - returned.getTime() < SETTLING_MS
 }
 
-/** The actions, with none that could disturb a payment being settled. */
-export function offered(actions: readonly OrderAction[], settling: boolean): OrderAction[] {
-  return actions.filter((action) => !(settling && (action === 'pay' || action === 'cancel')))
+/** The actions, with none that could disturb a payment being settled, and without the end that stands among the answers already. */
+export function offered(actions: readonly OrderAction[], settling: boolean, asked = false): OrderAction[] {
+  return actions.filter((action) => !(settling && action === 'pay') && !((settling || asked) && action === 'cancel'))
 }
 
 /** Lines that were really made; a struck one is not shown (spec §2). */

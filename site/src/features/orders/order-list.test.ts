@@ -18,6 +18,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   lost_discount: 0,
   comment: null,
   cultery_count: 0,
+  proposal: null,
   user_name: 'Анна',
   user_phone: '79001112233',
   promo_code: null,
@@ -50,7 +51,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   payment: null,
   events: [],
   answer_minutes: null,
-  has_review: false,
+  is_reviewed: false,
   is_user_in_black_list: false,
 })
 

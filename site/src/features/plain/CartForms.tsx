@@ -40,7 +40,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
           </Button>
         </form>
       </div>
-      <Changes quote={basket.quote} />
+      <Changes basket={basket} action={action} />
       <ul className="cart__list">
         {items.map((item) => (
           <PlainLine key={item.id} item={item} action={action} />
@@ -62,17 +62,24 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
   )
 }
 
-/** «Что изменилось» since the person last agreed to this basket. */
-function Changes({ quote }: Pick<BasketWire, 'quote'>) {
+/** «Что изменилось» since the person last agreed to this basket, until they do again. */
+function Changes({ basket: { id, quote }, action }: { basket: BasketWire; action: string }) {
   if (quote.changes.length === 0) return null
   return (
-    <div className="plain-note" role="note" aria-label="Что изменилось">
+    <div className="plain-note plain-changes" role="note" aria-label="Что изменилось">
       <strong>Что изменилось</strong>
       <ul>
         {quote.changes.map((change) => (
           <li key={`${change.kind} ${change.item_id} ${change.name}`}>{changeSentence(change)}</li>
         ))}
       </ul>
+      <form method="post" action={action}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={quote.changes_key} />
+        <Button type="submit" size="small" name="act" value="seen">
+          Понятно
+        </Button>
+      </form>
     </div>
   )
 }

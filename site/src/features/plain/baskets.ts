@@ -87,6 +87,13 @@ async function change(visit: Visit, form: URLSearchParams, signed_in: boolean): 
     )
     return
   }
+  if (form.get('act') === 'seen') {
+    // The cart tells of goods alone, so the terms are those that add nothing to them.
+    const terms = { delivery_type: 'pickup', payment_type: 'cash', seen: textOf(form, 'seen') } as const
+    const guest = () => api.unauthorized.baskets({ id: uuid })({ target: id }).quote.post(terms)
+    await ask(signed_in ? api.user.baskets({ id }).quote.post(terms) : guest())
+    return
+  }
   const quantity = form.get('act') === 'remove' ? 0 : quantityOf(form, 0)
   await ask(
     signed_in

@@ -2,14 +2,14 @@ import { cleanName, emailOrNull, PROFILE_FORM } from '@ostrov/shared/accounts/fo
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import type { UserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { EDA } from '@ostrov/shared/paths'
+import { EDA, NOTICES } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Field, FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm, useUnsavedGuard } from '@ostrov/shared/ui/use-form'
-import { LogOut, Trash2 } from 'lucide-react'
+import { Bell, ChevronRight, LogOut, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { SkeletonList } from '../../components/Skeleton'
@@ -46,6 +46,14 @@ function Account() {
     <>
       <PhotoField profile={profile} />
       <ProfileForm profile={profile} leaves={leaves} />
+      <a className="profile-link ui-card" href={NOTICES}>
+        <Bell size={22} aria-hidden="true" />
+        <span>
+          <strong>Сообщения</strong>
+          <span className="ui-muted ui-small">О чём и&nbsp;куда вам писать</span>
+        </span>
+        <ChevronRight size={22} aria-hidden="true" />
+      </a>
       <Sessions onLeave={() => setLeaves(true)} />
       <WaysOut onLeave={() => setLeaves(true)} />
     </>

@@ -15,9 +15,9 @@ export default function MyMarks() {
   useEffect(() => {
     const left = new AbortController()
     const press = ({ target }: MouseEvent) => {
-      const id = heartAt(target)?.dataset.heart
-      if (!id) return
-      if (signedIn) void turnHeart(id)
+      const heart = heartAt(target)
+      if (!heart) return
+      if (signedIn) void turnHeart(heart)
       else openModal(REQUIREMENT_LOGIN, {})
     }
     document.addEventListener('click', press, { signal: left.signal })
@@ -32,10 +32,10 @@ export default function MyMarks() {
   return null
 }
 
-async function turnHeart(id: string) {
+async function turnHeart({ dataset }: HTMLElement) {
   try {
     const { toggleFavourite } = await import('./favourites')
-    toggleFavourite(id)
+    toggleFavourite(dataset.heart ?? '', 'dish' in dataset)
   } catch {
     showToast(ORDER_MESSAGES.favoriteAddFailed, { kind: 'error' })
   }

@@ -1,10 +1,10 @@
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { Heart } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '../../api'
-import { RestaurantCard } from '../../components/RestaurantCard'
 import { $activeAddress } from '../account/store'
+import { ListedRestaurant } from './ListedRestaurant'
+import { $isNearby, nearbyList } from './nearby'
 
 export type NearbyProps = {
   /** The id of the list that everybody sees, which this one replaces. */
@@ -33,29 +33,17 @@ export function NearbyCards({ list, query }: NearbyProps) {
   useLayoutEffect(() => {
     const everybodys = document.getElementById(list)
     everybodys?.toggleAttribute('hidden', items !== null)
-    return () => void everybodys?.removeAttribute('hidden')
+    $isNearby.set(items !== null)
+    return () => {
+      everybodys?.removeAttribute('hidden')
+      $isNearby.set(false)
+    }
   }, [items, list])
   if (items === null) return null
-  const now = new Date()
   return (
-    <ul className="restaurant-list card-grid">
+    <ul className="restaurant-list card-grid" id={nearbyList(list)}>
       {items.map((restaurant, at) => (
-        <li key={restaurant.id}>
-          <div className="restaurant-card-place">
-            <RestaurantCard restaurant={restaurant} now={now} eager={at === 0} />
-            <div className="restaurant-card-place__corner">
-              <button
-                type="button"
-                className="ui-round heart"
-                data-heart={restaurant.id}
-                aria-pressed="false"
-                aria-label={`В любимые: ${restaurant.general_info.name}`}
-              >
-                <Heart size={20} aria-hidden="true" />
-              </button>
-            </div>
-          </div>
-        </li>
+        <ListedRestaurant key={restaurant.id} restaurant={restaurant} eager={at === 0} />
       ))}
     </ul>
   )

@@ -3,9 +3,12 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'
 import { $activeAddress } from '../account/store'
+import { $isSignedIn } from '../modals/store'
 
 /** Restaurant id → whether it delivers to the active address; one that was not asked about is not in it. */
 export const $delivering = atom<ReadonlyMap<string, boolean>>(new Map())
+/** Those that serve the person no more. */
+export const $blackListing = atom<ReadonlySet<string>>(new Set())
 
 /** The server answers for so many at once. */
 const MOST = 100
@@ -28,11 +31,13 @@ export function watchDelivering(onAddress: (address: AddressWire | null) => void
 export async function askDelivering(ids: readonly string[]): Promise<void> {
   const address = $activeAddress.get()
   const unknown = [...new Set(ids)].filter((id) => !asked.has(id)).slice(0, MOST)
-  if (!address || unknown.length === 0) return
+  if (!(address || $isSignedIn.get()) || unknown.length === 0) return
   for (const id of unknown) asked.add(id)
   try {
     const found = await ask(api.restaurants.available_for_delivery.get({ query: { ids: unknown.join() } }))
-    if ($activeAddress.get()?.id !== address.id) return
+    if ($activeAddress.get()?.id !== address?.id) return
+    $blackListing.set(new Set([...$blackListing.get(), ...found.black_listed]))
+    if (!address) return
     const serving = new Set(found.ids)
     $delivering.set(new Map([...$delivering.get(), ...unknown.map((id) => [id, serving.has(id)] as const)]))
   } catch {

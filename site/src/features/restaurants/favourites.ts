@@ -5,8 +5,9 @@ import { atom } from 'nanostores'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 
-/** A heart pressed twice in a row asks the server nothing. */
+/** A heart pressed twice in a row asks the server nothing; the one on a dish's page waits less (spec §7). */
 const DEBOUNCE_MS = 150
+const DEBOUNCE_ON_DISH_MS = 100
 
 /** Ids of the person's favourite restaurants; null until they are known, and for a guest. */
 export const $favourites = atom<ReadonlySet<string> | null>(null)
@@ -23,17 +24,17 @@ export async function loadFavourites(): Promise<void> {
   $favourites.set(new Set(confirmed))
 }
 
-/** Turns the heart at once and tells the server after 150 ms; a refusal turns it back. */
-export function toggleFavourite(restaurant_id: string): void {
+/** Turns the heart at once and tells the server a moment later; a refusal turns it back. */
+export function toggleFavourite(restaurant_id: string, on_dish = false): void {
   show(restaurant_id, !$favourites.get()?.has(restaurant_id))
   clearTimeout(timers.get(restaurant_id))
   timers.set(
     restaurant_id,
-    setTimeout(() => send(restaurant_id), DEBOUNCE_MS),
+    setTimeout(() => send(restaurant_id, on_dish), on_dish ? DEBOUNCE_ON_DISH_MS : DEBOUNCE_MS),
   )
 }
 
-async function send(restaurant_id: string) {
+async function send(restaurant_id: string, on_dish: boolean) {
   const liked = $favourites.get()?.has(restaurant_id) ?? false
   if (liked === confirmed.has(restaurant_id)) return
   try {
@@ -41,6 +42,11 @@ async function send(restaurant_id: string) {
     else await ask(api.restaurants.favorite({ id: restaurant_id }).delete())
     if (liked) confirmed.add(restaurant_id)
     else confirmed.delete(restaurant_id)
+    // A heart beside a dish does not say by itself what is liked.
+    if (on_dish)
+      showToast(liked ? 'Ресторан теперь в\u00a0любимых' : 'Ресторан больше не\u00a0в\u00a0любимых', {
+        kind: 'success',
+      })
   } catch {
     show(restaurant_id, !liked)
     const message = liked ? ORDER_MESSAGES.favoriteAddFailed : ORDER_MESSAGES.favoriteRemoveFailed

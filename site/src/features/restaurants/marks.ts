@@ -1,4 +1,5 @@
-import { $delivering, askDelivering, watchDelivering } from './delivering'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { $blackListing, $delivering, askDelivering, watchDelivering } from './delivering'
 import { $favourites, loadFavourites } from './favourites'
 
 /** Marks the page's cards with what holds for the person signed in, until `left`: hearts, and «вне зоны доставки». */
@@ -7,6 +8,7 @@ export function markCards(left: AbortSignal): void {
   const stops = [
     $favourites.subscribe(markHearts),
     $delivering.subscribe(markZones),
+    $blackListing.subscribe(() => markZones($delivering.get())),
     watchDelivering(askOfCards),
     watchCards(),
   ]
@@ -40,11 +42,21 @@ function markHearts(ids: ReadonlySet<string> | null) {
   }
 }
 
+/** What stands in this person's way is said on the card: they are not served there at all, or not at their address. */
 function markZones(delivering: ReadonlyMap<string, boolean>) {
   for (const card of document.querySelectorAll<HTMLElement>('[data-restaurant]')) {
+    const id = card.dataset.restaurant ?? ''
     // Who delivers to nobody says so already.
-    const out = delivering.get(card.dataset.restaurant ?? '') === false && !('pickupOnly' in card.dataset)
-    if (out && card.dataset.zone !== 'out') card.dataset.zone = 'out'
-    if (!out && card.dataset.zone) delete card.dataset.zone
+    const out = delivering.get(id) === false && !('pickupOnly' in card.dataset) ? 'out' : undefined
+    const zone = $blackListing.get().has(id) ? 'blocked' : out
+    if (card.dataset.zone === zone) continue
+    if (zone) card.dataset.zone = zone
+    else delete card.dataset.zone
+    if (zone === 'blocked') sayBlocked(card)
   }
+}
+
+function sayBlocked(card: HTMLElement) {
+  const words = card.querySelector('.restaurant-card__zone')
+  if (words) words.textContent = RESTAURANT_LABELS.blacklisted
 }

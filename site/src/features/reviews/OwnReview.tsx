@@ -6,15 +6,23 @@ import { Picture } from '../../components/Picture'
 import { Stars } from '../../components/Stars'
 import { closeModal, openModal } from '../modals/store'
 import { REVIEW_ACTIONS } from './modals'
+import { Reply } from './Reply'
 import { removeReview } from './store'
 
-type Props = { review: OwnReviewWire; onEdit: () => void; onRemoved: () => void }
+type Props = {
+  review: OwnReviewWire
+  onEdit: () => void
+  onRemoved: () => void
+  /** The reply to the restaurant's answer is another now. */
+  onChanged: (review: OwnReviewWire) => void
+}
 
 /** A review of one's own, with what the restaurant said to it. */
-export function OwnReview({ review, onEdit, onRemoved }: Props) {
-  const { rating, text, images, created_at, restaurant_answer, user_answer, can_edit, is_visible } = review
+export function OwnReview({ review, onEdit, onRemoved, onChanged }: Props) {
+  const { rating, text, images, created_at, can_edit, is_visible } = review
   const act = () =>
     openModal(REVIEW_ACTIONS, {
+      what: 'review',
       onEdit: can_edit ? () => void closeModal().then(onEdit) : null,
       onConfirm: async () => {
         await removeReview(review)
@@ -43,18 +51,8 @@ export function OwnReview({ review, onEdit, onRemoved }: Props) {
           ))}
         </ul>
       )}
-      {restaurant_answer && <Said who="Ответ ресторана" text={restaurant_answer} />}
-      {user_answer && <Said who="Вы ответили" text={user_answer} />}
-      <Button onClick={act}>{can_edit ? 'Изменить или удалить' : 'Удалить'}</Button>
-    </div>
-  )
-}
-
-function Said({ who, text }: { who: string; text: string }) {
-  return (
-    <div className="own-review__answer">
-      <strong>{who}</strong>
-      <p>{text}</p>
+      <Button onClick={act}>{can_edit ? 'Изменить или удалить отзыв' : 'Удалить отзыв'}</Button>
+      <Reply review={review} onChanged={onChanged} />
     </div>
   )
 }

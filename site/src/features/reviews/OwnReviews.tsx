@@ -49,6 +49,8 @@ function Listed({ first }: { first: Page }) {
   }
   const removed = ({ id }: OwnReviewWire) =>
     setList({ page, limit: first.limit, total: total - 1, items: items.filter((one) => one.id !== id) })
+  const changed = (review: OwnReviewWire) =>
+    setList({ page, limit: first.limit, total, items: items.map((one) => (one.id === review.id ? review : one)) })
   if (items.length === 0) {
     return (
       <EmptyState
@@ -69,6 +71,7 @@ function Listed({ first }: { first: Page }) {
             review={review}
             onEdit={() => location.assign(`${orderPath(String(review.order_id))}/review`)}
             onRemoved={() => removed(review)}
+            onChanged={changed}
           />
         </section>
       ))}

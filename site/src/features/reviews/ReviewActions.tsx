@@ -4,27 +4,42 @@ import { Confirmation } from '../modals/Confirmation'
 import type { Closing, Confirmed } from '../modals/kind'
 
 export type ActsOnReview = Confirmed & {
-  /** Null once the review may not be changed any more. */
+  what: keyof typeof WORDS
+  /** Null once it may not be changed any more. */
   onEdit: (() => void) | null
 }
 
-/** What can be done about a review of one's own; it is deleted only after a question. */
-export default function ReviewActions({ onEdit, onConfirm, close }: ActsOnReview & Closing) {
+const WORDS = {
+  review: {
+    edit: 'Изменить отзыв',
+    remove: 'Удалить отзыв',
+    warning: 'Отзыв исчезнет со\u00a0страницы ресторана, вернуть его не\u00a0получится.',
+  },
+  reply: {
+    edit: 'Изменить ответ',
+    remove: 'Удалить ответ',
+    warning: 'Ответ исчезнет со\u00a0страницы ресторана. Его можно будет написать заново.',
+  },
+}
+
+/** What can be done about a review of one's own, or about the reply under it; it is deleted only after a question. */
+export default function ReviewActions({ what, onEdit, onConfirm, close }: ActsOnReview & Closing) {
   const [deleting, setDeleting] = useState(onEdit === null)
+  const { edit, remove, warning } = WORDS[what]
   if (deleting) {
     return (
-      <Confirmation onConfirm={onConfirm} close={close} yes="Удалить отзыв">
-        <p>Отзыв исчезнет со&nbsp;страницы ресторана, вернуть его не&nbsp;получится.</p>
+      <Confirmation onConfirm={onConfirm} close={close} yes={remove}>
+        <p>{warning}</p>
       </Confirmation>
     )
   }
   return (
     <div className="review-actions">
       <Button wide onClick={onEdit ?? undefined}>
-        Изменить отзыв
+        {edit}
       </Button>
       <Button variant="danger" wide onClick={() => setDeleting(true)}>
-        Удалить отзыв
+        {remove}
       </Button>
     </div>
   )

@@ -64,7 +64,12 @@ function Reviewed({ subject, first }: { subject: Subject; first: OwnReviewWire |
     <section className="ui-card reviewing__one" aria-label={subject.name}>
       <h2>{subject.name}</h2>
       {written && !editing ? (
-        <OwnReview review={written} onEdit={() => setEditing(true)} onRemoved={() => setWritten(null)} />
+        <OwnReview
+          review={written}
+          onEdit={() => setEditing(true)}
+          onRemoved={() => setWritten(null)}
+          onChanged={setWritten}
+        />
       ) : (
         <ReviewForm
           key={written?.id}

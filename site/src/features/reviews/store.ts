@@ -49,6 +49,17 @@ export async function removeReview(review: OwnReviewWire): Promise<void> {
   await ask(addressOf(review).delete())
 }
 
+/** Replies to the restaurant's answer, or says it otherwise. @throws {Problem} */
+export function saveReply({ id, user_answer }: OwnReviewWire, text: string): Promise<OwnReviewWire> {
+  const { user_answer: replies } = api.user.reviews
+  return ask(user_answer === null ? replies.post({ review_id: id, text }) : replies({ id }).put({ text }))
+}
+
+/** @throws {Problem} */
+export function removeReply({ id }: OwnReviewWire): Promise<OwnReviewWire> {
+  return ask(api.user.reviews.user_answer({ id }).delete())
+}
+
 /** A page of what the person has written, newest first. @throws {Problem} */
 export const readReviews = (page: number) => ask(api.user.reviews.get({ query: { page } }))
 

@@ -11,6 +11,7 @@ const storm: RestaurantCardProps['restaurant'] = {
   delivery_window: { from: 35, to: 65 },
   delivery_price: 149,
   free_delivery_sum: 2100,
+  min_order_sum: 800,
   delivers: true,
   pickup: true,
   is_open: true,

@@ -1,0 +1,20 @@
+import { type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import type { NoticesWire } from '@ostrov/shared/notices/schema'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+
+/** What messages come to the customer where, and what of theirs they can reach. */
+export async function readNotices(em: Em, user_id: string): Promise<NoticesWire> {
+  const found = await row<{ notices: Notices | null; browsers: number; mail: string | null }>(
+    em,
+    sql`select u.notices, case when u.email_confirmed_at is not null then u.email end as mail,
+          (select count(*)::int from push_subscription s where s.user_id = u.id) as browsers
+        from "user" u where u.id = ${user_id}`,
+  )
+  return { ...USUAL_NOTICES, ...found?.notices, browsers: found?.browsers ?? 0, mail: found?.mail ?? null }
+}
+
+export async function saveNotices(em: Em, user_id: string, { status, late, changes }: Notices, now: Date) {
+  const notices = JSON.stringify({ status, late, changes })
+  await changed(em, sql`update "user" set notices = ${notices}::jsonb, updated_at = ${now} where id = ${user_id}`)
+}

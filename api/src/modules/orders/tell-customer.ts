@@ -1,0 +1,53 @@
+import { channelsOf, type NoticeEvent, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import { addJob } from '../../db/queue'
+import { sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { noticeLetter } from '../../services/mail/letters'
+import type { PushMessage, PushSubscription } from '../../services/push/push'
+import { sendPush } from './send-push'
+
+/** What of the customer of an order `o` can be reached, and how they chose to be. */
+export const reach = sql`(select json_build_object('notices', u.notices, 'phone', u.phone,
+    'mail', case when u.email_confirmed_at is not null then u.email end,
+    'browsers', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys)), '[]')
+                 from push_subscription s where s.user_id = u.id))
+  from "user" u where u.id = o.user_id) as reach`
+export type Reach = {
+  notices: Notices | null
+  mail: string | null
+  phone: string | null
+  browsers: PushSubscription[]
+}
+
+type Told = PushMessage & {
+  event: NoticeEvent
+  /** Must not be lost: a message to the phone where nothing else reaches them. */
+  is_necessary: boolean
+  topic: string
+}
+
+/**
+ * Tells a customer by the way they chose for such an event, and of what must be known by SMS when that way reaches
+ * nobody. Throws when a push service asks to come again and no letter goes instead.
+ */
+export async function tellCustomer(
+  deps: Deps,
+  person: Reach,
+  { event, is_necessary, ...message }: Told,
+): Promise<void> {
+  const em = deps.orm.em.fork()
+  const way = channelsOf({ ...USUAL_NOTICES, ...person.notices }[event])
+  const mail = way.mail ? person.mail : null
+  const pushed = way.push && (await sendPush(deps, person.browsers, message, { isElsewhere: mail !== null }))
+  const { title, body, topic, url } = message
+  const key = `${topic}:${event}:${Bun.hash(title + body).toString(36)}`
+  if (mail) {
+    const { brand, origin } = deps.config
+    const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url }
+    await addJob(em, 'mail.send', { to: mail, ...noticeLetter(facts) }, { key: `notice-mail:${key}` })
+  }
+  const isLost = !pushed && mail === null && is_necessary
+  if (person.phone && (way.sms || isLost)) {
+    await addJob(em, 'sms.send', { phone: person.phone, text: `${title}. ${body}` }, { key: `notice-sms:${key}` })
+  }
+}

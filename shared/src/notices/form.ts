@@ -1,0 +1,25 @@
+import type { FormTable } from '../forms/form'
+import { NOTICE_CHOICES } from './rules'
+
+const UNKNOWN = 'Выберите, как сообщать'
+const known = (choices: object) => (chosen: string) => (Object.hasOwn(choices, chosen) ? null : UNKNOWN)
+
+/** What messages come where. */
+export const NOTICES_FORM = {
+  status: {
+    ...{ label: 'Как идёт заказ', hint: 'Принят, готовится, у\u00A0курьера.', kind: 'choice', required: UNKNOWN },
+    choices: NOTICE_CHOICES.status,
+    checks: [known(NOTICE_CHOICES.status)],
+  },
+  late: {
+    ...{ label: 'Заказ задерживается', hint: 'С\u00A0новым временем.', kind: 'choice', required: UNKNOWN },
+    choices: NOTICE_CHOICES.late,
+    checks: [known(NOTICE_CHOICES.late)],
+  },
+  changes: {
+    ...{ label: 'Заказ изменился или отменён', kind: 'choice', required: UNKNOWN },
+    hint: 'Такое сообщение отключить нельзя: не\u00A0дойдёт выбранным путём\u00A0— пришлём СМС.',
+    choices: NOTICE_CHOICES.changes,
+    checks: [known(NOTICE_CHOICES.changes)],
+  },
+} as const satisfies FormTable

@@ -1,0 +1,24 @@
+import { t } from 'elysia'
+import { namesOf } from '../accounts/permissions'
+import { sentencesOf } from '../forms/schema'
+import { Integer, Nullable } from '../wire/schema'
+import { NOTICES_FORM } from './form'
+import { NOTICE_CHOICES, type NoticeEvent } from './rules'
+
+const way = <Way extends string>(choices: Record<Way, string>, event: NoticeEvent) =>
+  t.UnionEnum(namesOf(choices), { default: undefined, ...sentencesOf(NOTICES_FORM[event]) })
+
+/** What messages come where, as one chose. */
+export const NoticesInput = t.Object({
+  status: way(NOTICE_CHOICES.status, 'status'),
+  late: way(NOTICE_CHOICES.late, 'late'),
+  changes: way(NOTICE_CHOICES.changes, 'changes'),
+})
+export const NoticesSchema = t.Composite([
+  NoticesInput,
+  t.Object({
+    browsers: Integer({ description: 'So many take notices.' }),
+    mail: Nullable(t.String({ description: 'Where letters go: the confirmed one.' })),
+  }),
+])
+export type NoticesWire = typeof NoticesSchema.static

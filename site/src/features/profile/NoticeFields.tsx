@@ -1,0 +1,36 @@
+import type { NOTICES_FORM } from '@ostrov/shared/notices/form'
+import type { NoticesWire } from '@ostrov/shared/notices/schema'
+import { ACCOUNT } from '@ostrov/shared/paths'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import type { Form } from '@ostrov/shared/ui/use-form'
+import './profile.css'
+
+type Props = { form: Form<keyof typeof NOTICES_FORM>; known: Pick<NoticesWire, 'browsers' | 'mail'> }
+
+/** What messages come where, and whether they can: an island's form and the plain one draw the same. */
+export function NoticeFields({ form, known: { browsers, mail } }: Props) {
+  return (
+    <>
+      <FormField form={form} name="status" />
+      <FormField form={form} name="late" />
+      <FormField form={form} name="changes" />
+      <ul className="notices__known">
+        <li>
+          {browsers > 0
+            ? 'Уведомления приходят туда, где вы\u00a0их разрешили.'
+            : 'Уведомления пока нигде не\u00a0разрешены: мы\u00a0предложим включить их, когда вы\u00a0сделаете заказ.'}
+        </li>
+        <li>
+          {mail ? (
+            `Письма приходят на\u00a0${mail}.`
+          ) : (
+            <>
+              Письма приходят на&nbsp;подтверждённую почту. <a href={ACCOUNT}>Указать и&nbsp;подтвердить</a>
+            </>
+          )}
+        </li>
+        <li>Коды для входа всегда приходят по&nbsp;СМС. Рекламу мы&nbsp;не&nbsp;рассылаем.</li>
+      </ul>
+    </>
+  )
+}
