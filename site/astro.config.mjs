@@ -18,7 +18,7 @@ const CHUNKS = [
     test: parts(
       'features/(baskets/CartCount|modals/(Overlays|modals|store)|restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing|shared/src/paths)',
-      '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag))',
+      '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag|user-round))',
     ),
   },
   {
@@ -29,7 +29,7 @@ const CHUNKS = [
     name: 'cards',
     test: parts(
       '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
-      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|user-round|x)',
+      'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|x)',
     ),
   },
   {

@@ -61,7 +61,7 @@ function templates() {
   return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
 }
 
-export async function addresses(url: string, { restaurant_id, order, choosy }: Visitors): Promise<Places> {
+export async function addresses(url: string, { restaurant_id, order, choosy, group }: Visitors): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
   const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
@@ -91,6 +91,11 @@ export async function addresses(url: string, { restaurant_id, order, choosy }: V
     'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
     'eda/orders/[id]/review': [`/eda/orders/${order}/review`],
     'eda/reviews': ['/eda/reviews'],
+    'eda/together/[token]': [`/eda/together/${group}`],
+    'eda/plain/together/[token]': [
+      `/eda/plain/together/${group}`,
+      { path: `/eda/plain/together/${group}`, form: { act: 'join', name: '' } },
+    ],
     'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
     'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
     'eda/plain/cart': ['/eda/plain/cart'],

@@ -1,5 +1,6 @@
 import { test } from 'bun:test'
-import { addDish, basketSaved, dish, openRestaurant, settle, signInHere } from './acts.ts'
+import type { Page } from 'playwright'
+import { addDish, basketSaved, choose, dish, openRestaurant, settle, signInHere } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
@@ -129,6 +130,55 @@ test('nothing moves for a person who asked for no motion', async () => {
   expect(longest).toBeLessThan(20)
 })
 
+test('a menu that changes while one looks at it is drawn anew around the eye, the focus and what was chosen', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const id = await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Айран', 2)
+  const card = dish(page, 'Айран')
+  const more = card.getByRole('button', { name: 'Больше: Айран' })
+  await more.focus()
+  await settled(page)
+  const topOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN)
+  const top = await topOf()
+  await journey.sql(`update product set price = price + 7 where name = 'Айран' and restaurant_id = $1`, [id])
+  await journey.sql(
+    `insert into product (restaurant_id, category_id, name, price, weight, moderation_status, sort)
+     select restaurant_id, category_id, 'Суп дня ' || n, 300, 300, 'approved', -1
+     from (select * from product where name = 'Пян-се' and restaurant_id = $1) one, generate_series(1, 4) n`,
+    [id],
+  )
+  const [dearer] = await journey.sql<{ price: number }>(
+    `select price from product where name = 'Айран' and restaurant_id = $1`,
+    [id],
+  )
+  await comeBackTo(page)
+  await expect(dish(page, 'Суп дня 1')).toBeAttached()
+  await expect(card).toContainText(new RegExp(`${dearer?.price}\\s₽`))
+  await expect(card.getByRole('status')).toHaveText('2')
+  await expect(more).toBeFocused()
+  await expect.poll(topOf).toBe(top)
+  const added = basketSaved(page)
+  await more.press('Enter')
+  await added
+
+  await page.getByRole('link', { name: 'Шаверма с курицей' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Шаверма с курицей' })).toBeVisible()
+  await settled(page)
+  const second = page.getByRole('radio').nth(1)
+  await choose(second)
+  await page.getByRole('button', { name: 'Больше: Шаверма с курицей' }).click()
+  const call = page.getByRole('button', { name: /^Добавить/ })
+  const before = await call.textContent()
+  await journey.sql(`update product set price = price + 7 where name = 'Шаверма с курицей' and restaurant_id = $1`, [
+    id,
+  ])
+  await comeBackTo(page)
+  await expect(call).not.toHaveText(before ?? '')
+  await expect(second).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Количество: Шаверма с курицей' }).getByRole('status')).toHaveText('2')
+})
+
 test('without JavaScript a guest still reads the menu and finds the way', async () => {
   await using anna = await journey.person({ ...PHONE_SCREEN, javaScriptEnabled: false })
   const { page } = anna
@@ -165,4 +215,13 @@ async function halfAMinuteLater(phone: string) {
     phone,
   ])
   await journey.sql('delete from outbox_entry where recipient = $1', [phone])
+}
+
+/** As if one came back to the page from another, until it has asked what is new and was told. */
+async function comeBackTo(page: Page) {
+  await expect(async () => {
+    const told = page.waitForResponse(/\/updates\/menu_and_reviews/, { timeout: 2_000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await told
+  }).toPass()
 }

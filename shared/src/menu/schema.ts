@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { fieldText } from '../forms/schema'
 import { ImageSchema, Integer, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 
 export const WeightUnit = t.Union([
@@ -53,6 +54,7 @@ export const ProductCategorySchema = t.Object({
 })
 const Price = Integer({ minimum: 1, maximum: RUBLES_MAX })
 const PerHundredGrams = t.Number({ minimum: 0, maximum: 1000 })
+const NO_VIDEO = 'Видео пока не\u00A0принимаем. Добавьте фото'
 /** What a restaurant says of a dish. */
 export const ProductInput = t.Object({
   name: t.String({ minLength: 1, maxLength: 100 }),
@@ -64,6 +66,12 @@ export const ProductInput = t.Object({
   description: t.Optional(t.String({ maxLength: 2000 })),
   image_id: t.Optional(Nullable(Uuid)),
   gallery: t.Optional(t.Array(Uuid, { maxItems: 30, description: 'Ids of further pictures, in order.' })),
+  video: t.Optional(
+    fieldText(
+      { label: 'Видео', kind: 'text', required: NO_VIDEO, checks: [() => NO_VIDEO] },
+      { description: 'Refused: nothing here can encode a video anew, and what is not encoded anew is not shown.' },
+    ),
+  ),
   nutritional_value: t.Optional(
     Nullable(
       t.Object({

@@ -13,14 +13,16 @@ import { ProductCategory } from './product-category'
 type Saving<Input> = { business: Business; by: By; restaurant: Served; input: Input; now: Date }
 type Change = typeof ProductChange.static
 
-const COLUMNS = Object.keys(ProductChange.properties)
+/** All that a request may name; of a video its schema refuses each. */
+const COLUMNS = Object.keys(ProductChange.properties).filter((name) => name !== 'video')
 
 /**
  * A new dish, shown once a moderator has looked at it. Call inside a transaction.
  * @throws {Refusal} `category.not_found`, `image.not_found`, or a sentence about the discount.
  */
 export async function createProduct(em: Em, saving: Saving<typeof ProductInput.static>): Promise<SubmittedWire> {
-  const { by, restaurant, input, now } = saving
+  const { by, restaurant, now } = saving
+  const { video: _, ...input } = saving.input
   await demandFitting(em, saving, { price: input.price, discount_price: 0 })
   const product = em.create(Product, { ...input, restaurant_id: restaurant.id, created_at: now, updated_at: now })
   await em.flush()

@@ -177,3 +177,11 @@ test('every step is in the log: who proposed, who decided, from what to what', a
     { actor: `business:${owner.id}`, action: 'moderation.submit', from: { name: 'Борщ' }, to: { name: 'Щи' } },
   ])
 })
+
+test('a video of a dish is refused with a sentence: nothing here can encode it anew', async () => {
+  for (const video of ['https://video.example/soup.mp4', '']) {
+    expect(await change(kitchen.product_id, { video })).toMatchObject({
+      errors: { video: 'Видео пока не\u00a0принимаем. Добавьте фото' },
+    })
+  }
+})

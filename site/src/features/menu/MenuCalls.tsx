@@ -3,18 +3,26 @@ import { createPortal } from 'react-dom'
 import { ProductCall } from '../../components/ProductCall'
 import { setProductQuantity } from '../baskets/changes'
 import { useQuantities } from '../baskets/use-baskets'
-
-/** What «+» needs to know of a dish; money in rubles. */
-export type CallDish = { id: string; name: string; price: number; discount_price: number; has_options: boolean }
+import type { CallDish } from './dishes'
+import { whileLookedAt } from './fresh'
 
 type Props = { restaurant_id: string; dishes: readonly CallDish[] }
 type Place = { key: string; node: Element; dish: CallDish }
 
 /** Brings «+» and the counters to life on cards the server has drawn: one island for the whole menu. */
-export default function MenuCalls({ restaurant_id, dishes }: Props) {
+export default function MenuCalls({ restaurant_id, dishes: first }: Props) {
+  const [dishes, setDishes] = useState(first)
   const [places, setPlaces] = useState<readonly Place[]>([])
   const quantityOf = useQuantities(restaurant_id)
   useEffect(() => setPlaces(takePlaces(dishes)), [dishes])
+  useEffect(
+    () =>
+      whileLookedAt(async ({ freshen, readDishes }) => {
+        const fresh = await freshen(restaurant_id, () => readDishes(restaurant_id))
+        if (fresh) setDishes(fresh)
+      }),
+    [restaurant_id],
+  )
   return places.map(({ key, node, dish }) => {
     const product = { ...dish, restaurant_id }
     const set = dish.has_options ? undefined : (quantity: number) => setProductQuantity(product, quantity)

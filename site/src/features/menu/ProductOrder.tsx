@@ -3,9 +3,10 @@ import { chosenOptions, firstChoice, missingGroup, priceOf } from '@ostrov/share
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { PLAIN_ADD } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Counter } from '../../components/Counter'
 import { addItem } from '../baskets/changes'
+import { whileLookedAt } from './fresh'
 import { AddedStrip, ChangedBasket, InBasket } from './InBasket'
 import { OptionGroups } from './OptionGroups'
 import './product.css'
@@ -17,7 +18,8 @@ type Props = {
 }
 
 /** The choice of options and the bar that puts the dish into the basket; a form, for who presses before it is awake. */
-export default function ProductOrder({ product, ticked }: Props) {
+export default function ProductOrder({ product: first, ticked }: Props) {
+  const product = useFresh(first)
   const [chosen, setChosen] = useState<readonly string[]>(() => ticked ?? firstChoice(product))
   const [count, setCount] = useState(1)
   const [busy, setBusy] = useState(false)
@@ -66,6 +68,21 @@ export default function ProductOrder({ product, ticked }: Props) {
       </section>
     </form>
   )
+}
+
+/** The dish as it is sold now, while the page is looked at; what was chosen of it stays chosen. */
+function useFresh(first: ProductDetailsWire): ProductDetailsWire {
+  const [product, setProduct] = useState(first)
+  const { id, restaurant_id } = first
+  useEffect(
+    () =>
+      whileLookedAt(async ({ freshen, readProduct }) => {
+        const fresh = await freshen(restaurant_id, () => readProduct(id))
+        if (fresh) setProduct(fresh)
+      }),
+    [id, restaurant_id],
+  )
+  return product
 }
 
 function show(form: HTMLElement | null, group_id: string) {

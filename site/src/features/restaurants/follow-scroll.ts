@@ -5,11 +5,14 @@ export const OFFSET = 150
 
 /** Lights the tab of the section in view and scrolls smoothly to a pressed one. @returns what undoes it. */
 export function followScroll(tabs: HTMLElement): () => void {
-  const links = [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
-  const sections = links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? [])
+  // Asked anew each time: a menu that changes while one looks at it brings others.
+  const linksNow = () => [...tabs.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const sectionsOf = (links: HTMLAnchorElement[]) =>
+    links.flatMap((link) => document.getElementById(link.hash.slice(1)) ?? [])
   let lockedUntil = 0
   let frame = 0
   const light = (index: number) => {
+    const links = linksNow()
     const chosen = links[index]
     if (!chosen || chosen.getAttribute('aria-current') === 'true') return
     for (const link of links) link.removeAttribute('aria-current')
@@ -19,15 +22,16 @@ export function followScroll(tabs: HTMLElement): () => void {
   const follow = () => {
     frame = 0
     if (performance.now() >= lockedUntil) {
-      light(activeIndex(sections.map((section) => section.getBoundingClientRect().top)))
+      light(activeIndex(sectionsOf(linksNow()).map((section) => section.getBoundingClientRect().top)))
     }
   }
   const scrolled = () => {
     frame ||= requestAnimationFrame(follow)
   }
   const press = (event: MouseEvent) => {
+    const links = linksNow()
     const index = links.findIndex((link) => event.target instanceof Node && link.contains(event.target))
-    const section = sections[index]
+    const section = sectionsOf(links)[index]
     if (!section) return
     event.preventDefault()
     lockedUntil = performance.now() + LOCK_MS
@@ -38,6 +42,7 @@ export function followScroll(tabs: HTMLElement): () => void {
   // Walking by the keyboard pulls the strip along: it shows where one stands, on a tab or in the menu.
   const focus = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const links = linksNow()
     const link = links.find((one) => one === target) ?? links.find((one) => one.hasAttribute('aria-current'))
     if (link) bringIntoView(link)
   }

@@ -1,0 +1,113 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { addDish, fillCheckout, openRestaurant, orderSays, placeOrder, settle, shownOrder } from './acts.ts'
+import { expect } from './expect.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN, type Person } from './person.ts'
+import { screen } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+
+const person = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const menu = (page: Page) => page.getByRole('tab', { name: 'Меню' }).click()
+
+/** Opens the owner's link and says a name. */
+async function join({ page }: Person, link: string, name: string) {
+  await page.goto(link)
+  await page.getByLabel('Ваше имя').fill(name)
+  await page.getByRole('button', { name: 'Присоединиться' }).click()
+  await expect(page.getByRole('tab', { name: 'Меню' })).toBeVisible()
+}
+
+test('friends fill one basket from their phones, its owner orders, and each reads their part', async () => {
+  await using oleg = await journey.person()
+  await using anna = await journey.person()
+  await using boris = await journey.person(DESKTOP_SCREEN)
+  await settle(oleg, journey)
+  await openRestaurant(oleg, journey, KITCHEN)
+  await addDish(oleg, 'Пян-се', 1)
+  await oleg.page.goto('/eda/cart')
+  await oleg.page.getByRole('button', { name: 'Заказать вместе' }).click()
+  await expect(oleg.page.getByRole('dialog', { name: 'Заказать вместе' })).toBeVisible()
+  await screen(oleg.page, 'group-start')
+  await oleg.page.getByLabel('Ваше имя').fill('Олег')
+  await oleg.page.getByRole('button', { name: 'Получить ссылку' }).click()
+  await oleg.page.waitForURL(/\/eda\/together\//)
+  await expect(person(oleg.page, 'Олег')).toContainText('Пян-се')
+  const link = new URL(oleg.page.url()).pathname
+
+  await anna.page.goto(link)
+  await expect(anna.page.getByRole('heading', { name: 'Олег собирает заказ' })).toBeVisible()
+  await screen(anna.page, 'group-join')
+  await anna.page.getByLabel('Ваше имя').fill('олег')
+  await anna.page.getByRole('button', { name: 'Присоединиться' }).click()
+  await expect(anna.page.getByText('Это имя уже занято. Добавьте букву фамилии.')).toBeVisible()
+  await join(anna, link, 'Аня')
+  await anna.page.getByRole('button', { name: 'Добавить: Айран' }).click()
+  await expect(anna.page.getByRole('group', { name: 'Количество: Айран' })).toBeVisible()
+  await anna.page.getByRole('button', { name: 'Выбрать: Шаверма с курицей' }).first().click()
+  await expect(anna.page.getByRole('dialog').getByRole('button', { name: /^Добавить · / })).toBeVisible()
+  await screen(anna.page, 'group-dish')
+  await anna.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Добавить · / })
+    .click()
+  await expect(anna.page.getByRole('dialog')).toHaveCount(0)
+  await screen(anna.page, 'group-menu')
+  await expect(person(oleg.page, 'Аня')).toContainText('Шаверма с курицей')
+
+  await join(boris, link, 'Боря')
+  await boris.page.getByRole('button', { name: 'Добавить: Пян-се' }).first().click()
+  await anna.page.getByRole('tab', { name: 'Корзина' }).click()
+  await expect(person(anna.page, 'Боря')).toContainText('Пян-се')
+  await anna.page.getByRole('button', { name: 'Я выбрал(а)' }).click()
+  await expect(person(oleg.page, 'Аня')).toContainText('Готово')
+  await screen(oleg.page, 'group-owner', { full: true })
+  await screen(anna.page, 'group-friend', { full: true })
+  await boris.page.getByRole('tab', { name: 'Корзина' }).click()
+  await screen(boris.page, 'group-friend')
+  await oleg.page.getByRole('button', { name: 'Убрать: Боря' }).click()
+  await expect(oleg.page.getByRole('dialog', { name: 'Убрать из общей корзины?' })).toBeVisible()
+  await screen(oleg.page, 'group-remove')
+  await oleg.page.getByRole('button', { name: 'Оставить' }).click()
+
+  await oleg.page.getByRole('link', { name: /^К заказу · / }).click()
+  await oleg.page.getByText('Самовывоз', { exact: true }).click()
+  await screen(oleg.page, 'cart-together', { full: true })
+  const total = async () =>
+    Number(/[\d\s]+(?=\s₽)/.exec((await order(oleg.page).textContent()) ?? '')?.[0]?.replace(/\s/g, ''))
+  await oleg.page.getByRole('button', { name: /^Оформить заказ на/ }).click()
+  await expect(order(oleg.page)).toBeVisible()
+  const before = await total()
+  // A dish that comes while the order is being placed is in the sum before anybody has asked for it.
+  await menu(boris.page)
+  await boris.page
+    .getByRole('group', { name: 'Количество: Пян-се' })
+    .first()
+    .getByRole('button', { name: 'Больше: Пян-се' })
+    .click()
+  await expect.poll(total).toBeGreaterThan(before)
+  await screen(oleg.page, 'checkout-together')
+  await oleg.page.getByRole('button', { name: 'Больше не добавлять' }).click()
+  await expect(boris.page.getByText('Олег оформляет заказ')).toBeVisible()
+  await fillCheckout(oleg, 'Наличными')
+  await placeOrder(oleg)
+  const uuid = await shownOrder(oleg.page)
+  await orderSays(oleg.page, /./)
+  await expect(oleg.page.getByText('Доля каждого')).toBeVisible()
+  await screen(oleg.page, 'order-together', { full: true })
+
+  const [{ total: charged } = { total: 0 }] = await journey.sql<{ total: number }>(
+    `select total from "order" where uuid = $1`,
+    [uuid],
+  )
+  await expect(anna.page.getByRole('heading', { name: /^Заказ оформлен, ваша часть/ })).toBeVisible()
+  await screen(anna.page, 'group-ordered')
+  const parts = await anna.page.locator('dd').allTextContents()
+  const sums = parts.map((text) => Number(text.replace(/\D/g, '')))
+  expect(sums.at(-1)).toBe(charged)
+  expect(sums.slice(0, -1).reduce((all, one) => all + one, 0)).toBe(charged)
+})
+
+const order = (page: Page) => page.getByRole('button', { name: /^(Оформить|Оплатить)/ })
