@@ -63,7 +63,7 @@ function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'on
   const left = lines.filter(({ id }) => !struck.includes(id))
   const nothing = left.length === 0 && !offered
   return (
-    <form className="form" {...form.bind}>
+    <form className="form proposal-form" {...form.bind}>
       <ChoiceField
         many
         quiet
