@@ -20,7 +20,16 @@ const begin = clock.now
 const act = fc.record({
   kind: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('order' as const, 'kitchen' as const, 'pay' as const) },
-    { weight: 4, arbitrary: fc.constantFrom('review' as const, 'add' as const, 'ask' as const, 'answer' as const) },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        'review' as const,
+        'add' as const,
+        'ask' as const,
+        'answer' as const,
+        'friend' as const,
+      ),
+    },
     {
       weight: 1,
       arbitrary: fc.constantFrom('change' as const, 'place' as const, 'cancel' as const, 'unreview' as const),

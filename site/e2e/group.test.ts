@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { addDish, fillCheckout, openRestaurant, orderSays, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import { DESKTOP_SCREEN, type Person } from './person.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -61,7 +61,7 @@ test('friends fill one basket from their phones, its owner orders, and each read
   await boris.page.getByRole('button', { name: 'Добавить: Пян-се' }).first().click()
   await anna.page.getByRole('tab', { name: 'Корзина' }).click()
   await expect(person(anna.page, 'Боря')).toContainText('Пян-се')
-  await anna.page.getByRole('button', { name: 'Я выбрал(а)' }).click()
+  await anna.page.getByRole('button', { name: 'Я готов(а)' }).click()
   await expect(person(oleg.page, 'Аня')).toContainText('Готово')
   await screen(oleg.page, 'group-owner', { full: true })
   await screen(anna.page, 'group-friend', { full: true })
@@ -108,6 +108,43 @@ test('friends fill one basket from their phones, its owner orders, and each read
   const sums = parts.map((text) => Number(text.replace(/\D/g, '')))
   expect(sums.at(-1)).toBe(charged)
   expect(sums.slice(0, -1).reduce((all, one) => all + one, 0)).toBe(charged)
+})
+
+test('without JavaScript one joins, sees everybody’s dishes and changes one’s own', async () => {
+  await using oleg = await journey.person()
+  await using vera = await journey.person({ ...PHONE_SCREEN, javaScriptEnabled: false })
+  await settle(oleg, journey)
+  const restaurant_id = await journey.restaurant(KITCHEN)
+  const ask = async (path: string, data: object) => {
+    const answer = await oleg.page.request.post(path, { data, headers: { origin: journey.url } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const { token } = await ask('/api/user/groups', { restaurant_id, name: 'Олег' })
+  const [dish] = await journey.sql<{ id: string }>(
+    `select id from product where restaurant_id = $1 and name = 'Пян-се'`,
+    [restaurant_id],
+  )
+  await ask(`/api/groups/${token}/items`, { product_id: dish?.id, quantity: 2 })
+  const { page } = vera
+  await page.goto(`/eda/together/${token}`, { waitUntil: 'domcontentloaded' })
+  await page.waitForURL(`/eda/plain/together/${token}`)
+  await page.getByLabel('Ваше имя').fill('Олег')
+  await page.getByRole('button', { name: 'Присоединиться' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Это имя уже занято. Добавьте букву фамилии.')
+  await page.getByLabel('Ваше имя').fill('Вера')
+  await page.getByRole('button', { name: 'Присоединиться' }).click()
+  await expect(person(page, 'Олег')).toContainText('Пян-се')
+  await expect(person(page, 'Вера')).toBeVisible()
+  const [cookie] = (await vera.context.cookies()).filter(({ name }) => name.startsWith('ostrov_together_'))
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const put = { data: { product_id: dish?.id, quantity: 1 }, headers: { origin: journey.url } }
+  expect((await page.request.post(`/api/groups/${token}/items`, put)).ok()).toBe(true)
+  await page.reload()
+  const count = person(page, 'Вера').getByLabel('Количество: Пян-се', { exact: true })
+  await count.fill('3')
+  await page.getByRole('button', { name: 'Изменить количество: Пян-се' }).click()
+  await expect(count).toHaveValue('3')
 })
 
 const order = (page: Page) => page.getByRole('button', { name: /^(Оформить|Оплатить)/ })

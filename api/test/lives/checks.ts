@@ -16,6 +16,13 @@ export async function wrongs(pool: Pool, { ids, code, now }: Checked): Promise<s
      union all
      select 'two baskets' from basket where restaurant_id = any($1) group by restaurant_id, user_id having count(*) > 1
      union all
+     select 'named by half: ' || o.id from "order" o join order_item i on i.order_id = o.id where restaurant_id = any($1)
+       group by o.id having count(i.participant) not in (0, count(*))
+     union all
+     select 'a friend in another basket: ' || i.id from basket_item i join basket b on b.id = i.basket_id
+       join group_participant p on p.id = i.participant_id join basket_group g on g.id = p.group_id
+       where b.restaurant_id = any($1) and (g.ordered_at is not null or (g.user_id, g.restaurant_id) <> (b.user_id, b.restaurant_id))
+     union all
      select 'promo beyond its limit' from promo_code where code = $2
        and (total_used_count > total_use_limit or total_used_count <> (
          select count(*) from "order" where promo_code_id = promo_code.id

@@ -7,6 +7,7 @@ import { openKitchen, orderForm } from '../orders'
 import { signIn } from '../people'
 import type { Product } from '../product'
 import { unbalanced, wrongs } from './checks'
+import { gather, wrongParts } from './friends'
 import { ask, cook } from './kitchen'
 
 const HOUR_MS = 3_600_000
@@ -30,7 +31,7 @@ export async function openTown({ product, press, begin }: Opened) {
   const all = { ids, code }
   return {
     live,
-    wrongs: () => wrongs(pool, { ...all, now: product.clock.now }),
+    wrongs: async () => [...(await wrongs(pool, { ...all, now: product.clock.now })), ...(await wrongParts(pool, ids))],
     unbalanced: () => unbalanced(pool, ids),
   }
 
@@ -82,6 +83,8 @@ export async function openTown({ product, press, begin }: Opened) {
         return cook({ product, kitchen: at, dish, pick })
       case 'ask':
         return ask({ product, kitchen: at, dish, pick })
+      case 'friend':
+        return gather({ product, kitchen: at, dish, pick, token })
       case 'answer':
         return answer(pick)
       case 'review': {

@@ -80,7 +80,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
         </p>
-        {basket.group_token && <Together basket={basket} placing />}
+        <Together basket={basket} placing />
         {!refusal && <WhatChanged checkout={checkout} />}
         <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />

@@ -5,29 +5,18 @@ import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadBaskets } from '../baskets/store'
-import { openModal } from '../modals/store'
-import './cart-together.css'
-import { START_GROUP } from './modals'
 import { lockGroup } from './store'
+import './together.css'
 import { watchGroup } from './watch'
 
-type Props = { basket: BasketWire /** The order is being placed. */; placing?: boolean }
+type Props = { token: string; items: BasketWire['items'] /** The order is being placed. */; placing: boolean }
 
-/** The way to a common basket, and while friends fill this one what they add. */
-export default function CartTogether({ basket, placing = false }: Props) {
-  const { group_token, restaurant_id, items } = basket
-  useEffect(() => (group_token ? watchGroup(group_token, () => void loadBaskets()) : undefined), [group_token])
-  const friends = new Set(items.flatMap(({ participant }) => participant?.name ?? [])).size
+/** While friends fill this basket, what they add comes by itself. */
+export default function CartTogether({ token, items, placing }: Props) {
   const [isLocked, setLocked] = useState(false)
-  if (!group_token) {
-    return placing ? null : (
-      <Button wide onClick={() => openModal(START_GROUP, { restaurant_id })}>
-        <Users size={20} aria-hidden="true" />
-        Заказать вместе
-      </Button>
-    )
-  }
-  const lock = async () => setLocked(await lockGroup(group_token, true))
+  useEffect(() => watchGroup(token, () => void loadBaskets()), [token])
+  const friends = new Set(items.flatMap(({ participant }) => participant?.name ?? [])).size
+  const lock = async () => setLocked(await lockGroup(token, true))
   return (
     <section className="cart-together" aria-label="Общая корзина">
       <Users size={22} aria-hidden="true" />
@@ -43,7 +32,7 @@ export default function CartTogether({ basket, placing = false }: Props) {
         </Button>
       )}
       {!placing && (
-        <a className={buttonClass({ size: 'small' })} href={togetherPath(group_token)}>
+        <a className={buttonClass({ size: 'small' })} href={togetherPath(token)}>
           Открыть
         </a>
       )}

@@ -39,7 +39,7 @@ export function GroupFoot({ token, group, me }: Props) {
               onClick={() => setReady(token, id, !me.is_ready)}
             >
               <Check size={20} aria-hidden="true" />
-              {me.is_ready ? 'Готово, ждём остальных' : 'Я\u00a0выбрал(а)'}
+              {me.is_ready ? 'Готово, ждём остальных' : 'Я\u00a0готов(а)'}
             </Button>
             <button
               type="button"

@@ -36,7 +36,7 @@ export function GroupMenu({ token, group, me }: Props) {
   return menuSections(menu).map((section) => (
     <section key={section.id} className="group-menu" aria-labelledby={`group-menu-${section.id}`}>
       <h3 id={`group-menu-${section.id}`}>{section.label}</h3>
-      <ul>
+      <ul className="group-menu__dishes">
         {section.products.map((product) => (
           <Dish key={product.id} token={token} product={product} own={own} />
         ))}

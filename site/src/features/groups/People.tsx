@@ -21,7 +21,7 @@ export function People({ token, group, me }: Props) {
       {group.people.map((person) => (
         <section key={person.id} className="group-person" aria-label={person.name}>
           <Head token={token} person={person} group={group} me={me} />
-          <ul>
+          <ul className="group-person__lines">
             {person.items.map((item) => (
               <Line key={item.id} token={token} item={item} mayChange={mayChange(group, me, person)} />
             ))}

@@ -9,6 +9,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 import type { Closing } from '../modals/kind'
+import './together.css'
 
 export type Started = {
   restaurant_id: string

@@ -23,7 +23,7 @@ export function StateNote({ group }: { group: GroupWire }) {
       {changes.length > 0 && (
         <section className="group__note" aria-label="Что изменилось">
           <strong>Что изменилось</strong>
-          <ul>
+          <ul className="group__changes">
             {changes.map((change) => (
               <li key={`${change.kind} ${change.item_id}`}>{changeSentence(change)}</li>
             ))}

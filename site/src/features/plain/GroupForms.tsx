@@ -35,7 +35,7 @@ export function GroupForms({ group, action, typed, refusal }: GroupView) {
               <h3>{person.name}</h3>
               <span className="ui-price">{formatMoney(person.total)}</span>
             </div>
-            <ul>
+            <ul className="group-person__lines">
               {person.items.map((item) =>
                 me?.is_owner || (state === 'open' && person.id === me?.id) ? (
                   <PlainLine key={item.id} item={item} action={action} />
