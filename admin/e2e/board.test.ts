@@ -13,7 +13,7 @@ import {
 } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { column, openBoard, orderCard, signInStaff } from '../../site/e2e/staff.ts'
 
@@ -95,12 +95,14 @@ test('the customer is asked about what the kitchen lacks, and the board shows th
   const question = anna.page.getByRole('region', { name: 'Ресторан предлагает замену' })
   await expect(question).toContainText('Крылья острые')
   await screen(anna.page, 'order-asked')
+  await anna.page.setViewportSize(DESKTOP_SCREEN.viewport)
+  await screen(anna.page, 'order-asked')
+  await anna.page.setViewportSize(PHONE_SCREEN.viewport)
   await screen(page, 'board-asked')
   await question.getByRole('button', { name: /Согласиться на\sзамену/ }).click()
   await orderSays(anna.page, 'Заказ принят')
   const changes = anna.page.getByRole('region', { name: 'Изменения в заказе' })
-  await expect(changes).toContainText('Ресторан убрал: Крылья острые')
-  await expect(changes).toContainText(/Вместо «Крылья острые».*«Айран»/)
+  await expect(changes).toContainText(/Вместо «Крылья острые» \(закончилось\).*«Айран»/)
   await screen(anna.page, 'order-replaced')
   await expect(card).toContainText(/Клиент согласен на\sзамену/)
 

@@ -21,6 +21,6 @@ test('what is asked names the line, its reason and what is offered instead', () 
   expect(missingSentence([hotdog])).toBe('Нет: Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
   const ayran = { name: 'Айран', quantity: 2, line_total: 240 }
   expect(replacementSentence(hotdog, ayran)).toBe(
-    'Вместо «Хот-дог в лаваше» (закончилось)\u00A0— «Айран» ×\u00A02, 240\u00A0₽',
+    'Вместо «Хот-дог в лаваше» (закончилось)\u00A0— «Айран»\u00A0×\u00A02, 240\u00A0₽',
   )
 })

@@ -28,7 +28,7 @@ export function missingSentence(items: readonly Line[]): string {
 /** «Вместо «Суп» (закончился) — «Борщ», 320 ₽»: what is offered instead of a line, for as many. */
 export function replacementSentence(line: Line, instead: Pick<Line, 'name' | 'quantity' | 'line_total'>): string {
   const reason = lowerFirst((line.cancellation_comment ?? '').trim().replace(/\.$/, ''))
-  const what = instead.quantity > 1 ? `«${instead.name}» ×\u00A0${instead.quantity}` : `«${instead.name}»`
+  const what = instead.quantity > 1 ? `«${instead.name}»\u00A0×\u00A0${instead.quantity}` : `«${instead.name}»`
   return `Вместо «${line.name}»${reason && ` (${reason})`}\u00A0— ${what}, ${formatMoney(instead.line_total)}`
 }
 

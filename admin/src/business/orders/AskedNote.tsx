@@ -13,14 +13,16 @@ export function AskedNote({ order }: { order: BusinessOrderWire }) {
   const asked = askedOf(order)
   const answer = asked ? null : answerWords(order)
   return (
-    <div className="asked" role="status">
+    <div className="asked">
       {asked && <Waiting order={order} proposal={asked} />}
-      {answer && (
-        <p className="asked__answer">
-          <MessageCircleReply size={22} aria-hidden="true" />
-          {answer}
-        </p>
-      )}
+      <div role="status">
+        {answer && (
+          <p className="asked__answer">
+            <MessageCircleReply size={22} aria-hidden="true" />
+            {answer}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

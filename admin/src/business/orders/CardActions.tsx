@@ -3,7 +3,7 @@ import { restaurantActionLabel } from '@ostrov/shared/orders/labels'
 import { askedOf, mayPropose } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Printer, SearchX } from 'lucide-react'
+import { Printer, UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
 import { ProposalDialog } from './ProposalDialog'
 import { printOrder } from './print'
@@ -114,7 +114,7 @@ function AskAbout({ order, busy }: { order: BusinessOrderWire; busy: boolean }) 
         title={'Чего-то нет'}
         onClick={() => setOpen(true)}
       >
-        <SearchX size={22} aria-hidden="true" />
+        <UtensilsCrossed size={22} aria-hidden="true" />
       </Button>
       <ProposalDialog
         order={order}

@@ -119,6 +119,18 @@ test('answer and silence at the same moment have one outcome', async () => {
   if (status === 'CONFIRMED') expect(await owed(id)).toBe(total)
 })
 
+test('an answer and a question taken back at the same moment have one outcome', async () => {
+  const { id, answer, read } = await asked(salad)
+  const { proposal } = await read()
+  await Promise.all([answer('agree', proposal.id), withdraw(id)])
+  const { total, proposal: closed } = await read()
+  expect([
+    ['agreed', 1850],
+    ['withdrawn', 1900],
+  ]).toContainEqual([closed.status, total])
+  expect(await owed(id)).toBe(total)
+})
+
 test('what was taken back is asked no more, and the order stays as it was', async () => {
   const { id, answer, read } = await asked(salad)
   expect((await withdraw(id)).body.proposal.status).toBe('withdrawn')

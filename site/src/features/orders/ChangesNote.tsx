@@ -1,12 +1,12 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { isFinal } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { replacementSentence, struckItems, struckLine } from '@ostrov/shared/orders/struck'
+import { struckItems, struckLine } from '@ostrov/shared/orders/struck'
 import { CircleAlert } from 'lucide-react'
+import { isReplaced, outcomeOf } from './facts'
 
 /** What became of the order after it was placed: lines the restaurant struck, a promo code that no longer counts. */
 export function ChangesNote({ order }: { order: OrderWire }) {
-  const struck = struckItems(order.basket.items)
+  const struck = struckItems(order.basket.items).filter((item) => !isReplaced(order, item.id))
   const lost = order.promo_code === null ? order.lost_discount : 0
   const outcome = outcomeOf(order)
   if (struck.length === 0 && lost === 0 && !outcome) return null
@@ -30,19 +30,6 @@ export function ChangesNote({ order }: { order: OrderWire }) {
       </div>
     </section>
   )
-}
-
-/** What came of the last question, while it still matters. */
-function outcomeOf({ proposal, basket, status }: OrderWire): string | null {
-  if (!proposal || isFinal(status)) return null
-  const { replacement } = proposal
-  if (proposal.status === 'expired')
-    return 'Вы не\u00A0ответили за\u00A0пять минут, поэтому заказ готовят без\u00A0этого.'
-  if (proposal.status === 'withdrawn') return 'Ресторан приготовит всё, как вы заказали.'
-  const replaced = replacement && basket.items.find(({ id }) => id === replacement.item_id)
-  return proposal.status === 'agreed' && replaced
-    ? `Вы согласились на\u00A0замену. ${replacementSentence(replaced, replacement)}.`
-    : null
 }
 
 function lostWords({ payment_type }: OrderWire, lost: number): string {

@@ -59,7 +59,7 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
   const mapped = hasMap(order)
   const waits = isUnpaid(order.status) && !settling
   return (
-    <div className={mapped ? 'order-page order-page--mapped' : 'order-page'}>
+    <div className={classOf(mapped, asked !== null)}>
       {mapped && (
         <div className="order-page__map">
           <OrderMap order={order} {...ground} />
@@ -92,6 +92,11 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
       </div>
     </div>
   )
+}
+
+/** A question is answered within minutes: on a phone the map makes way for it. */
+function classOf(mapped: boolean, asked: boolean): string {
+  return ['order-page', ...(mapped ? ['order-page--mapped'] : []), ...(asked ? ['order-page--asked'] : [])].join(' ')
 }
 
 /** Nobody's order or somebody else's; or one that could not be loaded. */
