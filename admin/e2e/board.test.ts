@@ -13,7 +13,7 @@ import {
 } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { column, openBoard, orderCard, signInStaff } from '../../site/e2e/staff.ts'
 
@@ -72,23 +72,53 @@ test('a refused order tells its customer why', async () => {
   await screen(anna.page, 'order-cancelled')
 })
 
-test('a line struck before accepting leaves the order, its sum and the reason', async () => {
+test('the customer is asked about what the kitchen lacks, and the board shows the answer', async () => {
   await using anna = await journey.person()
   await using operator = await openBoard(journey, 'spin@ostrov.example')
   const id = await placeSimple(anna, ['Пян-се', 'Крылья острые'])
   const { page } = operator
-  await orderCard(page, id).getByRole('button', { name: 'Вычеркнуть' }).click()
-  const dialog = page.getByRole('dialog')
+  const card = orderCard(page, id)
+  await press(card, 'Чего-то нет')
+  const dialog = page.getByRole('dialog', { name: /Чего нет/ })
   await choose(dialog.getByRole('checkbox', { name: /Крылья острые/ }))
-  await screen(page, 'board-strike')
+  await dialog.getByRole('button', { name: 'Предложить замену' }).click()
+  await dialog.getByRole('searchbox').fill('айран')
+  await screen(page, 'board-propose')
+  await dialog.getByRole('button', { name: /^Айран/ }).click()
+  await expect(dialog.getByRole('region', { name: 'Замена' })).toContainText('Айран')
+  await screen(page, 'board-proposed')
   await dialog.getByRole('button', { name: /Принять/ }).click()
-  await expect(column(page, 'Готовятся').locator(orderCard(page, id))).toContainText(/300\s₽|379\s₽/)
+  await expect(column(page, 'Готовятся').locator(card)).toContainText('Ждём ответа клиента')
+  await expect(card.getByRole('button', { name: 'Начать готовить' })).toHaveCount(0)
+
+  await orderSays(anna.page, 'Ресторан ждёт вашего ответа')
+  const question = anna.page.getByRole('region', { name: 'Ресторан предлагает замену' })
+  await expect(question).toContainText('Крылья острые')
+  await screen(anna.page, 'order-asked')
+  await anna.page.setViewportSize(DESKTOP_SCREEN.viewport)
+  await screen(anna.page, 'order-asked')
+  await anna.page.setViewportSize(PHONE_SCREEN.viewport)
+  await screen(page, 'board-asked')
+  await question.getByRole('button', { name: /Согласиться на\sзамену/ }).click()
   await orderSays(anna.page, 'Заказ принят')
-  await expect(anna.page.getByRole('region', { name: 'Изменения в заказе' })).toContainText(
-    'Ресторан убрал: Крылья острые',
-  )
-  await expect(anna.page.getByRole('link', { name: 'Крылья острые' })).toHaveCount(0)
-  await screen(anna.page, 'order-struck')
+  const changes = anna.page.getByRole('region', { name: 'Изменения в заказе' })
+  await expect(changes).toContainText(/Вместо «Крылья острые» \(закончилось\).*«Айран»/)
+  await screen(anna.page, 'order-replaced')
+  await expect(card).toContainText(/Клиент согласен на\sзамену/)
+
+  await card.getByRole('button', { name: `Чего-то нет в\u00a0заказе ${id}` }).click()
+  await choose(dialog.getByRole('checkbox', { name: /Айран/ }))
+  await dialog.getByLabel('Почему').fill('Молоко скисло')
+  await dialog.getByRole('button', { name: 'Спросить клиента' }).click()
+  await expect(card).toContainText('Ждём ответа клиента')
+  const uuid = await shownOrder(anna.page)
+  await anna.page.goto(`/eda/plain/orders/${uuid}`)
+  await expect(anna.page.getByText('Молоко скисло')).toBeVisible()
+  await screen(anna.page, 'plain-order-asked')
+  await anna.page.getByRole('button', { name: /^Без\sэтого блюда/ }).click()
+  await expect(anna.page.getByText(/Ресторан убрал/)).toBeVisible()
+  await expect(card).toContainText(/Клиент ответил: без\sэтого/)
+  await expect(card.getByRole('button', { name: 'Начать готовить' })).toBeVisible()
 })
 
 test('an order is read in full from its card and kept in the history when it is over', async () => {

@@ -56,6 +56,16 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     body: { status: 'CONFIRMED' },
     acts: ['order.move'],
   }),
+  'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': async () => {
+    const { orderId, ...body } = await acceptedOrder()
+    return { params: { restaurantId, orderId }, body, acts: ['order.propose'] }
+  },
+  'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': async () => {
+    const { orderId, ...body } = await acceptedOrder()
+    const path = `/api/orders/actions/restaurant/${restaurantId}/order/${orderId}/proposal`
+    await product.call('PUT', path, { token: kitchen.owner.token, body })
+    return { params: { restaurantId, orderId }, acts: ['order.withdraw'] }
+  },
 }
 
 const writing = routesOf(product).filter(({ audience, asks }) => ['business', 'admin'].includes(audience) && !asks)
@@ -112,6 +122,20 @@ async function order() {
   const { id } = await placedOrder(product, kitchen)
   await handOverOrder(product.deps, id)
   return id
+}
+
+/** One whose only dish may be replaced by another portion of it. */
+async function acceptedOrder() {
+  const orderId = await order()
+  const path = `/api/orders/actions/restaurant/${restaurantId}/confirm/${orderId}`
+  await product.call('PUT', path, { token: kitchen.owner.token, body: {} })
+  const { rows } = await product.pool.query<{ id: string }>('select id from order_item where order_id = $1', [orderId])
+  const id = rows[0]?.id ?? ''
+  return {
+    orderId,
+    cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
+    replacement: { item_id: id, product_id: kitchen.product_id },
+  }
 }
 
 async function category() {

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingBuilds } from '../build.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
 import { measureLists, measurePages } from './reads.ts'
@@ -23,21 +24,29 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
   live: measureLive,
 }
 
+/** What is told in a table of its own, and only when it is asked for. */
+const APART: Record<string, (stage: Stage) => Promise<string>> = {
+  scale: measureScale,
+  lighthouse: (stage) => measureLighthouse(stage, values.template),
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     out: { type: 'string' },
+    /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
+    template: { type: 'string', default: '' },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(MEASURES)
-const unknown = names.filter((name) => name !== 'scale' && !Object.hasOwn(MEASURES, name))
+const unknown = names.filter((name) => !Object.hasOwn({ ...MEASURES, ...APART }, name))
 if (unknown.length > 0) {
-  console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys(MEASURES).join(', ')}, scale.`)
+  console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys({ ...MEASURES, ...APART }).join(', ')}.`)
   process.exit(2)
 }
-if (names.includes('pages') && missingBuilds().includes('site')) {
+if ((names.includes('pages') || names.includes('lighthouse')) && missingBuilds().includes('site')) {
   console.error('The site is not built. Run `bun run build` first.')
   process.exit(2)
 }
@@ -55,7 +64,8 @@ async function run() {
   const parts: string[] = []
   for (const name of names) {
     console.log(`${name}…`)
-    if (name === 'scale') parts.push(await measureScale(stage))
+    const apart = APART[name]
+    if (apart) parts.push(await apart(stage))
     else rows.push(...((await MEASURES[name]?.(stage, pace)) ?? []))
   }
   if (rows.length > 0) parts.unshift(table(rows, facts(pace)))

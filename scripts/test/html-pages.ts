@@ -7,7 +7,8 @@ import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-
 type Kept = { name: string; html: string }
 /** An address, or a form sent there whose answer is a page. */
 type Place = string | { path: string; form: Record<string, string> }
-type Places = Record<string, readonly Place[]>
+/** Where each template can be seen. */
+export type Places = Record<string, readonly Place[]>
 type Listed<Item> = { items: Item[] }
 
 const PAYMENT: PaymentRow = {
@@ -60,7 +61,7 @@ function templates() {
   return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
 }
 
-async function addresses(url: string, { restaurant_id, order, choosy }: Visitors): Promise<Places> {
+export async function addresses(url: string, { restaurant_id, order, choosy, group }: Visitors): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
   const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
@@ -90,6 +91,11 @@ async function addresses(url: string, { restaurant_id, order, choosy }: Visitors
     'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
     'eda/orders/[id]/review': [`/eda/orders/${order}/review`],
     'eda/reviews': ['/eda/reviews'],
+    'eda/together/[token]': [`/eda/together/${group}`],
+    'eda/plain/together/[token]': [
+      `/eda/plain/together/${group}`,
+      { path: `/eda/plain/together/${group}`, form: { act: 'join', name: '' } },
+    ],
     'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
     'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
     'eda/plain/cart': ['/eda/plain/cart'],

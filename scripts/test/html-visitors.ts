@@ -11,6 +11,8 @@ export type Visitors = {
   order: string
   /** A dish that cannot be had without a choice. */
   choosy: string
+  /** The token of the person's group basket. */
+  group: string
 }
 
 const PHONE = '79005550001'
@@ -35,7 +37,17 @@ export async function makeVisitors(url: string): Promise<Visitors> {
   const order = await placeOrder(url, restaurant_id, person)
   await sendForm(url, '/eda/plain/add', dish, person)
   const guest = cookieOf(await sendForm(url, '/eda/plain/add', dish, ''))
-  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY) }
+  const group = await openGroup(url, restaurant_id, person)
+  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY), group }
+}
+
+async function openGroup(url: string, restaurant_id: string, cookie: string) {
+  const headers = { cookie, origin: url, 'content-type': 'application/json' }
+  const body = JSON.stringify({ restaurant_id, name: 'Анна' })
+  const { token }: { token: string } = await (
+    await fetch(`${url}/api/user/groups`, { method: 'POST', headers, body })
+  ).json()
+  return token
 }
 
 /** What is typed into the form of an order. */

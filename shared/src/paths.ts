@@ -58,6 +58,9 @@ export const cartPath = ({ step, restaurant }: { step: 1 | 2; restaurant: string
 /** The second step of one restaurant's basket. */
 export const checkoutPath = (restaurant: string | null) => cartPath({ step: 2, restaurant })
 
+/** A group basket by its link's token. */
+export const togetherPath = (token: string) => `/eda/together/${token}`
+
 /** `ref`: a number or a uuid; one that stands in an address is encoded before. */
 export const orderPath = (ref: string) => `${ORDERS}/${ref}`
 

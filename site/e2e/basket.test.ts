@@ -88,28 +88,6 @@ test('two restaurants make two baskets, and one is cleared without the other', a
   await expect(page.getByRole('link', { name: 'Пян-се' }).first()).toBeVisible()
 })
 
-test('a dish is ordered by the keyboard alone', async () => {
-  await using anna = await journey.person({ ...PHONE_SCREEN, isMobile: false, hasTouch: false })
-  const { page } = anna
-  await openRestaurant(anna, journey, KITCHEN)
-  await settled(page)
-  const add = page.getByRole('button', { name: 'Добавить: Пян-се' }).first()
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await add.evaluate((node) => node === document.activeElement)) break
-    const tab = page.locator('[data-menu-tabs] a:focus')
-    if (await tab.count()) await expect(tab).toBeInViewport({ ratio: 0.95 })
-  }
-  await expect(add).toBeFocused()
-  await expect(page.locator('[data-menu-tabs] [aria-current]')).toBeInViewport({ ratio: 0.95 })
-  const saved = basketSaved(page)
-  await page.keyboard.press('Enter')
-  await expect(dish(page, 'Пян-се').getByRole('status')).toHaveText('1')
-  await saved
-  // The counter stands where the button stood, and the focus is not lost with it.
-  await expect(dish(page, 'Пян-се').getByRole('button', { name: 'Больше: Пян-се' })).toBeFocused()
-})
-
 test('nothing moves for a person who asked for no motion', async () => {
   await using anna = await journey.person({ ...PHONE_SCREEN, reducedMotion: 'reduce' })
   const { page } = anna

@@ -22,6 +22,7 @@ import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
+import { OrderProposal } from '../modules/orders/order-proposal'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
@@ -70,6 +71,7 @@ export const entities = [
   OrderEvent,
   OrderItem,
   OrderLedgerRow,
+  OrderProposal,
   OrderedPhone,
   OutboxEntry,
   PasswordReset,

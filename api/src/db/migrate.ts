@@ -23,6 +23,7 @@ import { Migration20261122081922_search } from './migrations/Migration2026112208
 import { Migration20261122084546_search_count } from './migrations/Migration20261122084546_search_count'
 import { Migration20261122084608_honest_time } from './migrations/Migration20261122084608_honest_time'
 import { Migration20261122112207_group_basket } from './migrations/Migration20261122112207_group_basket'
+import { Migration20261122112734_order_proposal } from './migrations/Migration20261122112734_order_proposal'
 import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
 import { createOrm, type Orm } from './orm'
 
@@ -51,6 +52,7 @@ const migrations = [
   Migration20261122084546_search_count,
   Migration20261122084608_honest_time,
   Migration20261122112207_group_basket,
+  Migration20261122112734_order_proposal,
   Migration20261122114316_notices,
 ]
 

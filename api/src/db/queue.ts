@@ -7,7 +7,8 @@ export type Jobs = {
   'order.hand_over': { order_id: number }
   'order.follow_up': { order_id: number; event_id: number }
   'order.notify_customer': { order_id: number; event_id: number }
-  'order.notify_struck': { order_id: number }
+  'order.notify_proposal': { proposal_id: string }
+  'order.expire_proposal': { proposal_id: string }
   'order.notify_late': { order_id: number }
   'order.notify_restaurant': { event_id: number }
   'order.expire_unpaid': { order_id: number }

@@ -4,12 +4,13 @@ import type { Deps } from '../kernel/deps'
 import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { tellAuthor } from '../modules/moderation/tell-author'
+import { expireOverdueProposals, expireProposal } from '../modules/orders/close-proposal'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
 import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
+import { notifyProposal } from '../modules/orders/notify-proposal'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
-import { notifyStruck } from '../modules/orders/notify-struck'
 import { findLateOrders, notifyLate } from '../modules/orders/tell-late'
 import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
@@ -32,7 +33,9 @@ export const TASKS: Tasks = {
   'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
-  'order.notify_struck': (deps, { order_id }) => notifyStruck(deps, order_id),
+  'order.notify_proposal': (deps, { proposal_id }) => notifyProposal(deps, proposal_id),
+  'order.expire_proposal': ({ orm, now }, { proposal_id }) =>
+    orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
   'order.notify_late': (deps, { order_id }) => notifyLate(deps, order_id),
   'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
@@ -59,6 +62,10 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   'cron.complete_orders': {
     match: '*/5 * * * *',
     run: ({ orm, now }) => completeOverdueOrders(orm.em.fork(), now()),
+  },
+  'cron.expire_proposals': {
+    match: '* * * * *',
+    run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()),
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },

@@ -30,6 +30,11 @@ const order: Entry = { names: { id: 'order' } }
 const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
 const dish = ({ product_id, restaurant_id }: Values) => ({ product_id, restaurant_id, quantity: 1 })
 const one = () => ({ quantity: 1 })
+/** One's own is refused for an option that no dish has, so that nothing changes while the others are tried. */
+const replacement = ({ id, item_id, product_id }: Values) => ({
+  cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
+  replacement: { item_id, product_id, product_options: ['018f0000-0000-7000-8000-000000000000'] },
+})
 const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
@@ -146,6 +151,10 @@ export const REACH: Record<string, Entry> = {
   'POST /user/orders/:id/pay': order,
   'PUT /user/orders/:id/payment_type': { ...order, body: () => ({ payment_type: 'cash' }) },
   'PUT /orders/actions/user/cancel/:orderId': { names: { orderId: 'order' } },
+  'PUT /orders/actions/user/answer/:orderId': {
+    names: { orderId: 'askedOrder', proposal_id: 'proposal' },
+    body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
+  },
 
   'POST /restaurant/:restaurantId/products': {
     names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
@@ -173,11 +182,24 @@ export const REACH: Record<string, Entry> = {
   'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },
   'PUT /business_user/orders/:id/view': { names: { id: 'cookedOrder' } },
   'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': {
-    names: { restaurantId: 'restaurant', orderId: 'cookedOrder', id: 'cookedLine' },
-    body: ({ id }) => ({ cancelled_items: [{ id, cancellation_comment: 'Кончилось' }] }),
+    names: {
+      ...{ restaurantId: 'restaurant', orderId: 'cookedOrder' },
+      ...{ id: 'cookedLine', item_id: 'cookedLine', product_id: 'dish' },
+    },
+    body: replacement,
   },
   'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/action': {
     names: { restaurantId: 'restaurant', orderId: 'cookedOrder' },
     body: () => ({ status: 'CONFIRMED' }),
+  },
+  'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
+    names: {
+      ...{ restaurantId: 'restaurant', orderId: 'acceptedOrder' },
+      ...{ id: 'acceptedLine', item_id: 'acceptedLine', product_id: 'dish' },
+    },
+    body: replacement,
+  },
+  'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
+    names: { restaurantId: 'restaurant', orderId: 'acceptedOrder' },
   },
 }

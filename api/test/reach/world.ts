@@ -39,6 +39,7 @@ async function settle(product: Product, isShown: boolean) {
     order: order.uuid,
     cookedOrder: cooked.uuid,
     cookedLine: await firstLine(product, cooked.id),
+    ...(await askedOf(product, kitchen, customer)),
     favourite: String(favourite),
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
@@ -61,6 +62,35 @@ async function addAddress(product: Product, token: string) {
 async function firstLine({ pool }: Product, order_id: number) {
   const { rows } = await pool.query<{ id: string }>('select id from order_item where order_id = $1', [order_id])
   return rows[0]?.id ?? ''
+}
+
+/** An accepted order, and one whose customer is asked about its only dish. */
+async function askedOf(
+  product: Product,
+  kitchen: Awaited<ReturnType<typeof openKitchen>>,
+  { token }: { token: string },
+) {
+  const accepted = await placedOrder(product, kitchen)
+  const body = orderForm(kitchen, await fillBasket(product, token, kitchen))
+  const asked = (await product.call('POST', '/api/user/orders', { token, body })).body
+  const path = `/api/orders/actions/restaurant/${kitchen.restaurant_id}/confirm`
+  for (const id of [accepted.id, Number(asked.order_id)]) await handOverOrder(product.deps, id)
+  await product.call('PUT', `${path}/${accepted.id}`, { token: kitchen.owner.token, body: {} })
+  const item_id = await firstLine(product, asked.order_id)
+  const confirm = {
+    cancelled_items: [{ id: item_id, cancellation_comment: 'Кончилось' }],
+    replacement: { item_id, product_id: kitchen.product_id },
+  }
+  await product.call('PUT', `${path}/${asked.order_id}`, { token: kitchen.owner.token, body: confirm })
+  const { rows } = await product.pool.query<{ id: string }>('select id from order_proposal where order_id = $1', [
+    asked.order_id,
+  ])
+  return {
+    acceptedOrder: accepted.uuid,
+    acceptedLine: await firstLine(product, accepted.id),
+    askedOrder: String(asked.order_uuid),
+    proposal: rows[0]?.id ?? '',
+  }
 }
 
 /** A dish of the kitchen's, its category, and a change of its name that waits. */

@@ -21,6 +21,7 @@ const FEATURES = [
     'sign-in',
     'restaurants',
     'menu',
+    'groups',
   ],
   ...['search', 'portal', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
 ]

@@ -15,10 +15,12 @@ test('a gathering is open until it is locked, closed, over or ordered, the last 
 test('names that look the same on a bag are the same', () => {
   expect(tidyName('  Аня   К. ')).toBe('Аня К.')
   expect(sameName('алёна', 'АЛЕНА ')).toBe(true)
+  expect(sameName('Аня', '\u202eА\u200bня')).toBe(true)
   expect(sameName('Аня', 'Аня К.')).toBe(false)
 })
 
 test('an open gathering needs no words', () => {
   expect(stateWords('open', 'Аня')).toBeNull()
+  expect(stateWords('ordered', 'Аня')).toBe('Заказ уже оформлен')
   expect(stateWords('locked', 'Аня')).toContain('Аня оформляет заказ')
 })

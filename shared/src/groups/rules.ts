@@ -20,9 +20,12 @@ export function groupState({ ordered_at, closed_at, expires_at, is_locked }: Fac
   return is_locked ? 'locked' : 'open'
 }
 
-/** A name as it is kept: «  Аня   К. » is «Аня К.». */
+/** A name as it is kept: «  Аня   К. » is «Аня К.», and nothing in it that one cannot see. */
 export function tidyName(name: string): string {
-  return name.trim().replaceAll(/\s+/g, ' ')
+  return name
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
 }
 
 /** Two names that nobody could tell apart on a bag. */
@@ -34,6 +37,7 @@ export function sameName(one: string, other: string): boolean {
 export function stateWords(state: GroupState, owner_name: string): string | null {
   if (state === 'locked') return `${owner_name} оформляет заказ: корзина больше не\u00A0меняется`
   if (state === 'closed') return 'Сбор закрыт: добавлять блюда больше нельзя'
+  if (state === 'ordered') return 'Заказ уже оформлен'
   if (state === 'expired') return `Сбор закончился: ссылка живёт ${countOf(GROUP_HOURS, 'час', 'часа', 'часов')}`
   return null
 }

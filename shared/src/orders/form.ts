@@ -71,7 +71,7 @@ export const REFUSAL_FORM = {
 /** What cannot be made of an order, and why; the customer reads it. */
 export const STRIKE_FORM = {
   struck: { label: 'Блюда, которые не\u00A0приготовить', kind: 'choices', required: 'Отметьте, чего нет' },
-  reason: { label: 'Почему', kind: 'choice', max: 200, required: 'Выберите причину' },
+  reason: { label: 'Почему', kind: 'text', max: 200, required: 'Выберите причину или\u00A0напишите свою' },
 } as const satisfies FormTable
 
 function isOffered(payment_type: string, wanted: unknown): boolean {

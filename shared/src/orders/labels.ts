@@ -109,8 +109,9 @@ function stepState(step: number, reached: number): TimelineStep['state'] {
   return step === reached ? 'current' : 'next'
 }
 
-/** The badge of an order: its label and its colour. */
-export function orderBadge(status: OrderStatus): { label: string; tone: Tone } {
+/** The badge of an order: its label and its colour; `asked` where the customer's word is awaited. */
+export function orderBadge(status: OrderStatus, asked = false): { label: string; tone: Tone } {
+  if (asked) return { label: 'Ждёт вашего ответа', tone: 'amber' }
   return { label: ORDER_LABELS[status], tone: ORDER_TONES[status] }
 }
 

@@ -48,6 +48,8 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
     new: ['CONFIRMATION_PENDING', 'in_progress'],
     PAYMENT_PENDING: ['CANCELLED'],
     PAYMENT_FAILED: ['CANCELLED'],
+    CONFIRMED: ['CANCELLED_BY_RESTAURANT'],
+    IN_PREPARATION: ['CANCELLED_BY_RESTAURANT'],
     DELIVERED: ['COMPLETED'],
     PICKUP_PENDING: ['COMPLETED'],
   },
@@ -86,6 +88,16 @@ test('a status never moves to itself', () => {
 test('every status but the two an order is placed in is reached by some transition', () => {
   const reached = new Set(rules.ORDER_TRANSITIONS.map((row) => row.to))
   expect(ORDER_STATUSES.filter((status) => !reached.has(status))).toEqual([])
+})
+
+test('an order whose customer is asked moves nowhere but to its end, and the customer may end it however late', () => {
+  const asked = order('CONFIRMED', { answer_until: now, confirmation_date: minutesAgo(60) })
+  const refusal = (to: OrderStatus, actor: OrderActor) =>
+    rules.transitionRefusal({ order: asked, to, actor, now, comment: 'да' })
+  expect(refusal('IN_PREPARATION', 'restaurant')).toBe('order.answer_awaited')
+  expect(refusal('CANCELLED_BY_RESTAURANT', 'restaurant')).toBeNull()
+  expect(refusal('CANCELLED_BY_USER', 'customer')).toBeNull()
+  expect(rules.canCancel({ ...asked, answer_until: null }, now)).toBe(false)
 })
 
 test('a pickup order is never handed to a courier', () => {

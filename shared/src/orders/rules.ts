@@ -28,9 +28,15 @@ export type OrderFacts = {
   status: OrderStatus
   delivery_type: DeliveryType
   confirmation_date: Instant | null
+  /** Until when the customer's word on a change is awaited: so long the order moves nowhere but to its end. */
+  answer_until?: Instant | null
 }
 
-export type TransitionRefusal = 'order.transition_forbidden' | 'order.cancel_window_passed' | 'order.comment_required'
+export type TransitionRefusal =
+  | 'order.transition_forbidden'
+  | 'order.cancel_window_passed'
+  | 'order.comment_required'
+  | 'order.answer_awaited'
 
 const UNPAID = ['PAYMENT_PENDING', 'PAYMENT_FAILED'] as const satisfies OrderStatus[]
 const UNCONFIRMED = ['new', 'in_progress', 'CONFIRMATION_PENDING'] as const satisfies OrderStatus[]
@@ -57,6 +63,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each([...UNCONFIRMED, ...UNPAID], { to: 'CANCELLED_BY_USER', by: ['customer'] }),
   ...each(IN_WORK, { to: 'CANCELLED_BY_USER', by: ['customer'], within_cancel_window: true }),
   ...each(BEFORE_DELIVERED, { to: 'CANCELLED_BY_RESTAURANT', by: ['restaurant'], needs_comment: true }),
+  // Nobody answered, and without what the kitchen lacks nothing is left.
+  ...each(IN_WORK, { to: 'CANCELLED_BY_RESTAURANT', by: ['system'], needs_comment: true }),
   ...each(NOT_FINAL, { to: 'CANCELLED', by: ['admin'], needs_comment: true }),
   ...each(NOT_FINAL, { to: 'EXECUTION_STOPPED', by: ['admin'], needs_comment: true }),
 ]
@@ -78,7 +86,10 @@ export function transitionRefusal(change: {
   const row = findTransition(order.status, to, actor)
   if (!row) return 'order.transition_forbidden'
   if (row.delivery_type && row.delivery_type !== order.delivery_type) return 'order.transition_forbidden'
-  if (row.within_cancel_window && !isBefore(now, cancelDeadline(order))) return 'order.cancel_window_passed'
+  const asked = Boolean(order.answer_until)
+  if (asked && !isCancelled(to)) return 'order.answer_awaited'
+  // Whose order changes may leave it, however late.
+  if (row.within_cancel_window && !asked && !isBefore(now, cancelDeadline(order))) return 'order.cancel_window_passed'
   if (row.needs_comment && !comment?.trim()) return 'order.comment_required'
   return null
 }

@@ -1,9 +1,10 @@
 import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
-import { ProductOptionSchema } from '../menu/schema'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
-import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM, STRIKE_FORM } from './form'
+import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
+import { OrderItemSchema } from './item-schema'
+import { ProposalSchema, Replacement, StruckLine } from './proposal-schema'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from './statuses'
 
 // Elysia's UnionEnum fills a missing field with its first value unless told not to.
@@ -48,20 +49,6 @@ export const OrderPlaced = t.Object({
   payment_url: t.Optional(t.String({ description: 'Where to pay, for an online payment.' })),
 })
 
-export const OrderItemSchema = t.Object({
-  id: Uuid,
-  product_id: Uuid,
-  name: t.String(),
-  image: Nullable(ImageSchema),
-  weight: t.Number(),
-  weight_unit: t.String(),
-  product_options: t.Array(ProductOptionSchema),
-  unit_price: Integer(),
-  quantity: Integer(),
-  line_total: Integer(),
-  cancellation_comment: Nullable(t.String()),
-  participant: Nullable(t.String({ description: 'Whose it is, of an order that several filled.' })),
-})
 export const OrderSchema = t.Object({
   id: Integer(),
   uuid: Uuid,
@@ -96,6 +83,8 @@ export const OrderSchema = t.Object({
     }),
     items: t.Array(OrderItemSchema),
   }),
+  /** The latest of what the restaurant asked about this order. */
+  proposal: Nullable(ProposalSchema),
   delivery: t.Object({
     type: DeliveryTypeSchema,
     price: Integer(),
@@ -170,12 +159,9 @@ export const BusinessOrderSchema = t.Composite([
   }),
 ])
 export const ConfirmInput = t.Object({
-  /** Lines the kitchen cannot make, each with the reason the customer reads. */
-  cancelled_items: t.Optional(
-    t.Array(t.Object({ id: Uuid, cancellation_comment: fieldText(STRIKE_FORM.reason) }), {
-      maxItems: 100,
-    }),
-  ),
+  /** The customer is asked about these; the order is accepted at once. */
+  cancelled_items: t.Optional(t.Array(StruckLine, { maxItems: 100 })),
+  replacement: t.Optional(Replacement),
   /** Minutes added to the delivery time. */
   extra_minutes: t.Optional(Integer({ minimum: 0, maximum: 120 })),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { struckItems, struckLine, struckSentence } from './struck'
+import { missingSentence, replacementSentence, struckItems, struckLine, struckSentence } from './struck'
 
 const hotdog = { name: 'Хот-дог в лаваше', quantity: 1, line_total: 240, cancellation_comment: 'Закончилось' }
 const soup = { name: 'Суп', quantity: 2, line_total: 600, cancellation_comment: null }
@@ -15,4 +15,12 @@ test('only struck lines are told of', () => {
   expect(struckItems([hotdog, soup])).toEqual([hotdog])
   expect(struckSentence([hotdog, soup])).toBe('Ресторан убрал: Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
   expect(struckSentence([soup])).toBeNull()
+})
+
+test('what is asked names the line, its reason and what is offered instead', () => {
+  expect(missingSentence([hotdog])).toBe('Нет: Хот-дог в лаваше\u00A0— закончилось, −240\u00A0₽')
+  const ayran = { name: 'Айран', quantity: 2, line_total: 240 }
+  expect(replacementSentence(hotdog, ayran)).toBe(
+    'Вместо «Хот-дог в лаваше» (закончилось)\u00A0— «Айран»\u00A0×\u00A02, 240\u00A0₽',
+  )
 })

@@ -20,6 +20,18 @@ export function struckSentence(items: readonly Line[]): string | null {
   return struck.length === 0 ? null : `Ресторан убрал: ${struck.map(struckLine).join('; ')}`
 }
 
+/** «Нет: Суп — закончился, −300 ₽»: what a customer is asked to do without. */
+export function missingSentence(items: readonly Line[]): string {
+  return `Нет: ${items.map(struckLine).join('; ')}`
+}
+
+/** «Вместо «Суп» (закончился) — «Борщ», 320 ₽»: what is offered instead of a line, for as many. */
+export function replacementSentence(line: Line, instead: Pick<Line, 'name' | 'quantity' | 'line_total'>): string {
+  const reason = lowerFirst((line.cancellation_comment ?? '').trim().replace(/\.$/, ''))
+  const what = instead.quantity > 1 ? `«${instead.name}»\u00A0×\u00A0${instead.quantity}` : `«${instead.name}»`
+  return `Вместо «${line.name}»${reason && ` (${reason})`}\u00A0— ${what}, ${formatMoney(instead.line_total)}`
+}
+
 function lowerFirst(text: string): string {
   // An abbreviation stays as it is: «СВЧ сломалась».
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

@@ -33,6 +33,14 @@ test.each([
   expect(tracker(order(status), now)).toMatchObject({ title, text })
 })
 
+test.each(['CONFIRMED', 'IN_PREPARATION'] as const)(
+  'an order in %s that waits for its customer’s word says so',
+  (status) => {
+    const asked = order(status, { answer_until: '2026-11-20T14:34:00+11:00' })
+    expect(tracker(asked, now)).toEqual({ title: 'Ресторан ждёт вашего ответа', text: 'Ответьте до\u00A014:34' })
+  },
+)
+
 test.each(['CANCELLED', 'CANCELLED_BY_RESTAURANT', 'EXECUTION_STOPPED'] as const)(
   'an order in %s whose reason stands below sends nobody to ask for it',
   (status) => {

@@ -67,6 +67,9 @@ export function tracker(order: TrackedOrder, now: Date, { redirect = false } = {
 }
 
 function underWay(title: string, order: TrackedOrder, now: Date): Tracker {
+  if (order.answer_until) {
+    return { title: 'Ресторан ждёт вашего ответа', text: `Ответьте до\u00A0${formatTime(order.answer_until)}` }
+  }
   const message = { title, text: arrival(order, now) }
   return canCancel(order, now) ? { ...message, note: CANCEL_NOTE } : message
 }

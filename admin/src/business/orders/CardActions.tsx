@@ -1,14 +1,15 @@
 import { type RestaurantAction, restaurantActions } from '@ostrov/shared/orders/actions'
 import { restaurantActionLabel } from '@ostrov/shared/orders/labels'
+import { askedOf, mayPropose } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Printer } from 'lucide-react'
+import { Printer, UtensilsCrossed } from 'lucide-react'
 import { useState } from 'react'
-import { linesToMake } from './board'
+import { ProposalDialog } from './ProposalDialog'
 import { printOrder } from './print'
 import { RefuseDialog } from './RefuseDialog'
-import { StrikeDialog } from './StrikeDialog'
 import { type Move, useMove } from './use-move'
+import { useProposal } from './use-proposal'
 
 /** Added to the promised time by one press. */
 const EXTRA_MINUTES = [10, 20] as const
@@ -23,13 +24,14 @@ type Props = {
 export function CardActions({ order, full = false }: Props) {
   const { move, busy } = useMove(order)
   const actions = restaurantActions({ status: order.status, delivery_type: order.delivery.type })
+  const asked = askedOf(order) !== null
   const next = actions.find(({ kind }) => kind === 'next')
   const refusal = actions.find(({ kind }) => kind === 'cancel')
   if (next?.to === 'CONFIRMED') return <NewOrderActions order={order} refusal={refusal} move={move} busy={busy} />
   return (
     <div className="card-actions">
       {order.status === 'new' && <p className="card-actions__wait">Передаём в&nbsp;ресторан…</p>}
-      {next && (
+      {next && !asked && (
         <Button
           variant="ink"
           size="large"
@@ -41,6 +43,7 @@ export function CardActions({ order, full = false }: Props) {
           {restaurantActionLabel(next.to, order.delivery.type)}
         </Button>
       )}
+      {mayPropose(order.status) && !asked && <AskAbout order={order} busy={busy} />}
       <PrintButton order={order} />
       {full && refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
     </div>
@@ -55,7 +58,7 @@ type Acting = {
 }
 
 function NewOrderActions({ order, refusal, move, busy }: Acting) {
-  const [striking, setStriking] = useState(false)
+  const [asking, setAsking] = useState(false)
   return (
     <div className="card-actions card-actions--new">
       <Button
@@ -82,14 +85,45 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
           {`+${extra_minutes}\u00A0мин`}
         </Button>
       ))}
-      {linesToMake(order).length > 1 && (
-        <Button size="large" className="card-actions__half" disabled={busy} onClick={() => setStriking(true)}>
-          Вычеркнуть
-        </Button>
-      )}
+      <Button size="large" className="card-actions__half" disabled={busy} onClick={() => setAsking(true)}>
+        Чего-то нет
+      </Button>
       {refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
-      <StrikeDialog order={order} open={striking} onClose={() => setStriking(false)} onAccept={move} />
+      <ProposalDialog
+        order={order}
+        open={asking}
+        call={'Принять и\u00A0спросить клиента'}
+        onClose={() => setAsking(false)}
+        onAsk={(proposal) => move({ to: 'CONFIRMED', proposal })}
+      />
     </div>
+  )
+}
+
+/** Of an order in work something may turn out to be missing still. */
+function AskAbout({ order, busy }: { order: BusinessOrderWire; busy: boolean }) {
+  const [open, setOpen] = useState(false)
+  const { propose, busy: asking } = useProposal(order)
+  return (
+    <>
+      <Button
+        size="large"
+        className="card-actions__icon"
+        disabled={busy || asking}
+        aria-label={`Чего-то нет в\u00A0заказе ${order.id}`}
+        title={'Чего-то нет'}
+        onClick={() => setOpen(true)}
+      >
+        <UtensilsCrossed size={22} aria-hidden="true" />
+      </Button>
+      <ProposalDialog
+        order={order}
+        open={open}
+        call={'Спросить клиента'}
+        onClose={() => setOpen(false)}
+        onAsk={propose}
+      />
+    </>
   )
 }
 

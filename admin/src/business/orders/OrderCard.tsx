@@ -10,6 +10,7 @@ import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../clock'
+import { AskedNote } from './AskedNote'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
 import { CardActions } from './CardActions'
 import { addressLines, paymentLine } from './money-lines'
@@ -58,6 +59,7 @@ export function OrderCard({ order, named }: Props) {
       </p>
       <Promised order={order} now={now} />
       <OrderLines items={order.basket.items} />
+      <AskedNote order={order} />
       <Comment text={order.comment} />
       <Door order={order} />
       <Comment text={order.delivery.comment} to="courier" />

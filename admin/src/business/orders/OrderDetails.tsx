@@ -15,6 +15,7 @@ import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
+import { AskedNote } from './AskedNote'
 import { promisedAt } from './board'
 import { CardActions } from './CardActions'
 import { businessBadge } from './event-labels'
@@ -44,6 +45,7 @@ function Details({ order }: { order: BusinessOrderWire }) {
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
       <UndoBar order_id={order.id} />
+      <AskedNote order={order} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
       <Person order={order} />
       <section aria-label="Состав">

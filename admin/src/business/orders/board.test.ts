@@ -50,6 +50,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
     user_name: 'Анна',
     user_phone: '79000001001',
     promo_code: null,
+    proposal: null,
     basket: { restaurant, items: [] },
     delivery: {
       type: 'delivery',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from '@ostrov/shared/formats/time'
+import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
 import type { BusinessOrderWire, OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -19,8 +20,8 @@ export type Move = {
   comment?: string
   /** Minutes added to the promised time when accepting. */
   extra_minutes?: number
-  /** Lines struck out when accepting. */
-  cancelled_items?: { id: string; cancellation_comment: string }[]
+  /** What the customer is asked about when accepting. */
+  proposal?: ProposalInputWire
 }
 
 type Page = { items: BusinessOrderWire[] }
@@ -51,10 +52,10 @@ export function forgetPending(order_id: number) {
   $pending.set($pending.get().filter((one) => one.order_id !== order_id))
 }
 
-function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_minutes, cancelled_items }: Move) {
+function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_minutes, proposal }: Move) {
   const actions = api.orders.actions.restaurant({ restaurantId: restaurant_id })
   const orderId = String(id)
-  if (to === 'CONFIRMED') return ask(actions.confirm({ orderId }).put({ extra_minutes, cancelled_items }))
+  if (to === 'CONFIRMED') return ask(actions.confirm({ orderId }).put({ extra_minutes, ...proposal }))
   return ask(actions.order({ orderId }).action.put({ status: to, comment }))
 }
 

@@ -13,6 +13,8 @@ export type Act =
   | 'order.acknowledge'
   | 'order.move'
   | 'order.undo'
+  | 'order.propose'
+  | 'order.withdraw'
   | 'order.view'
   | 'profile.change'
   | 'session.end'

@@ -3,6 +3,7 @@ import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/sh
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
 import { chosenOptions, forSale, freeOptions, type OfferedGroup, optionGroups } from '../menu/product-sql'
 
 /** A line with today's prices; one with a `cancellation_comment` cannot be ordered and costs nothing. */
@@ -64,13 +65,26 @@ export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLin
 }
 
 /** What may be chosen of a line's dish today. */
-export function offerOf({ offered_options, offered_groups }: LineRow<unknown>) {
+export function offerOf({ offered_options, offered_groups }: Orderable) {
   return { product_options: offered_options, product_option_groups: offered_groups }
 }
 
 /** Whether there is something to choose of a line's dish today. */
 export function offersChoice({ offered_options, offered_groups }: LineRow<unknown>) {
   return offered_options.length + offered_groups.length > 0
+}
+
+/** What may be chosen of a dish today, and whether it is to be had at all. */
+export type Orderable = Pick<LineRow<unknown>, 'is_for_sale' | 'offered_options' | 'offered_groups'>
+
+/** @throws {Refusal} `basket.product_unavailable`, `basket.options_invalid` */
+export function demandOrderable(line: Orderable, chosen: readonly string[]) {
+  if (!line.is_for_sale) throw new Refusal('basket.product_unavailable')
+  if (unknownOptions(offerOf(line), chosen).length > 0) throw new Refusal('basket.options_invalid')
+  const refusals = checkOptions(line.offered_groups, chosen)
+  if (refusals.length === 0) return
+  const errors = Object.fromEntries(refusals.map((refusal) => [refusal.group_id, refusal.message]))
+  throw new Refusal('basket.options_invalid', { errors })
 }
 
 function whyUnavailable(row: LineRow<unknown>): string | null {

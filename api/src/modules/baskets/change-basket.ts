@@ -1,10 +1,10 @@
-import { checkOptions, MAX_QUANTITY, optionsKey, unknownOptions } from '@ostrov/shared/baskets/rules'
+import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
-import { type LineRow, offerOf } from './basket-lines'
+import { demandOrderable } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
 import { seenNow, withQuantity } from './seen'
 
@@ -140,15 +140,6 @@ export async function demandRoom(em: Em, basket_id: string) {
     sql`select count(*)::int as lines from basket_item where basket_id = ${basket_id}`,
   )
   if ((found?.lines ?? 0) > MAX_LINES) throw new Refusal('basket.too_many')
-}
-
-function demandOrderable(line: LineRow<unknown>, chosen: readonly string[]) {
-  if (!line.is_for_sale) throw new Refusal('basket.product_unavailable')
-  if (unknownOptions(offerOf(line), chosen).length > 0) throw new Refusal('basket.options_invalid')
-  const refusals = checkOptions(line.offered_groups, chosen)
-  if (refusals.length === 0) return
-  const errors = Object.fromEntries(refusals.map((refusal) => [refusal.group_id, refusal.message]))
-  throw new Refusal('basket.options_invalid', { errors })
 }
 
 function tooManyBaskets() {

@@ -136,6 +136,10 @@ test('a struck line leaves its person’s part', async () => {
   const confirm = `/api/orders/actions/restaurant/${group.kitchen.restaurant_id}/confirm/${body.order_uuid}`
   const cancelled_items = [{ id: line.id, cancellation_comment: 'Закончилось' }]
   await call('PUT', confirm, { token: group.kitchen.owner.token, body: { cancelled_items } })
+  const { token } = group.owner
+  const { proposal } = (await call('GET', `/api/user/orders/${body.order_uuid}`, { token })).body
+  const answer = { proposal_id: proposal.id, answer: 'without' }
+  await call('PUT', `/api/orders/actions/user/answer/${body.order_uuid}`, { token, body: answer })
   const { order } = (await group.anna.see()).body
   expect(order.parts.map(({ name }: Part) => name)).toEqual(['Олег', 'Боря'])
   expect(order.parts.reduce((sum: number, part: Part) => sum + part.total, 0)).toBe(order.total)

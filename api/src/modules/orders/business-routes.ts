@@ -1,5 +1,6 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
+import { ProposalInput } from '@ostrov/shared/orders/proposal-schema'
 import {
   BusinessOrderSchema,
   ConfirmInput,
@@ -11,7 +12,9 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { withdrawProposal } from './close-proposal'
 import { confirmOrder } from './confirm-order'
+import { proposeChange } from './propose-change'
 import {
   businessHistory,
   historyFacets,
@@ -25,8 +28,19 @@ import { takeStep } from './take-step'
 const OrderRef = t.Object({ id: t.String({ maxLength: 40, description: 'The order’s number or uuid.' }) })
 const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ maxLength: 40 }) })
 
+/** Why a change cannot be proposed. */
+const UNPROPOSABLE = [
+  'order.answer_awaited',
+  'order.item_not_found',
+  'order.items_empty',
+  'order.replacement_dearer',
+  'product.not_found',
+  'basket.product_unavailable',
+  'basket.options_invalid',
+] as const
+
 export const businessOrderRoutes = (deps: Deps) =>
-  new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps))
+  new Elysia().use(access(deps)).use(boardReads(deps)).use(boardActions(deps)).use(boardProposals(deps))
 
 const boardReads = (deps: Deps) =>
   new Elysia()
@@ -92,11 +106,14 @@ const boardActions = (deps: Deps) =>
         em.transactional((tx) => confirmOrder(tx, { by, restaurant, ref: params.orderId, input: body ?? {} }, now)),
       {
         serves: 'orders',
-        refuses: ['order.not_found', 'order.transition_forbidden', 'order.item_not_found', 'order.items_empty'],
+        refuses: ['order.not_found', 'order.transition_forbidden', ...UNPROPOSABLE],
         params: RestaurantOrderRef,
         body: t.Optional(ConfirmInput),
         response: { 200: OrderUpdate },
-        detail: { summary: 'Take an order into work, with lines struck out or time added', tags: ['Business orders'] },
+        detail: {
+          summary: 'Take an order into work, with time added, or with its customer asked about what cannot be made',
+          tags: ['Business orders'],
+        },
       },
     )
     .put(
@@ -105,7 +122,13 @@ const boardActions = (deps: Deps) =>
         em.transactional((tx) => takeStep(tx, { by, restaurant, ref: params.orderId, input: body }, now)),
       {
         serves: 'orders',
-        refuses: ['order.not_found', 'order.transition_forbidden', 'order.comment_required', 'order.undo_too_late'],
+        refuses: [
+          'order.not_found',
+          'order.transition_forbidden',
+          'order.answer_awaited',
+          'order.comment_required',
+          'order.undo_too_late',
+        ],
         params: RestaurantOrderRef,
         body: OrderActionInput,
         response: { 200: OrderUpdate },
@@ -113,5 +136,41 @@ const boardActions = (deps: Deps) =>
           summary: 'Move an order along, refuse it with a reason, or take a step back within five seconds',
           tags: ['Business orders'],
         },
+      },
+    )
+
+const boardProposals = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .put(
+      '/orders/actions/restaurant/:restaurantId/order/:orderId/proposal',
+      async ({ em, by, restaurant, params: { orderId: ref }, body: input, now }) => {
+        await em.transactional((tx) => proposeChange(tx, { by, restaurant, ref, input }, now))
+        return readBusinessOrder(em, [restaurant], ref)
+      },
+      {
+        serves: 'orders',
+        refuses: ['order.not_found', 'order.transition_forbidden', ...UNPROPOSABLE],
+        params: RestaurantOrderRef,
+        body: ProposalInput,
+        response: { 200: BusinessOrderSchema },
+        detail: {
+          summary: 'Ask the customer about lines that cannot be made, or offer another dish for one of them',
+          tags: ['Business orders'],
+        },
+      },
+    )
+    .delete(
+      '/orders/actions/restaurant/:restaurantId/order/:orderId/proposal',
+      async ({ em, by, restaurant, params: { orderId: ref }, now }) => {
+        await em.transactional((tx) => withdrawProposal(tx, { by, restaurant, ref }, now))
+        return readBusinessOrder(em, [restaurant], ref)
+      },
+      {
+        serves: 'orders',
+        refuses: ['order.not_found', 'order.proposal_closed'],
+        params: RestaurantOrderRef,
+        response: { 200: BusinessOrderSchema },
+        detail: { summary: 'Take the question back: all of the order can be made', tags: ['Business orders'] },
       },
     )

@@ -1,11 +1,13 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { customerOrders, recentOrders } from '@ostrov/shared/orders/lists'
+import { ProposalAnswerInput } from '@ostrov/shared/orders/proposal-schema'
 import { OrderInput, OrderPlaced, OrderRef, OrderSchema, OrderUpdate } from '@ostrov/shared/orders/schema'
 import { Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
+import { answerProposal } from './close-proposal'
 import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { placeCustomerOrder } from './place-customer-order'
@@ -101,5 +103,24 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderUpdate },
         detail: { summary: 'Cancel one’s own order, until five minutes after its confirmation', tags: ['Orders'] },
+      },
+    )
+    .put(
+      '/orders/actions/user/answer/:orderId',
+      async ({ em, customer, by, params: { orderId: ref }, body: input, now }) => {
+        await em.transactional((tx) => answerProposal(tx, customer, { by, ref, input }, now))
+        return readOrder(em, customer.id, ref)
+      },
+      {
+        customer: true,
+        refuses: ['order.not_found', 'order.proposal_not_found', 'order.proposal_closed', 'order.transition_forbidden'],
+        params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
+        body: ProposalAnswerInput,
+        response: { 200: OrderSchema },
+        detail: {
+          summary:
+            'Answer what the restaurant asks: agree, without what is missing, or cancel; the same answer again is harmless',
+          tags: ['Orders'],
+        },
       },
     )

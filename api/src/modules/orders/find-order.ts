@@ -18,7 +18,13 @@ export type OrderHead = {
   confirmation_date: string | null
   created_at: string
   promo_code_id: string | null
+  price: number
+  discount: number
+  delivery_price: number
   total: number
+  payment_comment: string | null
+  /** Until when the customer's word on a change is awaited, ISO 8601; null while nothing is asked. */
+  answer_until: string | null
 }
 
 /**
@@ -39,6 +45,13 @@ export function orderById(em: Em, id: number): Promise<OrderHead | undefined> {
   return row<OrderHead>(em, sql`${head} where o.id = ${id}`)
 }
 
+/** The same order, ours until the transaction ends, as it is now. */
+export async function lockOrder(em: Em, { id }: Pick<OrderHead, 'id'>): Promise<OrderHead> {
+  const found = await row<OrderHead>(em, sql`${head} where o.id = ${id} for update`)
+  if (!found) throw new Refusal('order.not_found')
+  return found
+}
+
 /** `o` is the order that a short number or a uuid names; nothing for any other text. */
 export function orderIs(ref: string): RawBuilder<unknown> {
   if (/^\d{1,15}$/.test(ref)) return sql`o.id = ${Number(ref)}`
@@ -49,7 +62,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const head = sql`select o.id::int as id, o.uuid, o.status, o.user_id, o.restaurant_id, o.delivery_type, o.payment_type,
   ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.created_at')} as created_at,
-  o.promo_code_id, o.total from "order" o`
+  o.promo_code_id, o.price, o.discount, o.delivery_price, o.total, o.payment_comment,
+  ${moment('o.answer_until')} as answer_until from "order" o`
 
 async function demand(em: Em, which: RawBuilder<unknown>) {
   const found = await row<OrderHead>(em, sql`${head} where ${which}`)

@@ -3,9 +3,8 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
-import { changed, moment, row, sql } from '../../db/sql'
-import { releasePromo } from '../promotions/use-promo'
+import { addJobs, newJob, paymentQueue } from '../../db/queue'
+import { moment, row, sql } from '../../db/sql'
 import { type OrderHead, orderById } from './find-order'
 import type { OrderChange } from './write-event'
 
@@ -37,9 +36,6 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
     if (!order) return
     const { to, actor } = closed
     await addJobs(tx, jobsAfter(order, { to, actor, event_id: step.event_id, now: new Date(closed.at) }))
-    if (closed.to !== 'CONFIRMED' || isCancelled(order.status)) return
-    await tellOfStruck(tx, order)
-    await giveBackUnusedPromo(tx, order)
   })
 }
 
@@ -63,23 +59,4 @@ export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { t
   }
   if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))
   return jobs
-}
-
-async function tellOfStruck(em: Em, { id: order_id }: OrderHead) {
-  const struck = await row(
-    em,
-    sql`select from order_item where order_id = ${order_id} and cancellation_comment is not null limit 1`,
-  )
-  if (struck) await addJob(em, 'order.notify_struck', { order_id })
-}
-
-/** A code that takes nothing off any more, because lines were struck, goes back to its person. */
-async function giveBackUnusedPromo(em: Em, order: OrderHead) {
-  const unused = await row(
-    em,
-    sql`select from "order" where id = ${order.id} and promo_code is not null and discount = 0 for update`,
-  )
-  if (!unused) return
-  await releasePromo(em, order.id)
-  await changed(em, sql`update "order" set promo_code_id = null, promo_code = null where id = ${order.id}`)
 }

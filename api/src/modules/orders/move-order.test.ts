@@ -74,22 +74,18 @@ test('the restaurant refuses an order only with a reason, which the customer rea
   expect(order.events.at(-1)).toMatchObject({ to: 'CANCELLED_BY_RESTAURANT', comment: 'Кончилась мука' })
 })
 
-test('struck lines lower the price and say why; the last one cannot be struck', async () => {
+test('the last line cannot be struck, and an acceptance that asks for it accepts nothing', async () => {
   const { id, customer } = await onBoard()
   const [item] = (await read(id, customer.token)).basket.items
   const strike = { cancelled_items: [{ id: item.id, cancellation_comment: 'Закончилось' }] }
   expect((await confirm(id, strike)).body.errorMessage).toBe('order.items_empty')
   expect((await read(id, customer.token)).status).toBe('CONFIRMATION_PENDING')
-  await rows(
-    em(),
-    sql`insert into order_item (order_id, product_id, name, weight, weight_unit, product_options, unit_price, quantity, line_total, sort)
-        values (${id}, ${kitchen.product_id}, 'Суп', 300, 'gram', '[]', 300, 1, 300, 1)`,
-  )
-  expect((await confirm(id, { ...strike, extra_minutes: 15 })).status).toBe(200)
-  const order = await read(id, customer.token)
-  expect(order).toMatchObject({ price: 300, total: 500 })
-  expect(order.basket.restaurant.delivery_time).toBe(60)
-  expect(order.basket.items[0].cancellation_comment).toBe('Закончилось')
+})
+
+test('minutes added with the acceptance are promised', async () => {
+  const { id, customer } = await onBoard()
+  expect((await confirm(id, { extra_minutes: 15 })).status).toBe(200)
+  expect((await read(id, customer.token)).basket.restaurant.delivery_time).toBe(60)
 })
 
 test('the customer cancels before confirmation and for five minutes after it', async () => {

@@ -2,7 +2,7 @@ import { isCancelled, isFinal, stopsWork, transitionRefusal } from '@ostrov/shar
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
@@ -12,7 +12,7 @@ import { announced, type OrderChange, withEvent, writtenColumns } from './write-
 /**
  * The one writer of an order's status after it was placed. The change, its event, its notice to the live streams and the
  * jobs that follow commit together, so call it inside a transaction. Of two who press at once, one gets a refusal.
- * @throws {Refusal} `order.transition_forbidden`, `order.cancel_window_passed`, `order.comment_required`.
+ * @throws {Refusal} as `transitionRefusal`.
  */
 export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): Promise<OrderUpdateWire> {
   const refusal = transitionRefusal({ order, ...change })
@@ -20,6 +20,7 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
   if (isCancelled(change.to)) await releasePromo(em, order.id)
+  if (order.answer_until) await endProposal(em, order.id, change.now)
   return {
     event_id,
     order_id: order.id,
@@ -30,15 +31,24 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   }
 }
 
+/** An order that is over asks nothing any more. */
+function endProposal(em: Em, order_id: number, now: Date) {
+  return changed(
+    em,
+    sql`update order_proposal set status = 'cancelled', answered_at = ${now} where order_id = ${order_id} and status = 'asked'`,
+  )
+}
+
 async function writeChange(em: Em, order: OrderHead, change: OrderChange) {
   const { to, actor, now } = change
   const confirmed = to === 'CONFIRMED' ? now : null
   const finished = isFinal(to) ? now : null
   const cancel_unseen = stopsWork({ from: order.status, to, actor })
-  const moving = sql`update "order" set status = ${to}, updated_at = ${now}, cancel_unseen = ${cancel_unseen},
+  const moving = sql`update "order" set status = ${to}, updated_at = ${now}, cancel_unseen = ${cancel_unseen}, answer_until = null,
       confirmation_date = coalesce(${confirmed}::timestamptz, confirmation_date),
       finished_at = coalesce(${finished}::timestamptz, finished_at)
-    where id = ${order.id} and status = ${order.status} returning ${writtenColumns}`
+    where id = ${order.id} and status = ${order.status} and answer_until is not distinct from ${order.answer_until}::timestamptz
+    returning ${writtenColumns}`
   const written = { ...change, event_id: sql`event.id` }
   const jobs = canBeUndone(change) ? [followUpLater(order, written)] : jobsAfter(order, written)
   const moved = await row<{ event_id: number }>(

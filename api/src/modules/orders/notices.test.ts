@@ -1,14 +1,16 @@
 import { expect, test } from 'bun:test'
+import { formatTime } from '@ostrov/shared/formats/time'
 import { makeProduct } from '../../../test/kitchen'
 import { openKitchen, orderForm } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { row, rows, sql } from '../../db/sql'
+import { milliseconds, row, rows, sql } from '../../db/sql'
 import { PromoCode } from '../promotions/promo-code'
+import { expireProposal } from './close-proposal'
 import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
+import { notifyProposal } from './notify-proposal'
 import { notifyRestaurant } from './notify-restaurant'
-import { notifyStruck } from './notify-struck'
 import { sendPush } from './send-push'
 
 const product = await openProduct()
@@ -44,10 +46,15 @@ async function onBoard(changes: Parameters<typeof orderForm>[2] = {}) {
   await rows(em(), sql`update "order" set status = 'new' where id = ${body.order_id}`)
   await handOverOrder(product.deps, body.order_id)
   const read = async () => (await call('GET', `/api/user/orders/${body.order_id}`, { token })).body
-  return { id: Number(body.order_id), token, read, items: (await read()).basket.items }
+  const without = async () =>
+    call('PUT', `/api/orders/actions/user/answer/${body.order_id}`, {
+      token,
+      body: { proposal_id: (await read()).proposal.id, answer: 'without' },
+    })
+  return { id: Number(body.order_id), token, read, without, items: (await read()).basket.items }
 }
 
-/** Accepts the order without this line; what follows is there once the step can no longer be taken back. */
+/** Accepts the order and asks about this line; what follows is there once the step can no longer be taken back. */
 async function strike(id: number, item_id: string) {
   const answer = await call('PUT', `/api/orders/actions/restaurant/${restaurant_id}/confirm/${id}`, {
     token: owner.token,
@@ -62,7 +69,7 @@ const pushes = async (id: number) =>
   (
     await rows<{ body: string }>(
       em(),
-      sql`select body from outbox_entry where channel = 'push' and subject like ${`%${id}%изменился`}`,
+      sql`select body from outbox_entry where channel = 'push' and body like ${`%"topic":"s${id}"%`} order by id`,
     )
   ).map(({ body }) => JSON.parse(body))
 
@@ -86,31 +93,38 @@ async function letterRows(id: number) {
   return (mail?.text ?? '').replaceAll('\u00a0', ' ')
 }
 
-test('a struck line is told to the customer by push, once the restaurant cannot take its step back', async () => {
+test('the customer is asked by push once the restaurant cannot take its step back, and told what came of silence in its place', async () => {
   const { id, items } = await onBoard()
   const jobs = () =>
-    rows(
+    rows<{ run_at: number; proposal_id: string }>(
       em(),
-      sql`select id from graphile_worker._private_jobs where payload->>'order_id' = ${String(id)} and task_id =
-            (select id from graphile_worker._private_tasks where identifier = 'order.notify_struck')`,
+      sql`select ${milliseconds('j.run_at')} as run_at, j.payload->>'proposal_id' as proposal_id from graphile_worker._private_jobs j
+          join order_proposal p on p.id = (j.payload->>'proposal_id')::uuid where p.order_id = ${id}
+            and task_id = (select id from graphile_worker._private_tasks where identifier = 'order.notify_proposal') order by j.id`,
     )
   expect((await strike(id, NOWHERE)).status).toBe(404)
   expect(await jobs()).toHaveLength(0)
   expect((await strike(id, items[1].id)).status).toBe(200)
-  expect(await jobs()).toHaveLength(1)
-  await notifyStruck(deps, id)
-  const [push] = await pushes(id)
-  expect(push.body.replaceAll('\u00a0', ' ')).toBe('Ресторан убрал: Суп — закончился, −300 ₽. Теперь 1 600 ₽')
+  const [job] = await jobs()
+  expect(job?.run_at).toBe(clock.now.getTime() + 5_000)
+  await notifyProposal(deps, job?.proposal_id ?? '')
+  const end = new Date(clock.now.getTime() + 300_000)
+  await em().transactional((tx) => expireProposal(tx, job?.proposal_id ?? '', end))
+  expect(await jobs()).toHaveLength(2)
+  await notifyProposal(deps, job?.proposal_id ?? '')
+  const [question, outcome] = await pushes(id)
+  expect(question.title.replaceAll('\u00a0', ' ')).toBe(`В ресторане чего-то нет: заказ № ${id}`)
+  expect(question.body.replaceAll('\u00a0', ' ')).toBe(`Нет: Суп — закончился, −300 ₽. Ответьте до ${formatTime(end)}`)
+  expect(outcome.body.replaceAll('\u00a0', ' ')).toBe('Ресторан убрал: Суп — закончился, −300 ₽. Теперь 1 600 ₽')
+  expect([outcome.topic, outcome.url]).toEqual([question.topic, question.url])
 })
 
-test('an order with nothing struck, or one that was cancelled since, pushes nothing', async () => {
-  const whole = await onBoard()
-  await notifyStruck(deps, whole.id)
-  expect(await pushes(whole.id)).toEqual([])
+test('an order that was cancelled since asks nothing', async () => {
   const gone = await onBoard()
   await strike(gone.id, gone.items[1].id)
   await call('PUT', `/api/orders/actions/user/cancel/${gone.id}`, { token: gone.token })
-  await notifyStruck(deps, gone.id)
+  const { proposal } = await gone.read()
+  await notifyProposal(deps, proposal.id)
   expect(await pushes(gone.id)).toEqual([])
 })
 
@@ -132,14 +146,16 @@ test('the restaurant’s letter adds up: lines, discount, delivery, total', asyn
 })
 
 test('a code that a struck line has taken the ground from is said to be lost', async () => {
-  const { id, items, read } = await onBoard({ payment_type: 'online', code: 'уха' })
-  await strike(id, items[1].id)
-  expect(await read()).toMatchObject({ discount: 0, lost_discount: 400, promo_code: null, total: 1600 })
+  const { id, items, read, without } = await onBoard({ payment_type: 'online', code: 'уха' })
+  await strike(id, items[0].id)
+  await without()
+  expect(await read()).toMatchObject({ discount: 0, lost_discount: 400, promo_code: null, total: 500 })
 })
 
 test('what was struck stands in the letter of a cancellation with its reason', async () => {
-  const { id, items, token } = await onBoard()
+  const { id, items, token, without } = await onBoard()
   await strike(id, items[1].id)
+  await without()
   await call('PUT', `/api/orders/actions/user/cancel/${id}`, { token })
   const letter = await letterRows(id)
   expect(letter).toContain('Суп × 1 — вычеркнуто: Закончился — 0 ₽')

@@ -3,9 +3,10 @@ import { ORDER_ACTORS, ORDER_STATUSES } from '@ostrov/shared/orders/statuses'
 import { createdAt } from '../../db/columns'
 import { Order } from './order'
 
-export type SumsBefore = { price: number; discount: number; total: number; delivery_time: number }
-
-/** Every change of an order's status: from, to, who, acting for whom, when, why. Its id numbers the live stream. */
+/**
+ * Every change of an order's status: from, to, who, acting for whom, when, why. Its id numbers the live stream, so a question
+ * to the customer and its end are events too, from a status to the same.
+ */
 const OrderEventSchema = defineEntity({
   name: 'OrderEvent',
   tableName: 'order_event',
@@ -20,8 +21,8 @@ const OrderEventSchema = defineEntity({
     comment: p.text().nullable(),
     /** When a step that can be taken back became past recall: what follows from it has left, or it was taken back. */
     closed_at: p.datetime().nullable(),
-    /** The order's sums before the step changed them. */
-    before: p.json<SumsBefore>().nullable(),
+    /** What was promised before the step added minutes. */
+    before: p.json<{ delivery_time: number }>().nullable(),
     /** The step that this one took back. */
     undoes: p.bigint('number').nullable(),
     created_at: createdAt(),

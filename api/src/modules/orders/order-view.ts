@@ -1,10 +1,12 @@
 import { COURIER_WINDOW_MINUTES } from '@ostrov/shared/orders/courier'
+import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { Em } from '../../db/orm'
 import { moment, sql } from '../../db/sql'
 import { loadImages, pictureOf } from '../images/image-view'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+import type { ReplacementLine } from './order-proposal'
 
 type ItemRow = Omit<OrderItemWire, 'image'> & { image_id: string | null }
 export type OrderRow = {
@@ -34,6 +36,7 @@ export type OrderRow = {
   delivery_type: DeliveryType
   delivery: DeliverySnapshot | null
   items: ItemRow[]
+  proposal: (Omit<ProposalWire, 'replacement'> & { replacement: ReplacementLine | null }) | null
   events: { id: number; to: OrderStatus; created_at: string; comment: string | null; undone_at: string | null }[]
 }
 
@@ -53,7 +56,11 @@ export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${moment('o.c
   (select coalesce(json_agg(json_build_object('id', e.id, 'to', e.to, 'comment', e.comment,
       'created_at', ${moment('e.created_at')}, 'undone_at', ${moment('u.created_at')}) order by e.id), '[]')
     from order_event e left join order_event u on u.order_id = e.order_id and u.undoes = e.id
-    where e.order_id = o.id and e.undoes is null) as events`
+    where e.order_id = o.id and e.undoes is null and e.from is distinct from e.to) as events,
+  (select json_build_object('id', p.id, 'status', p.status, 'created_at', ${moment('p.created_at')},
+      'answer_until', ${moment('p.answer_until')}, 'answered_at', ${moment('p.answered_at')}, 'items', p.items,
+      'replacement', p.replacement, 'agreed', p.agreed, 'without', p.without)
+    from order_proposal p where p.order_id = o.id order by p.id desc limit 1) as proposal`
 
 /** The part of an order that customer and restaurant both see. */
 export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'is_reviewed' | 'is_user_in_black_list'>
@@ -62,7 +69,10 @@ export type OrderCore = Omit<OrderWire, 'payment' | 'answer_minutes' | 'is_revie
 export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<OrderCore[]> {
   const images = await loadImages(
     em,
-    found.flatMap((row) => [row.restaurant.logo_id, ...row.items.map((item) => item.image_id)]),
+    found.flatMap((row) => [
+      ...[row.restaurant.logo_id, row.proposal?.replacement?.image_id ?? null],
+      ...row.items.map((item) => item.image_id),
+    ]),
   )
   return found.map((row) => {
     const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...restaurant } = row.restaurant
@@ -72,10 +82,19 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
         restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...restaurant, delivery_window },
         items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
       },
+      proposal: row.proposal && proposalOf(row.proposal, images),
       delivery: deliveryOf(row),
       events: row.events,
     }
   })
+}
+
+type Images = Awaited<ReturnType<typeof loadImages>>
+
+function proposalOf({ replacement, ...proposal }: NonNullable<OrderRow['proposal']>, images: Images): ProposalWire {
+  if (!replacement) return { ...proposal, replacement: null }
+  const { image_id, article: _, ...line } = replacement
+  return { ...proposal, replacement: { ...line, image: pictureOf(images, image_id) } }
 }
 
 function factsOf(row: OrderRow) {

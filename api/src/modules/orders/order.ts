@@ -68,6 +68,8 @@ const OrderSchema = defineEntity({
     /** Cancelled by somebody else while the kitchen worked on it: on the board until somebody there has said «Понятно». */
     cancel_unseen: p.boolean().default(false),
     finished_at: p.datetime().nullable(),
+    /** Until when its customer's word on a change is awaited; null while nothing is asked. */
+    answer_until: p.datetime().nullable(),
     /** When its customer was told that it is late. */
     late_told_at: p.datetime().nullable(),
     device_id: p.uuid().nullable(),

@@ -5,16 +5,14 @@ import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
-import { correctLedger } from './confirm-order'
 import type { OrderHead } from './find-order'
-import type { SumsBefore } from './order-event'
 import { announced, stepBy, withEvent, writtenColumns } from './write-event'
 
 type Undo = { event_id: number; by: By; now: Date }
-type Step = { from: OrderStatus; before: SumsBefore | null }
+type Step = { from: OrderStatus; before: { delivery_time: number } | null }
 
 /**
- * Takes a restaurant's step back: status, sums and lines stand as they stood. Money and messages of the step have not left
+ * Takes a restaurant's step back: the order stands as it stood, and what was asked of its customer is asked no more. Money and messages of the step have not left
  * yet: the job that would send them and this update close the same event, and only one of them can. Call inside a transaction.
  * @throws {Refusal} `order.undo_too_late` when five seconds are over, the order moved on or somebody else was faster.
  */
@@ -22,10 +20,11 @@ export async function undoStep(em: Em, order: OrderHead, { event_id, by, now }: 
   const to = order.status
   const step = canBeUndone({ to, actor: 'restaurant' }) ? await closeStep(em, order, { event_id, now }) : undefined
   if (!step) throw new Refusal('order.undo_too_late')
-  if (step.before) await restoreSums(em, order.id, step.before)
-  const back = sql`update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null,
+  if (step.before) await restoreTime(em, order.id, step.before.delivery_time)
+  const back = sql`update "order" set status = ${step.from}, updated_at = ${now}, finished_at = null, answer_until = null,
       confirmation_date = case when status = 'CONFIRMED' then null else confirmation_date end
-    where id = ${order.id} and status = ${to} returning ${writtenColumns}`
+    where id = ${order.id} and status = ${to} and answer_until is not distinct from ${order.answer_until}::timestamptz
+    returning ${writtenColumns}`
   const undoing = { from: to, to: step.from, ...stepBy(by), undoes: event_id, now }
   const undone = await row<{ event_id: number }>(
     em,
@@ -33,6 +32,7 @@ export async function undoStep(em: Em, order: OrderHead, { event_id, by, now }: 
         select event.id::int as event_id, ${announced} from written cross join event`,
   )
   if (!undone) throw new Refusal('order.undo_too_late')
+  if (order.answer_until) await forgetQuestion(em, order.id, now)
   const { id: order_id, uuid: order_uuid, restaurant_id } = order
   return {
     event_id: undone.event_id,
@@ -51,23 +51,21 @@ function closeStep(em: Em, order: OrderHead, { event_id, now }: Pick<Undo, 'even
     em,
     sql`update order_event set closed_at = ${now}
         where id = ${event_id} and order_id = ${order.id} and "to" = ${order.status} and actor = 'restaurant'
-          and undoes is null and closed_at is null and created_at > ${since} returning "from", before`,
+          and undoes is null and "from" <> "to" and closed_at is null and created_at > ${since} returning "from", before`,
   )
 }
 
-async function restoreSums(em: Em, order_id: number, before: SumsBefore) {
-  const now = await row<{ price: number; discount: number }>(
+function restoreTime(em: Em, order_id: number, delivery_time: number) {
+  return changed(
     em,
-    sql`select price, discount from "order" where id = ${order_id} for update`,
+    sql`update "order" set restaurant = jsonb_set(restaurant, '{delivery_time}', to_jsonb(${delivery_time}::int))
+        where id = ${order_id}`,
   )
-  if (!now) return
-  await changed(em, sql`update order_item set cancellation_comment = null where order_id = ${order_id}`)
-  await changed(
+}
+
+function forgetQuestion(em: Em, order_id: number, now: Date) {
+  return changed(
     em,
-    sql`update "order" set price = ${before.price}, discount = ${before.discount}, total = ${before.total},
-          restaurant = jsonb_set(restaurant, '{delivery_time}', to_jsonb(${before.delivery_time}::int)) where id = ${order_id}`,
+    sql`update order_proposal set status = 'withdrawn', answered_at = ${now} where order_id = ${order_id} and status = 'asked'`,
   )
-  const goods = before.price - now.price
-  const discount = now.discount - before.discount
-  await correctLedger(em, { order_id, goods, discount, note: 'Ресторан вернул вычеркнутое' })
 }

@@ -8,6 +8,7 @@ import { tbankToken } from '../../services/payments/tbank-token'
 import { PromoCode } from '../promotions/promo-code'
 import { checkPayment } from './check-payment'
 import { expireUnpaid } from './expire-unpaid'
+import { capturePayments } from './settle-payments'
 
 const product = await openProductWithBank()
 const { call, em, clock, press, bank, deps } = product
@@ -144,7 +145,7 @@ test('money that arrives for a cancelled order is sent back', async () => {
   expect(await status(id)).toBe('CANCELLED_BY_USER')
 })
 
-test('struck lines are taken off the held sum', async () => {
+test('a held sum waits for the customer’s word, and lines struck by it are taken off', async () => {
   const { id, payment_url, customer } = await online()
   await rows(
     em(),
@@ -158,6 +159,11 @@ test('struck lines are taken off the held sum', async () => {
   await rows(em(), sql`update order_item set line_total = 1000 where order_id = ${id} and sort = 0`)
   const cancelled_items = [{ id: order.basket.items[1].id, cancellation_comment: 'Кончился' }]
   expect((await confirm(id, { cancelled_items })).status).toBe(200)
+  await capturePayments(deps, id)
+  expect((await remainingAtBank(id)).join()).toBe('AUTHORIZED 1600')
+  const { proposal } = (await call('GET', `/api/user/orders/${id}`, { token: customer.token })).body
+  const body = { proposal_id: proposal.id, answer: 'without' }
+  expect((await call('PUT', `/api/orders/actions/user/answer/${id}`, { token: customer.token, body })).status).toBe(200)
   await eventually(async () => (await remainingAtBank(id)).join(), 'CONFIRMED 1200')
   await eventually(async () => (await attempts(id))[0]?.refunded_amount, 400)
   const sums = await ledger(id)

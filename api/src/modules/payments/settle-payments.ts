@@ -1,4 +1,4 @@
-import { isCancelled } from '@ostrov/shared/orders/rules'
+import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
@@ -35,6 +35,8 @@ export async function settlePayments(deps: Deps, order_id: number) {
 export async function capturePayments(deps: Deps, order_id: number) {
   const em = deps.orm.em.fork()
   const order = await orderById(em, order_id)
+  // Until its customer has agreed to a change nobody knows the sum, and an acceptance may have been taken back.
+  if (order?.answer_until || (order && isUnconfirmed(order.status))) return
   if (order && !isCancelled(order.status)) {
     const held = (await attemptsOf(em, order_id)).find((one) => one.status === 'AUTHORIZED')
     if (held && order.total > 0) await capture(deps, order, held)

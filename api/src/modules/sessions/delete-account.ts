@@ -91,6 +91,11 @@ async function eraseFromOrders(em: Em, user_id: string) {
     sql`update order_item set cancellation_comment = '—' where cancellation_comment is not null and ${own}`,
   )
   await changed(em, sql`update order_item set participant = null where participant is not null and ${own}`)
+  await changed(
+    em,
+    sql`update order_proposal set items = (select coalesce(jsonb_agg(item || '{"cancellation_comment": "—"}'), '[]')
+          from jsonb_array_elements(items) item) where ${own}`,
+  )
   await changed(em, sql`delete from black_list where user_id = ${user_id}`)
 }
 

@@ -75,6 +75,15 @@ async function settledPerson() {
   const order_id = Number(placed.body.order_id)
   await handOverOrder(product.deps, order_id)
   const board = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
+  const { rows: lines } = await pool.query<{ id: string }>('select id from order_item where order_id = $1', [order_id])
+  const item_id = lines[0]?.id
+  await call('PUT', `${board}/confirm/${order_id}`, {
+    token: kitchen.owner.token,
+    body: {
+      cancelled_items: [{ id: item_id, cancellation_comment: 'Евлампия любит другое' }],
+      replacement: { item_id, product_id: kitchen.product_id },
+    },
+  })
   await call('PUT', `${board}/order/${order_id}/action`, {
     token: kitchen.owner.token,
     body: { status: 'CANCELLED_BY_RESTAURANT', comment: 'Евлампия, +7 (900) 666-12-34, не отвечает' },

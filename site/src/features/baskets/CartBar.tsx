@@ -15,14 +15,15 @@ export default function CartBar({ restaurant_id }: { restaurant_id: string }) {
       {others && (
         <a className="cart-bars__all" href={CART}>
           <span className="ui-small">Все корзины</span>
-          <span className="ui-price">{formatMoney(all.total)}</span>
+          <span className="ui-hidden">, на</span> <span className="ui-price">{formatMoney(all.total)}</span>
         </a>
       )}
       {mine.count > 0 && (
         <a className="cart-bar cart-bars__mine" href={cartPath({ step: 1, restaurant: restaurant_id })}>
           <ShoppingBag size={22} aria-hidden="true" />
           <span>{`Корзина\u00a0· ${mine.count}`}</span>
-          <span className="cart-bar__sum">{formatMoney(mine.total)}</span>
+          {/* Heard together, the count and the sum would be one number. */}
+          <span className="ui-hidden">, на</span> <span className="cart-bar__sum">{formatMoney(mine.total)}</span>
         </a>
       )}
     </nav>

@@ -22,6 +22,7 @@ import { CartLine } from './CartLine'
 import { Conditions } from './Conditions'
 import { CLEAR_BASKET } from './modals'
 import { Suggestions } from './Suggestions'
+import { Together } from './Together'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { WhatChanged } from './WhatChanged'
@@ -63,6 +64,7 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
         <WhatChanged checkout={checkout} />
         <TypeTabs checkout={checkout} />
         <Lines basket={basket} />
+        <Together basket={basket} />
         <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />
         {termsKnown && (
           <>

@@ -24,6 +24,7 @@ import { KeepName } from './KeepName'
 import { PaymentFields } from './PaymentFields'
 import { PromoNote } from './PromoField'
 import { RefusalNote } from './RefusalNote'
+import { Together } from './Together'
 import { Totals } from './Totals'
 import { type Checkout, useCheckout } from './use-checkout'
 import { useKnownAnswers } from './use-person'
@@ -79,6 +80,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         <p className="checkout__from">
           {basket.restaurant.general_info.name} · {countOf(basketCount(basket.items), 'блюдо', 'блюда', 'блюд')}
         </p>
+        <Together basket={basket} placing />
         {!refusal && <WhatChanged checkout={checkout} />}
         <LeftOut basket={basket} />
         <TypeTabs checkout={checkout} />

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { demandOf, isFull, toggleInGroup } from '@ostrov/shared/menu/options'
 import type { ProductDetailsWire, ProductOptionGroupWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
-import { demandOf, isFull, toggleInGroup } from './options'
 
 type Props = {
   product: ProductDetailsWire

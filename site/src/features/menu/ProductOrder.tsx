@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { chosenOptions, firstChoice, missingGroup, priceOf } from '@ostrov/shared/menu/options'
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { PLAIN_ADD } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -8,7 +9,6 @@ import { addItem } from '../baskets/changes'
 import { whileLookedAt } from './fresh'
 import { AddedStrip, ChangedBasket, InBasket } from './InBasket'
 import { OptionGroups } from './OptionGroups'
-import { chosenOptions, firstChoice, missingGroup, priceOf } from './options'
 import './product.css'
 
 type Props = {

@@ -2,12 +2,14 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { struckItems, struckLine } from '@ostrov/shared/orders/struck'
 import { CircleAlert } from 'lucide-react'
+import { isReplaced, outcomeOf } from './facts'
 
 /** What became of the order after it was placed: lines the restaurant struck, a promo code that no longer counts. */
 export function ChangesNote({ order }: { order: OrderWire }) {
-  const struck = struckItems(order.basket.items)
+  const struck = struckItems(order.basket.items).filter((item) => !isReplaced(order, item.id))
   const lost = order.promo_code === null ? order.lost_discount : 0
-  if (struck.length === 0 && lost === 0) return null
+  const outcome = outcomeOf(order)
+  if (struck.length === 0 && lost === 0 && !outcome) return null
   return (
     <section className="order-note" aria-label="Изменения в заказе">
       <CircleAlert size={22} aria-hidden="true" />
@@ -23,6 +25,7 @@ export function ChangesNote({ order }: { order: OrderWire }) {
             </ul>
           </>
         )}
+        {outcome && <p>{outcome}</p>}
         {lost > 0 && <p>{lostWords(order, lost)}</p>}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { orderBadge } from '@ostrov/shared/orders/labels'
+import { askedOf } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
 import { Picture } from '../../components/Picture'
@@ -12,7 +13,7 @@ const PICTURES = 4
 /** An order in the list: whose it is, when, what, how much and how it stands. */
 export function OrderCard({ order, now }: { order: OrderWire; now: Date }) {
   const { logo, general_info } = order.basket.restaurant
-  const { label, tone } = orderBadge(order.status)
+  const { label, tone } = orderBadge(order.status, askedOf(order) !== null)
   const items = boughtItems(order)
   const more = items.length - PICTURES
   return (

@@ -1,4 +1,5 @@
 import { orderActions } from '@ostrov/shared/orders/actions'
+import { askedOf } from '@ostrov/shared/orders/proposals'
 import { canCancel, isFinal, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { EDA, ORDERS } from '@ostrov/shared/paths'
@@ -22,6 +23,7 @@ import { useNow } from './use-now'
 import { useOrder } from './use-order'
 
 const PushOffer = lazy(() => import('../push/PushOffer'))
+const ProposalCard = lazy(() => import('./ProposalCard'))
 
 type Props = MapGround & {
   /** The order's number or uuid. */
@@ -52,11 +54,12 @@ type ViewProps = { order: OrderWire; now: Date; returned: Returned; ground: MapG
 
 function OrderView({ order, now, returned, ground }: ViewProps) {
   const settling = isSettling(order, now, returned)
-  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling)
+  const asked = askedOf(order)
+  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), settling, asked !== null)
   const mapped = hasMap(order)
   const waits = isUnpaid(order.status) && !settling
   return (
-    <div className={mapped ? 'order-page order-page--mapped' : 'order-page'}>
+    <div className={classOf(mapped, asked !== null)}>
       {mapped && (
         <div className="order-page__map">
           <OrderMap order={order} {...ground} />
@@ -67,6 +70,11 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
       </a>
       <div className="order-page__sheet">
         <OrderStatus order={order} sentence={trackerOf(order, now, returned)} now={now} />
+        {asked && (
+          <Suspense>
+            <ProposalCard order={order} proposal={asked} now={now} />
+          </Suspense>
+        )}
         <ChangesNote order={order} />
         {waits && <UnpaidNote order={order} now={now} />}
         <OrderActions order={order} actions={actions} />
@@ -84,6 +92,11 @@ function OrderView({ order, now, returned, ground }: ViewProps) {
       </div>
     </div>
   )
+}
+
+/** A question is answered within minutes: on a phone the map makes way for it. */
+function classOf(mapped: boolean, asked: boolean): string {
+  return ['order-page', ...(mapped ? ['order-page--mapped'] : []), ...(asked ? ['order-page--asked'] : [])].join(' ')
 }
 
 /** Nobody's order or somebody else's; or one that could not be loaded. */

@@ -1,3 +1,4 @@
+import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { ORDER_TONES, timeline } from '@ostrov/shared/orders/labels'
@@ -16,7 +17,6 @@ import {
   Phone,
   ShoppingBag,
 } from 'lucide-react'
-import { formatCountdown } from './countdown'
 import { factsOf, reasonOf } from './facts'
 
 const ICONS: Record<OrderWire['status'], LucideIcon> = {

@@ -1,3 +1,4 @@
+import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import { ON_RECEIPT_FORM } from '@ostrov/shared/orders/form'
@@ -11,7 +12,6 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { Banknote, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { payOnReceipt } from './acting'
-import { formatCountdown } from './countdown'
 
 type OnReceipt = Exclude<PaymentType, 'online'>
 const ICONS = { card: CreditCard, cash: Banknote }

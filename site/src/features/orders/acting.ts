@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import type { ProposalAnswerWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, EDA } from '@ostrov/shared/paths'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -8,7 +9,7 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { closeModal, openModal } from '../modals/store'
 import { isPaid } from './facts'
 import { CANCEL_ORDER } from './modals'
-import { loadOrder } from './store'
+import { $order, loadOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
@@ -34,6 +35,20 @@ async function isCancelledNow({ uuid }: OrderWire, key: string | undefined): Pro
     if (!(problem instanceof Problem) || problem.status !== 409) throw problem
     showToast(ORDER_MESSAGES.cancelFailed, { kind: 'error' })
     return false
+  }
+}
+
+/**
+ * Says one's word on what the restaurant asks, and shows what became of the order.
+ * @throws {Problem} to be said where it was pressed; a question closed meanwhile is told and the order read anew.
+ */
+export async function answerProposal({ uuid }: OrderWire, input: ProposalAnswerWire): Promise<void> {
+  try {
+    $order.set({ state: 'ready', order: await ask(api.orders.actions.user.answer({ orderId: uuid }).put(input)) })
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.status !== 409) throw problem
+    showToast(problem.message, { kind: 'error' })
+    await loadOrder(uuid)
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { fullAddress, hasMap, isPaid, isSettling, offered, reasonOf } from './facts'
+import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
+import { fullAddress, hasMap, isPaid, isReplaced, isSettling, offered, outcomeOf, reasonOf } from './facts'
 
 const returned = new Date('2026-11-20T03:00:00Z')
 const after = (ms: number) => new Date(returned.getTime() + ms)
@@ -57,4 +58,38 @@ test('a reason is that of the status the order stands in, in the restaurant’s 
   const events = [{ ...event, to: 'CANCELLED_BY_RESTAURANT' as const }]
   expect(reasonOf({ status: 'CANCELLED_BY_RESTAURANT', events })).toBe('Ресторан пишет: «Кончилась мука»')
   expect(reasonOf({ status: 'CONFIRMED', events })).toBeNull()
+})
+
+const dish = {
+  ...{ product_id: '018f0000-0000-7000-8000-000000000001', image: null, weight: 300, weight_unit: 'gram' },
+  ...{ product_options: [], unit_price: 300, quantity: 1, line_total: 300, participant: null },
+}
+const soup = { ...dish, id: 'soup', name: 'Суп', cancellation_comment: 'Закончился' }
+const proposal = (status: ProposalWire['status']): ProposalWire => ({
+  ...{ id: 'one', status, created_at: '2026-11-20T03:00:00Z', answer_until: '2026-11-20T03:05:00Z', answered_at: null },
+  items: [{ id: 'soup', cancellation_comment: 'Закончился' }],
+  replacement: { ...dish, item_id: 'soup', name: 'Салат', line_total: 250 },
+  agreed: { price: 250, discount: 0, total: 250 },
+  without: null,
+})
+
+test('what came of a question is said while the order is under way', () => {
+  const basket = { items: [soup] }
+  const words = (status: ProposalWire['status']) =>
+    outcomeOf({ status: 'CONFIRMED', basket, proposal: proposal(status) })?.replaceAll('\u00a0', ' ')
+  expect(words('agreed')).toBe('Вы согласились на замену. Вместо «Суп» (закончился) — «Салат», 250 ₽.')
+  expect(words('expired')).toContain('Вы не ответили за пять минут')
+  expect(words('withdrawn')).toContain('приготовит всё')
+  expect([words('asked'), words('without')]).toEqual([undefined, undefined])
+  expect(outcomeOf({ status: 'COMPLETED', basket, proposal: proposal('expired') })).toBeNull()
+})
+
+test('a line is replaced once its customer has agreed', () => {
+  expect(isReplaced({ proposal: proposal('agreed') }, 'soup')).toBe(true)
+  expect(isReplaced({ proposal: proposal('asked') }, 'soup')).toBe(false)
+  expect(isReplaced({ proposal: proposal('agreed') }, 'pizza')).toBe(false)
+})
+
+test('while one is asked the end of the order stands among the answers alone', () => {
+  expect(offered(['cancel', 'contact', 'map'], false, true)).toEqual(['contact', 'map'])
 })

@@ -18,6 +18,7 @@ const order = (id: number, status: OrderWire['status'], created_at: string): Ord
   lost_discount: 0,
   comment: null,
   cultery_count: 0,
+  proposal: null,
   user_name: 'Анна',
   user_phone: '79001112233',
   promo_code: null,

@@ -1,5 +1,6 @@
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { whileSeen } from '../../components/while-seen'
 
 const STREAM = '/api/updates/stream'
 /** How often one asks while the stream is silent (spec §7). */
@@ -12,16 +13,7 @@ type Changed = (uuid: string | null) => void
 
 /** Listens to the person's orders while the page is seen. Returns how to stop. */
 export function watchOrders(changed: Changed): () => void {
-  let stop = isSeen() ? listen(changed) : nothing
-  const turn = () => {
-    stop()
-    stop = isSeen() ? listen(changed) : nothing
-  }
-  document.addEventListener('visibilitychange', turn)
-  return () => {
-    document.removeEventListener('visibilitychange', turn)
-    stop()
-  }
+  return whileSeen(() => listen(changed))
 }
 
 /** The server's stream; while it is not open, a question every five seconds in its stead. */
@@ -68,9 +60,3 @@ export function orderUuid(data: unknown): string | null {
     return null
   }
 }
-
-function isSeen(): boolean {
-  return document.visibilityState === 'visible'
-}
-
-function nothing(): void {}

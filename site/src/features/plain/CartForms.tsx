@@ -3,7 +3,7 @@ import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { placeOrderCaption } from '@ostrov/shared/orders/checkout'
 import { EDA, plainCheckoutPath, restaurantPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
-import { LineFrame } from '../checkout/CartLine'
+import { LineFrame } from '../baskets/LineFrame'
 import { whyClosed } from '../checkout/CartStep'
 import '../checkout/cart.css'
 import { Refusal } from './Refusal'
@@ -43,7 +43,7 @@ function Basket({ basket, action }: { basket: BasketWire; action: string }) {
       <Changes basket={basket} action={action} />
       <ul className="cart__list">
         {items.map((item) => (
-          <Line key={item.id} item={item} action={action} />
+          <PlainLine key={item.id} item={item} action={action} />
         ))}
       </ul>
       {restaurant.is_open ? (
@@ -84,10 +84,11 @@ function Changes({ basket: { id, quote }, action }: { basket: BasketWire; action
   )
 }
 
-function Line({ item, action }: { item: BasketItemWire; action: string }) {
+/** A line whose quantity is typed and sent. */
+export function PlainLine({ item, action }: { item: BasketItemWire; action: string }) {
   const { product, quantity, cancellation_comment } = item
   return (
-    <LineFrame item={item}>
+    <LineFrame item={item} named>
       <form className="plain-line" method="post" action={action}>
         <input type="hidden" name="id" value={item.id} />
         {!cancellation_comment && (

@@ -1,11 +1,16 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { orderActions } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
+import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
+import { askedOf, offeredAnswers } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath, plainPath } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { ChangesNote } from '../orders/ChangesNote'
 import { factsOf, offered, reviewFactsOf, trackerOf } from '../orders/facts'
 import { OrderBill, OrderFacts } from '../orders/OrderBill'
 import { OrderStatus } from '../orders/OrderStatus'
+import { answerWords, moneyWords, ProposalLines, proposalTitle, silenceWords } from '../orders/Proposal'
 import '../orders/order-page.css'
 import '../orders/orders.css'
 import { Refusal } from './Refusal'
@@ -15,13 +20,16 @@ type Props = { order: OrderWire; refusal: string | null; attempt: string; now: D
 
 /** An order to read, with what can be done about it as plain forms. */
 export function OrderForms({ order, refusal, attempt, now }: Props) {
-  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), false)
+  const asked = askedOf(order)
+  const actions = offered(orderActions(factsOf(order), now, reviewFactsOf(order)), false, asked !== null)
   const action = plainPath(orderPath(order.uuid))
   const phone = order.basket.restaurant.general_info.phones[0]
   return (
     <div className="plain-form">
       <Refusal sentence={refusal} />
       <OrderStatus order={order} sentence={trackerOf(order, now, null)} now={now} />
+      {asked && <ProposalForm order={order} proposal={asked} action={action} />}
+      <ChangesNote order={order} />
       <form className="plain-acts" method="post" action={action}>
         <input type="hidden" name="key" value={attempt} />
         {actions.includes('pay') && <Call act="pay" />}
@@ -50,6 +58,41 @@ export function OrderForms({ order, refusal, attempt, now }: Props) {
       <OrderBill order={order} />
       <OrderFacts order={order} now={now} />
     </div>
+  )
+}
+
+/** The restaurant's question, answered by a form. */
+function ProposalForm({ order, proposal, action }: { order: OrderWire; proposal: ProposalWire; action: string }) {
+  const offered = offeredAnswers(proposal)
+  const words = answerWords(proposal)
+  return (
+    <form className="proposal" method="post" action={action} aria-labelledby="proposal">
+      <h2 id="proposal">{proposalTitle(proposal)}</h2>
+      <ProposalLines order={order} proposal={proposal} />
+      <input type="hidden" name="act" value="answer" />
+      <input type="hidden" name="proposal_id" value={proposal.id} />
+      {(['agree', 'without'] as const)
+        .filter((answer) => offered.includes(answer))
+        .map((answer, place) => (
+          <Button
+            key={answer}
+            type="submit"
+            variant={place === 0 ? 'primary' : 'secondary'}
+            size="large"
+            wide
+            name="answer"
+            value={answer}
+          >
+            {`${words[answer].label} · ${formatMoney(words[answer].total)}`}
+          </Button>
+        ))}
+      <Button type="submit" variant="danger" wide name="answer" value="cancel">
+        Отменить весь заказ
+      </Button>
+      <p className="ui-muted ui-small">
+        {silenceWords(proposal)} {moneyWords(order, proposal)}
+      </p>
+    </form>
   )
 }
 

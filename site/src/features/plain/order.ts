@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { PROPOSAL_ANSWERS } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -37,6 +38,12 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
     if (wanted === 'repeat') {
       const { basket } = await ask(api.user.baskets.repeat_order({ id }).put())
       return basket ? leave(cartPath({ step: 1, restaurant: basket.restaurant_id })) : ORDER_MESSAGES.repeatFailed
+    }
+    if (wanted === 'answer') {
+      const answer = PROPOSAL_ANSWERS.find((one) => one === form.get('answer'))
+      const proposal_id = textOf(form, 'proposal_id')
+      if (answer) await ask(api.orders.actions.user.answer({ orderId: id }).put({ proposal_id, answer }))
+      return leave(plainPath(orderPath(encodeURIComponent(id))))
     }
     const headers = { 'idempotency-key': textOf(form, 'key') }
     await ask(api.orders.actions.user.cancel({ orderId: id }).put(undefined, { headers }))

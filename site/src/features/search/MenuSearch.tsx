@@ -1,9 +1,9 @@
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { restaurantPath } from '@ostrov/shared/paths'
+import { findDishes } from '@ostrov/shared/search/find-dishes'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { findDishes } from '../menu/dish-search'
 import { FoundProduct } from './FoundProduct'
 import './search.css'
 

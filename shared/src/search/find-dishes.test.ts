@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { findDishes } from './dish-search'
+import { findDishes } from './find-dishes'
 
 const dishes = [
   { name: 'Ролл «Анива»', description: 'с крабом и авокадо' },

@@ -1,6 +1,6 @@
-import { readQuery } from '@ostrov/shared/search/query'
-import { isUnknown, knownTerms, scoreOf } from '@ostrov/shared/search/score'
-import { wordsOf } from '@ostrov/shared/search/words'
+import { readQuery } from './query'
+import { isUnknown, knownTerms, scoreOf } from './score'
+import { wordsOf } from './words'
 
 type Dish = { name: string; description: string }
 

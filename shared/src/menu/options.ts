@@ -1,6 +1,6 @@
-import { checkOptions, MAX_QUANTITY, pricedWithOptions } from '@ostrov/shared/baskets/rules'
-import { countOf } from '@ostrov/shared/formats/plural'
-import type { ProductDetailsWire, ProductOptionGroupWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
+import { checkOptions, MAX_QUANTITY, pricedWithOptions } from '../baskets/rules'
+import { countOf } from '../formats/plural'
+import type { ProductDetailsWire, ProductOptionGroupWire, ProductOptionWire } from './schema'
 
 type Choice = Pick<ProductDetailsWire, 'product_options' | 'product_option_groups'>
 

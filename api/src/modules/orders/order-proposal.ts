@@ -1,0 +1,52 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { PROPOSAL_STATUSES, type ProposedSums } from '@ostrov/shared/orders/proposals'
+import { createdAt, id } from '../../db/columns'
+import { Order } from './order'
+
+export type StruckLine = { id: string; cancellation_comment: string }
+/** The dish as it will be bought, at the price that was shown; `item_id` is the line it stands in for. */
+export type ReplacementLine = {
+  item_id: string
+  product_id: string
+  name: string
+  image_id: string | null
+  weight: number
+  weight_unit: string
+  article: string | null
+  product_options: { id: string; name: string; price: number }[]
+  unit_price: number
+  quantity: number
+  line_total: number
+}
+
+/**
+ * What the restaurant asked of a customer: these lines cannot be made, this dish instead of one of them. The sums of both
+ * answers are counted when it is asked, so what was shown is what is charged. One at a time waits for an answer.
+ */
+const OrderProposalSchema = defineEntity({
+  name: 'OrderProposal',
+  tableName: 'order_proposal',
+  properties: {
+    id: id(),
+    order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),
+    status: p.enum(PROPOSAL_STATUSES),
+    items: p.json<StruckLine[]>(),
+    replacement: p.json<ReplacementLine>().nullable(),
+    agreed: p.json<ProposedSums>(),
+    /** Null where nothing would be left. */
+    without: p.json<ProposedSums>().nullable(),
+    answer_until: p.datetime(),
+    answered_at: p.datetime().nullable(),
+    created_at: createdAt(),
+  },
+  indexes: [
+    { name: 'order_proposal_order', properties: ['order', 'id'] },
+    {
+      name: 'order_proposal_asked',
+      expression:
+        'create unique index "order_proposal_asked" on "order_proposal" ("order_id") where status = \'asked\'',
+    },
+  ],
+})
+export class OrderProposal extends OrderProposalSchema.class {}
+OrderProposalSchema.setClass(OrderProposal)

@@ -1,0 +1,19 @@
+import { t } from 'elysia'
+import { ProductOptionSchema } from '../menu/schema'
+import { ImageSchema, Integer, Nullable, Uuid } from '../wire/schema'
+
+/** One line as it was bought. */
+export const OrderItemSchema = t.Object({
+  id: Uuid,
+  product_id: Uuid,
+  name: t.String(),
+  image: Nullable(ImageSchema),
+  weight: t.Number(),
+  weight_unit: t.String(),
+  product_options: t.Array(ProductOptionSchema),
+  unit_price: Integer(),
+  quantity: Integer(),
+  line_total: Integer(),
+  cancellation_comment: Nullable(t.String()),
+  participant: Nullable(t.String({ description: 'Whose it is, of an order that several filled.' })),
+})

@@ -1,0 +1,51 @@
+import { type Instant, MINUTE_MS, toDate } from '../formats/time'
+import { orderTotals } from './pricing'
+import type { OrderStatus } from './statuses'
+
+/** How long the customer's word on a change is awaited; silence means «without it». */
+export const ANSWER_WINDOW_MS = 5 * MINUTE_MS
+
+export const PROPOSAL_STATUSES = ['asked', 'agreed', 'without', 'cancelled', 'expired', 'withdrawn'] as const
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
+
+/** «So be it», «without what is missing», «then nothing at all». */
+export const PROPOSAL_ANSWERS = ['agree', 'without', 'cancel'] as const
+export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
+
+/** Rubles that an order comes to. */
+export type ProposedSums = { price: number; discount: number; total: number }
+
+/** Whether the restaurant may still find that something is missing: accepted, and not yet made. */
+export function mayPropose(status: OrderStatus): boolean {
+  return status === 'CONFIRMED' || status === 'IN_PREPARATION'
+}
+
+/** What an order comes to after its lines changed; `most` is the total it may not exceed, null for no limit. */
+export function sumsAfter(terms: {
+  price: number
+  discount: number
+  delivery_price: number
+  most: number | null
+}): ProposedSums {
+  const { price, delivery_price, most } = terms
+  const { discount, total } = orderTotals({ cartSum: price, discount: terms.discount, delivery_price })
+  // A discount that falls away with what the kitchen lacks must not make the rest dearer than the whole was.
+  if (most === null || total <= most) return { price, discount, total }
+  return { price, discount: price + delivery_price - most, total: most }
+}
+
+/** Milliseconds left to answer. A phone's clock may run behind: nobody is promised more than the rule gives. */
+export function answerLeft({ answer_until }: { answer_until: Instant }, now: Date): number {
+  return Math.min(Math.max(toDate(answer_until).getTime() - now.getTime(), 0), ANSWER_WINDOW_MS)
+}
+
+/** What the restaurant asks now; null while nothing is asked. */
+export function askedOf<Proposal extends { status: ProposalStatus }>(order: { proposal: Proposal | null }) {
+  return order.proposal?.status === 'asked' ? order.proposal : null
+}
+
+/** The answers that differ: to agree to a mere loss is to do without, and without its only dish there is no order. */
+export function offeredAnswers(proposal: { replacement: unknown; without: unknown }): readonly ProposalAnswer[] {
+  if (proposal.replacement === null) return ['without', 'cancel']
+  return proposal.without === null ? ['agree', 'cancel'] : PROPOSAL_ANSWERS
+}

@@ -1,0 +1,33 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import { GROUP_NAME_FORM } from '@ostrov/shared/groups/form'
+import type { GroupWire } from '@ostrov/shared/groups/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { join } from './store'
+
+/** Whoever has the link says how they are called, and is in. */
+export function JoinForm({ token, group }: { token: string; group: GroupWire }) {
+  const form = useForm({
+    table: GROUP_NAME_FORM,
+    initial: { name: '' },
+    submit: async ({ name }) => {
+      await join(token, name)
+      return undefined
+    },
+  })
+  return (
+    <form className="group__join" {...form.bind}>
+      <p>
+        {`Выберите блюда со\u00a0своего телефона. Заказ оформит и\u00a0оплатит ${group.owner_name}.`}
+        {group.friends > 0 && ` Уже здесь: ${countOf(group.friends, 'друг', 'друга', 'друзей')}.`}
+      </p>
+      <FormField form={form} name="name" hint={'Его увидят участники и\u00a0ресторан'} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyLabel="Присоединяемся…">
+        Присоединиться
+      </Button>
+    </form>
+  )
+}

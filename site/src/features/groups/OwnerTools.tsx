@@ -1,0 +1,70 @@
+import type { GroupWire } from '@ostrov/shared/groups/schema'
+import { togetherPath } from '@ostrov/shared/paths'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Link2Off, Lock, LockOpen, RefreshCw, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { showToastOnNextPage } from '../../components/left-toast'
+import { SHARE } from '../modals/modals'
+import { openModal } from '../modals/store'
+import { START_GROUP } from './modals'
+import { closeGroup, lockGroup, replaceLink } from './store'
+
+/** The owner's reins: the link to send, and an end to adding. */
+export function OwnerTools({ token, group }: { token: string; group: GroupWire }) {
+  const { state, owner_name, restaurant } = group
+  const [hasCode, setCode] = useState(false)
+  const page = togetherPath(token)
+  if (state === 'closed' || state === 'expired') {
+    return (
+      <Button onClick={() => openModal(START_GROUP, { restaurant_id: restaurant.id, name: owner_name })}>
+        Собрать ещё раз
+      </Button>
+    )
+  }
+  const replace = async () => {
+    const next = await replaceLink(token)
+    if (!next) return
+    showToastOnNextPage('Ссылка новая: по\u00a0старой больше не\u00a0войти', 'success')
+    location.replace(togetherPath(next))
+  }
+  const isLocked = state === 'locked'
+  return (
+    <section className="group__tools" aria-label="Ссылка для друзей">
+      <Button
+        variant="primary"
+        wide
+        onClick={() =>
+          openModal(SHARE, { title: `Заказываем в\u00a0«${restaurant.general_info.name}»: выбирайте`, url: page })
+        }
+      >
+        <Share2 size={20} aria-hidden="true" />
+        Позвать друзей
+      </Button>
+      <div className="group__reins">
+        <Button size="small" onClick={() => lockGroup(token, !isLocked)}>
+          {isLocked ? <LockOpen size={18} aria-hidden="true" /> : <Lock size={18} aria-hidden="true" />}
+          {isLocked ? 'Разрешить добавлять' : 'Больше не\u00a0добавлять'}
+        </Button>
+        <Button size="small" onClick={replace}>
+          <RefreshCw size={18} aria-hidden="true" />
+          Новая ссылка
+        </Button>
+        <Button size="small" onClick={() => closeGroup(token)}>
+          <Link2Off size={18} aria-hidden="true" />
+          Закрыть сбор
+        </Button>
+      </div>
+      <details className="group__code" onToggle={({ currentTarget }) => setCode(currentTarget.open)}>
+        <summary>QR-код для тех, кто рядом</summary>
+        {hasCode && (
+          <img
+            src={`/page-code.svg?${new URLSearchParams({ page })}`}
+            alt="QR-код: открыть общую корзину"
+            width={180}
+            height={180}
+          />
+        )}
+      </details>
+    </section>
+  )
+}

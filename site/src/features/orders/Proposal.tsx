@@ -1,0 +1,91 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatTime } from '@ostrov/shared/formats/time'
+import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
+import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { ArrowDown } from 'lucide-react'
+import { Picture } from '../../components/Picture'
+import './proposal.css'
+
+type Props = { order: OrderWire; proposal: ProposalWire }
+
+/** What cannot be made, with the reason, and what is offered instead. */
+export function ProposalLines({ order, proposal: { items, replacement } }: Props) {
+  const struck = order.basket.items.flatMap((item) => {
+    const line = items.find(({ id }) => id === item.id)
+    return line ? [{ item, reason: line.cancellation_comment }] : []
+  })
+  return (
+    <ul className="proposal__lines">
+      {struck.map(({ item, reason }) => (
+        <li key={item.id} className="proposal__line">
+          <Dish line={item} reason={reason} gone />
+          {replacement?.item_id === item.id && (
+            <>
+              <ArrowDown className="proposal__arrow" size={22} aria-hidden="true" />
+              <span className="ui-hidden">Вместо него:</span>
+              <Dish line={replacement} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DishLine = Pick<OrderItemWire, 'name' | 'image' | 'quantity' | 'product_options' | 'line_total'>
+
+function Dish({ line, reason, gone = false }: { line: DishLine; reason?: string; gone?: boolean }) {
+  const { name, quantity, product_options, line_total } = line
+  const words = quantity > 1 ? `${name} ×\u00a0${quantity}` : name
+  const options = product_options.map((option) => option.name).join(', ')
+  return (
+    <div className="proposal__dish">
+      <Picture className="proposal__photo" image={line.image} alt="" ratio={1} sizes="56px" />
+      <div className="proposal__name">
+        {gone ? (
+          <>
+            <span className="ui-hidden">Нет: </span>
+            <s>
+              <Phrase text={words} />
+            </s>
+          </>
+        ) : (
+          <strong>
+            <Phrase text={words} />
+          </strong>
+        )}
+        {options && <small>{options}</small>}
+        {reason && <small className="proposal__reason">{reason}</small>}
+      </div>
+      <span className="ui-price ui-numbers">{gone ? <s>{formatMoney(line_total)}</s> : formatMoney(line_total)}</span>
+    </div>
+  )
+}
+
+/** «В ресторане чего-то нет», or what is offered. */
+export function proposalTitle({ replacement }: ProposalWire): string {
+  return replacement ? 'Ресторан предлагает замену' : 'Ресторан не\u00a0может приготовить всё'
+}
+
+/** What silence comes to. */
+export function silenceWords({ answer_until, without, items }: ProposalWire): string {
+  const time = formatTime(answer_until)
+  if (without === null) return `Не\u00a0ответите до\u00a0${time}\u00a0— заказ отменится.`
+  const what = items.length > 1 ? 'этих блюд' : 'этого блюда'
+  return `Не\u00a0ответите до\u00a0${time}\u00a0— приготовят без\u00a0${what}.`
+}
+
+/** What each answer says and what the order comes to by it. */
+export function answerWords({ items, agreed, without }: ProposalWire) {
+  return {
+    agree: { label: 'Согласиться на\u00a0замену', total: agreed.total },
+    without: { label: items.length > 1 ? 'Без\u00a0этих блюд' : 'Без\u00a0этого блюда', total: without?.total ?? 0 },
+  }
+}
+
+/** What becomes of the money. */
+export function moneyWords({ payment_type, total }: OrderWire, { agreed, without }: ProposalWire): string | null {
+  if (payment_type !== 'online') return null
+  return Math.min(agreed.total, without?.total ?? 0) < total ? 'Разница вернётся на\u00a0карту.' : null
+}

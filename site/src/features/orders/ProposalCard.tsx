@@ -1,0 +1,77 @@
+import { formatCountdown } from '@ostrov/shared/formats/countdown'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
+import { answerLeft, offeredAnswers, type ProposalAnswer } from '@ostrov/shared/orders/proposals'
+import type { OrderWire } from '@ostrov/shared/orders/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { useState } from 'react'
+import { answerProposal, cancelOrder } from './acting'
+import { answerWords, moneyWords, ProposalLines, proposalTitle, silenceWords } from './Proposal'
+
+type Props = { order: OrderWire; proposal: ProposalWire; now: Date }
+
+/**
+ * What the restaurant asks, and the words one may say to it. The seconds are seen, not read aloud: the moment is. A phone's
+ * clock may be ahead, so only the server knows that it is too late.
+ */
+export default function ProposalCard({ order, proposal, now }: Props) {
+  const left = answerLeft(proposal, now)
+  const money = moneyWords(order, proposal)
+  return (
+    <section className="proposal" aria-labelledby="proposal">
+      <div className="proposal__head">
+        <h2 id="proposal">{proposalTitle(proposal)}</h2>
+        {left > 0 && (
+          <span className="ui-badge ui-badge--amber proposal__left ui-numbers" aria-hidden="true">
+            {formatCountdown(left)}
+          </span>
+        )}
+      </div>
+      <ProposalLines order={order} proposal={proposal} />
+      <Answers order={order} proposal={proposal} />
+      <p className="ui-muted ui-small">
+        {silenceWords(proposal)} {money}
+      </p>
+    </section>
+  )
+}
+
+function Answers({ order, proposal }: Omit<Props, 'now'>) {
+  const [pressed, setPressed] = useState<ProposalAnswer | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const offered = offeredAnswers(proposal)
+  const words = answerWords(proposal)
+  const say = async (answer: ProposalAnswer) => {
+    if (pressed) return
+    setPressed(answer)
+    setFailure(null)
+    await answerProposal(order, { proposal_id: proposal.id, answer }).catch((problem) =>
+      setFailure(sentenceOf(problem)),
+    )
+    setPressed(null)
+  }
+  const press = (answer: 'agree' | 'without', variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      size="large"
+      wide
+      busy={pressed === answer}
+      busyLabel="Отвечаем…"
+      onClick={() => say(answer)}
+    >
+      {`${words[answer].label} · ${formatMoney(words[answer].total)}`}
+    </Button>
+  )
+  return (
+    <div className="proposal__answers">
+      <FormFailure text={failure} />
+      {offered.includes('agree') && press('agree', 'primary')}
+      {offered.includes('without') && press('without', offered.includes('agree') ? 'secondary' : 'primary')}
+      <Button variant="danger" wide onClick={() => cancelOrder(order)}>
+        Отменить весь заказ
+      </Button>
+    </div>
+  )
+}
