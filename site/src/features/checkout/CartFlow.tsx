@@ -18,6 +18,12 @@ import { CheckoutStep } from './CheckoutStep'
 import './checkout.css'
 import { basketAt, type CartPlace, cartPlaceOf } from './steps'
 
+/** Of these a wide screen's basket beside the menu is made: they come with the cart's own file. */
+export { Foot, Lines, TypeTabs } from './CartStep'
+export { Conditions } from './Conditions'
+export { useCheckout } from './use-checkout'
+export { WhatChanged } from './WhatChanged'
+
 const WaitingDishes = lazy(() => import('./WaitingDishes'))
 
 /** The cart in two steps: the baskets, then placing the order of one of them. */

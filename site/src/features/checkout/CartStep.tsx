@@ -78,7 +78,8 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
   )
 }
 
-function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
+/** What it comes to, and the one call. */
+export function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
   const { barrier, basket, totals } = checkout
   return (
     <div className="cart__foot">
@@ -126,7 +127,8 @@ const TYPES = [
   { id: 'pickup', label: 'Самовывоз' },
 ] as const
 
-function Lines({ basket }: { basket: BasketWire }) {
+/** What is ordered, from whom. */
+export function Lines({ basket }: { basket: BasketWire }) {
   const { restaurant_id, restaurant, items } = basket
   const { name } = restaurant.general_info
   const clear = () =>

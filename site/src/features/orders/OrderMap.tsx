@@ -13,8 +13,8 @@ type Props = MapGround & {
   children?: ReactNode
 }
 
-/** Zoom of an order's map with a single point on it. */
-const ZOOM = 16
+/** Before the pins frame the map (spec §9). */
+const ZOOM = 12
 /** px of the map under the sheet's rounded edge (order-page.css, order-map.css). */
 const SHEET = 24
 /** px from a corner to the far edges of the close button: pins stay below it or beside it. */

@@ -15,7 +15,8 @@ import { ZoneRow } from './ZoneRow'
 import { cornersOf, withFreeSum, type Zones, zoneAt } from './zones'
 import './zones.css'
 
-const FIRST_ZOOM = 10
+/** Before the zones frame the map (spec §9). */
+const FIRST_ZOOM = 9
 const ROOMS = [{ top: 28, right: 28, bottom: 20, left: 28 }] as const
 
 /** Where a restaurant brings food on what terms: a map, and the same in words. A zone is chosen on either. */
