@@ -119,10 +119,15 @@ async function order(page: Page) {
   const cash = page.getByRole('radio', { name: 'Наличными' })
   while (!(await cash.isChecked())) await page.keyboard.press('ArrowDown')
   expect(await heard(page)).toBe('radio: Наличными')
-  console.log(await goTo(page, page.getByRole('button', { name: /^Оформить / })))
+  const place = page.getByRole('button', { name: /^Оформить / })
+  expect(await goTo(page, place)).toBe('button: Оформить 979 ₽')
   await page.keyboard.press('Enter')
   await orderSays(page, 'Заказ создан')
-  console.log(await outline(page), await heard(page))
+  expect(await outline(page)).toEqual(
+    expect.arrayContaining([
+      ...['main', 'heading "Заказ создан" [level=1]', `region "${KITCHEN}"`, 'heading "Подробности" [level=2]'],
+    ]),
+  )
 }
 
 /** Presses Tab until the target has the focus; answers what is said of it. */

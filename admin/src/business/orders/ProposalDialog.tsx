@@ -10,7 +10,7 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { linesToMake } from './board'
 import { Reasons } from './Reasons'
-import { type Instead, Replacement } from './Replacement'
+import { type Instead, insteadRefusal, Replacement } from './Replacement'
 import { STRIKE_REASONS } from './reasons'
 
 type Props = {
@@ -53,7 +53,8 @@ function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'on
     submit: async ({ struck, reason }) => {
       const cancelled_items = struck.map((id) => ({ id, cancellation_comment: reason.trim() }))
       const [item_id] = struck
-      const replacement = offered && item_id && { item_id, product_id: offered.id, product_options: offered.options }
+      const replacement = offered &&
+        item_id && { item_id, product_id: offered.dish.id, product_options: offered.options }
       onAsk({ cancelled_items, ...(replacement && { replacement }) })
     },
   })
@@ -61,6 +62,7 @@ function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'on
   const [only] = struck.length === 1 ? lines.filter(({ id }) => struck.includes(id)) : []
   const offered = only ? instead : null
   const left = lines.filter(({ id }) => !struck.includes(id))
+  const refused = only !== undefined && offered !== null && insteadRefusal(order, only, offered) !== null
   const nothing = left.length === 0 && !offered
   return (
     <form className="form proposal-form" {...form.bind}>
@@ -82,13 +84,7 @@ function ProposalForm({ order, call, onAsk }: Pick<Props, 'order' | 'call' | 'on
       )}
       {only && <Replacement key={only.id} order={order} line={only} chosen={offered} onChoose={setInstead} />}
       <Ending order={order} struck={struck.length} nothing={nothing} left={left} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        disabled={struck.length === 0 || nothing || offered?.refusal !== undefined}
-      >
+      <Button type="submit" variant="primary" size="large" wide disabled={struck.length === 0 || nothing || refused}>
         {call}
       </Button>
     </form>

@@ -1,14 +1,15 @@
-import { pricedWithOptions } from '@ostrov/shared/baskets/rules'
+import { unitPrice } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { chosenOptions, demandOf, firstChoice, missingGroup, toggleInGroup } from '@ostrov/shared/menu/options'
+import { demandOf, firstChoice, missingGroup, priceOf, toggleInGroup } from '@ostrov/shared/menu/options'
 import type { ProductDetailsWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
 import { findDishes } from '@ostrov/shared/search/find-dishes'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { Field } from '@ostrov/shared/ui/Field'
+import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
@@ -17,8 +18,8 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 /** So many dishes are shown at once; more are found by a word. */
 const SHOWN = 30
 
-/** The dish that is offered, its options, and why it cannot be. */
-export type Instead = { id: string; options: string[]; refusal?: string }
+/** The dish that is offered, and what of it is chosen. */
+export type Instead = { dish: ProductDetailsWire; options: string[] }
 
 type Props = {
   order: BusinessOrderWire
@@ -32,25 +33,34 @@ type Props = {
 export function Replacement({ order, line, chosen, onChoose }: Props) {
   const [looking, setLooking] = useState(false)
   if (chosen) return <Chosen order={order} line={line} chosen={chosen} onChoose={onChoose} />
-  if (!looking) {
-    return (
-      <Button size="large" wide onClick={() => setLooking(true)}>
-        <Replace size={22} aria-hidden="true" />
-        Предложить замену
-      </Button>
-    )
-  }
-  return <DishSearch order={order} line={line} onChoose={(id) => onChoose({ id, options: [] })} />
+  if (looking) return <DishSearch order={order} line={line} onChoose={onChoose} />
+  return (
+    <Button size="large" wide onClick={() => setLooking(true)}>
+      <Replace size={22} aria-hidden="true" />
+      Предложить замену
+    </Button>
+  )
 }
 
-type Searching = Pick<Props, 'order' | 'line'> & { onChoose: (product_id: string) => void }
+/** Why the dish cannot be offered so, as the server would say it; null when it can. */
+export function insteadRefusal(order: BusinessOrderWire, line: OrderItemWire, { dish, options }: Instead) {
+  const wanting = dish.product_option_groups.find(({ id }) => id === missingGroup(dish, options))
+  if (wanting) return `${wanting.name}: ${demandOf(wanting)?.toLowerCase() ?? 'выберите'}`
+  const dear = isTooDear(order, line, priceOf(dish, options, 1))
+  return dear ? 'Заказ уже оплачен: замена не\u00A0может быть дороже' : null
+}
 
-function DishSearch({ order, line, onChoose }: Searching) {
+function DishSearch({ order, line, onChoose }: Pick<Props, 'order' | 'line' | 'onChoose'>) {
   const [query, setQuery] = useState('')
   const { restaurant_id } = order
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['menu', restaurant_id],
     queryFn: () => ask(api.restaurants({ id: restaurant_id }).menu.get()),
+  })
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (id: string) => ask(api.user.products({ id }).get()),
+    onSuccess: (dish) => onChoose({ dish, options: firstChoice(dish) }),
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })
   if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
   if (!data) return <SkeletonRows />
@@ -73,7 +83,13 @@ function DishSearch({ order, line, onChoose }: Searching) {
       <ul className="replacement__dishes">
         {found.slice(0, SHOWN).map((dish) => (
           <li key={dish.id}>
-            <DishRow order={order} line={line} dish={dish} onChoose={() => onChoose(dish.id)} />
+            <DishRow
+              order={order}
+              line={line}
+              dish={dish}
+              busy={isPending && variables === dish.id}
+              onChoose={() => mutate(dish.id)}
+            />
           </li>
         ))}
       </ul>
@@ -81,75 +97,72 @@ function DishSearch({ order, line, onChoose }: Searching) {
   )
 }
 
-type RowProps = { order: BusinessOrderWire; line: OrderItemWire; dish: ProductWire; onChoose: () => void }
+type RowProps = {
+  order: BusinessOrderWire
+  line: OrderItemWire
+  dish: ProductWire
+  busy: boolean
+  onChoose: () => void
+}
 
-function DishRow({ order, line, dish, onChoose }: RowProps) {
-  const price = pricedWithOptions(dish, [])
+function DishRow({ order, line, dish, busy, onChoose }: RowProps) {
+  const price = unitPrice(dish)
   const dear = isTooDear(order, line, price)
   return (
-    <button type="button" className="replacement__dish" disabled={dear} onClick={onChoose}>
+    <button
+      type="button"
+      className="replacement__dish"
+      disabled={dear}
+      aria-busy={busy || undefined}
+      onClick={onChoose}
+    >
       <span>
         {dish.name}
         {dear && <small>Дороже, а&nbsp;заказ уже оплачен</small>}
       </span>
-      <span className="ui-numbers">{formatMoney(price)}</span>
+      <span className="ui-numbers">
+        {busy ? <span className="ui-spinner" aria-hidden="true" /> : formatMoney(price)}
+      </span>
     </button>
   )
 }
 
 function Chosen({ order, line, chosen, onChoose }: Props & { chosen: Instead }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['product', chosen.id],
-    queryFn: async () => {
-      const dish = await ask(api.user.products({ id: chosen.id }).get())
-      onChoose(judged(order, line, dish, firstChoice(dish)))
-      return dish
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
-  if (!data) return <SkeletonRows rows={1} />
-  const { options, refusal } = chosen
-  const choose = (wanted: string[]) => onChoose(judged(order, line, data, wanted))
-  const price = priceWith(data, options)
+  const { dish, options } = chosen
+  const choose = (wanted: string[]) => onChoose({ dish, options: wanted })
+  const refusal = insteadRefusal(order, line, chosen)
   return (
     <section className="replacement" aria-label="Замена">
       <p className="replacement__chosen">
         <span>
-          Вместо «{line.name}»: <strong>{data.name}</strong> ×&nbsp;{line.quantity}
+          Вместо «{line.name}»: <strong>{dish.name}</strong> ×&nbsp;{line.quantity}
         </span>
-        <strong className="ui-numbers">{formatMoney(price * line.quantity)}</strong>
+        <strong className="ui-numbers">{formatMoney(priceOf(dish, options, line.quantity))}</strong>
       </p>
-      {data.product_option_groups.map((group) => {
-        const demand = demandOf(group)
-        return (
-          <ChoiceField
-            key={group.id}
-            many={group.max !== 1}
-            legend={demand ? `${group.name}. ${demand}` : group.name}
-            name={group.id}
-            options={group.product_options.map(optionRow)}
-            value={options}
-            onChange={(now) => choose(toggleInGroup(group, options, changedOne(options, now)))}
-          />
-        )
-      })}
-      {data.product_options.length > 0 && (
+      {dish.product_option_groups.map((group) => (
+        <ChoiceField
+          key={group.id}
+          many={group.max !== 1}
+          legend={[group.name, demandOf(group)].filter(Boolean).join('. ')}
+          name={group.id}
+          options={group.product_options.map(optionRow)}
+          value={options}
+          onChange={(now) => choose(toggleInGroup(group, options, pressedOne(options, now)))}
+        />
+      ))}
+      {dish.product_options.length > 0 && (
         <ChoiceField
           many
           legend="Добавки"
           name="product_options"
-          options={data.product_options.map(optionRow)}
+          options={dish.product_options.map(optionRow)}
           value={options}
           onChange={choose}
         />
       )}
-      {refusal && (
-        <p className="form-failure" role="status">
-          {refusal}
-        </p>
-      )}
+      <p className="form-failure" role="status" hidden={refusal === null}>
+        {refusal}
+      </p>
       <Button size="large" onClick={() => onChoose(null)}>
         Убрать замену
       </Button>
@@ -163,23 +176,9 @@ const optionRow = ({ id, name, price }: { id: string; name: string; price: numbe
   note: price > 0 && <span className="ui-muted ui-numbers">+{formatMoney(price)}</span>,
 })
 
-/** The one option that a press has added or taken away. */
-function changedOne(before: readonly string[], now: readonly string[]): string {
+/** The one option that a press has added, or else taken away. */
+function pressedOne(before: readonly string[], now: readonly string[]): string {
   return now.find((id) => !before.includes(id)) ?? before.find((id) => !now.includes(id)) ?? ''
-}
-
-/** The choice with what the server would say of it. */
-function judged(order: BusinessOrderWire, line: OrderItemWire, dish: ProductDetailsWire, options: string[]): Instead {
-  const instead = { id: dish.id, options }
-  const wanting = dish.product_option_groups.find(({ id }) => id === missingGroup(dish, options))
-  if (wanting) return { ...instead, refusal: `${wanting.name}: ${demandOf(wanting) ?? 'выберите'}` }
-  if (isTooDear(order, line, priceWith(dish, options)))
-    return { ...instead, refusal: 'Заказ уже оплачен: замена не\u00A0может быть дороже' }
-  return instead
-}
-
-function priceWith(dish: ProductDetailsWire, options: readonly string[]): number {
-  return pricedWithOptions(dish, chosenOptions(dish, options))
 }
 
 /** Nobody is asked to pay twice for one order. */
