@@ -17,8 +17,8 @@ export default function MenuCalls({ restaurant_id, dishes: first }: Props) {
   useEffect(() => setPlaces(takePlaces(dishes)), [dishes])
   useEffect(
     () =>
-      whileLookedAt(async ({ freshen, readDishes }) => {
-        const fresh = await freshen(restaurant_id, () => readDishes(restaurant_id))
+      whileLookedAt(async () => {
+        const fresh = await (await import('./freshen')).freshDishes(restaurant_id)
         if (fresh) setDishes(fresh)
       }),
     [restaurant_id],

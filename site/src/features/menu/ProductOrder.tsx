@@ -76,8 +76,8 @@ function useFresh(first: ProductDetailsWire): ProductDetailsWire {
   const { id, restaurant_id } = first
   useEffect(
     () =>
-      whileLookedAt(async ({ freshen, readProduct }) => {
-        const fresh = await freshen(restaurant_id, () => readProduct(id))
+      whileLookedAt(async () => {
+        const fresh = await (await import('./freshen')).freshProduct({ id, restaurant_id })
         if (fresh) setProduct(fresh)
       }),
     [id, restaurant_id],

@@ -1,14 +1,26 @@
+import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
-import { callDishes } from './dishes'
-import { versionName } from './fresh'
+import { type CallDish, callDishes } from './dishes'
+import { versionName } from './version'
+
+/** What may be ordered from a restaurant's menu, when the page was brought up to date; null when nothing is new. */
+export function freshDishes(restaurant_id: string): Promise<CallDish[] | null> {
+  const menu = api.restaurants({ id: restaurant_id }).menu
+  return freshen(restaurant_id, async () => callDishes((await ask(menu.get())).products))
+}
+
+/** A dish as it is sold, when its page was brought up to date; null when nothing is new. */
+export function freshProduct({ id, restaurant_id }: Pick<ProductDetailsWire, 'id' | 'restaurant_id'>) {
+  return freshen(restaurant_id, () => ask(api.user.products({ id }).get()))
+}
 
 /**
  * Puts what the server would draw now in the place of the page's parts (`data-fresh`), where the menu or the reviews are
  * of another version (`data-version`). What is looked at stays where it is, and so does the focus.
  * @returns what `read` brought for the islands; null when nothing is new.
  */
-export async function freshen<Data>(restaurant_id: string, read: () => Promise<Data>): Promise<Data | null> {
+async function freshen<Data>(restaurant_id: string, read: () => Promise<Data>): Promise<Data | null> {
   const shown = versioned(document)
   const { items } = await ask(api.updates.menu_and_reviews.get({ query: { ids: restaurant_id } }))
   const version = versionName(items[0])
@@ -26,12 +38,6 @@ export async function freshen<Data>(restaurant_id: string, read: () => Promise<D
   for (const back of keep) back()
   return data
 }
-
-/** What may be ordered from a restaurant's menu now. @throws {Problem} */
-export const readDishes = async (id: string) => callDishes((await ask(api.restaurants({ id }).menu.get())).products)
-
-/** A dish as it is now. @throws {Problem} when it is sold no more. */
-export const readProduct = (id: string) => ask(api.user.products({ id }).get())
 
 const versioned = (page: Document) => page.querySelector<HTMLElement>('[data-version]')
 
