@@ -30,7 +30,8 @@ test('an order in work is cancelled within five minutes of being taken into it',
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Не отменять' })).toBeFocused()
   await screen(page, 'order-cancel')
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).click()
-  await page.waitForURL('/eda')
+  // What is said on arrival is gone when the last picture has come.
+  await page.waitForURL('/eda', { waitUntil: 'commit' })
   await expect(page.getByText('Вы отменили заказ')).toBeVisible()
   await page.goto('/eda/orders')
   await expect(page.getByText('Отменен')).toBeVisible()
@@ -80,7 +81,7 @@ test('a past order is repeated into the basket', async () => {
     ])
   await dearer(10)
   await page.getByRole('button', { name: 'Повторить заказ' }).click()
-  await page.waitForURL(`/eda/cart?restaurant=${order.restaurant_id}`)
+  await page.waitForURL(`/eda/cart?restaurant=${order.restaurant_id}`, { waitUntil: 'commit' })
   await expect(page.getByText('Продукты добавлены в корзину')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Количество: Пян-се' }).getByRole('status')).toHaveText('2')
   await expect(page.getByRole('region', { name: 'Что изменилось' })).toContainText(/Пян-се: было 150\s₽ стало 160\s₽/)

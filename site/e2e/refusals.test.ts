@@ -137,7 +137,7 @@ test('of two baskets the chosen one is ordered, through the sign-in and a new ad
   await page.goto('/eda/cart')
   await page.getByRole('tab', { name: /Крутим-вертим/ }).click()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()
-  await page.waitForURL(/\/eda\/address/)
+  await page.waitForURL(/\/eda\/address/, { waitUntil: 'commit' })
   await expect(page.getByText('Для оформления заказа нужно сперва добавить адрес')).toBeVisible()
   await page.getByRole('button', { name: 'Ввести другой адрес' }).click()
   await page.getByLabel('Улица и дом').fill('Ленина 2')

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { EDA, restaurantPath } from '@ostrov/shared/paths'
+import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
@@ -60,7 +61,12 @@ function Group({ token, group }: Props) {
       ) : (
         <>
           <StateNote group={group} />
-          {!me && (state === 'open' ? <JoinForm token={token} group={group} /> : null)}
+          {!me && state === 'open' && <JoinForm token={token} group={group} />}
+          {!me && state !== 'open' && (
+            <a className={buttonClass({ wide: true })} href={EDA}>
+              Выбрать ресторан
+            </a>
+          )}
           {me?.is_owner && <OwnerTools token={token} group={group} />}
           {me && <Filling token={token} group={group} />}
         </>
