@@ -59,8 +59,8 @@ export function keyOf(line: { product: { id: string }; product_options: readonly
 
 /** How many of a dish the person has chosen in all its lines, those on their way included. */
 export function quantityOf(basket: BasketWire | undefined, adding: readonly Adding[], product_id: string): number {
-  const isOwn = ({ product, participant, cancellation_comment }: BasketItemWire) =>
-    product.id === product_id && !participant && !cancellation_comment
+  const isOwn = (item: BasketItemWire) =>
+    !item.participant && item.product.id === product_id && !item.cancellation_comment
   const lines = basket?.items.filter(isOwn) ?? []
   const coming = adding.filter((one) => one.product.id === product_id)
   return [...lines, ...coming].reduce((sum, { quantity }) => sum + quantity, 0)
