@@ -35,7 +35,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|while-seen)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
+      '(components/(EmptyState|Skeleton|Tabs)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
     ),
   },
   {
@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'door',
     test: parts(
-      '(ui/ChoiceField|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|groups/modals|(geo|orders)/form|forms/kept)',
+      '(ui/ChoiceField|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
       'icons/banknote',
     ),
   },
@@ -62,7 +62,7 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: parts('orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)'),
+    test: parts('(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)'),
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },

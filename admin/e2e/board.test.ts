@@ -86,7 +86,7 @@ test('the customer is asked about what the kitchen lacks, and the board shows th
   await screen(page, 'board-propose')
   await dialog.getByRole('button', { name: /^Шаверма с курицей/ }).click()
   await choose(dialog.getByRole('radio', { name: /Большая/ }))
-  await expect(dialog.getByRole('region', { name: 'Замена' })).toContainText(/Шаверма с курицей.*720\s₽/)
+  await expect(dialog.getByRole('region', { name: 'Замена' })).toContainText(/Шаверма\sс\sкурицей.*720\s₽/)
   await screen(page, 'board-proposed')
   await dialog.getByRole('button', { name: /Принять/ }).click()
   await expect(column(page, 'Готовятся').locator(card)).toContainText('Ждём ответа клиента')
@@ -94,7 +94,7 @@ test('the customer is asked about what the kitchen lacks, and the board shows th
 
   await orderSays(anna.page, 'Ресторан ждёт вашего ответа')
   const question = anna.page.getByRole('region', { name: 'Ресторан предлагает замену' })
-  await expect(question).toContainText(/Крылья острые.*Шаверма с курицей.*Большая.*720\s₽/s)
+  await expect(question).toContainText(/Крылья\sострые.*Шаверма\sс\sкурицей.*Большая.*720\s₽/s)
   await screen(anna.page, 'order-asked')
   await anna.page.setViewportSize(DESKTOP_SCREEN.viewport)
   await screen(anna.page, 'order-asked')
@@ -103,7 +103,7 @@ test('the customer is asked about what the kitchen lacks, and the board shows th
   await question.getByRole('button', { name: /Согласиться на\sзамену · 1\s099\s₽/ }).click()
   await orderSays(anna.page, 'Заказ принят')
   const changes = anna.page.getByRole('region', { name: 'Изменения в заказе' })
-  await expect(changes).toContainText(/Вместо «Крылья острые» \(закончилось\).*«Шаверма с курицей»/)
+  await expect(changes).toContainText(/Вместо «Крылья\sострые» \(закончилось\).*«Шаверма\sс\sкурицей»/)
   await screen(anna.page, 'order-replaced')
   await expect(card).toContainText(/Клиент согласен на\sзамену/)
 

@@ -1,11 +1,10 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { START_GROUP } from '../groups/modals'
-import { openModal } from '../modals/store'
+import { complain } from '../baskets/complain'
 
-const CartTogether = lazy(() => import('../groups/CartTogether'))
+const load = () => import('../groups/CartTogether')
+const CartTogether = lazy(load)
 
 type Props = { basket: BasketWire /** The order is being placed. */; placing?: boolean }
 
@@ -15,8 +14,7 @@ export function Together({ basket, placing = false }: Props) {
   if (!group_token) {
     if (placing) return null
     return (
-      <Button wide onClick={() => openModal(START_GROUP, { restaurant_id })}>
-        <UserRound size={20} aria-hidden="true" />
+      <Button wide onClick={() => load().then(({ startGroup }) => startGroup(restaurant_id), complain)}>
         Заказать вместе
       </Button>
     )

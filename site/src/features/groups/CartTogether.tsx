@@ -5,6 +5,8 @@ import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadBaskets } from '../baskets/store'
+import { openModal } from '../modals/store'
+import { START_GROUP } from './modals'
 import { lockGroup } from './store'
 import './together.css'
 import { watchGroup } from './watch'
@@ -38,6 +40,11 @@ export default function CartTogether({ token, items, placing }: Props) {
       )}
     </section>
   )
+}
+
+/** «Заказать вместе»: how the owner is called, then the link. */
+export function startGroup(restaurant_id: string): void {
+  openModal(START_GROUP, { restaurant_id })
 }
 
 function wordsOf(friends: number): string {
