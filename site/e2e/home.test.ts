@@ -104,7 +104,11 @@ test('the list of restaurants goes on by itself, waits after a failure, and is w
   guest.watch.forgive(/^answer 404: GET .*filters.page=2/)
   await openCopies(130)
   const cards = page.getByRole('list').filter({ hasText: 'Шторм' }).getByRole('article')
-  await page.goto('/eda')
+  // What was kept of the list before is dropped a moment after its restaurants have come.
+  await expect(async () => {
+    await page.goto('/eda')
+    await expect(page.getByRole('link', { name: 'Ещё 126 ресторанов' })).toBeAttached({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
   await expect(cards).toHaveCount(20)
   const second = '**/api/restaurants/filters?page=2'
   await page.route(second, (route) => route.fulfill({ status: 404 }))
