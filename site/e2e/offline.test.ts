@@ -8,6 +8,9 @@ import { screen, settled } from './screen.ts'
 
 const KITCHEN = 'Крутим-вертим'
 
+/** Asked of a worker. */
+const IS_TAKEN_OVER = 'registration.waiting === null'
+
 const journey = await openJourney(import.meta.path)
 
 test('the site is found installable', async () => {
@@ -77,7 +80,7 @@ test('without a network one reads what was read, is told of the rest, and what i
 test('a newer worker waits until the pages of the older one are gone', async () => {
   await using anna = await keeper(journey)
   await using site = updatable(journey.url)
-  const { page, watch } = anna
+  const { page, context, watch } = anna
   watch.forgive(/^foreign request/)
   const path = `/eda/restaurants/${await journey.restaurant(KITCHEN)}`
   await page.goto(site.url + path)
@@ -92,6 +95,12 @@ test('a newer worker waits until the pages of the older one are gone', async () 
   expect(await builds(page)).toEqual(both)
 
   await page.goto('about:blank')
+  // What the older one has begun it ends first; a page that opens before would be its own again.
+  await expect
+    .poll(() =>
+      Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(IS_TAKEN_OVER).catch(() => false))),
+    )
+    .toContain(true)
   await page.goto(`${site.url}/eda/cart`)
   await expect.poll(() => builds(page)).toEqual(['built-newer'])
   await isKept(page, path)

@@ -1,12 +1,18 @@
 import type { ModalKind } from '../modals/kind'
 import type { ActsOnReview } from './ReviewActions'
 
-const actions = (name: string, title: string): ModalKind<ActsOnReview> => ({
-  name,
-  load: () => import('./ReviewActions'),
-  title,
-  size: 'small',
-})
+const load = () => import('./ReviewActions')
 
-export const REVIEW_ACTIONS = actions('ReviewActions', 'Ваш отзыв')
-export const REPLY_ACTIONS = actions('ReplyActions', 'Ваш ответ ресторану')
+export const REVIEW_ACTIONS: ModalKind<ActsOnReview> = {
+  name: 'ReviewActions',
+  load,
+  title: 'Ваш отзыв',
+  size: 'small',
+}
+
+export const REPLY_ACTIONS: ModalKind<ActsOnReview> = {
+  name: 'ReplyActions',
+  load,
+  title: 'Ваш ответ ресторану',
+  size: 'small',
+}
