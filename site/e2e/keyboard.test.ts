@@ -23,21 +23,25 @@ test('by the keyboard alone, and by what a screen reader says, one gets from the
 
 async function chooseDish(page: Page) {
   await page.goto('/eda')
-  expect(await outline(page)).toEqual(
-    expect.arrayContaining([
-      ...['banner', 'main', 'heading "Доставка еды на острове" [level=1]', 'navigation "Кухни"'],
-      ...['heading "Рестораны" [level=2]', `heading "${KITCHEN}" [level=3]`, 'navigation "Разделы доставки"'],
-    ]),
-  )
+  await expect
+    .poll(() => outline(page))
+    .toEqual(
+      expect.arrayContaining([
+        ...['banner', 'main', 'heading "Доставка еды на острове" [level=1]', 'navigation "Кухни"'],
+        ...['heading "Рестораны" [level=2]', `heading "${KITCHEN}" [level=3]`, 'navigation "Разделы доставки"'],
+      ]),
+    )
   expect(await goTo(page, page.getByRole('link', { name: KITCHEN }))).toBe(`link: ${KITCHEN}`)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/eda\/restaurants\//)
-  expect(await outline(page)).toEqual(
-    expect.arrayContaining([
-      ...['main', `heading "${KITCHEN}" [level=1]`, 'navigation "Разделы меню"', 'region "Закуски"'],
-      ...['heading "Закуски" [level=2]', 'heading "Пян-се" [level=3]'],
-    ]),
-  )
+  await expect
+    .poll(() => outline(page))
+    .toEqual(
+      expect.arrayContaining([
+        ...['main', `heading "${KITCHEN}" [level=1]`, 'navigation "Разделы меню"', 'region "Закуски"'],
+        ...['heading "Закуски" [level=2]', 'heading "Пян-се" [level=3]'],
+      ]),
+    )
   const add = page.getByRole('button', { name: 'Добавить: Пян-се' })
   expect(await goTo(page, add, inView)).toBe('button: Добавить: Пян-се')
   await expect(page.locator('[data-menu-tabs] [aria-current]')).toBeInViewport({ ratio: 0.95 })
@@ -56,12 +60,15 @@ async function goToSignIn(page: Page) {
     ...['main', 'heading "Корзины 1" [level=1]', `heading "${KITCHEN}" [level=2]`, 'status: "6"'],
     ...['heading "Пожелания" [level=2]', 'status: "0"', 'heading "Добавить к заказу?" [level=2]'],
   ]
-  expect(await outline(page)).toEqual(cart)
+  await expect.poll(() => outline(page)).toEqual(cart)
   const checkout = page.getByRole('button', { name: /^Оформить заказ/ })
   expect(await goTo(page, checkout)).toBe('button: Оформить заказ на 900 ₽')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await outline(page)).toEqual([...cart, 'dialog "Войдите в аккаунт"', 'heading "Войдите в аккаунт" [level=2]'])
+  await expect
+    .poll(() => outline(page))
+    .toEqual([...cart, 'dialog "Войдите в аккаунт"', 'heading "Войдите в аккаунт" [level=2]'])
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Войти' })).toBeFocused()
   expect(await heard(page)).toBe('link: Войти')
   await page.keyboard.press('Escape')
   await expect(checkout).toBeFocused()
@@ -72,19 +79,19 @@ async function goToSignIn(page: Page) {
 }
 
 async function signIn({ page, phone }: Person) {
-  expect(await outline(page)).toEqual(['main', 'heading "Введите номер телефона" [level=1]'])
+  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите номер телефона" [level=1]'])
   expect(await goTo(page, page.getByLabel('Номер телефона'))).toBe('textbox: Номер телефона')
   await page.keyboard.type(phone.slice(1))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Код из СМС')).toBeFocused()
   expect(await heard(page)).toBe('textbox: Код из СМС')
-  expect(await outline(page)).toEqual(['main', 'heading "Введите код" [level=1]', 'status'])
+  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите код" [level=1]', 'status'])
   await page.keyboard.type(await journey.codeFor(phone))
   await page.waitForURL(/\/eda\/address/)
 }
 
 async function giveAddress(page: Page) {
-  expect(await outline(page)).toContain('heading "Куда доставить?" [level=1]')
+  await expect.poll(() => outline(page)).toContain('heading "Куда доставить?" [level=1]')
   await goTo(page, page.getByRole('button', { name: 'Ввести другой адрес' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Укажите адрес доставки' })).toBeFocused()
@@ -92,7 +99,7 @@ async function giveAddress(page: Page) {
   expect(await goTo(page, street)).toBe('combobox: Улица и дом')
   await page.keyboard.type('Ленина 218')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  expect(await outline(page)).toContain('status: 10 адресов найдено')
+  await expect.poll(() => outline(page)).toContain('status: 10 адресов найдено')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(street).toHaveValue('Ленина, 218')
@@ -108,11 +115,10 @@ async function giveAddress(page: Page) {
 
 async function order(page: Page) {
   const parts = ['Адрес доставки', 'Получатель', 'Оплата', 'Стоимость заказа']
-  const headings = (await outline(page)).filter((line) => line.startsWith('heading'))
-  expect(headings).toEqual([
-    'heading "Оформление заказа" [level=1]',
-    ...parts.map((part) => `heading "${part}" [level=2]`),
-  ])
+  const headings = async () => (await outline(page)).filter((line) => line.startsWith('heading'))
+  await expect
+    .poll(headings)
+    .toEqual(['heading "Оформление заказа" [level=1]', ...parts.map((part) => `heading "${part}" [level=2]`)])
   expect(await goTo(page, page.getByLabel('Имя'))).toBe('textbox: Имя')
   await page.keyboard.type('Анна')
   expect(await goTo(page, page.getByRole('radio', { name: 'Онлайн' }))).toBe('radio: Онлайн')
@@ -123,11 +129,13 @@ async function order(page: Page) {
   expect(await goTo(page, place)).toBe('button: Оформить 979 ₽')
   await page.keyboard.press('Enter')
   await orderSays(page, 'Заказ создан')
-  expect(await outline(page)).toEqual(
-    expect.arrayContaining([
-      ...['main', 'heading "Заказ создан" [level=1]', `region "${KITCHEN}"`, 'heading "Подробности" [level=2]'],
-    ]),
-  )
+  await expect
+    .poll(() => outline(page))
+    .toEqual(
+      expect.arrayContaining([
+        ...['main', 'heading "Заказ создан" [level=1]', `region "${KITCHEN}"`, 'heading "Подробности" [level=2]'],
+      ]),
+    )
 }
 
 /** Presses Tab until the target has the focus; answers what is said of it. */
