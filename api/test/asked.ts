@@ -1,14 +1,19 @@
+import { row, sql } from '../src/db/sql'
+import { expireOverdueProposals } from '../src/modules/orders/close-proposal'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { makeProduct } from './kitchen'
 import { openKitchen, orderForm } from './orders'
 import { signIn } from './people'
 import type { Product } from './product'
 
+/** So long an answer is awaited. */
+export const FIVE_MINUTES = 300_000
+
 type Line = { id: string; name: string; line_total: number; cancellation_comment: string | null }
 
 /** A kitchen with a pizza of 700 ₽, a soup of 300 ₽, a salad of 250 ₽ and a steak of 900 ₽, and what it asks of its customers. */
 export async function openAsking(product: Product) {
-  const { call, em, pool } = product
+  const { call, em, pool, clock } = product
   const kitchen = await openKitchen(product)
   const { restaurant_id, owner } = kitchen
   const found = await pool.query<{ id: string }>('select category_id as id from product where id = $1', [
@@ -59,5 +64,24 @@ export async function openAsking(product: Product) {
     return { ...order, soupLine, event_id: Number(answered.body.event_id) }
   }
 
-  return { kitchen, soup, salad, steak, onBoard, asked, struck, confirm, act, propose, withdraw }
+  /** The same at another hour. */
+  const later = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
+    const then = clock.now
+    clock.now = new Date(then.getTime() + milliseconds)
+    try {
+      return await work()
+    } finally {
+      clock.now = then
+    }
+  }
+  const silence = () => later(FIVE_MINUTES, () => expireOverdueProposals(em(), clock.now))
+  const owed = async (id: number) =>
+    (
+      await row<{ sum: number }>(
+        em(),
+        sql`select coalesce(sum(amount), 0)::int as sum from order_ledger where order_id = ${id} and kind in ('goods', 'discount', 'delivery')`,
+      )
+    )?.sum
+
+  return { kitchen, soup, salad, steak, onBoard, asked, struck, confirm, act, propose, withdraw, later, silence, owed }
 }

@@ -5,19 +5,10 @@ import { newJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import { handOver } from './follow-up'
 import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+import type { OrderedDish } from './order-item'
 import { announced, type Step, withEvent, writtenColumns } from './write-event'
 
-type NewOrderItem = {
-  product_id: string
-  name: string
-  image_id: string | null
-  weight: number
-  weight_unit: string
-  article: string | null
-  product_options: { id: string; name: string; price: number }[]
-  unit_price: number
-  quantity: number
-  line_total: number
+type NewOrderItem = OrderedDish & {
   sort: number
   /** Whose it is, of an order that several filled. */
   participant: string | null

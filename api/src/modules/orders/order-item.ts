@@ -2,6 +2,20 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { id, money } from '../../db/columns'
 import { Order } from './order'
 
+/** A line as an order keeps it: the dish as it was bought. */
+export type OrderedDish = {
+  product_id: string
+  name: string
+  image_id: string | null
+  weight: number
+  weight_unit: string
+  article: string | null
+  product_options: { id: string; name: string; price: number }[]
+  unit_price: number
+  quantity: number
+  line_total: number
+}
+
 /** One line as it was bought. */
 const OrderItemSchema = defineEntity({
   name: 'OrderItem',

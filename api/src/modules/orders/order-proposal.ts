@@ -2,22 +2,11 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { PROPOSAL_STATUSES, type ProposedSums } from '@ostrov/shared/orders/proposals'
 import { createdAt, id } from '../../db/columns'
 import { Order } from './order'
+import type { OrderedDish } from './order-item'
 
 export type StruckLine = { id: string; cancellation_comment: string }
 /** The dish as it will be bought, at the price that was shown; `item_id` is the line it stands in for. */
-export type ReplacementLine = {
-  item_id: string
-  product_id: string
-  name: string
-  image_id: string | null
-  weight: number
-  weight_unit: string
-  article: string | null
-  product_options: { id: string; name: string; price: number }[]
-  unit_price: number
-  quantity: number
-  line_total: number
-}
+export type ReplacementLine = OrderedDish & { item_id: string }
 
 /**
  * What the restaurant asked of a customer: these lines cannot be made, this dish instead of one of them. The sums of both

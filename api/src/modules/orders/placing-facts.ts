@@ -12,7 +12,7 @@ import { cheapestFirst, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 
 /** What an order keeps of a dish. */
-type PlacingProduct = {
+export type PlacingProduct = {
   id: string
   name: string
   price: number

@@ -1,34 +1,15 @@
 import { expect, test } from 'bun:test'
-import { openAsking } from '../../../test/asked'
+import { FIVE_MINUTES, openAsking } from '../../../test/asked'
 import { businessManager, businessOwner, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
-import { row, sql } from '../../db/sql'
-import { expireOverdueProposals, expireProposal } from './close-proposal'
+import { expireProposal } from './close-proposal'
 
 const product = await openProduct()
-const { call, em, clock } = product
-const { kitchen, salad, steak, onBoard, asked, struck, confirm, act, propose, withdraw } = await openAsking(product)
+const { call, em } = product
+const { kitchen, salad, steak, onBoard, asked, struck, confirm, act, propose, withdraw, later, silence, owed } =
+  await openAsking(product)
 const { restaurant_id, owner } = kitchen
 const at = `/api/orders/actions/restaurant/${restaurant_id}`
-
-const later = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
-  const then = clock.now
-  clock.now = new Date(then.getTime() + milliseconds)
-  try {
-    return await work()
-  } finally {
-    clock.now = then
-  }
-}
-const FIVE_MINUTES = 300_000
-const silence = () => later(FIVE_MINUTES, () => expireOverdueProposals(em(), clock.now))
-const owed = async (id: number) =>
-  (
-    await row<{ sum: number }>(
-      em(),
-      sql`select coalesce(sum(amount), 0)::int as sum from order_ledger where order_id = ${id} and kind in ('goods', 'discount', 'delivery')`,
-    )
-  )?.sum
 
 test('while an answer is awaited the order goes no further, but may be refused', async () => {
   const { id, read } = await asked()

@@ -1,32 +1,13 @@
 import { expect, test } from 'bun:test'
-import { openAsking } from '../../../test/asked'
+import { FIVE_MINUTES, openAsking } from '../../../test/asked'
 import { openProduct } from '../../../test/product'
-import { row, sql } from '../../db/sql'
 import { expireOverdueProposals } from './close-proposal'
 
 const product = await openProduct()
 const { call, em, clock } = product
-const { kitchen, salad, steak, onBoard, asked, struck, confirm, propose } = await openAsking(product)
+const { kitchen, salad, steak, onBoard, asked, struck, confirm, propose, later, silence, owed } =
+  await openAsking(product)
 const { owner } = kitchen
-
-const later = async <Result>(milliseconds: number, work: () => Promise<Result>) => {
-  const then = clock.now
-  clock.now = new Date(then.getTime() + milliseconds)
-  try {
-    return await work()
-  } finally {
-    clock.now = then
-  }
-}
-const FIVE_MINUTES = 300_000
-const silence = () => later(FIVE_MINUTES, () => expireOverdueProposals(em(), clock.now))
-const owed = async (id: number) =>
-  (
-    await row<{ sum: number }>(
-      em(),
-      sql`select coalesce(sum(amount), 0)::int as sum from order_ledger where order_id = ${id} and kind in ('goods', 'discount', 'delivery')`,
-    )
-  )?.sum
 
 test('a line the kitchen lacks stands until its customer has answered; the order is accepted meanwhile', async () => {
   const { read, soupLine } = await asked()

@@ -7,18 +7,9 @@ import { Refusal } from '../../kernel/problems'
 import { demandOrderable, type Orderable } from '../baskets/basket-lines'
 import { chosenOptions, forSale, freeOptions, optionGroups } from '../menu/product-sql'
 import type { ReplacementLine } from './order-proposal'
+import type { PlacingProduct } from './placing-facts'
 
-type Dish = Orderable & {
-  id: string
-  name: string
-  price: number
-  discount_price: number
-  weight: number
-  weight_unit: string
-  article: string | null
-  image_id: string | null
-  chosen: { id: string; name: string; price: number }[]
-}
+type Dish = Orderable & PlacingProduct & { chosen: { id: string; name: string; price: number }[] }
 type Wanted = {
   order: { restaurant_id: string; payment_type: PaymentType }
   replaced: { id: string; quantity: number; line_total: number }
