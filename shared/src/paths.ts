@@ -85,6 +85,7 @@ export const ADMIN = '/admin'
 export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+export const REVIEWS = '/reviews'
 export const OVERVIEW = '/overview'
 export const SIGN_IN = '/sign-in'
 export const REQUEST_RESET = '/request-password-reset'

@@ -22,6 +22,7 @@ export type Jobs = {
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
   'moderation.tell_author': { revision_id: string }
+  'review.tell_restaurant': { review_id: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }
