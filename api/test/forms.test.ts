@@ -33,7 +33,14 @@ const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const line = '018f0000-0000-7000-8000-000000000000'
+const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
+
+/** As a form sends what stands in its numbers: nothing is nothing. */
+const numbered = (values: Values, names: string[]) => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
+})
 
 const saveAddress: Sent['request'] = ({ address = 'Ленина, 234', ...address_details }) => [
   ...(['POST', '/api/user/user_address', { address, address_details, coordinates: LENINA }] as const),
@@ -97,6 +104,14 @@ const SENT: Readonly<Record<string, Sent>> = {
   REPLY_FORM: {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
+  },
+  OPTION_FORM: {
+    good: { name: 'Сыр', price: 50 },
+    request: (values) => ['POST', choices, numbered(values, ['price']), staff],
+  },
+  OPTION_GROUP_FORM: {
+    good: { name: 'Размер', min: 1, max: 1 },
+    request: (values) => ['POST', `${choices}/group`, numbered(values, ['min', 'max']), staff],
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

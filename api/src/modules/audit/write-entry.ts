@@ -18,7 +18,7 @@ export type Act =
   | 'order.view'
   | 'profile.change'
   | 'session.end'
-  | `${ModeratedKind}.${'change' | 'create'}`
+  | `${ModeratedKind}.${'change' | 'create' | 'delete'}`
 
 type Entry = {
   by: By
