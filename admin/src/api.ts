@@ -4,7 +4,7 @@ import { asFetch } from '@ostrov/shared/wire/answers'
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
 import { noteServerTime } from './clock'
-import { forgetStaff } from './session/store'
+import { noteRefusedSession } from './session/store'
 
 const http = ky.create({
   timeout: 15_000,
@@ -14,7 +14,7 @@ const http = ky.create({
     afterResponse: [
       ({ request, response }) => {
         noteServerTime(response.headers.get('date'))
-        if (isSessionRefused(request, response)) forgetStaff()
+        if (isSessionRefused(request, response)) noteRefusedSession()
       },
     ],
   },

@@ -32,6 +32,7 @@ const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
 const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
+const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const line = '018f0000-0000-7000-8000-000000000000'
 const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
@@ -112,6 +113,15 @@ const SENT: Readonly<Record<string, Sent>> = {
   OPTION_GROUP_FORM: {
     good: { name: 'Размер', min: 1, max: 1 },
     request: (values) => ['POST', `${choices}/group`, numbered(values, ['min', 'max']), staff],
+  },
+  ANSWER_FORM: {
+    good: { text: 'Спасибо' },
+    request: ({ text }) => ['POST', `${reviews}/restaurant_answer`, { review_id: line, text }, staff],
+  },
+  TEMPLATE_FORM: {
+    good: { text: 'Спасибо!' },
+    request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
+    named: { text: 'templates' },
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

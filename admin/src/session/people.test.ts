@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { chooseRestaurant, type ServedRestaurant } from './people'
+import { chooseRestaurant, permitting, type ServedRestaurant } from './people'
 
 const storm: ServedRestaurant = {
   id: 'storm',
@@ -17,18 +17,23 @@ const bakery: ServedRestaurant = {
 }
 
 test('a single restaurant is chosen by itself', () => {
-  expect(chooseRestaurant([storm], 'orders', '').chosen).toBe(storm)
+  expect(chooseRestaurant([storm], '').chosen).toBe(storm)
 })
 
 test('of several none is chosen until somebody chooses', () => {
-  expect(chooseRestaurant([storm, bakery], 'menu', '').chosen).toBeNull()
-  expect(chooseRestaurant([storm, bakery], 'menu', 'bakery').chosen).toBe(bakery)
-})
-
-test('a restaurant without the permission is not offered', () => {
-  expect(chooseRestaurant([storm, bakery], 'orders', 'bakery')).toEqual({ restaurants: [storm], chosen: storm })
+  expect(chooseRestaurant([storm, bakery], '').chosen).toBeNull()
+  expect(chooseRestaurant([storm, bakery], 'bakery').chosen).toBe(bakery)
 })
 
 test('a restaurant that is served no longer is not chosen', () => {
-  expect(chooseRestaurant([storm, bakery], 'menu', 'gone').chosen).toBeNull()
+  expect(chooseRestaurant([storm, bakery], 'gone').chosen).toBeNull()
+})
+
+test('a restaurant without the permission is not offered', () => {
+  expect(permitting({ role: 'manager', restaurants: [storm, bakery] }, 'orders')).toEqual([storm])
+})
+
+test('what is the owner’s alone is offered to no manager', () => {
+  expect(permitting({ role: 'owner', restaurants: [storm, bakery] }, 'owner')).toEqual([storm, bakery])
+  expect(permitting({ role: 'manager', restaurants: [storm, bakery] }, 'owner')).toEqual([])
 })

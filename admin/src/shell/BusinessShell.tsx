@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
-import { businessSections, isForbidden } from './sections'
+import { businessSections, isCurrent, isForbidden } from './sections'
 
 /** The restaurant's side of the back office. */
 export function BusinessShell() {
@@ -24,6 +24,7 @@ export function BusinessShell() {
   const sections = businessSections(profile)
   const [first] = sections
   if (first && isForbidden(pathname, sections)) return <Navigate to={first.to} replace />
+  const { permission = 'orders', ofOne } = sections.find((section) => isCurrent(section, pathname)) ?? {}
   const person = { name: profile.name, email: profile.email, role: BUSINESS_ROLES[profile.role] }
   return (
     <>
@@ -31,7 +32,7 @@ export function BusinessShell() {
         sections={sections}
         content={first ? undefined : <NothingPermitted />}
         banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
-        switcher={<RestaurantSwitcher permission="orders" />}
+        switcher={<RestaurantSwitcher permission={permission} ofOne={ofOne} />}
         account={<AccountMenu person={person} />}
       />
       <PrintSheet />

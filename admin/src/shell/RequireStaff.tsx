@@ -1,18 +1,36 @@
 import { useStore } from '@nanostores/react'
 import { BOARD, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { serverNow } from '../clock'
-import { $staff, isStillSignedIn, type StaffKind } from '../session/store'
+import { useShownPerson } from '../session/people'
+import { SignInAgain } from '../session/SignInAgain'
+import { $lapsed, $staff, forgetStaff, isStillSignedIn, type StaffKind } from '../session/store'
 
-/** Pages of one kind of staff; a stranger signs in and comes back here, the other kind goes to its own start. */
+/**
+ * Pages of one kind of staff; a stranger signs in and comes back here, the other kind goes to its own start. Whose session
+ * ended in the middle signs in over the page, which keeps what was typed.
+ */
 export function RequireStaff({ kind }: { kind: StaffKind }) {
   const staff = useStore($staff)
+  const lapsed = useStore($lapsed)
+  const email = useShownPerson(kind)
   const { pathname, search } = useLocation()
-  if (!isStillSignedIn(staff, serverNow())) {
-    const from = pathname === '/' ? '' : `?from=${encodeURIComponent(pathname + search)}`
-    return <Navigate to={SIGN_IN + from} replace />
-  }
-  return staff.kind === kind ? <Outlet /> : <Navigate to="/" replace />
+  const open = !lapsed && isStillSignedIn(staff, serverNow())
+  if (staff && staff.kind !== kind) return <Navigate to="/" replace />
+  if (!open && (!staff || !email)) return <SignInFirst from={pathname === '/' ? null : pathname + search} />
+  return (
+    <>
+      <Outlet />
+      {!open && email && <SignInAgain email={email} />}
+    </>
+  )
+}
+
+/** The page of signing in, which leads back here. */
+function SignInFirst({ from }: { from: string | null }) {
+  useEffect(forgetStaff, [])
+  return <Navigate to={SIGN_IN + (from ? `?from=${encodeURIComponent(from)}` : '')} replace />
 }
 
 /** The start of whoever is signed in. */

@@ -1,11 +1,12 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { $restaurantId, useRestaurants } from '../session/people'
+import type { BusinessSection } from './sections'
 
 const ALL = 'Все рестораны'
+const NONE = 'Выберите ресторан'
 
 /** The restaurant one works in: a name when there is one, a choice when there are more. */
-export function RestaurantSwitcher({ permission }: { permission: BusinessPermission }) {
+export function RestaurantSwitcher({ permission, ofOne }: Pick<BusinessSection, 'permission' | 'ofOne'>) {
   const { restaurants, chosen } = useRestaurants(permission)
   if (restaurants.length === 0) return null
   if (restaurants.length === 1) {
@@ -23,7 +24,9 @@ export function RestaurantSwitcher({ permission }: { permission: BusinessPermiss
       value={chosen?.id ?? ''}
       onChange={(event) => $restaurantId.set(event.target.value)}
     >
-      <option value="">{ALL}</option>
+      <option value="" disabled={ofOne}>
+        {ofOne ? NONE : ALL}
+      </option>
       {restaurants.map(({ id, title, address }) => (
         <option key={id} value={id}>
           {title}, {address}

@@ -11,19 +11,23 @@ const restaurant = (permissions: BusinessPermission[]) => ({
 })
 
 test('a manager of the menu alone does not see the orders', () => {
-  expect(businessSections({ restaurants: [restaurant(['menu'])] }).map(({ to }) => to)).not.toContain('/orders')
+  expect(businessSections({ role: 'manager', restaurants: [restaurant(['menu'])] }).map(({ to }) => to)).not.toContain(
+    '/orders',
+  )
 })
 
 test('the permission of one restaurant opens the section', () => {
-  const sections = businessSections({ restaurants: [restaurant(['menu']), restaurant(['orders'])] })
+  const sections = businessSections({ role: 'manager', restaurants: [restaurant(['menu']), restaurant(['orders'])] })
   expect(sections.map(({ to }) => to)).toContain('/orders')
 })
 
 test('a page of a section one may not open is forbidden, with everything under it', () => {
-  const sections = businessSections({ restaurants: [restaurant(['menu'])] })
+  const sections = businessSections({ role: 'manager', restaurants: [restaurant(['menu'])] })
   expect(isForbidden('/orders', sections)).toBe(true)
   expect(isForbidden('/orders/10485', sections)).toBe(true)
-  expect(isForbidden('/orders', businessSections({ restaurants: [restaurant(['orders'])] }))).toBe(false)
+  expect(isForbidden('/orders', businessSections({ role: 'manager', restaurants: [restaurant(['orders'])] }))).toBe(
+    false,
+  )
 })
 
 test.each([

@@ -1,12 +1,7 @@
-import {
-  type AdminPermission,
-  type AdminRole,
-  adminMay,
-  type BusinessPermission,
-} from '@ostrov/shared/accounts/permissions'
-import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
 import { BOARD, HISTORY, OVERVIEW } from '@ostrov/shared/paths'
 import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
   to: string
@@ -16,8 +11,12 @@ export type Section = {
   pages?: (path: string) => boolean
 }
 
-/** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant. */
-export type BusinessSection = Section & { permission: BusinessPermission }
+/** A section of the restaurant's side: seen by whoever has the permission in at least one restaurant, the owner's own by any owner. */
+export type BusinessSection = Section & {
+  permission: NeededPermission
+  /** Shows one restaurant at a time: «Все рестораны» is no choice there. */
+  ofOne?: true | undefined
+}
 /** A section of the platform's side: seen by every administrator, or by whose role may do it. */
 export type PlatformSection = Section & { permission: AdminPermission | null }
 
@@ -31,9 +30,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
 ]
 
 /** What this person sees in the navigation; what they may not do is not there. */
-export function businessSections(profile: Pick<BusinessUserWire, 'restaurants'>): BusinessSection[] {
-  const permitted = new Set(profile.restaurants.flatMap(({ permissions }) => permissions))
-  return BUSINESS_SECTIONS.filter(({ permission }) => permitted.has(permission))
+export function businessSections(person: Person): BusinessSection[] {
+  return BUSINESS_SECTIONS.filter(({ permission }) =>
+    permission === 'owner' ? person.role === 'owner' : permitting(person, permission).length > 0,
+  )
 }
 
 /** The same for an administrator. */
