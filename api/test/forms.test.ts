@@ -3,7 +3,7 @@ import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shar
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
-import { signIn } from './people'
+import { administrator, signIn } from './people'
 import { openProduct } from './product'
 
 /** How a form is sent: what stands in it rightly, and the request that its values make. */
@@ -24,6 +24,7 @@ const product = await openProduct({
 })
 const kitchen = await openKitchen(product)
 const { token } = await signIn(product)
+const admin = await administrator(product)
 const { token: staff } = kitchen.owner
 const { body: started } = await product.call('POST', '/api/user/authenticate', { body: { phone: '79001119988' } })
 const basket = await fillBasket(product, token, kitchen)
@@ -122,6 +123,13 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо!' },
     request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
     named: { text: 'templates' },
+  },
+  RETURN_FORM: {
+    good: { reason: 'Без заглавных букв' },
+    request: (values) => [
+      ...(['PUT', `/api/admin/moderation/${line}`, { status: 'needs_work', version: 1, ...values }] as const),
+      admin.token,
+    ],
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },
