@@ -3,6 +3,7 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  MENU_OPTIONS,
   MODERATION,
   moderationPath,
   OVERVIEW,
@@ -28,6 +29,10 @@ const business = [
   {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
+  },
+  {
+    path: MENU_OPTIONS,
+    lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
 ]
 

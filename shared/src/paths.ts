@@ -88,6 +88,7 @@ export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`
+export const MENU = '/menu'
 export const MENU_OPTIONS = '/menu/options'
 export const MENU_IMPORT = '/menu/import'
 export const SIGN_IN = '/sign-in'

@@ -1,6 +1,6 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, MODERATION, OVERVIEW } from '@ostrov/shared/paths'
-import { ClipboardList, History, LayoutDashboard, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW } from '@ostrov/shared/paths'
+import { ClipboardList, History, LayoutDashboard, type LucideIcon, ShieldCheck, UtensilsCrossed } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
@@ -23,6 +23,7 @@ export type PlatformSection = Section & { permission: AdminPermission | null }
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
+  { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [

@@ -4,13 +4,14 @@ import { MODERATION_STATUSES } from '../moderation/statuses'
 import { Integer, Nullable, Rubles, Uuid } from '../wire/schema'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './form'
 
+const Dish = t.Object({ id: Uuid, name: t.String() })
 const state = {
   sort: Integer({ description: 'Its place among its like.' }),
   is_active: t.Boolean(),
   moderation_status: t.UnionEnum([...MODERATION_STATUSES], { default: undefined }),
   moderation_reason: Nullable(t.String({ description: 'The moderator’s words, where the last proposal came back.' })),
   proposed_name: Nullable(t.String({ description: 'Waits for a moderator beside the name that is shown.' })),
-  products: t.Array(t.Object({ id: Uuid, name: t.String() }), { description: 'The dishes that offer it.' }),
+  products: t.Array(Dish, { description: 'The dishes that offer it.' }),
   version: t.String({
     description: 'Of what it says; sent back with a change, so that of two editors neither is lost.',
   }),
@@ -28,6 +29,7 @@ export const OptionGroupSchema = t.Object({
 export const OptionsAndGroups = t.Object({
   product_options: t.Array(OptionSchema, { description: 'Those that stand alone: free ticks.' }),
   product_option_groups: t.Array(OptionGroupSchema),
+  products: t.Array(Dish, { description: 'All dishes of the restaurant, which may offer any of these.' }),
 })
 
 const PLACES_MAX = 10_000

@@ -53,6 +53,10 @@ export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<
     em,
     sql`select ${groupColumns} from product_option_group g where g.restaurant_id = ${restaurant.id} order by g.sort, g.id`,
   )
+  const products = await rows<{ id: string; name: string }>(
+    em,
+    sql`select id, name from product where restaurant_id = ${restaurant.id} and deleted_at is null order by name, id`,
+  )
   const inGroup = Map.groupBy(options.map(versioned), ({ group_id }) => group_id)
   return {
     product_options: inGroup.get(null) ?? [],
@@ -60,6 +64,7 @@ export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<
       ...versioned(group),
       product_options: inGroup.get(group.id) ?? [],
     })),
+    products,
   }
 }
 
