@@ -18,6 +18,7 @@ import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
+import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
@@ -55,6 +56,7 @@ const staffSide = (deps: Deps) =>
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(menuBusinessRoutes(deps))
+    .use(optionRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 

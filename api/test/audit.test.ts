@@ -30,6 +30,44 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     body: { price: 710, name: 'Пицца «Маринара»' },
     acts: ['product.change', 'moderation.submit'],
   }),
+  'POST /restaurant/:restaurantId/product-option': () => ({
+    params: { restaurantId },
+    body: { name: 'Сыр', price: 50 },
+    acts: ['product_option.create', 'moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/:optionId': async () => ({
+    params: { restaurantId, optionId: await option() },
+    body: { price: 60, product_ids: [kitchen.product_id] },
+    acts: ['product_option.change', 'product_option.change'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/unmoderated/:optionId': async () => ({
+    params: { restaurantId, optionId: await option() },
+    body: { price: 60 },
+    acts: ['product_option.change'],
+  }),
+  'DELETE /restaurant/:restaurantId/product-option/:optionId': async () => ({
+    params: { restaurantId, optionId: await option() },
+    acts: ['product_option.delete'],
+  }),
+  'POST /restaurant/:restaurantId/product-option/group': () => ({
+    params: { restaurantId },
+    body: { name: 'Размер', min: 1, max: 1 },
+    acts: ['product_option_group.create', 'moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/group/:groupId': async () => ({
+    params: { restaurantId, groupId: await optionGroup() },
+    body: { name: 'Тесто' },
+    acts: ['moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/group/unmoderated/:groupId': async () => ({
+    params: { restaurantId, groupId: await optionGroup() },
+    body: { max: 3 },
+    acts: ['product_option_group.change'],
+  }),
+  'DELETE /restaurant/:restaurantId/product-option/group/:groupId': async () => ({
+    params: { restaurantId, groupId: await optionGroup() },
+    acts: ['product_option_group.delete'],
+  }),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -140,6 +178,13 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const { rows } = await product.pool.query('select actor, action from log where id > $1', [last])
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
+
+async function madeChoice(at: string, body: unknown) {
+  const path = `/api/restaurant/${restaurantId}/product-option${at}`
+  return String((await product.call('POST', path, { token: kitchen.owner.token, body })).body.id)
+}
+const option = () => madeChoice('', { name: 'Лук', price: 10 })
+const optionGroup = () => madeChoice('/group', { name: 'Соус', min: 0, max: 1 })
 
 async function order() {
   const { id } = await placedOrder(product, kitchen)

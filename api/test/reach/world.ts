@@ -44,6 +44,8 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
+    option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
+    optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
@@ -91,6 +93,17 @@ async function askedOf(
     askedOrder: String(asked.order_uuid),
     proposal: rows[0]?.id ?? '',
   }
+}
+
+/** An option or a group of options, by where it is posted. */
+export async function addChoice(
+  product: Product,
+  { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>,
+  at: '' | '/group',
+  body: unknown,
+) {
+  const path = `/api/restaurant/${restaurant_id}/product-option${at}`
+  return String((await product.call('POST', path, { token: owner.token, body })).body.id)
 }
 
 /** A dish of the kitchen's, its category, and a change of its name that waits. */

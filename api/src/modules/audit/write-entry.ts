@@ -21,7 +21,7 @@ export type Act =
   | 'review.templates'
   | 'review.view'
   | 'session.end'
-  | `${ModeratedKind}.${'change' | 'create'}`
+  | `${ModeratedKind}.${'change' | 'create' | 'delete'}`
 
 type Entry = {
   by: By

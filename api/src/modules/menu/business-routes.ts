@@ -18,7 +18,7 @@ export const menuBusinessRoutes = (deps: Deps) =>
         em.transactional((tx) => createProduct(tx, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'image.not_found'],
+        refuses: ['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'],
         params: t.Object({ restaurantId: Uuid }),
         body: ProductInput,
         response: { 200: Submitted },
@@ -31,7 +31,13 @@ export const menuBusinessRoutes = (deps: Deps) =>
         em.transactional((tx) => updateProduct(tx, params.productId, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'category.not_found', 'image.not_found'],
+        refuses: [
+          'product.not_found',
+          'category.not_found',
+          'image.not_found',
+          'option.not_found',
+          'option_group.not_found',
+        ],
         params: t.Object({ restaurantId: Uuid, productId: Uuid }),
         body: ProductChange,
         response: { 200: Submitted },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id } from '../../db/columns'
+import { id, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -20,6 +20,7 @@ const ProductOptionGroupSchema = defineEntity({
     is_active: p.boolean().default(true),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
   },
   indexes: [{ name: 'product_option_group_restaurant', properties: ['restaurant_id', 'sort'] }],
 })
