@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { makeCategory, makeProduct } from './kitchen'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
@@ -29,6 +30,59 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     params: { restaurantId, productId: kitchen.product_id },
     body: { price: 710, name: 'Пицца «Маринара»' },
     acts: ['product.change', 'moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/products': async () => ({
+    params: { restaurantId },
+    body: {
+      items: [
+        { id: await dish(), price: 615 },
+        { id: await dish(), price: 620 },
+      ],
+    },
+    acts: ['product.change', 'product.change'],
+  }),
+  'DELETE /restaurant/:restaurantId/products/:productId': async () => ({
+    params: { restaurantId, productId: await dish() },
+    acts: ['product.delete'],
+  }),
+  'PUT /restaurant/:restaurantId/products/sort/:productId': async () => ({
+    params: { restaurantId, productId: await dish() },
+    body: { sort: 0, category_id: await spareCategory() },
+    acts: ['product.change'],
+  }),
+  'PUT /restaurant/:restaurantId/products/activity/:productId': async () => ({
+    params: { restaurantId, productId: await dish() },
+    body: { stock: 6, stopped_until: 'two_hours' },
+    acts: ['product.change'],
+  }),
+  'POST /restaurant/:restaurantId/product_category': () => ({
+    params: { restaurantId },
+    body: { label: 'Супы' },
+    acts: ['product_category.create', 'moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/product_category/:categoryId': async () => ({
+    params: { restaurantId, categoryId: await spareCategory() },
+    body: { label: 'Рыба', is_active: false },
+    acts: ['product_category.change', 'moderation.submit'],
+  }),
+  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': async () => ({
+    params: { restaurantId, categoryId: await spareCategory() },
+    body: { sort: 1 },
+    acts: ['product_category.change'],
+  }),
+  'DELETE /restaurant/:restaurantId/product_category/:categoryId': async () => ({
+    params: { restaurantId, categoryId: await spareCategory() },
+    acts: ['product_category.delete'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/activity/:optionId': async () => ({
+    params: { restaurantId, optionId: await choice('option_id') },
+    body: { stopped_until: 'tomorrow' },
+    acts: ['product_option.change'],
+  }),
+  'PUT /restaurant/:restaurantId/product-option/group/activity/:groupId': async () => ({
+    params: { restaurantId, groupId: await choice('group_id') },
+    body: { is_active: false },
+    acts: ['product_option_group.change'],
   }),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
@@ -158,4 +212,18 @@ async function picture() {
   const form = new FormData()
   form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
   return form
+}
+
+const spareCategory = () => makeCategory(product.em(), restaurantId, { sort: 40 })
+const dish = async () =>
+  (await makeProduct(product.em(), { restaurant_id: restaurantId, category_id: await spareCategory() })).id
+
+/** An option that stands alone, or the group of one that does not. */
+async function choice(which: 'option_id' | 'group_id') {
+  const groups = [{ name: 'Размер', min: 0, max: 1, options: [{ name: '30 см' }] }]
+  const made = { restaurant_id: restaurantId, category_id: await spareCategory(), options: [{ name: 'Сыр' }], groups }
+  const { id } = await makeProduct(product.em(), made)
+  const table = which === 'option_id' ? 'product_option_link' : 'product_option_group_link'
+  const { rows } = await product.pool.query(`select ${which} as id from ${table} where product_id = $1`, [id])
+  return String(rows[0].id)
 }

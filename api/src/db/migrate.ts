@@ -25,6 +25,7 @@ import { Migration20261122084608_honest_time } from './migrations/Migration20261
 import { Migration20261122112207_group_basket } from './migrations/Migration20261122112207_group_basket'
 import { Migration20261122112734_order_proposal } from './migrations/Migration20261122112734_order_proposal'
 import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
+import { Migration20261122143526_menu_stops } from './migrations/Migration20261122143526_menu_stops'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -54,6 +55,7 @@ const migrations = [
   Migration20261122112207_group_basket,
   Migration20261122112734_order_proposal,
   Migration20261122114316_notices,
+  Migration20261122143526_menu_stops,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

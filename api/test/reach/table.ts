@@ -35,6 +35,8 @@ const replacement = ({ id, item_id, product_id }: Values) => ({
   cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
   replacement: { item_id, product_id, product_options: ['018f0000-0000-7000-8000-000000000000'] },
 })
+const ownDish = { names: { restaurantId: 'restaurant', productId: 'dish' } } as const
+const ownCategory = { names: { restaurantId: 'restaurant', categoryId: 'category' } } as const
 const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
@@ -163,6 +165,36 @@ export const REACH: Record<string, Entry> = {
   'PUT /restaurant/:restaurantId/products/:productId': {
     names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
     body: ({ category_id, image_id }) => ({ category_id, image_id }),
+  },
+  'PUT /restaurant/:restaurantId/products': {
+    names: { restaurantId: 'restaurant', id: 'dish', category_id: 'category' },
+    body: ({ id, category_id }) => ({ items: [{ id, category_id }] }),
+  },
+  'GET /restaurant/:restaurantId/products': { names: { restaurantId: 'restaurant', category_id: FILTER } },
+  'GET /restaurant/:restaurantId/products/additional': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/products/:productId': ownDish,
+  'DELETE /restaurant/:restaurantId/products/:productId': {
+    names: { restaurantId: 'restaurant', productId: 'spareDish' },
+  },
+  'PUT /restaurant/:restaurantId/products/sort/:productId': {
+    names: { ...ownDish.names, category_id: 'category' },
+    body: ({ category_id }) => ({ category_id, sort: 0 }),
+  },
+  'PUT /restaurant/:restaurantId/products/activity/:productId': { ...ownDish, body: () => ({ is_active: true }) },
+  'GET /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
+  'POST /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
+  'PUT /restaurant/:restaurantId/product_category/:categoryId': ownCategory,
+  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': ownCategory,
+  'DELETE /restaurant/:restaurantId/product_category/:categoryId': {
+    names: { restaurantId: 'restaurant', categoryId: 'spareCategory' },
+  },
+  'PUT /restaurant/:restaurantId/product-option/activity/:optionId': {
+    names: { restaurantId: 'restaurant', optionId: 'option' },
+    body: () => ({ is_active: true }),
+  },
+  'PUT /restaurant/:restaurantId/product-option/group/activity/:groupId': {
+    names: { restaurantId: 'restaurant', groupId: 'optionGroup' },
+    body: () => ({ is_active: true }),
   },
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },

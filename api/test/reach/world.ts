@@ -5,7 +5,7 @@ import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
-import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
+import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import type { Product } from '../product'
 
@@ -44,6 +44,8 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
+    ...(await choicesOf(product, kitchen)),
+    spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
@@ -108,6 +110,18 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
     category: rows[0]?.category_id ?? '',
     revision: String(waiting.body.revision.id),
   }
+}
+
+/** A dish nothing else is tried with, and what there is to choose of it. */
+async function choicesOf(product: Product, { restaurant_id }: { restaurant_id: string }) {
+  const category_id = await makeCategory(product.em(), restaurant_id)
+  const groups = [{ name: 'Размер', min: 0, max: 1, options: [{ name: '30 см' }] }]
+  const spare = await makeProduct(product.em(), { restaurant_id, category_id, options: [{ name: 'Сыр' }], groups })
+  const { rows } = await product.pool.query<{ group_id: string }>(
+    'select group_id from product_option_group_link where product_id = $1',
+    [spare.id],
+  )
+  return { spareDish: spare.id, option: spare.options.Сыр ?? '', optionGroup: rows[0]?.group_id ?? '' }
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

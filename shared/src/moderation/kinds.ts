@@ -9,7 +9,7 @@ type Kind = {
 }
 
 /** Every kind of thing that is looked at before it is shown, as people call it. */
-export const KIND_LABELS = { restaurant: 'Ресторан', product: 'Блюдо' } as const
+export const KIND_LABELS = { restaurant: 'Ресторан', product: 'Блюдо', product_category: 'Категория' } as const
 export type ModeratedKind = keyof typeof KIND_LABELS
 
 /** What of each kind waits. A new kind is a line here and a word above. */
@@ -34,6 +34,11 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
       image_id: { label: 'Фото', as: 'image' },
       gallery: { label: 'Другие фото', as: 'images' },
     },
+  },
+  product_category: {
+    table: 'product_category',
+    title: 'label',
+    fields: { label: { label: 'Название', as: 'text' } },
   },
 }
 
