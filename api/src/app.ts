@@ -35,6 +35,7 @@ import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
 import { searchRoutes } from './modules/search/portal-routes'
@@ -94,6 +95,7 @@ const marketSide = (deps: Deps) =>
     .use(updateRoutes(deps))
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))
+    .use(reviewBusinessRoutes(deps))
 
 /** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
 export const createApp = (deps: Deps) =>

@@ -89,6 +89,29 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     body: { delivery_time: 50, title: 'Дядя Ён' },
     acts: ['restaurant.change', 'moderation.submit'],
   }),
+  'PUT /restaurant/:restaurantId/review/templates': () => ({
+    params: { restaurantId },
+    body: { templates: ['Спасибо!'] },
+    acts: ['review.templates'],
+  }),
+  'POST /restaurant/:restaurantId/review/restaurant_answer': async () => ({
+    params: { restaurantId },
+    body: { review_id: await review(), text: 'Спасибо' },
+    acts: ['review.answer'],
+  }),
+  'PUT /restaurant/:restaurantId/review/restaurant_answer/:id': async () => ({
+    params: { restaurantId, id: await review('Ждём вас') },
+    body: { text: 'Приходите ещё' },
+    acts: ['review.answer'],
+  }),
+  'DELETE /restaurant/:restaurantId/review/restaurant_answer/:id': async () => ({
+    params: { restaurantId, id: await review('Ждём вас') },
+    acts: ['review.answer'],
+  }),
+  'PUT /restaurant/:restaurantId/review/:id/view': async () => ({
+    params: { restaurantId, id: await review() },
+    acts: ['review.view'],
+  }),
   'PUT /admin/moderation/:id': async () => {
     const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
     const body = { description: crypto.randomUUID() }
@@ -190,6 +213,16 @@ async function acceptedOrder() {
     cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
     replacement: { item_id: id, product_id: kitchen.product_id },
   }
+}
+
+/** A customer's review of this restaurant, answered or not. */
+async function review(restaurant_answer: string | null = null) {
+  const { id, customer } = await placedOrder(product, kitchen)
+  const { rows } = await product.pool.query<{ id: string }>(
+    'insert into review (order_id, user_id, restaurant_id, rating, restaurant_answer) values ($1, $2, $3, 5, $4) returning id',
+    [id, customer.id, restaurantId, restaurant_answer],
+  )
+  return rows[0]?.id ?? ''
 }
 
 async function category() {

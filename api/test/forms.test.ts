@@ -33,6 +33,7 @@ const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
 const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
+const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const line = '018f0000-0000-7000-8000-000000000000'
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
 
@@ -119,6 +120,15 @@ const SENT: Readonly<Record<string, Sent>> = {
   CATEGORY_FORM: {
     good: { label: 'Супы' },
     request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
+  },
+  ANSWER_FORM: {
+    good: { text: 'Спасибо' },
+    request: ({ text }) => ['POST', `${reviews}/restaurant_answer`, { review_id: line, text }, staff],
+  },
+  TEMPLATE_FORM: {
+    good: { text: 'Спасибо!' },
+    request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
+    named: { text: 'templates' },
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

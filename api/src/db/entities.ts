@@ -38,6 +38,7 @@ import { Restaurant } from '../modules/restaurants/restaurant'
 import { RestaurantCuisine } from '../modules/restaurants/restaurant-cuisine'
 import { RestaurantManager } from '../modules/restaurants/restaurant-manager'
 import { Schedule } from '../modules/restaurants/schedule'
+import { AnswerTemplates } from '../modules/reviews/answer-templates'
 import { Review } from '../modules/reviews/review'
 import { SearchCount } from '../modules/search/search-count'
 import { SearchWord } from '../modules/search/search-word'
@@ -92,6 +93,7 @@ export const entities = [
   Restaurant,
   RestaurantCuisine,
   RestaurantManager,
+  AnswerTemplates,
   Review,
   Revision,
   Schedule,

@@ -75,6 +75,27 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
   'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
 
+  'GET /restaurant/:restaurantId/review': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/review/facets': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/review/summary': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/review/templates': { names: { restaurantId: 'restaurant' } },
+  'PUT /restaurant/:restaurantId/review/templates': {
+    names: { restaurantId: 'restaurant' },
+    body: () => ({ templates: [] }),
+  },
+  'POST /restaurant/:restaurantId/review/restaurant_answer': {
+    names: { restaurantId: 'restaurant', review_id: 'unreadReview' },
+    body: ({ review_id }) => ({ review_id, text: 'Спасибо' }),
+  },
+  'PUT /restaurant/:restaurantId/review/restaurant_answer/:id': {
+    names: { restaurantId: 'restaurant', id: 'answeredReview' },
+    body: () => ({ text: 'Спасибо' }),
+  },
+  'DELETE /restaurant/:restaurantId/review/restaurant_answer/:id': {
+    names: { restaurantId: 'restaurant', id: 'repliedReview' },
+  },
+  'PUT /restaurant/:restaurantId/review/:id/view': { names: { restaurantId: 'restaurant', id: 'unreadReview' } },
+
   'DELETE /user/sessions/:id': { names: { id: 'session' } },
   'GET /user/story/:id': { names: { id: 'story' } },
   'GET /user/promo_code/:code/validate': {

@@ -199,6 +199,7 @@ async function reviewsOf(
   })
   const replied = { ...answered, user_answer: 'И вам', user_answer_at: product.clock.now }
   const repliedReview = em.create(Review, { ...of, ...replied, order_id: await doneOrder(product, kitchen, customer) })
+  const unreadReview = em.create(Review, { ...of, order_id: await doneOrder(product, kitchen, customer) })
   await em.flush()
   return {
     doneOrder: String(await doneOrder(product, kitchen, customer)),
@@ -206,6 +207,7 @@ async function reviewsOf(
     dishReview: dishReview.id,
     answeredReview: answeredReview.id,
     repliedReview: repliedReview.id,
+    unreadReview: unreadReview.id,
   }
 }
 

@@ -12,3 +12,15 @@ export const REVIEW_FORM = {
 export const REPLY_FORM = {
   text: { label: 'Ответ', kind: 'lines', max: 1000, required: 'Напишите ответ' },
 } as const satisfies FormTable
+
+/** What a restaurant says to a review: everybody reads it. */
+export const ANSWER_FORM = {
+  text: { label: 'Ответ ресторана', kind: 'lines', max: 1000, required: 'Напишите ответ', counted: true },
+} as const satisfies FormTable
+
+/** An answer that a restaurant gives often. */
+export const TEMPLATE_FORM = {
+  text: { label: 'Заготовка', kind: 'lines', max: 500, required: 'Напишите заготовку', counted: true },
+} as const satisfies FormTable
+/** As many as a row of chips can offer. */
+export const TEMPLATES_MAX = 20

@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { REPLY_FORM, REVIEW_FORM } from './form'
+import { ANSWER_FORM, REPLY_FORM, REVIEW_FORM, TEMPLATE_FORM, TEMPLATES_MAX } from './form'
 
 const Rating = t.Number({ minimum: 1, maximum: 5, multipleOf: 0.5, description: 'Stars, half ones too.' })
 const said = {
@@ -43,5 +43,33 @@ export const OwnReviewSchema = t.Composite([
     can_edit: t.Boolean({ description: 'The window for reviewing the order is open.' }),
   }),
 ])
+/** A review as the restaurant sees it. */
+export const RestaurantReviewSchema = t.Composite([
+  ReviewSchema,
+  t.Object({
+    product: Nullable(t.Object({ id: Uuid, name: t.String() })),
+    viewed_at: Nullable(t.String({ description: 'When somebody at the restaurant said that it is read.' })),
+    restaurant_answer_at: Nullable(t.String()),
+    user_answer_at: Nullable(t.String()),
+  }),
+])
+export const AnswerInput = t.Object({ review_id: Uuid, text: fieldText(ANSWER_FORM.text) })
+export const AnswerChange = t.Pick(AnswerInput, ['text'])
+export const AnswerTemplates = t.Object({
+  templates: t.Array(fieldText(TEMPLATE_FORM.text), { maxItems: TEMPLATES_MAX }),
+})
+/** How a restaurant is rated: all of its visible reviews, those of its dishes too. */
+export const ReviewSummary = t.Object({
+  rating: t.Number({ description: 'The mean of the reviews of the restaurant itself; 0 while there are none.' }),
+  reviews_count: Integer(),
+  unread: Integer(),
+  unanswered: Integer(),
+  stars: t.Array(t.Object({ stars: t.String(), count: Integer() }), { description: 'Five first.' }),
+  months: t.Array(t.Object({ month: t.String({ description: 'YYYY-MM' }), rating: t.Number(), count: Integer() }), {
+    description: 'The last twelve in which somebody wrote, the oldest first.',
+  }),
+})
+export type RestaurantReviewWire = typeof RestaurantReviewSchema.static
+export type ReviewSummaryWire = typeof ReviewSummary.static
 export type OwnReviewWire = typeof OwnReviewSchema.static
 export type ReviewWire = typeof ReviewSchema.static

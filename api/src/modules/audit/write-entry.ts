@@ -17,6 +17,9 @@ export type Act =
   | 'order.withdraw'
   | 'order.view'
   | 'profile.change'
+  | 'review.answer'
+  | 'review.templates'
+  | 'review.view'
   | 'session.end'
   | `${ModeratedKind}.${'change' | 'create' | 'delete'}`
   | `product_option${'' | '_group'}.change`

@@ -13,14 +13,14 @@ import { demandProduct } from '../menu/read-product'
 import { demandRestaurant } from '../restaurants/read-restaurant'
 
 type Page = ListQuery<typeof reviewList>
-type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
+export type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
   name: string | null
   image_ids: string[]
   /** Milliseconds of the epoch. */
   created_at: number
 }
 
-const reviewColumns = sql`r.id, r.order_id::int as order_id, r.product_id, r.rating::float8 as rating, r.text, r.image_ids,
+export const reviewColumns = sql`r.id, r.order_id::int as order_id, r.product_id, r.rating::float8 as rating, r.text, r.image_ids,
   (extract(epoch from r.created_at) * 1000)::float8 as created_at, u.name, r.restaurant_answer, r.user_answer`
 
 /**
@@ -108,7 +108,7 @@ async function ownShown(em: Em, found: readonly OwnRow[], now: Date): Promise<Ow
 }
 
 /** Rows of `reviewColumns` with their pictures, as the wire shows them. */
-async function shown<Row extends ReviewRow>(em: Em, found: readonly Row[]) {
+export async function shown<Row extends ReviewRow>(em: Em, found: readonly Row[]) {
   const images = await loadImages(
     em,
     found.flatMap((one) => one.image_ids),

@@ -44,6 +44,11 @@ const ReviewSchema = defineEntity({
         'create index "review_restaurant" on "review" ("restaurant_id", "created_at" desc) where is_visible and product_id is null',
     },
     {
+      name: 'review_unread',
+      expression:
+        'create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) where is_visible',
+    },
+    {
       name: 'review_product',
       expression:
         'create index "review_product" on "review" ("product_id", "created_at" desc) where is_visible and product_id is not null',

@@ -1,0 +1,79 @@
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+import { writeEntry } from '../audit/write-entry'
+
+type Act = { restaurant: Served; id: string; by: By; now: Date }
+type Answered = { restaurant_answer: string | null; user_answer: string | null; viewed_at: string | null }
+
+/**
+ * What a restaurant says, once, to a review; it is read by then. Call inside a transaction.
+ * @throws {Refusal} `review.not_found` for another restaurant's too, `review.already_answered` where somebody was quicker.
+ */
+export async function answerReview(em: Em, act: Act & { text: string }) {
+  const review = await lockReview(em, act)
+  if (review.restaurant_answer !== null) throw new Refusal('review.already_answered')
+  await writeAnswer(em, act, review, act.text.trim())
+}
+
+/**
+ * Says it otherwise. Call inside a transaction.
+ * @throws {Refusal} `review.not_found` where there is no answer of theirs.
+ */
+export async function changeAnswer(em: Em, act: Act & { text: string }) {
+  const review = await lockReview(em, act)
+  if (review.restaurant_answer === null) throw new Refusal('review.not_found')
+  await writeAnswer(em, act, review, act.text.trim())
+}
+
+/**
+ * Takes it back, unless the customer has replied to it. Harmless when repeated. Call inside a transaction.
+ * @throws {Refusal} `review.not_found`, `review.replied`
+ */
+export async function removeAnswer(em: Em, act: Act) {
+  const review = await lockReview(em, act)
+  if (review.user_answer !== null) throw new Refusal('review.replied')
+  await writeAnswer(em, act, review, null)
+}
+
+/** Says that it was read; the first time stays. Call inside a transaction. */
+export async function viewReview(em: Em, act: Act) {
+  const review = await lockReview(em, act)
+  if (review.viewed_at !== null) return
+  await changed(em, sql`update review set viewed_at = ${act.now} where id = ${act.id}`)
+  await writeEntry(em, { ...entryOf(act), act: 'review.view' })
+}
+
+async function lockReview(em: Em, { restaurant, id }: Act): Promise<Answered> {
+  const review = await row<Answered>(
+    em,
+    sql`select restaurant_answer, user_answer, viewed_at::text as viewed_at from review
+        where id = ${id} and restaurant_id = ${restaurant.id} and is_visible for update`,
+  )
+  if (!review) throw new Refusal('review.not_found')
+  return review
+}
+
+async function writeAnswer(em: Em, act: Act, { restaurant_answer }: Answered, text: string | null) {
+  await changed(
+    em,
+    sql`update review set restaurant_answer = ${text}::text, updated_at = ${act.now},
+          restaurant_answer_at = ${text === null ? null : act.now}::timestamptz, viewed_at = coalesce(viewed_at, ${act.now})
+        where id = ${act.id}`,
+  )
+  await writeEntry(em, {
+    ...entryOf(act),
+    act: 'review.answer',
+    from: { restaurant_answer },
+    to: { restaurant_answer: text },
+  })
+}
+
+const entryOf = ({ restaurant, id, by, now }: Act) => ({
+  by,
+  subject: `review:${id}`,
+  restaurant_id: restaurant.id,
+  now,
+})

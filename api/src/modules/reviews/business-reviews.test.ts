@@ -1,0 +1,146 @@
+import { expect, test } from 'bun:test'
+import { openKitchen, placedOrder } from '../../../test/orders'
+import { businessManager } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+
+const product = await openProduct()
+const { call, clock } = product
+
+type Kitchen = Awaited<ReturnType<typeof openKitchen>>
+type Written = { rating?: number; text?: string; product_id?: string | null; created_at?: Date }
+
+/** A customer's review, written past the window's rules. */
+async function review(kitchen: Kitchen, written: Written = {}) {
+  const { rating = 5, text = '', product_id = null, created_at = clock.now } = written
+  const { id: order_id, customer } = await placedOrder(product, kitchen)
+  const { rows } = await product.pool.query<{ id: string }>(
+    `insert into review (order_id, user_id, restaurant_id, product_id, rating, text, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [order_id, customer.id, kitchen.restaurant_id, product_id, rating, text, created_at],
+  )
+  return { id: rows[0]?.id ?? '', order_id, customer }
+}
+
+async function desk() {
+  const kitchen = await openKitchen(product)
+  const ask = (method: string, path = '', body?: unknown) =>
+    call(method, `/api/restaurant/${kitchen.restaurant_id}/review${path}`, {
+      token: kitchen.owner.token,
+      ...(body !== undefined && { body }),
+    })
+  const ids = async (query: string) => (await ask('GET', query)).body.items.map(({ id }: { id: string }) => id)
+  return { kitchen, ask, ids }
+}
+
+test('what nobody has read comes first, and reading it is said once', async () => {
+  const { kitchen, ask, ids } = await desk()
+  const older = await review(kitchen, { created_at: new Date(clock.now.getTime() - 86_400_000) })
+  const newer = await review(kitchen)
+  expect(await ids('')).toEqual([newer.id, older.id])
+  const seen = await ask('PUT', `/${newer.id}/view`)
+  expect([seen.status, seen.body.viewed_at]).toEqual([200, clock.now.toISOString()])
+  expect(await ids('')).toEqual([older.id, newer.id])
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect((await ask('PUT', `/${newer.id}/view`)).body.viewed_at).toBe(seen.body.viewed_at)
+})
+
+test('the list is narrowed by stars, subject, answer, words and the order’s number', async () => {
+  const { kitchen, ask, ids } = await desk()
+  const bad = await review(kitchen, { rating: 1.5, text: 'Холодное' })
+  const dish = await review(kitchen, { rating: 4.5, product_id: kitchen.product_id })
+  await ask('POST', '/restaurant_answer', { review_id: dish.id, text: 'Спасибо' })
+  expect(await ids('?stars=one,two')).toEqual([bad.id])
+  expect(await ids('?of=product')).toEqual([dish.id])
+  expect(await ids('?state=unanswered')).toEqual([bad.id])
+  expect(await ids('?state=answered')).toEqual([dish.id])
+  expect(await ids(`?query=${encodeURIComponent('холод')}`)).toEqual([bad.id])
+  expect(await ids(`?query=${bad.order_id}`)).toEqual([bad.id])
+  expect(await ids('?sort=rating')).toEqual([bad.id, dish.id])
+  const facets = (await ask('GET', '/facets?of=product')).body
+  expect([facets.stars, facets.of]).toEqual([{ four: 1 }, { restaurant: 1, product: 1 }])
+})
+
+test('an answer is given once, is changed, is read by everybody, and is the restaurant’s alone', async () => {
+  const { kitchen, ask } = await desk()
+  const { id } = await review(kitchen)
+  const answers = await Promise.all(
+    ['Спасибо', 'Ждём вас'].map((text) => ask('POST', '/restaurant_answer', { review_id: id, text })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const changed = await ask('PUT', `/restaurant_answer/${id}`, { text: ' Приходите ещё ' })
+  expect([changed.body.restaurant_answer, changed.body.viewed_at]).toEqual(['Приходите ещё', clock.now.toISOString()])
+  const shown = await call('GET', `/api/user/reviews/by_restaurant/${kitchen.restaurant_id}`)
+  expect(shown.body.items[0].restaurant_answer).toBe('Приходите ещё')
+  const other = await desk()
+  expect((await other.ask('PUT', `/restaurant_answer/${id}`, { text: 'Нет' })).status).toBe(404)
+  expect((await other.ask('PUT', `/${id}/view`)).status).toBe(404)
+})
+
+test('an answer is taken back until the customer has replied to it', async () => {
+  const { kitchen, ask } = await desk()
+  const { id, customer } = await review(kitchen)
+  await ask('POST', '/restaurant_answer', { review_id: id, text: 'Спасибо' })
+  expect((await ask('DELETE', `/restaurant_answer/${id}`)).body.restaurant_answer).toBeNull()
+  expect((await ask('DELETE', `/restaurant_answer/${id}`)).status).toBe(200)
+  await ask('POST', '/restaurant_answer', { review_id: id, text: 'Спасибо' })
+  await call('POST', '/api/user/reviews/user_answer', { token: customer.token, body: { review_id: id, text: 'И вам' } })
+  const kept = await ask('DELETE', `/restaurant_answer/${id}`)
+  expect([kept.status, kept.body.errorMessage]).toEqual([409, 'review.replied'])
+})
+
+test('a review that a moderator has hidden is neither listed nor answered', async () => {
+  const { kitchen, ask, ids } = await desk()
+  const { id } = await review(kitchen)
+  await product.pool.query('update review set is_visible = false where id = $1', [id])
+  expect(await ids('')).toEqual([])
+  expect((await ask('POST', '/restaurant_answer', { review_id: id, text: 'Спасибо' })).status).toBe(404)
+})
+
+test('the summary counts stars, months of the region’s calendar, and what waits', async () => {
+  const { kitchen, ask } = await desk()
+  // 23:30 of 31 May on the island is still May in both calendars, 00:30 of 1 June is May only in UTC.
+  await review(kitchen, { rating: 4, created_at: new Date('2026-05-31T13:30:00Z') })
+  await review(kitchen, { rating: 5, created_at: new Date('2026-05-31T13:30:00.5Z') })
+  const june = await review(kitchen, { rating: 2.5, created_at: new Date('2026-05-31T12:30:00Z') })
+  await ask('PUT', `/${june.id}/view`)
+  const { body } = await ask('GET', '/summary')
+  expect(body).toMatchObject({
+    rating: 3.8333333333333335,
+    reviews_count: 3,
+    unread: 2,
+    unanswered: 3,
+    stars: [
+      { stars: 'five', count: 1 },
+      { stars: 'four', count: 1 },
+      { stars: 'three', count: 0 },
+      { stars: 'two', count: 1 },
+      { stars: 'one', count: 0 },
+    ],
+    months: [
+      { month: '2026-05', rating: 2.5, count: 1 },
+      { month: '2026-06', rating: 4.5, count: 2 },
+    ],
+  })
+})
+
+test('a restaurant without reviews has a summary of nothing', async () => {
+  const { ask } = await desk()
+  expect((await ask('GET', '/summary')).body).toMatchObject({ rating: 0, reviews_count: 0, months: [] })
+})
+
+test('ready answers are kept without blanks and repeats', async () => {
+  const { ask } = await desk()
+  expect((await ask('GET', '/templates')).body).toEqual({ templates: [] })
+  const saved = await ask('PUT', '/templates', { templates: [' Спасибо! ', 'Спасибо!', 'Ждём вас'] })
+  expect(saved.body).toEqual({ templates: ['Спасибо!', 'Ждём вас'] })
+  expect((await ask('PUT', '/templates', { templates: Array.from({ length: 21 }, () => 'а') })).status).toBe(422)
+})
+
+test('a manager needs the permission for reviews', async () => {
+  const { kitchen } = await desk()
+  const path = `/api/restaurant/${kitchen.restaurant_id}/review`
+  const { token } = await businessManager(product, kitchen.owner, kitchen.restaurant_id, ['orders', 'menu'])
+  expect((await call('GET', path, { token })).status).toBe(404)
+  const allowed = await businessManager(product, kitchen.owner, kitchen.restaurant_id, ['reviews'])
+  expect((await call('GET', path, { token: allowed.token })).status).toBe(200)
+})
