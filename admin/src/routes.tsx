@@ -3,6 +3,8 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  MODERATION,
+  moderationPath,
   OVERVIEW,
   REQUEST_RESET,
   RESET_PASSWORD,
@@ -34,6 +36,10 @@ const platform = [
     path: OVERVIEW,
     lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },
   },
+  ...[MODERATION, moderationPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./platform/moderation/QueuePage')).QueuePage },
+  })),
 ]
 
 /** Every page of the back office; each loads its own part when first opened. */

@@ -20,6 +20,7 @@ import { uploadRoutes } from './modules/images/upload-routes'
 import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
+import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
@@ -59,6 +60,7 @@ const staffSide = (deps: Deps) =>
     .use(menuBusinessRoutes(deps))
     .use(categoryRoutes(deps))
     .use(optionActivityRoutes(deps))
+    .use(optionRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 

@@ -1,18 +1,15 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
-import { makeCategory, makeProduct } from './kitchen'
+import { type Done, menuActs } from './audit/menu-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
-import { routesOf, send, type Values } from './routes'
+import { routesOf, send } from './routes'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
-
-/** What a route of the staff is asked, with success, and what it then must have written. */
-type Done = { params?: Values; body?: unknown; acts: string[] }
 
 /** Every route by which the staff changes something. */
 const ACTS: Record<string, () => Done | Promise<Done>> = {
@@ -21,69 +18,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   'POST /admin/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
-  'POST /restaurant/:restaurantId/products': async () => ({
-    params: { restaurantId },
-    body: { name: 'Борщ', category_id: await category(), price: 300, weight: 300 },
-    acts: ['product.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/products/:productId': () => ({
-    params: { restaurantId, productId: kitchen.product_id },
-    body: { price: 710, name: 'Пицца «Маринара»' },
-    acts: ['product.change', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/products': async () => ({
-    params: { restaurantId },
-    body: {
-      items: [
-        { id: await dish(), price: 615 },
-        { id: await dish(), price: 620 },
-      ],
-    },
-    acts: ['product.change', 'product.change'],
-  }),
-  'DELETE /restaurant/:restaurantId/products/:productId': async () => ({
-    params: { restaurantId, productId: await dish() },
-    acts: ['product.delete'],
-  }),
-  'PUT /restaurant/:restaurantId/products/sort/:productId': async () => ({
-    params: { restaurantId, productId: await dish() },
-    body: { sort: 0, category_id: await spareCategory() },
-    acts: ['product.change'],
-  }),
-  'PUT /restaurant/:restaurantId/products/activity/:productId': async () => ({
-    params: { restaurantId, productId: await dish() },
-    body: { stock: 6, stopped_until: 'two_hours' },
-    acts: ['product.change'],
-  }),
-  'POST /restaurant/:restaurantId/product_category': () => ({
-    params: { restaurantId },
-    body: { label: 'Супы' },
-    acts: ['product_category.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/product_category/:categoryId': async () => ({
-    params: { restaurantId, categoryId: await spareCategory() },
-    body: { label: 'Рыба', is_active: false },
-    acts: ['product_category.change', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': async () => ({
-    params: { restaurantId, categoryId: await spareCategory() },
-    body: { sort: 1 },
-    acts: ['product_category.change'],
-  }),
-  'DELETE /restaurant/:restaurantId/product_category/:categoryId': async () => ({
-    params: { restaurantId, categoryId: await spareCategory() },
-    acts: ['product_category.delete'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/activity/:optionId': async () => ({
-    params: { restaurantId, optionId: await choice('option_id') },
-    body: { stopped_until: 'tomorrow' },
-    acts: ['product_option.change'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/group/activity/:groupId': async () => ({
-    params: { restaurantId, groupId: await choice('group_id') },
-    body: { is_active: false },
-    acts: ['product_option_group.change'],
-  }),
+  ...menuActs(product, kitchen),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -225,14 +160,6 @@ async function review(restaurant_answer: string | null = null) {
   return rows[0]?.id ?? ''
 }
 
-async function category() {
-  const { rows } = await product.pool.query<{ id: string }>(
-    'select id from product_category where restaurant_id = $1',
-    [restaurantId],
-  )
-  return rows[0]?.id
-}
-
 async function newest() {
   const { rows } = await product.pool.query<{ id: string }>('select coalesce(max(id), 0) as id from log')
   return rows[0]?.id ?? '0'
@@ -245,18 +172,4 @@ async function picture() {
   const form = new FormData()
   form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
   return form
-}
-
-const spareCategory = () => makeCategory(product.em(), restaurantId, { sort: 40 })
-const dish = async () =>
-  (await makeProduct(product.em(), { restaurant_id: restaurantId, category_id: await spareCategory() })).id
-
-/** An option that stands alone, or the group of one that does not. */
-async function choice(which: 'option_id' | 'group_id') {
-  const groups = [{ name: 'Размер', min: 0, max: 1, options: [{ name: '30 см' }] }]
-  const made = { restaurant_id: restaurantId, category_id: await spareCategory(), options: [{ name: 'Сыр' }], groups }
-  const { id } = await makeProduct(product.em(), made)
-  const table = which === 'option_id' ? 'product_option_link' : 'product_option_group_link'
-  const { rows } = await product.pool.query(`select ${which} as id from ${table} where product_id = $1`, [id])
-  return String(rows[0].id)
 }

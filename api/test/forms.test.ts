@@ -4,7 +4,7 @@ import { decimalOf } from '@ostrov/shared/menu/form'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
-import { signIn } from './people'
+import { administrator, signIn } from './people'
 import { openProduct } from './product'
 
 /** How a form is sent: what stands in it rightly, and the request that its values make. */
@@ -25,6 +25,7 @@ const product = await openProduct({
 })
 const kitchen = await openKitchen(product)
 const { token } = await signIn(product)
+const admin = await administrator(product)
 const { token: staff } = kitchen.owner
 const { body: started } = await product.call('POST', '/api/user/authenticate', { body: { phone: '79001119988' } })
 const basket = await fillBasket(product, token, kitchen)
@@ -35,7 +36,14 @@ const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const line = '018f0000-0000-7000-8000-000000000000'
+const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
+
+/** As a form sends what stands in its numbers: nothing is nothing. */
+const numbered = (values: Values, names: string[]) => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
+})
 
 const saveAddress: Sent['request'] = ({ address = 'Ленина, 234', ...address_details }) => [
   ...(['POST', '/api/user/user_address', { address, address_details, coordinates: LENINA }] as const),
@@ -121,6 +129,14 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { label: 'Супы' },
     request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
   },
+  OPTION_FORM: {
+    good: { name: 'Сыр', price: 50 },
+    request: (values) => ['POST', choices, numbered(values, ['price']), staff],
+  },
+  OPTION_GROUP_FORM: {
+    good: { name: 'Размер', min: 1, max: 1 },
+    request: (values) => ['POST', `${choices}/group`, numbered(values, ['min', 'max']), staff],
+  },
   ANSWER_FORM: {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', `${reviews}/restaurant_answer`, { review_id: line, text }, staff],
@@ -129,6 +145,13 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо!' },
     request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
     named: { text: 'templates' },
+  },
+  RETURN_FORM: {
+    good: { reason: 'Без заглавных букв' },
+    request: (values) => [
+      ...(['PUT', `/api/admin/moderation/${line}`, { status: 'needs_work', version: 1, ...values }] as const),
+      admin.token,
+    ],
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

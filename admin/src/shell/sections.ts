@@ -1,6 +1,6 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, OVERVIEW } from '@ostrov/shared/paths'
-import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { BOARD, HISTORY, MODERATION, OVERVIEW } from '@ostrov/shared/paths'
+import { ClipboardList, History, LayoutDashboard, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
@@ -27,6 +27,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   { to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
+  { to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
 ]
 
 /** What this person sees in the navigation; what they may not do is not there. */

@@ -1,28 +1,12 @@
 import { LENINA } from '../kitchen'
 import type { Values } from '../routes'
-import type { Rows } from './world'
-
-/** Kinds of rows that belong to somebody. */
-export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
-
-/**
- * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
- */
-export type Names = Kind | { why: string; own?: Kind }
-
-/** A route's parameters, and a body with these values in it where a sample would not reach the row. */
-export type Entry = {
-  names: Record<string, Names>
-  body?: (values: Values, mine: Rows) => unknown
-  query?: Values
-  status?: 200
-}
+import { type Entry, FILTER } from './entry'
+import { MENU_REACH } from './menu-table'
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
-const FILTER = { why: 'narrows a list that everybody reads' }
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
 const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
@@ -35,8 +19,6 @@ const replacement = ({ id, item_id, product_id }: Values) => ({
   cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
   replacement: { item_id, product_id, product_options: ['018f0000-0000-7000-8000-000000000000'] },
 })
-const ownDish = { names: { restaurantId: 'restaurant', productId: 'dish' } } as const
-const ownCategory = { names: { restaurantId: 'restaurant', categoryId: 'category' } } as const
 const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
@@ -179,44 +161,7 @@ export const REACH: Record<string, Entry> = {
     body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
   },
 
-  'POST /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
-  },
-  'PUT /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id }),
-  },
-  'PUT /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', id: 'dish', category_id: 'category' },
-    body: ({ id, category_id }) => ({ items: [{ id, category_id }] }),
-  },
-  'GET /restaurant/:restaurantId/products': { names: { restaurantId: 'restaurant', category_id: FILTER } },
-  'GET /restaurant/:restaurantId/products/additional': { names: { restaurantId: 'restaurant' } },
-  'GET /restaurant/:restaurantId/products/:productId': ownDish,
-  'DELETE /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'spareDish' },
-  },
-  'PUT /restaurant/:restaurantId/products/sort/:productId': {
-    names: { ...ownDish.names, category_id: 'category' },
-    body: ({ category_id }) => ({ category_id, sort: 0 }),
-  },
-  'PUT /restaurant/:restaurantId/products/activity/:productId': { ...ownDish, body: () => ({ is_active: true }) },
-  'GET /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
-  'POST /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
-  'PUT /restaurant/:restaurantId/product_category/:categoryId': ownCategory,
-  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': ownCategory,
-  'DELETE /restaurant/:restaurantId/product_category/:categoryId': {
-    names: { restaurantId: 'restaurant', categoryId: 'spareCategory' },
-  },
-  'PUT /restaurant/:restaurantId/product-option/activity/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option' },
-    body: () => ({ is_active: true }),
-  },
-  'PUT /restaurant/:restaurantId/product-option/group/activity/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup' },
-    body: () => ({ is_active: true }),
-  },
+  ...MENU_REACH,
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),

@@ -44,8 +44,10 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
-    ...(await choicesOf(product, kitchen)),
+    spareDish: await spareDish(product, kitchen),
     spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
+    option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
+    optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
@@ -95,6 +97,17 @@ async function askedOf(
   }
 }
 
+/** An option or a group of options, by where it is posted. */
+export async function addChoice(
+  product: Product,
+  { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>,
+  at: '' | '/group',
+  body: unknown,
+) {
+  const path = `/api/restaurant/${restaurant_id}/product-option${at}`
+  return String((await product.call('POST', path, { token: owner.token, body })).body.id)
+}
+
 /** A dish of the kitchen's, its category, and a change of its name that waits. */
 async function dishOf(product: Product, { restaurant_id, product_id, owner }: Awaited<ReturnType<typeof openKitchen>>) {
   const path = `/api/restaurant/${restaurant_id}/products/${product_id}`
@@ -112,16 +125,10 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
   }
 }
 
-/** A dish nothing else is tried with, and what there is to choose of it. */
-async function choicesOf(product: Product, { restaurant_id }: { restaurant_id: string }) {
+/** A dish nothing else is tried with. */
+async function spareDish(product: Product, { restaurant_id }: { restaurant_id: string }) {
   const category_id = await makeCategory(product.em(), restaurant_id)
-  const groups = [{ name: 'Размер', min: 0, max: 1, options: [{ name: '30 см' }] }]
-  const spare = await makeProduct(product.em(), { restaurant_id, category_id, options: [{ name: 'Сыр' }], groups })
-  const { rows } = await product.pool.query<{ group_id: string }>(
-    'select group_id from product_option_group_link where product_id = $1',
-    [spare.id],
-  )
-  return { spareDish: spare.id, option: spare.options.Сыр ?? '', optionGroup: rows[0]?.group_id ?? '' }
+  return (await makeProduct(product.em(), { restaurant_id, category_id })).id
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -85,6 +85,10 @@ export const ProductInput = t.Object({
     ),
   ),
   is_popular: t.Optional(t.Boolean()),
+  product_options: t.Optional(
+    t.Array(Uuid, { maxItems: 50, description: 'Options that stand alone, in their order.' }),
+  ),
+  product_option_groups: t.Optional(t.Array(Uuid, { maxItems: 20, description: 'Groups of options, in their order.' })),
   is_additional: t.Optional(t.Boolean()),
   is_active: t.Optional(t.Boolean()),
 })

@@ -32,7 +32,7 @@ export class Migration20261122143526_menu_stops extends Migration {
 
     this.addSql(`alter table "revision" drop constraint "revision_kind_check";`)
     this.addSql(
-      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product', 'product_category'));`,
+      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product', 'product_category', 'product_option', 'product_option_group'));`,
     )
 
     this.addSql(`alter table "order_item" add "from_stock" boolean not null default false;`)

@@ -22,7 +22,6 @@ export type Act =
   | 'review.view'
   | 'session.end'
   | `${ModeratedKind}.${'change' | 'create' | 'delete'}`
-  | `product_option${'' | '_group'}.change`
 
 type Entry = {
   by: By

@@ -59,7 +59,7 @@ const productWrites = (deps: Deps) =>
         em.transactional((tx) => createProduct(tx, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'image.not_found'],
+        refuses: ['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'],
         params: ofRestaurant,
         body: ProductInput,
         response: { 200: Submitted },
@@ -72,7 +72,10 @@ const productWrites = (deps: Deps) =>
         em.transactional((tx) => updateProduct(tx, params.productId, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'product.changed', 'category.not_found', 'image.not_found'],
+        refuses: [
+          ...(['product.not_found', 'product.changed', 'category.not_found', 'image.not_found'] as const),
+          ...(['option.not_found', 'option_group.not_found'] as const),
+        ],
         params: ofProduct,
         body: ProductChange,
         response: { 200: Submitted },

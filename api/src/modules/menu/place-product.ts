@@ -7,6 +7,7 @@ import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { placeAmong } from './place-among'
 import { readBusinessProduct } from './read-business-menu'
+import { holdCategories } from './save-category'
 
 type Placing = { by: By; restaurant: Served; input: ProductPlaceWire; now: Date }
 
@@ -23,6 +24,11 @@ export async function placeProduct(
   const before = await readBusinessProduct(em, restaurant, id)
   const { category_id = before.category_id, sort } = input
   if (!own.has(category_id)) throw new Refusal('category.not_found')
+  // In the order of ids, as whoever orders or changes dishes takes them.
+  await rows(
+    em,
+    sql`select from product where id = ${id} or category_id = ${category_id} and deleted_at is null order by id for no key update`,
+  )
   if (category_id !== before.category_id) {
     await changed(em, sql`update product set category_id = ${category_id}, updated_at = ${now} where id = ${id}`)
   }
@@ -36,13 +42,4 @@ export async function placeProduct(
     to: placeOf(after),
   })
   return after
-}
-
-/** Of a restaurant one dish is moved at a time, so that two who move crosswise never wait for each other. */
-async function holdCategories(em: Em, restaurant: Served) {
-  const own = await rows<{ id: string }>(
-    em,
-    sql`select id from product_category where restaurant_id = ${restaurant.id} and deleted_at is null order by id for no key update`,
-  )
-  return new Set(own.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id } from '../../db/columns'
+import { id, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -22,6 +22,7 @@ const ProductOptionGroupSchema = defineEntity({
     stopped_until: p.datetime().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
   },
   indexes: [
     { name: 'product_option_group_restaurant', properties: ['restaurant_id', 'sort'] },

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id, money } from '../../db/columns'
+import { id, money, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductOptionGroup } from './product-option-group'
@@ -23,6 +23,7 @@ const ProductOptionSchema = defineEntity({
     stopped_until: p.datetime().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
   },
   indexes: [
     { name: 'product_option_restaurant', properties: ['restaurant_id', 'sort'] },

@@ -52,30 +52,35 @@ export const productJoins = sql`left join image picture on picture.id = p.image_
  */
 const groupOrder = sql`link.sort, g.sort, g.id`
 const optionOrder = sql`o.sort, o.id`
+const freeOrder = sql`link.sort, o.sort, o.id`
 
 export type OfferedGroup = OptionGroup & { min: number; max: number; product_options: ProductOptionWire[] }
 
 /** Options of `product p` that one ticks freely. */
 export const freeOptions = sql<ProductOptionWire[]>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}), '[]'::json)
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${freeOrder}), '[]'::json)
   from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption}
   where link.product_id = p.id)`
 
-/** Groups of `product p` with their options; a group whose options are all gone is not offered. */
+/**
+ * Groups of `product p` with their options. A group never demands more than is left of it, and one whose options are all gone
+ * is not offered: what runs out in the evening takes no dish along.
+ */
 export const optionGroups = sql<OfferedGroup[]>`(
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max,
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', least(g.min, inside.count), 'max', g.max,
     'product_options', inside.options) order by ${groupOrder}), '[]'::json)
   from product_option_group_link link
   join product_option_group g on g.id = link.group_id and ${offeredGroup}
   cross join lateral (
-    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options
+    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options, count(*)::int as count
     from product_option o where o.group_id = g.id and ${offeredOption}) inside
   where link.product_id = p.id and inside.options is not null)`
 
 /** Options of `product p` by their ids, gone ones included, in the order the menu shows them. */
 export const chosenOptions = (option_ids: RawBuilder<unknown>) => sql<ProductOptionWire[]>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
-    order by o.group_id is null, ${groupOrder}, ${optionOrder}), '[]'::json)
+    order by o.group_id is null, ${groupOrder}, own.sort, ${optionOrder}), '[]'::json)
   from product_option o left join product_option_group g on g.id = o.group_id
   left join product_option_group_link link on link.product_id = p.id and link.group_id = g.id
+  left join product_option_link own on own.product_id = p.id and own.option_id = o.id
   where o.id = any(${option_ids}))`

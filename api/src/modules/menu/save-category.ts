@@ -1,11 +1,11 @@
 import type { BusinessCategoryWire, CategoryChangeWire, CategoryInputWire } from '@ostrov/shared/menu/business-schema'
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { row, rows, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { retireModerated } from '../moderation/retire-moderated'
+import { retireModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { placeAmong } from './place-among'
 import { ProductCategory } from './product-category'
@@ -59,6 +59,7 @@ export async function placeCategory(
   { by, restaurant, input, now }: Saving<{ sort: number }>,
 ): Promise<BusinessCategoryWire> {
   const siblings = sql`t.restaurant_id = ${restaurant.id} and t.deleted_at is null`
+  await holdCategories(em, restaurant)
   const before = await readBusinessCategory(em, restaurant, id)
   await placeAmong(em, { table: 'product_category', siblings, id, sort: input.sort })
   const after = await readBusinessCategory(em, restaurant, id)
@@ -102,4 +103,13 @@ async function lockCategory(em: Em, restaurant: Served, id: string) {
     sql`select from product_category where id = ${id} and restaurant_id = ${restaurant.id} and deleted_at is null for update`,
   )
   if (!own) throw new Refusal('category.not_found')
+}
+
+/** Of a restaurant one thing is moved at a time, so that two who move crosswise never wait for each other. Answers its categories. */
+export async function holdCategories(em: Em, restaurant: Served) {
+  const own = await rows<{ id: string }>(
+    em,
+    sql`select id from product_category where restaurant_id = ${restaurant.id} and deleted_at is null order by id for no key update`,
+  )
+  return new Set(own.map(({ id }) => id))
 }

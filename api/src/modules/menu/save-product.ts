@@ -7,8 +7,9 @@ import type { Business, By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { demandOwnImages } from '../images/reach-image'
-import { retireModerated } from '../moderation/retire-moderated'
+import { retireModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
+import { attachChoices, lockChoices } from './attach-choices'
 import { Product } from './product'
 import { lockProduct, readBusinessProduct } from './read-business-menu'
 import { demandCategory } from './save-category'
@@ -17,8 +18,10 @@ type Saving<Input> = { business: Business; by: By; restaurant: Served; input: In
 type Change = typeof ProductChange.static
 type Prices = { price: number; discount_price: number }
 
-/** All that a request may name; of a video its schema refuses each, and a version is no column. */
-const COLUMNS = Object.keys(ProductChange.properties).filter((name) => name !== 'video' && name !== 'version')
+/** What is kept elsewhere or is no column, and a video, which its schema refuses. */
+const NO_COLUMNS = ['video', 'version', 'product_options', 'product_option_groups']
+/** All that a request may name. */
+const COLUMNS = Object.keys(ProductChange.properties).filter((name) => !NO_COLUMNS.includes(name))
 
 /**
  * A new dish, shown once a moderator has looked at it. Call inside a transaction.
@@ -26,13 +29,17 @@ const COLUMNS = Object.keys(ProductChange.properties).filter((name) => name !== 
  */
 export async function createProduct(em: Em, saving: Saving<typeof ProductInput.static>): Promise<SubmittedWire> {
   const { by, restaurant, now } = saving
-  const { video: _, ...input } = saving.input
+  const { video: _, product_options, product_option_groups, ...input } = saving.input
+  if (product_options || product_option_groups) await lockChoices(em, restaurant)
   await demandCategory(em, restaurant, input.category_id)
   await demandFitting(em, saving, { price: input.price, discount_price: 0 })
   const sort = await afterLast(em, input.category_id)
   const product = em.create(Product, { ...input, sort, restaurant_id: restaurant.id, created_at: now, updated_at: now })
   await em.flush()
-  return submitNew(em, { kind: 'product', row_id: product.id, restaurant_id: restaurant.id, input, by, now })
+  const row = { kind: 'product', row_id: product.id, restaurant_id: restaurant.id } as const
+  const submitted = await submitNew(em, { ...row, input, by, now })
+  await attachChoices(em, product.id, { by, restaurant, now, product_options, product_option_groups })
+  return submitted
 }
 
 /**
@@ -42,13 +49,15 @@ export async function createProduct(em: Em, saving: Saving<typeof ProductInput.s
  */
 export async function updateProduct(em: Em, id: string, saving: Saving<Change>): Promise<SubmittedWire> {
   const { by, restaurant, now } = saving
-  const { version, ...input } = saving.input
-  // Categories are held before dishes, everywhere, so that nobody waits crosswise.
+  const { version, product_options, product_option_groups, ...input } = saving.input
+  // Options are held before categories and these before dishes, everywhere, so that nobody waits crosswise.
+  if (product_options || product_option_groups) await lockChoices(em, restaurant)
   if (input.category_id) await demandCategory(em, restaurant, input.category_id)
   const product = await lockProduct(em, restaurant, id)
   if (version) await demandSeen(em, restaurant, { id, version })
   await demandFitting(em, saving, product)
   const row = { kind: 'product', row_id: id, restaurant_id: restaurant.id } as const
+  await attachChoices(em, id, { by, restaurant, now, product_options, product_option_groups })
   return saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
 }
 
