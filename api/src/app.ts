@@ -17,7 +17,9 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
+import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
@@ -56,6 +58,8 @@ const staffSide = (deps: Deps) =>
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(menuBusinessRoutes(deps))
+    .use(categoryRoutes(deps))
+    .use(optionActivityRoutes(deps))
     .use(optionRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))

@@ -1,17 +1,15 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { type Done, menuActs } from './audit/menu-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
-import { routesOf, send, type Values } from './routes'
+import { routesOf, send } from './routes'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
-
-/** What a route of the staff is asked, with success, and what it then must have written. */
-type Done = { params?: Values; body?: unknown; acts: string[] }
 
 /** Every route by which the staff changes something. */
 const ACTS: Record<string, () => Done | Promise<Done>> = {
@@ -20,54 +18,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   'POST /admin/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
-  'POST /restaurant/:restaurantId/products': async () => ({
-    params: { restaurantId },
-    body: { name: 'Борщ', category_id: await category(), price: 300, weight: 300 },
-    acts: ['product.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/products/:productId': () => ({
-    params: { restaurantId, productId: kitchen.product_id },
-    body: { price: 710, name: 'Пицца «Маринара»' },
-    acts: ['product.change', 'moderation.submit'],
-  }),
-  'POST /restaurant/:restaurantId/product-option': () => ({
-    params: { restaurantId },
-    body: { name: 'Сыр', price: 50 },
-    acts: ['product_option.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/:optionId': async () => ({
-    params: { restaurantId, optionId: await option() },
-    body: { price: 60, product_ids: [kitchen.product_id] },
-    acts: ['product_option.change', 'product_option.change'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/unmoderated/:optionId': async () => ({
-    params: { restaurantId, optionId: await option() },
-    body: { price: 60 },
-    acts: ['product_option.change'],
-  }),
-  'DELETE /restaurant/:restaurantId/product-option/:optionId': async () => ({
-    params: { restaurantId, optionId: await option() },
-    acts: ['product_option.delete'],
-  }),
-  'POST /restaurant/:restaurantId/product-option/group': () => ({
-    params: { restaurantId },
-    body: { name: 'Размер', min: 1, max: 1 },
-    acts: ['product_option_group.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/group/:groupId': async () => ({
-    params: { restaurantId, groupId: await optionGroup() },
-    body: { name: 'Тесто' },
-    acts: ['moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/product-option/group/unmoderated/:groupId': async () => ({
-    params: { restaurantId, groupId: await optionGroup() },
-    body: { max: 3 },
-    acts: ['product_option_group.change'],
-  }),
-  'DELETE /restaurant/:restaurantId/product-option/group/:groupId': async () => ({
-    params: { restaurantId, groupId: await optionGroup() },
-    acts: ['product_option_group.delete'],
-  }),
+  ...menuActs(product, kitchen),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -179,13 +130,6 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
 
-async function madeChoice(at: string, body: unknown) {
-  const path = `/api/restaurant/${restaurantId}/product-option${at}`
-  return String((await product.call('POST', path, { token: kitchen.owner.token, body })).body.id)
-}
-const option = () => madeChoice('', { name: 'Лук', price: 10 })
-const optionGroup = () => madeChoice('/group', { name: 'Соус', min: 0, max: 1 })
-
 async function order() {
   const { id } = await placedOrder(product, kitchen)
   await handOverOrder(product.deps, id)
@@ -214,14 +158,6 @@ async function review(restaurant_answer: string | null = null) {
     [id, customer.id, restaurantId, restaurant_answer],
   )
   return rows[0]?.id ?? ''
-}
-
-async function category() {
-  const { rows } = await product.pool.query<{ id: string }>(
-    'select id from product_category where restaurant_id = $1',
-    [restaurantId],
-  )
-  return rows[0]?.id
 }
 
 async function newest() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
+import { decimalOf } from '@ostrov/shared/menu/form'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
@@ -106,6 +107,27 @@ const SENT: Readonly<Record<string, Sent>> = {
   REPLY_FORM: {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
+  },
+  PRODUCT_FORM: {
+    good: { name: 'Борщ', category_id: line, price: 300, weight: '300', weight_unit: 'gram' },
+    request: ({ pictures: _p, calories, protein, fat, carbohydrates, ...values }) => {
+      const food = { calories: calories ?? 1, protein: protein ?? 1, fat: fat ?? 1, carbohydrates: carbohydrates ?? 1 }
+      const body = { ...values, weight: decimalOf(values.weight), nutritional_value: food }
+      return ['POST', `/api/restaurant/${kitchen.restaurant_id}/products`, body, staff]
+    },
+    own: {
+      pictures: 'are stored before, and named by their ids',
+      weight: 'is written with a comma, and is a number on the wire',
+      calories: 'the same',
+      protein: 'the same',
+      fat: 'the same',
+      carbohydrates: 'the same',
+      weight_unit: 'is one of a list, which the screen offers alone',
+    },
+  },
+  CATEGORY_FORM: {
+    good: { label: 'Супы' },
+    request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
   },
   OPTION_FORM: {
     good: { name: 'Сыр', price: 50 },

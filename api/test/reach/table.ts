@@ -1,31 +1,12 @@
 import { LENINA } from '../kitchen'
-import type { Product } from '../product'
 import type { Values } from '../routes'
-import { addChoice, type Rows } from './world'
-
-/** Kinds of rows that belong to somebody. */
-export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
-
-/**
- * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
- */
-export type Names = Kind | { why: string; own?: Kind }
-
-/** A route's parameters, and a body with these values in it where a sample would not reach the row. */
-export type Entry = {
-  names: Record<string, Names>
-  body?: (values: Values, mine: Rows) => unknown
-  query?: Values
-  status?: 200
-  /** One's own rows that are gone once they were asked about, made anew for each asking. */
-  fresh?: (product: Product, mine: Rows) => Promise<Values>
-}
+import { type Entry, FILTER } from './entry'
+import { MENU_REACH } from './menu-table'
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
-const FILTER = { why: 'narrows a list that everybody reads' }
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
 const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
@@ -38,10 +19,6 @@ const replacement = ({ id, item_id, product_id }: Values) => ({
   cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
   replacement: { item_id, product_id, product_options: ['018f0000-0000-7000-8000-000000000000'] },
 })
-/** In a group or by dishes, as either is tried. */
-const offeredIn = { group_id: 'optionGroup', product_ids: 'dish' } as const
-const offered = ({ group_id, product_ids }: Values, mine: Rows) =>
-  group_id === mine.optionGroup ? { product_ids: [product_ids] } : { group_id }
 const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
 const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
 
@@ -184,52 +161,7 @@ export const REACH: Record<string, Entry> = {
     body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
   },
 
-  'POST /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
-  },
-  'PUT /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id }),
-  },
-  'GET /restaurant/:restaurantId/product-option': { names: { restaurantId: 'restaurant' } },
-  'GET /restaurant/:restaurantId/product-option/options_and_groups': { names: { restaurantId: 'restaurant' } },
-  'POST /restaurant/:restaurantId/product-option': {
-    names: { restaurantId: 'restaurant', ...offeredIn },
-    body: (values, mine) => ({ name: 'Бекон', price: 90, ...offered(values, mine) }),
-  },
-  'PUT /restaurant/:restaurantId/product-option/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn },
-    body: offered,
-  },
-  'PUT /restaurant/:restaurantId/product-option/unmoderated/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn },
-    body: offered,
-  },
-  'DELETE /restaurant/:restaurantId/product-option/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option' },
-    fresh: async (product, { kitchen }) => ({
-      optionId: await addChoice(product, kitchen, '', { name: 'Лук', price: 10 }),
-    }),
-  },
-  'POST /restaurant/:restaurantId/product-option/group': {
-    names: { restaurantId: 'restaurant', product_ids: 'dish' },
-    body: ({ product_ids }) => ({ name: 'Тесто', min: 0, max: 1, product_ids: [product_ids] }),
-  },
-  'PUT /restaurant/:restaurantId/product-option/group/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish' },
-    body: ({ product_ids }) => ({ product_ids: [product_ids] }),
-  },
-  'PUT /restaurant/:restaurantId/product-option/group/unmoderated/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish' },
-    body: ({ product_ids }) => ({ product_ids: [product_ids] }),
-  },
-  'DELETE /restaurant/:restaurantId/product-option/group/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup' },
-    fresh: async (product, { kitchen }) => ({
-      groupId: await addChoice(product, kitchen, '/group', { name: 'Соус', min: 0, max: 1 }),
-    }),
-  },
+  ...MENU_REACH,
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),

@@ -5,7 +5,7 @@ import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
-import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
+import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import type { Product } from '../product'
 
@@ -44,6 +44,8 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
+    spareDish: await spareDish(product, kitchen),
+    spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
     option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
     optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
     ...(await guestOf(product, second)),
@@ -121,6 +123,12 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
     category: rows[0]?.category_id ?? '',
     revision: String(waiting.body.revision.id),
   }
+}
+
+/** A dish nothing else is tried with. */
+async function spareDish(product: Product, { restaurant_id }: { restaurant_id: string }) {
+  const category_id = await makeCategory(product.em(), restaurant_id)
+  return (await makeProduct(product.em(), { restaurant_id, category_id })).id
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -12,6 +12,7 @@ type Kind = {
 export const KIND_LABELS = {
   restaurant: 'Ресторан',
   product: 'Блюдо',
+  product_category: 'Категория',
   product_option: 'Опция',
   product_option_group: 'Группа опций',
 } as const
@@ -39,6 +40,11 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
       image_id: { label: 'Фото', as: 'image' },
       gallery: { label: 'Другие фото', as: 'images' },
     },
+  },
+  product_category: {
+    table: 'product_category',
+    title: 'label',
+    fields: { label: { label: 'Название', as: 'text' } },
   },
   product_option: { table: 'product_option', title: 'name', fields: { name: { label: 'Название', as: 'text' } } },
   product_option_group: {

@@ -87,7 +87,7 @@ test('a phrase is the same on a page and in an island', async () => {
 
 const dish = {
   ...{ id: '1', restaurant_id: '2', name: 'Ролл', description: 'с крабом', image, price: 590, discount_price: 0 },
-  ...{ weight: 240, weight_unit: 'gram' as const, has_options: false },
+  ...{ weight: 240, weight_unit: 'gram' as const, stock: null, has_options: false },
 }
 
 test('a dish that may be ordered leaves a place for its call, and says what it will be', () => {

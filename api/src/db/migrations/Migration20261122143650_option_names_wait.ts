@@ -12,7 +12,7 @@ export class Migration20261122143650_option_names_wait extends Migration {
 
     this.addSql(`alter table "revision" drop constraint "revision_kind_check";`)
     this.addSql(
-      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product', 'product_option', 'product_option_group'));`,
+      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product', 'product_category', 'product_option', 'product_option_group'));`,
     )
   }
 
@@ -25,7 +25,7 @@ export class Migration20261122143650_option_names_wait extends Migration {
 
     this.addSql(`alter table "revision" drop constraint "revision_kind_check";`)
     this.addSql(
-      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product'));`,
+      `alter table "revision" add constraint "revision_kind_check" check ("kind" in ('restaurant', 'product', 'product_category'));`,
     )
   }
 }

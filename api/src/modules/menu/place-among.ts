@@ -5,7 +5,7 @@ import type { By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'
 
 type Place = {
-  table: 'product_option' | 'product_option_group'
+  table: 'product' | 'product_category' | 'product_option' | 'product_option_group'
   /** What tells its like from all others, of `t`. */
   siblings: RawBuilder<unknown>
   id: string
@@ -13,7 +13,7 @@ type Place = {
   sort: number
 }
 
-/** Puts a row at its place among its like, and the others make room. Call inside a transaction, after `lockChoices`. */
+/** Puts a row at its place among its like, and the others make room. Call inside a transaction that holds them. */
 export async function placeAmong(em: Em, { table, siblings, id, sort }: Place): Promise<void> {
   await changed(
     em,

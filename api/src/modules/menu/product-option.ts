@@ -19,6 +19,8 @@ const ProductOptionSchema = defineEntity({
     price: money().default(0),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
+    /** Off sale until then, when it comes back by itself. */
+    stopped_until: p.datetime().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
     updated_at: updatedAt(),
@@ -26,6 +28,11 @@ const ProductOptionSchema = defineEntity({
   indexes: [
     { name: 'product_option_restaurant', properties: ['restaurant_id', 'sort'] },
     { name: 'product_option_group_options', properties: ['group_id', 'sort'] },
+    {
+      name: 'product_option_stopped',
+      expression:
+        'create index "product_option_stopped" on "product_option" ("stopped_until") where stopped_until is not null',
+    },
   ],
 })
 export class ProductOption extends ProductOptionSchema.class {}

@@ -6,6 +6,7 @@ import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
+import { versionOf } from './moderated-sql'
 
 type OptionRow = Omit<OptionWire, 'version'>
 type GroupRow = Omit<OptionGroupWire, 'version' | 'product_options'>
@@ -95,5 +96,5 @@ export async function readGroup(em: Em, restaurant: Served, id: string): Promise
 /** What it says names its version, so an editor is stopped only by what they would overwrite; its place may change meanwhile. */
 function versioned<Row extends { sort: number }>(found: Row): Row & { version: string } {
   const { sort: _, ...said } = found
-  return { ...found, version: Bun.hash(JSON.stringify(said)).toString(36) }
+  return { ...found, version: versionOf(said) }
 }
