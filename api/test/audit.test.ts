@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
+import { placeActs } from './place'
 import { openProduct } from './product'
 import { routesOf, send, type Values } from './routes'
 
@@ -58,6 +59,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     params: { restaurantId, id: await review() },
     acts: ['review.view'],
   }),
+  ...(await placeActs(product, kitchen.owner.id)),
   'PUT /admin/moderation/:id': async () => {
     const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
     const body = { description: crypto.randomUUID() }

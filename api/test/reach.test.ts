@@ -94,14 +94,14 @@ function parametersOf({ path, query, body }: Route) {
 }
 
 /** Asks with one's own rows but for what is `changed`. */
-function ask(route: Route, token: string | undefined, changed: Values) {
+async function ask(route: Route, token: string | undefined, changed: Values) {
   const entry = entryOf(route)
   const values: Values = {}
   for (const [parameter, names] of Object.entries(entry.names)) {
     const kind = typeof names === 'string' ? names : names.own
     if (kind) values[parameter] = mine[kind]
   }
-  const given = { ...values, ...changed }
+  const given = { ...values, ...(await entry.fresh?.(product, mine)), ...changed }
   const inQuery = Object.fromEntries(
     fieldsOf(route.query).flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   )

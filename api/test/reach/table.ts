@@ -1,5 +1,7 @@
 import { LENINA } from '../kitchen'
+import type { Product } from '../product'
 import type { Values } from '../routes'
+import { PLACE_REACH } from './place'
 import type { Rows } from './world'
 
 /** Kinds of rows that belong to somebody. */
@@ -16,6 +18,8 @@ export type Entry = {
   body?: (values: Values, mine: Rows) => unknown
   query?: Values
   status?: 200
+  /** One's own rows that are gone once they were asked about, made anew for each asking. */
+  fresh?: (product: Product, mine: Rows) => Promise<Values>
 }
 
 const CITY = { why: 'a town is everybody’s' }
@@ -189,6 +193,7 @@ export const REACH: Record<string, Entry> = {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
   },
+  ...PLACE_REACH,
   'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
   'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
   'PUT /admin/moderation/:id': {

@@ -7,6 +7,7 @@ import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
 import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
+import { placeOf } from '../place'
 import type { Product } from '../product'
 
 export type Rows = Awaited<ReturnType<typeof settle>>
@@ -44,6 +45,7 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
+    ...(await placeOf(product, kitchen)),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),

@@ -21,6 +21,7 @@ export type Act =
   | 'review.templates'
   | 'review.view'
   | 'session.end'
+  | `${'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
   | `${ModeratedKind}.${'change' | 'create'}`
 
 type Entry = {
