@@ -11,6 +11,7 @@ import {
   RESET_PASSWORD,
   REVIEWS,
   SIGN_IN,
+  STATISTICS,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -30,6 +31,10 @@ const business = [
   {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
+  },
+  {
+    path: STATISTICS,
+    lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
   },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
   {

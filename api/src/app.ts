@@ -48,6 +48,7 @@ import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
+import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
@@ -102,6 +103,7 @@ const marketSide = (deps: Deps) =>
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))
     .use(reviewBusinessRoutes(deps))
+    .use(statisticsBusinessRoutes(deps))
 
 /** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
 export const createApp = (deps: Deps) =>

@@ -86,6 +86,7 @@ export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
 export const REVIEWS = '/reviews'
+export const STATISTICS = '/statistics'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`

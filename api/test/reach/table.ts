@@ -175,6 +175,8 @@ export const REACH: Record<string, Entry> = {
     body: () => ({ status: 'approved', version: 1 }),
   },
 
+  'GET /business_user/statistics': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/statistics/csv': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
