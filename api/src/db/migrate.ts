@@ -28,6 +28,7 @@ import { Migration20261122114316_notices } from './migrations/Migration202611221
 import { Migration20261122143526_menu_stops } from './migrations/Migration20261122143526_menu_stops'
 import { Migration20261122143650_option_names_wait } from './migrations/Migration20261122143650_option_names_wait'
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
+import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -60,6 +61,7 @@ const migrations = [
   Migration20261122143526_menu_stops,
   Migration20261122143650_option_names_wait,
   Migration20261122143717_reviews_business,
+  Migration20261122151451_menu_import,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

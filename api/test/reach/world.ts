@@ -49,6 +49,7 @@ async function settle(product: Product, isShown: boolean) {
     option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
     optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
     ...(await guestOf(product, second)),
+    menuImport: await plannedImport(product, kitchen),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
@@ -129,6 +130,16 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
 async function spareDish(product: Product, { restaurant_id }: { restaurant_id: string }) {
   const category_id = await makeCategory(product.em(), restaurant_id)
   return (await makeProduct(product.em(), { restaurant_id, category_id })).id
+}
+
+/** A file that was checked, and not applied yet. */
+async function plannedImport({ app }: Product, { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>) {
+  const body = new FormData()
+  body.append('files', new File(['Название'], 'menu.csv'))
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const address = `http://localhost/api/restaurant/${restaurant_id}/menu_import`
+  const answer = await app.handle(new Request(address, { method: 'POST', body, headers }))
+  return String(JSON.parse(await answer.text()).id)
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -4,7 +4,19 @@ import { knotsOf, readGraph } from './imports'
 /** Each may import from those to the left of it, types included. */
 const STAIRS = ['db', 'services', 'kernel', 'http', 'modules', 'jobs']
 const MODULES = [
-  ...['audit', 'geo', 'images', 'customers', 'addresses', 'staff', 'sessions', 'moderation', 'restaurants', 'menu'],
+  ...[
+    'audit',
+    'geo',
+    'images',
+    'customers',
+    'addresses',
+    'staff',
+    'sessions',
+    'moderation',
+    'restaurants',
+    'menu',
+    'imports',
+  ],
   ...['search', 'promotions', 'groups', 'baskets', 'orders', 'payments', 'reviews', 'updates'],
 ]
 const FEATURES = [

@@ -7,8 +7,8 @@ import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SortableRow, SortableRows, SortHandle } from '../../components/sorting/SortableRows'
+import type { Edited } from './edited'
 import { ModerationWords } from './ModerationWords'
-import type { Edited } from './OptionsPage'
 import type { Options } from './use-options'
 
 type Acts = { options: Options; onEdit: (edited: Edited) => void }
