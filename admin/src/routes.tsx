@@ -9,6 +9,7 @@ import {
   OVERVIEW,
   REQUEST_RESET,
   RESET_PASSWORD,
+  REVIEWS,
   SIGN_IN,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
@@ -30,6 +31,7 @@ const business = [
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
+  { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
