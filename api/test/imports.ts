@@ -60,3 +60,16 @@ const HEAD = 'Вид;Код;Категория;Группа;Название;О�
 export const dish = (name: string, price: string | number, more = '') =>
   `блюдо;;Супы;;${name};;${price};300;г;;;${more}`
 export const file = (...lines: string[]) => [HEAD, ...lines].join('\n')
+
+/** A file that was checked, and not applied yet. */
+export async function plannedImport(
+  { app }: Product,
+  { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>,
+) {
+  const body = new FormData()
+  body.append('files', new File(['Название'], 'menu.csv'))
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const address = `http://localhost/api/restaurant/${restaurant_id}/menu_import`
+  const answer = await app.handle(new Request(address, { method: 'POST', body, headers }))
+  return String(JSON.parse(await answer.text()).id)
+}

@@ -5,6 +5,7 @@ import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
+import { plannedImport } from '../imports'
 import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import { placeOf } from '../place'
@@ -132,16 +133,6 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
 async function spareDish(product: Product, { restaurant_id }: { restaurant_id: string }) {
   const category_id = await makeCategory(product.em(), restaurant_id)
   return (await makeProduct(product.em(), { restaurant_id, category_id })).id
-}
-
-/** A file that was checked, and not applied yet. */
-async function plannedImport({ app }: Product, { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>) {
-  const body = new FormData()
-  body.append('files', new File(['Название'], 'menu.csv'))
-  const headers = { authorization: `Bearer ${owner.token}` }
-  const address = `http://localhost/api/restaurant/${restaurant_id}/menu_import`
-  const answer = await app.handle(new Request(address, { method: 'POST', body, headers }))
-  return String(JSON.parse(await answer.text()).id)
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {
