@@ -89,5 +89,5 @@ function textOf(cell: unknown): string {
   if (typeof cell === 'boolean') return cell ? 'да' : 'нет'
   const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
   // An apostrophe keeps a table's program from reading a formula: ours or a person's.
-  return /^'[=+\-@\t]/.test(text) ? text.slice(1) : text
+  return /^'+[=+\-@\t]/.test(text) ? text.slice(1) : text
 }

@@ -54,5 +54,5 @@ async function workbookOf(lines: readonly (readonly Cell[])[]): Promise<Uint8Arr
 const spelled = (cell: Cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : harmless(cell))
 
 function harmless<Value extends Cell>(cell: Value): Value | string {
-  return typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }
