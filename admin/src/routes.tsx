@@ -3,6 +3,8 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  importPath,
+  MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
@@ -41,6 +43,10 @@ const business = [
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
+  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
+  })),
 ]
 
 const platform = [
