@@ -3,6 +3,7 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  MENU,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
@@ -32,6 +33,7 @@ const business = [
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },

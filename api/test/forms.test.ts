@@ -33,6 +33,7 @@ const form = orderForm(kitchen, basket)
 const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
 const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
+const activity = `/api/restaurant/${kitchen.restaurant_id}/products/activity/${kitchen.product_id}`
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const line = '018f0000-0000-7000-8000-000000000000'
@@ -128,6 +129,21 @@ const SENT: Readonly<Record<string, Sent>> = {
   CATEGORY_FORM: {
     good: { label: 'Супы' },
     request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
+  },
+  STOP_FORM: {
+    good: { stopped_until: '2099-01-01' },
+    request: (values) => ['PUT', activity, values, staff],
+    own: { stopped_until: 'may be a moment, a word or nothing on the wire' },
+  },
+  STOCK_FORM: { good: { stock: 6 }, request: (values) => ['PUT', activity, values, staff] },
+  BULK_PRICE_FORM: {
+    good: { way: 'dearer', by: 'percent', amount: 5 },
+    request: () => ['GET', '/api/settings', undefined],
+    own: {
+      way: 'makes new prices, which are sent',
+      by: 'makes new prices, which are sent',
+      amount: 'makes new prices, which are sent',
+    },
   },
   OPTION_FORM: {
     good: { name: 'Сыр', price: 50 },

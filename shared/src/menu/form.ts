@@ -5,6 +5,7 @@ import { picturesCheck } from '../images/pictures'
 /** More than anybody asks for a dish, in rubles. */
 export const PRICE_MAX = 1_000_000
 const WEIGHT_MAX = 99_999
+export const STOCK_MAX = 10_000
 /** The main picture and the gallery behind it. */
 export const DISH_PICTURES_MAX = 31
 export const NUTRIENTS = ['calories', 'protein', 'fat', 'carbohydrates'] as const
@@ -73,3 +74,25 @@ export function nutritionOf(values: Values) {
   const [calories = 0, protein = 0, fat = 0, carbohydrates = 0] = NUTRIENTS.map((name) => decimalOf(values[name]) || 0)
   return { calories, protein, fat, carbohydrates }
 }
+
+/** Until which day something is off sale. */
+export const STOP_FORM = {
+  stopped_until: { label: 'До\u00A0даты', kind: 'date', required: 'Выберите день' },
+} as const satisfies FormTable
+
+/** How many of a dish are left. */
+export const STOCK_FORM = {
+  stock: {
+    label: 'Осталось порций',
+    kind: 'number',
+    max: STOCK_MAX,
+    hint: 'Каждый заказ возьмёт своё. Пусто\u00A0— не\u00A0считаем',
+  },
+} as const satisfies FormTable
+
+/** How prices of many dishes change. */
+export const BULK_PRICE_FORM = {
+  way: { label: 'Как', kind: 'choice', choices: { dearer: 'Дороже', cheaper: 'Дешевле' } },
+  by: { label: 'На', kind: 'choice', choices: { percent: 'Проценты', rubles: 'Рубли' } },
+  amount: { label: 'Сколько', kind: 'number', min: 1, max: PRICE_MAX, required: 'Укажите, на\u00A0сколько' },
+} as const satisfies FormTable
