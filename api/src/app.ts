@@ -36,6 +36,8 @@ import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { scheduleRoutes } from './modules/restaurants/schedule-routes'
+import { zoneRoutes } from './modules/restaurants/zone-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
@@ -57,6 +59,8 @@ const staffSide = (deps: Deps) =>
     .use(businessSessionRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
+    .use(scheduleRoutes(deps))
+    .use(zoneRoutes(deps))
     .use(menuBusinessRoutes(deps))
     .use(categoryRoutes(deps))
     .use(optionActivityRoutes(deps))

@@ -4,6 +4,7 @@ import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { type Done, menuActs } from './audit/menu-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
+import { placeActs } from './place'
 import { openProduct } from './product'
 import { routesOf, send } from './routes'
 
@@ -47,6 +48,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     params: { restaurantId, id: await review() },
     acts: ['review.view'],
   }),
+  ...(await placeActs(product, kitchen.owner.id)),
   'PUT /admin/moderation/:id': async () => {
     const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
     const body = { description: crypto.randomUUID() }

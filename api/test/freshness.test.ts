@@ -7,6 +7,7 @@ import { endStops } from '../src/modules/menu/set-activity'
 import { refreshDueOpenHours } from '../src/modules/restaurants/open-hours'
 import { makeProduct, makeRestaurant } from './kitchen'
 import { businessOwner } from './people'
+import { ZONE } from './place'
 import { openProduct } from './product'
 import { startServer, until } from './server'
 
@@ -202,4 +203,38 @@ test('a price, a stop and what is left are in the menu and the baskets of two pr
   expect(await seenWithin({ stopped_until: 'two_hours' }, [undefined, undefined])).toEqual([0, 0])
   expect(await seenWithin({ stopped_until: null, stock: 6 }, [6, 6])).toEqual([130, 130])
   expect(await seenWithin({ stock: 0 }, [undefined, undefined])).toEqual([0, 0])
+}, 60_000)
+
+test('hours, a pause and a zone changed once are shown by two processes within a second', async () => {
+  const env = { DATABASE_URL: databaseUrl }
+  const servers = await Promise.all([startServer(env), startServer(env)])
+  const { id } = await makeRestaurant(em(), { zone: null, owner_id: owner.id, open: false })
+  const asOwner = async (method: string, path: string, body?: unknown) =>
+    (await product.call(method, path, { token: owner.token, body })).body
+  const read = async (url: string, path: string) => (await fetch(`${url}/api/restaurants/${path}`)).json()
+  const shown = () =>
+    Promise.all(
+      servers.map(async ({ url }) => {
+        const { restaurant } = await read(url, `${id}/menu`)
+        const listed = (await read(url, 'filters')).items.find((one: { id: string }) => one.id === id)
+        const { total } = await read(url, `${id}/delivery_zone/active`)
+        return [restaurant.is_open, listed.is_open, restaurant.disabled_reason, listed.delivery_price, total]
+      }),
+    )
+  const soon = async (facts: unknown[]) => {
+    const changedAt = performance.now()
+    await until(async () => Bun.deepEquals(await shown(), [facts, facts]))
+    expect(performance.now() - changedAt).toBeLessThan(SECOND_MS)
+  }
+  await until(async () => Bun.deepEquals((await shown())[1], [false, false, null, null, 0]))
+  await asOwner('POST', `/api/restaurant_schedule/${id}/all_day`)
+  await soon([true, true, null, null, 0])
+  const path = `/api/business_user/restaurants/${id}`
+  await asOwner('POST', `${path}/delivery_zone`, ZONE)
+  await soon([true, true, null, 200, 1])
+  const disabled_until = new Date(product.clock.now.getTime() + 3_600_000).toISOString()
+  await asOwner('PUT', path, { disabled_until, disabled_reason: 'Сломалась печь' })
+  await soon([false, false, 'Сломалась печь', 200, 1])
+  await asOwner('PUT', path, { disabled_until: null })
+  await soon([true, true, null, 200, 1])
 }, 60_000)

@@ -19,8 +19,6 @@ export const PHONE_SCREEN = {
 /** A tablet on a counter, held across. */
 export const TABLET_SCREEN = { viewport: { width: 1024, height: 768 }, hasTouch: true } satisfies BrowserContextOptions
 export const DESKTOP_SCREEN = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
-/** A tablet that lies on its side, as in a kitchen. */
-export const TABLET_SCREEN = { viewport: { width: 1024, height: 768 }, hasTouch: true } satisfies BrowserContextOptions
 
 /** People come as if for the first time: what a worker answers for the network is a journey of its own. */
 const ISLAND = {

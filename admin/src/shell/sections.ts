@@ -1,6 +1,14 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, BOARD, HISTORY, HISTORY, MENU, MODERATION, OVERVIEW, OVERVIEW, REVIEWS } from '@ostrov/shared/paths'
-import { ClipboardList, ClipboardList, History, History, LayoutDashboard, LayoutDashboard, type LucideIcon, type LucideIcon, ShieldCheck, Star, UtensilsCrossed } from 'lucide-react'
+import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS } from '@ostrov/shared/paths'
+import {
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  Star,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {

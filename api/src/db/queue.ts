@@ -21,6 +21,7 @@ export type Jobs = {
   'promotion.reward_inviter': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
+  'restaurant.resume': { restaurant_id: string; at: string }
   'moderation.tell_author': { revision_id: string }
   'review.tell_restaurant': { review_id: string }
   'image.remove': { ids: string[] }

@@ -20,6 +20,7 @@ import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
+import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
 import { tellRestaurant } from '../modules/reviews/tell-restaurant'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
@@ -52,6 +53,7 @@ export const TASKS: Tasks = {
   'account.mail_reset_link': mailResetLink,
   'moderation.tell_author': tellAuthor,
   'review.tell_restaurant': tellRestaurant,
+  'restaurant.resume': resumeRestaurant,
   'image.remove': removeFiles,
   'sms.send': sendSms,
   'mail.send': sendMail,

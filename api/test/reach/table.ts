@@ -2,6 +2,7 @@ import { LENINA } from '../kitchen'
 import type { Values } from '../routes'
 import { type Entry, FILTER } from './entry'
 import { MENU_REACH } from './menu-table'
+import { PLACE_REACH } from './place'
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
@@ -166,6 +167,7 @@ export const REACH: Record<string, Entry> = {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
   },
+  ...PLACE_REACH,
   'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
   'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
   'PUT /admin/moderation/:id': {

@@ -7,6 +7,7 @@ import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
 import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
+import { placeOf } from '../place'
 import type { Product } from '../product'
 
 export type Rows = Awaited<ReturnType<typeof settle>>
@@ -48,6 +49,7 @@ async function settle(product: Product, isShown: boolean) {
     spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
     option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
     optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
+    ...(await placeOf(product, kitchen)),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),

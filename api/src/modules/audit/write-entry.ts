@@ -21,7 +21,7 @@ export type Act =
   | 'review.templates'
   | 'review.view'
   | 'session.end'
-  | `${ModeratedKind}.${'change' | 'create' | 'delete'}`
+  | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
 type Entry = {
   by: By

@@ -32,6 +32,7 @@ import {
   snapshotOf,
   sumTermsOf,
 } from './placing-facts'
+import { takePlace } from './quarter-cap'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -70,6 +71,7 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
+  await takePlace(em, { ...facts, restaurant_id }, now)
   const promo = await checkPromo(em, customer, { input, cartSum, now })
   const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
   if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
