@@ -39,8 +39,7 @@ export function DishPreview({ values }: { values: DishValues }) {
           {description && <p className="ui-muted">{description}</p>}
           {food && food.fat !== 0 && (
             <p className="ui-small">
-              На&nbsp;100&nbsp;г: {food.calories}&nbsp;ккал, белки {food.protein}, жиры {food.fat}, углеводы{' '}
-              {food.carbohydrates}
+              {`На\u00A0100\u00A0г: ${said(food.calories)}\u00A0ккал, белки ${said(food.protein)}, жиры ${said(food.fat)}, углеводы ${said(food.carbohydrates)}`}
             </p>
           )}
         </div>
@@ -48,3 +47,5 @@ export function DishPreview({ values }: { values: DishValues }) {
     </aside>
   )
 }
+
+const said = (amount: number) => amount.toLocaleString('ru-RU')

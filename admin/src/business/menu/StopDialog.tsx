@@ -30,7 +30,7 @@ export function StopDialog({ menu, dish, onClose }: Props) {
   const isOn = saleState(dish, now) === 'on'
   const stop = (stopped_until: string) => set.mutate({ is_active: true, stopped_until })
   return (
-    <Dialog kind="StopDish" open onClose={onClose} title={`«${dish.name}»`}>
+    <Dialog kind="StopDish" open onClose={onClose} title={dish.name}>
       <div className="form">
         <p role="status">{stopWords(dish, now) ?? 'Сейчас в\u00A0продаже'}</p>
         {!isOn && (
@@ -84,7 +84,7 @@ function UntilDay({ onStop, busy, now }: { onStop: (day: string) => void; busy: 
         error={form.errors.stopped_until}
         onChange={(day) => form.change({ stopped_until: day })}
       />
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" busy={busy}>
         Убрать
       </Button>
     </form>
@@ -103,7 +103,7 @@ function Left({ stock, send }: { stock: number | null; send: (stock: number | nu
   return (
     <form className="stop-line" {...form.bind}>
       <FormField form={form} name="stock" />
-      <Button type="submit" size="large" busy={form.busy}>
+      <Button type="submit" busy={form.busy}>
         Сохранить
       </Button>
     </form>
