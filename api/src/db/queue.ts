@@ -23,7 +23,6 @@ export type Jobs = {
   'account.mail_reset_link': { email: string }
   'restaurant.resume': { restaurant_id: string; at: string }
   'moderation.tell_author': { revision_id: string }
-  'review.tell_restaurant': { review_id: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }

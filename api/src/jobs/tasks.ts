@@ -21,7 +21,6 @@ import { capturePayments, settlePayments } from '../modules/payments/settle-paym
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
-import { tellRestaurant } from '../modules/reviews/tell-restaurant'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { mailResetLink } from '../modules/sessions/reset-password'
@@ -52,7 +51,6 @@ export const TASKS: Tasks = {
   'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,
   'moderation.tell_author': tellAuthor,
-  'review.tell_restaurant': tellRestaurant,
   'restaurant.resume': resumeRestaurant,
   'image.remove': removeFiles,
   'sms.send': sendSms,
