@@ -1,24 +1,13 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
-import { decimalOf } from '@ostrov/shared/menu/form'
+import { menuForms } from './forms/menu-forms'
+import type { Sent } from './forms/sent'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
 import { administrator, signIn } from './people'
 import { ZONE } from './place'
 import { openProduct } from './product'
-
-/** How a form is sent: what stands in it rightly, and the request that its values make. */
-type Sent = {
-  good: Values
-  request: (values: Values) => [method: string, path: string, body: unknown, token?: string]
-  /** What only the form asks, and why. */
-  own?: Readonly<Record<string, string>>
-  /** What only the form requires, and why. */
-  optional?: Readonly<Record<string, string>>
-  /** How the wire calls a field that it calls otherwise. */
-  named?: Readonly<Record<string, string>>
-}
 
 // Wrong ones are tried by the dozen here.
 const product = await openProduct({
@@ -34,7 +23,6 @@ const form = orderForm(kitchen, basket)
 const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
 const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
-const activity = `/api/restaurant/${kitchen.restaurant_id}/products/activity/${kitchen.product_id}`
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const hours = `/api/restaurant_schedule/${kitchen.restaurant_id}`
@@ -112,42 +100,6 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
   },
-  PRODUCT_FORM: {
-    good: { name: 'Борщ', category_id: line, price: 300, weight: '300', weight_unit: 'gram' },
-    request: ({ pictures: _p, calories, protein, fat, carbohydrates, ...values }) => {
-      const food = { calories: calories ?? 1, protein: protein ?? 1, fat: fat ?? 1, carbohydrates: carbohydrates ?? 1 }
-      const body = { ...values, weight: decimalOf(values.weight), nutritional_value: food }
-      return ['POST', `/api/restaurant/${kitchen.restaurant_id}/products`, body, staff]
-    },
-    own: {
-      pictures: 'are stored before, and named by their ids',
-      weight: 'is written with a comma, and is a number on the wire',
-      calories: 'the same',
-      protein: 'the same',
-      fat: 'the same',
-      carbohydrates: 'the same',
-      weight_unit: 'is one of a list, which the screen offers alone',
-    },
-  },
-  CATEGORY_FORM: {
-    good: { label: 'Супы' },
-    request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
-  },
-  STOP_FORM: {
-    good: { stopped_until: '2099-01-01' },
-    request: (values) => ['PUT', activity, values, staff],
-    own: { stopped_until: 'may be a moment, a word or nothing on the wire' },
-  },
-  STOCK_FORM: { good: { stock: 6 }, request: (values) => ['PUT', activity, values, staff] },
-  BULK_PRICE_FORM: {
-    good: { way: 'dearer', by: 'percent', amount: 5 },
-    request: () => ['GET', '/api/settings', undefined],
-    own: {
-      way: 'makes new prices, which are sent',
-      by: 'makes new prices, which are sent',
-      amount: 'makes new prices, which are sent',
-    },
-  },
   OPTION_FORM: {
     good: { name: 'Сыр', price: 50 },
     request: (values) => ['POST', choices, numbered(values, ['price']), staff],
@@ -192,6 +144,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
     request: (values) => ['POST', `${own}/delivery_zone`, { ...ZONE, ...values }, staff],
   },
+  ...menuForms(kitchen),
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },
     request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],

@@ -75,11 +75,6 @@ export function nutritionOf(values: Values) {
   return { calories, protein, fat, carbohydrates }
 }
 
-/** Until which day something is off sale. */
-export const STOP_FORM = {
-  stopped_until: { label: 'До\u00A0даты', kind: 'date', required: 'Выберите день' },
-} as const satisfies FormTable
-
 /** How many of a dish are left. */
 export const STOCK_FORM = {
   stock: {
@@ -88,11 +83,4 @@ export const STOCK_FORM = {
     max: STOCK_MAX,
     hint: 'Каждый заказ возьмёт своё. Пусто\u00A0— не\u00A0считаем',
   },
-} as const satisfies FormTable
-
-/** How prices of many dishes change. */
-export const BULK_PRICE_FORM = {
-  way: { label: 'Как', kind: 'choice', choices: { dearer: 'Дороже', cheaper: 'Дешевле' } },
-  by: { label: 'На', kind: 'choice', choices: { percent: 'Проценты', rubles: 'Рубли' } },
-  amount: { label: 'Сколько', kind: 'number', min: 1, max: PRICE_MAX, required: 'Укажите, на\u00A0сколько' },
 } as const satisfies FormTable

@@ -1,8 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
-import { changedPrice, type PriceChange } from '@ostrov/shared/menu/bulk'
+import { BULK_PRICES, changedPrice, type PriceChange } from '@ostrov/shared/menu/bulk'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { BULK_PRICE_FORM } from '@ostrov/shared/menu/form'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { FormDrawer } from '../../components/forms/FormDrawer'
@@ -17,7 +16,7 @@ type Props = {
 /** Prices of many dishes, dearer or cheaper: every new one is seen before it applies. */
 export function BulkPrice({ dishes, onApply, onClose }: Props) {
   const form = useForm({
-    table: BULK_PRICE_FORM,
+    table: BULK_PRICES,
     initial: { way: 'dearer', by: 'percent', amount: '' },
     submit: async (values) => {
       await onApply((dish) => changedPrice(dish, changeOf(values)))

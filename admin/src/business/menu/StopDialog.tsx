@@ -1,6 +1,7 @@
 import { localParts } from '@ostrov/shared/formats/time'
+import type { FormTable } from '@ostrov/shared/forms/form'
 import type { BusinessProductWire, ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
-import { STOCK_FORM, STOP_FORM } from '@ostrov/shared/menu/form'
+import { STOCK_FORM } from '@ostrov/shared/menu/form'
 import { STOP_TERMS, saleState, stopWords } from '@ostrov/shared/menu/stops'
 import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
@@ -13,6 +14,10 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { serverNow } from '../../clock'
 import type { Menu } from './use-menu'
+
+const UNTIL_DAY = {
+  stopped_until: { label: 'До\u00A0даты', kind: 'date', required: 'Выберите день' },
+} as const satisfies FormTable
 
 type Props = { menu: Menu; dish: BusinessProductWire; onClose: () => void }
 
@@ -65,7 +70,7 @@ export function StopDialog({ menu, dish, onClose }: Props) {
 
 function UntilDay({ onStop, busy, now }: { onStop: (day: string) => void; busy: boolean; now: Date }) {
   const form = useForm({
-    table: STOP_FORM,
+    table: UNTIL_DAY,
     initial: { stopped_until: '' },
     submit: async ({ stopped_until }) => {
       onStop(stopped_until)
