@@ -4,7 +4,7 @@ import { saleState, stopWords } from '@ostrov/shared/menu/stops'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CirclePause } from 'lucide-react'
 import { serverNow } from '../../clock'
@@ -19,7 +19,10 @@ export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: Busines
   const state = saleState(dish, now)
   const priced = useMutation({
     mutationFn: (next: number) => ask(menu.products({ productId: id }).put({ price: next, version })),
-    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+    onError: (problem) =>
+      showToast(problem instanceof Problem ? (problem.errors.discount_price ?? problem.message) : sentenceOf(problem), {
+        kind: 'error',
+      }),
     onSettled: menu.refresh,
   })
   return (

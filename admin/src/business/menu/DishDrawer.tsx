@@ -1,5 +1,5 @@
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { DISH_FIELD_LABELS, dishValues, fieldWords } from '@ostrov/shared/menu/values'
+import { DISH_FIELD_LABELS, type DishField, dishValues, fieldWords } from '@ostrov/shared/menu/values'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy } from 'lucide-react'
@@ -28,7 +28,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   const dish = copy ? null : shown
   const values = dishValues(shown, category_id)
   const initial = copy ? { ...values, name: `${values.name} (копия)` } : values
-  const { form, meanwhile } = useDishForm({ menu, dish, initial, onDone: onClose })
+  const { form, meanwhile, take, renewed } = useDishForm({ menu, dish, initial, onDone: onClose })
   return (
     <FormDrawer
       kind="Dish"
@@ -60,9 +60,9 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
     >
       <div className="dish-editor">
         <div className="dish-editor__fields">
-          {meanwhile && <MeanwhileNote meanwhile={meanwhile} onTake={form.change} />}
+          {meanwhile && <MeanwhileNote meanwhile={meanwhile} onTake={take} />}
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
-          <DishFields form={form} categories={categories} restaurantId={restaurantId} />
+          <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
         </div>
         <DishPreview values={form.values} />
       </div>
@@ -70,10 +70,8 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   )
 }
 
-type Change = ReturnType<typeof useDishForm>['form']['change']
-
 /** What somebody else changed: what was taken over, and where one has to choose. */
-function MeanwhileNote({ meanwhile, onTake }: { meanwhile: Meanwhile; onTake: Change }) {
+function MeanwhileNote({ meanwhile, onTake }: { meanwhile: Meanwhile; onTake: (name: DishField) => void }) {
   const { theirs, taken, clashes } = meanwhile
   return (
     <section className="meanwhile" role="status" aria-label="Что изменилось">
@@ -87,7 +85,7 @@ function MeanwhileNote({ meanwhile, onTake }: { meanwhile: Meanwhile; onTake: Ch
         {clashes.map((name) => (
           <li key={name}>
             {DISH_FIELD_LABELS[name]}: у&nbsp;них {fieldWords(theirs, name)}, ваше оставлено.{' '}
-            <Button size="small" onClick={() => onTake({ [name]: theirs[name] })}>
+            <Button size="small" onClick={() => onTake(name)}>
               Взять их
             </Button>
           </li>

@@ -13,10 +13,10 @@ import type { useDishForm } from './use-dish-form'
 const send = sendImageTo('/api/business_user/images')
 
 type DishForm = ReturnType<typeof useDishForm>['form']
-type Props = { form: DishForm; categories: readonly BusinessCategoryWire[]; restaurantId: string }
+type Props = { form: DishForm; renewed: number; categories: readonly BusinessCategoryWire[]; restaurantId: string }
 
 /** Every field of a dish. */
-export function DishFields({ form, categories, restaurantId }: Props) {
+export function DishFields({ form, renewed, categories, restaurantId }: Props) {
   const { values, change } = form
   return (
     <>
@@ -34,6 +34,7 @@ export function DishFields({ form, categories, restaurantId }: Props) {
       </SelectField>
       <FormField form={form} name="description" />
       <ImagesField
+        key={renewed}
         {...wordsOf(form, 'pictures')}
         value={values.pictures}
         max={DISH_PICTURES_MAX}

@@ -18,6 +18,7 @@ export type Meanwhile = { theirs: DishValues; taken: readonly DishField[]; clash
 export function useDishForm({ menu, dish, initial, onDone }: Editing) {
   const began = useRef({ version: dish?.version, values: initial })
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [renewed, setRenewed] = useState(0)
   const form = useForm<keyof typeof PRODUCT_FORM, DishValues>({
     table: PRODUCT_FORM,
     initial,
@@ -32,6 +33,7 @@ export function useDishForm({ menu, dish, initial, onDone }: Editing) {
         began.current = { version: current.version, values: theirs }
         setMeanwhile({ theirs, taken: merged.taken, clashes: merged.clashes })
         form.change(merged.values)
+        setRenewed((now) => now + 1)
         throw new Problem(
           409,
           'product.changed',
@@ -43,7 +45,18 @@ export function useDishForm({ menu, dish, initial, onDone }: Editing) {
       return undefined
     },
   })
-  return { form, meanwhile }
+  const take = (name: DishField) => {
+    if (meanwhile) form.change({ [name]: meanwhile.theirs[name] })
+    setRenewed((now) => now + 1)
+  }
+  return {
+    form,
+    meanwhile,
+    /** The other's word instead of one's own. */
+    take,
+    /** Another number once values came from elsewhere than the fields, which the pictures would not notice. */
+    renewed,
+  }
 
   function send(values: DishValues) {
     const body = dishBody(values)
