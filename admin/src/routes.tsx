@@ -4,6 +4,7 @@ import {
   boardOrderPath,
   HISTORY,
   importPath,
+  MENU,
   MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
@@ -39,6 +40,7 @@ const business = [
     lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
   },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
