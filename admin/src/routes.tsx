@@ -3,10 +3,12 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  HOURS,
   OVERVIEW,
   REQUEST_RESET,
   RESET_PASSWORD,
   SIGN_IN,
+  ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -23,6 +25,11 @@ const business = [
     path: HISTORY,
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
+  {
+    path: HOURS,
+    lazy: { Component: async () => (await import('./business/hours/HoursPage')).HoursPage },
+  },
+  { path: ZONES, lazy: { Component: async () => (await import('./business/zones/ZonesPage')).ZonesPage } },
   {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },

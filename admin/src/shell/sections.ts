@@ -1,6 +1,6 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, OVERVIEW } from '@ostrov/shared/paths'
-import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { BOARD, HISTORY, HOURS, OVERVIEW, ZONES } from '@ostrov/shared/paths'
+import { ClipboardList, Clock, History, LayoutDashboard, type LucideIcon, Map as MapIcon } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
@@ -23,6 +23,8 @@ export type PlatformSection = Section & { permission: AdminPermission | null }
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
+  { to: HOURS, label: 'Часы', icon: Clock, permission: 'settings', ofOne: true },
+  { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
