@@ -2,7 +2,6 @@ import { HOURS_FORM } from '@ostrov/shared/restaurants/form'
 import { midnightHint, weekComplaint } from '@ostrov/shared/restaurants/intervals'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { useForm } from '@ostrov/shared/ui/use-form'
@@ -45,10 +44,14 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
   })
   const { values, errors } = form
   return (
-    <form className="interval-form" {...form.bind} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <form
+      ref={focusFirst}
+      className="interval-form"
+      {...form.bind}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <div className="hours-pair">
         <TimeField
-          ref={firstFocus}
           label={HOURS_FORM.open_time.label}
           name="open_time"
           value={values.open_time}
@@ -76,6 +79,11 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       </div>
     </form>
   )
+}
+
+/** A form that opens in its place is what one wants to type in. */
+function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector('input')?.focus()
 }
 
 type RemoveProps = { id: string; schedules: readonly ScheduleWire[]; row: ScheduleWire; onClose: () => void }
