@@ -4,10 +4,15 @@ import {
   boardOrderPath,
   HISTORY,
   HOURS,
+  MENU_OPTIONS,
+  MODERATION,
+  moderationPath,
   OVERVIEW,
   REQUEST_RESET,
   RESET_PASSWORD,
+  REVIEWS,
   SIGN_IN,
+  STATISTICS,
   ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
@@ -34,6 +39,15 @@ const business = [
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
+  {
+    path: STATISTICS,
+    lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
+  },
+  { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  {
+    path: MENU_OPTIONS,
+    lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
+  },
 ]
 
 const platform = [
@@ -41,6 +55,10 @@ const platform = [
     path: OVERVIEW,
     lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },
   },
+  ...[MODERATION, moderationPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./platform/moderation/QueuePage')).QueuePage },
+  })),
 ]
 
 /** Every page of the back office; each loads its own part when first opened. */

@@ -1,18 +1,16 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { type Done, menuActs } from './audit/menu-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 import { placeActs } from './place'
 import { openProduct } from './product'
-import { routesOf, send, type Values } from './routes'
+import { routesOf, send } from './routes'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
-
-/** What a route of the staff is asked, with success, and what it then must have written. */
-type Done = { params?: Values; body?: unknown; acts: string[] }
 
 /** Every route by which the staff changes something. */
 const ACTS: Record<string, () => Done | Promise<Done>> = {
@@ -21,16 +19,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   'POST /admin/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
-  'POST /restaurant/:restaurantId/products': async () => ({
-    params: { restaurantId },
-    body: { name: 'Борщ', category_id: await category(), price: 300, weight: 300 },
-    acts: ['product.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/products/:productId': () => ({
-    params: { restaurantId, productId: kitchen.product_id },
-    body: { price: 710, name: 'Пицца «Маринара»' },
-    acts: ['product.change', 'moderation.submit'],
-  }),
+  ...menuActs(product, kitchen),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -171,14 +160,6 @@ async function review(restaurant_answer: string | null = null) {
     [id, customer.id, restaurantId, restaurant_answer],
   )
   return rows[0]?.id ?? ''
-}
-
-async function category() {
-  const { rows } = await product.pool.query<{ id: string }>(
-    'select id from product_category where restaurant_id = $1',
-    [restaurantId],
-  )
-  return rows[0]?.id
 }
 
 async function newest() {

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
+import { decimalOf } from '@ostrov/shared/menu/form'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
-import { signIn } from './people'
+import { administrator, signIn } from './people'
 import { ZONE } from './place'
 import { openProduct } from './product'
 
@@ -25,6 +26,7 @@ const product = await openProduct({
 })
 const kitchen = await openKitchen(product)
 const { token } = await signIn(product)
+const admin = await administrator(product)
 const { token: staff } = kitchen.owner
 const { body: started } = await product.call('POST', '/api/user/authenticate', { body: { phone: '79001119988' } })
 const basket = await fillBasket(product, token, kitchen)
@@ -37,7 +39,14 @@ const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
 const hours = `/api/restaurant_schedule/${kitchen.restaurant_id}`
 const own = `/api/business_user/restaurants/${kitchen.restaurant_id}`
 const line = '018f0000-0000-7000-8000-000000000000'
+const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
+
+/** As a form sends what stands in its numbers: nothing is nothing. */
+const numbered = (values: Values, names: string[]) => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
+})
 
 const saveAddress: Sent['request'] = ({ address = 'Ленина, 234', ...address_details }) => [
   ...(['POST', '/api/user/user_address', { address, address_details, coordinates: LENINA }] as const),
@@ -102,6 +111,35 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
   },
+  PRODUCT_FORM: {
+    good: { name: 'Борщ', category_id: line, price: 300, weight: '300', weight_unit: 'gram' },
+    request: ({ pictures: _p, calories, protein, fat, carbohydrates, ...values }) => {
+      const food = { calories: calories ?? 1, protein: protein ?? 1, fat: fat ?? 1, carbohydrates: carbohydrates ?? 1 }
+      const body = { ...values, weight: decimalOf(values.weight), nutritional_value: food }
+      return ['POST', `/api/restaurant/${kitchen.restaurant_id}/products`, body, staff]
+    },
+    own: {
+      pictures: 'are stored before, and named by their ids',
+      weight: 'is written with a comma, and is a number on the wire',
+      calories: 'the same',
+      protein: 'the same',
+      fat: 'the same',
+      carbohydrates: 'the same',
+      weight_unit: 'is one of a list, which the screen offers alone',
+    },
+  },
+  CATEGORY_FORM: {
+    good: { label: 'Супы' },
+    request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
+  },
+  OPTION_FORM: {
+    good: { name: 'Сыр', price: 50 },
+    request: (values) => ['POST', choices, numbered(values, ['price']), staff],
+  },
+  OPTION_GROUP_FORM: {
+    good: { name: 'Размер', min: 1, max: 1 },
+    request: (values) => ['POST', `${choices}/group`, numbered(values, ['min', 'max']), staff],
+  },
   ANSWER_FORM: {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', `${reviews}/restaurant_answer`, { review_id: line, text }, staff],
@@ -110,6 +148,13 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо!' },
     request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
     named: { text: 'templates' },
+  },
+  RETURN_FORM: {
+    good: { reason: 'Без заглавных букв' },
+    request: (values) => [
+      ...(['PUT', `/api/admin/moderation/${line}`, { status: 'needs_work', version: 1, ...values }] as const),
+      admin.token,
+    ],
   },
   HOURS_FORM: {
     good: { open_time: '10:00', close_time: '22:00' },

@@ -8,7 +8,8 @@ import {
 } from '@ostrov/shared/accounts/permissions'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
-import { type Entry, REACH } from './reach/table'
+import type { Entry } from './reach/entry'
+import { REACH } from './reach/table'
 import { createWorld } from './reach/world'
 import { fieldsOf, type Route, routesOf, send, type Values } from './routes'
 

@@ -88,7 +88,14 @@ export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
 /** When one restaurant takes orders, and where it brings them. */
 export const HOURS = '/hours'
 export const ZONES = '/zones'
+export const REVIEWS = '/reviews'
+export const STATISTICS = '/statistics'
 export const OVERVIEW = '/overview'
+export const MODERATION = '/moderation'
+export const moderationPath = (id: string) => `${MODERATION}/${id}`
+export const MENU = '/menu'
+export const MENU_OPTIONS = '/menu/options'
+export const MENU_IMPORT = '/menu/import'
 export const SIGN_IN = '/sign-in'
 export const REQUEST_RESET = '/request-password-reset'
 export const RESET_PASSWORD = '/reset-password'

@@ -1,6 +1,17 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, HOURS, OVERVIEW, ZONES } from '@ostrov/shared/paths'
-import { ClipboardList, Clock, History, LayoutDashboard, type LucideIcon, Map as MapIcon } from 'lucide-react'
+import { BOARD, HISTORY, HOURS, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS, ZONES } from '@ostrov/shared/paths'
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  Clock,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Map as MapIcon,
+  ShieldCheck,
+  Star,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
@@ -23,12 +34,16 @@ export type PlatformSection = Section & { permission: AdminPermission | null }
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
+  { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
   { to: HOURS, label: 'Часы', icon: Clock, permission: 'settings', ofOne: true },
   { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
+  { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
+  { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   { to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
+  { to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
 ]
 
 /** What this person sees in the navigation; what they may not do is not there. */

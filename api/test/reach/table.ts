@@ -1,32 +1,13 @@
 import { LENINA } from '../kitchen'
-import type { Product } from '../product'
 import type { Values } from '../routes'
+import { type Entry, FILTER } from './entry'
+import { MENU_REACH } from './menu-table'
 import { PLACE_REACH } from './place'
-import type { Rows } from './world'
-
-/** Kinds of rows that belong to somebody. */
-export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
-
-/**
- * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
- */
-export type Names = Kind | { why: string; own?: Kind }
-
-/** A route's parameters, and a body with these values in it where a sample would not reach the row. */
-export type Entry = {
-  names: Record<string, Names>
-  body?: (values: Values, mine: Rows) => unknown
-  query?: Values
-  status?: 200
-  /** One's own rows that are gone once they were asked about, made anew for each asking. */
-  fresh?: (product: Product, mine: Rows) => Promise<Values>
-}
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
-const FILTER = { why: 'narrows a list that everybody reads' }
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
 const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
@@ -181,14 +162,7 @@ export const REACH: Record<string, Entry> = {
     body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
   },
 
-  'POST /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
-  },
-  'PUT /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id }),
-  },
+  ...MENU_REACH,
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
@@ -201,6 +175,8 @@ export const REACH: Record<string, Entry> = {
     body: () => ({ status: 'approved', version: 1 }),
   },
 
+  'GET /business_user/statistics': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/statistics/csv': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },

@@ -21,8 +21,7 @@ export type Act =
   | 'review.templates'
   | 'review.view'
   | 'session.end'
-  | `${'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
-  | `${ModeratedKind}.${'change' | 'create'}`
+  | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
 type Entry = {
   by: By
@@ -37,14 +36,25 @@ type Entry = {
 }
 
 /** Writes into the log, in the transaction of the change. What changed no field was no act. */
-export async function writeEntry(em: Em, { by, act, subject, restaurant_id, now, ...fields }: Entry): Promise<void> {
-  const { from, to } = difference(fields.from ?? null, fields.to ?? null)
-  if (fields.from && fields.to && !from) return
+export function writeEntry(em: Em, entry: Entry): Promise<void> {
+  return writeEntries(em, [entry])
+}
+
+/** The same of several acts, by one statement. */
+export async function writeEntries(em: Em, entries: readonly Entry[]): Promise<void> {
+  const written = entries.flatMap(({ by, act, restaurant_id = null, subject, now, ...fields }) => {
+    const { from, to } = difference(fields.from ?? null, fields.to ?? null)
+    if (fields.from && fields.to && !from) return []
+    const { act_admin_id, ip } = by
+    const actor = `${by.kind}:${by.id}`
+    return [{ actor, act_admin_id, restaurant_id, action: act, subject, from, to, ip, created_at: now }]
+  })
+  if (written.length === 0) return
   await changed(
     em,
     sql`insert into log (actor, act_admin_id, restaurant_id, action, subject, "from", "to", ip, created_at)
-        values (${`${by.kind}:${by.id}`}, ${by.act_admin_id}, ${restaurant_id ?? null}, ${act}, ${subject},
-          ${json(from)}::jsonb, ${json(to)}::jsonb, ${by.ip}, ${now})`,
+        select e.* from json_to_recordset(${JSON.stringify(written)}::json) as e (actor text, act_admin_id uuid, restaurant_id uuid,
+          action text, subject text, "from" jsonb, "to" jsonb, ip text, created_at timestamptz)`,
   )
 }
 
@@ -57,5 +67,3 @@ function difference(from: Fields | null, to: Fields | null) {
   const only = (fields: Fields) => Object.fromEntries(differing.map((name) => [name, fields[name] ?? null]))
   return { from: only(from), to: only(to) }
 }
-
-const json = (fields: Fields | null) => (fields ? JSON.stringify(fields) : null)
