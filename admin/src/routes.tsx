@@ -3,6 +3,7 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  HOURS,
   importPath,
   MENU,
   MENU_IMPORT,
@@ -15,6 +16,7 @@ import {
   REVIEWS,
   SIGN_IN,
   STATISTICS,
+  ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -31,6 +33,11 @@ const business = [
     path: HISTORY,
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
+  {
+    path: HOURS,
+    lazy: { Component: async () => (await import('./business/hours/HoursPage')).HoursPage },
+  },
+  { path: ZONES, lazy: { Component: async () => (await import('./business/zones/ZonesPage')).ZonesPage } },
   {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },

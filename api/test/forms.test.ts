@@ -136,8 +136,9 @@ const SENT: Readonly<Record<string, Sent>> = {
     request: (values) => ['PUT', own, values, staff],
   },
   PAUSE_FORM: {
-    good: { disabled_reason: 'Сломалась печь' },
-    request: (values) => ['PUT', own, values, staff],
+    good: { end: 'hour', day: '', time: '', disabled_reason: 'Сломалась печь' },
+    request: ({ disabled_reason }) => ['PUT', own, { disabled_reason }, staff],
+    own: { end: 'the moment is sent, not how it was chosen' },
   },
   ZONE_FORM: {
     good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
