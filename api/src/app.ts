@@ -29,9 +29,12 @@ import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
+import { blackListRoutes } from './modules/restaurants/black-list-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
+import { logRoutes } from './modules/restaurants/log-routes'
+import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
@@ -41,6 +44,8 @@ import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
+import { registerRoutes } from './modules/sessions/register-routes'
+import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
@@ -52,6 +57,11 @@ const staffSide = (deps: Deps) =>
     .use(staffRoutes(deps))
     .use(businessAccountRoutes(deps))
     .use(businessSessionRoutes(deps))
+    .use(registerRoutes(deps))
+    .use(staffAccountRoutes(deps))
+    .use(logRoutes(deps))
+    .use(managerRoutes(deps))
+    .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(menuBusinessRoutes(deps))

@@ -1,6 +1,11 @@
 import { expect, test } from 'bun:test'
 import sharp from 'sharp'
+import { tokens } from '../src/http/access'
+import { issueToken } from '../src/http/session-tokens'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
+import { openSession } from '../src/modules/sessions/open-session'
+import { hashPassword } from '../src/modules/staff/passwords'
+import { LENINA } from './kitchen'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
@@ -9,6 +14,11 @@ import { routesOf, send, type Values } from './routes'
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
+await product.pool.query(`insert into cuisine (slug, name, sort) values ('pizza', 'Пицца', 1) on conflict do nothing`)
+const newRestaurant = {
+  ...{ title: 'Второй дом', address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA },
+  ...{ phones: ['8 (4242) 00-00-00'], cuisines: ['pizza'] },
+}
 
 /** What a route of the staff is asked, with success, and what it then must have written. */
 type Done = { params?: Values; body?: unknown; acts: string[] }
@@ -16,6 +26,55 @@ type Done = { params?: Values; body?: unknown; acts: string[] }
 /** Every route by which the staff changes something. */
 const ACTS: Record<string, () => Done | Promise<Done>> = {
   'PUT /business_user': () => ({ body: { name: 'Владислав' }, acts: ['profile.change'] }),
+  'POST /business_user/password': async () => {
+    const password_hash = await hashPassword('prezhniy-parol')
+    await product.pool.query('update business_user set password_hash = $1 where id = $2', [
+      password_hash,
+      kitchen.owner.id,
+    ])
+    return { body: { current: 'prezhniy-parol', password: 'novyi-parol' }, acts: ['password.change'] }
+  },
+  'PUT /business_user/push_subscription': () => ({ body: { push_subscription: null }, acts: ['push.change'] }),
+  'DELETE /business_user/sessions': () => ({ acts: ['session.end_all'] }),
+  'DELETE /business_user/sessions/:id': async () => {
+    const opened = { kind: 'business', person_id: kitchen.owner.id } as const
+    return { params: { id: (await openSession(product.em(), opened, product.clock.now)).id }, acts: ['session.end'] }
+  },
+  'POST /business_user/manager': () => ({ body: manager(), acts: ['manager.invite'] }),
+  'PUT /business_user/manager/:id': async () => ({
+    params: { id: await invited() },
+    body: { name: 'Марья', restaurants: [{ restaurant_id: restaurantId, permissions: ['menu'] }] },
+    acts: ['manager.change'],
+  }),
+  'POST /business_user/manager/:id/invitation': async () => ({
+    params: { id: await invited() },
+    acts: ['manager.invite'],
+  }),
+  'DELETE /business_user/manager/:id': async () => ({ params: { id: await invited() }, acts: ['manager.remove'] }),
+  'POST /business_user/restaurant/:restaurantId/black_list': async () => ({
+    params: { restaurantId },
+    body: { user_id: await guest(), reason: 'Кричал' },
+    acts: ['black_list.add'],
+  }),
+  'DELETE /business_user/restaurant/:restaurantId/black_list/:userId': async () => {
+    const user_id = await guest()
+    const path = `/api/business_user/restaurant/${restaurantId}/black_list`
+    await product.call('POST', path, { token: kitchen.owner.token, body: { user_id, reason: 'Кричал' } })
+    return { params: { restaurantId, userId: user_id }, acts: ['black_list.remove'] }
+  },
+  'POST /business_user/restaurants': () => ({ body: newRestaurant, acts: ['restaurant.create', 'moderation.submit'] }),
+  'PUT /business_user/restaurants/:restaurantId/notification_config': () => ({
+    params: { restaurantId },
+    body: {
+      ...{ emails: ['kitchen@example.com'], phones: [], push: true, sound: true, quiet_from: null, quiet_to: null },
+      events: { new_order: ['mail'], cancelled: [], review: [] },
+    },
+    acts: ['restaurant.notifications'],
+  }),
+  'POST /business_user/restaurants/:restaurantId/notification_config/test': () => ({
+    params: { restaurantId },
+    acts: ['restaurant.test_notice'],
+  }),
   'POST /business_user/logout': () => ({ acts: ['session.end'] }),
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
@@ -129,10 +188,11 @@ test('what was refused is not in the log', async () => {
 })
 
 // A session is ended last.
-const inOrder = writing.toSorted((a, b) => Number(a.path.endsWith('logout')) - Number(b.path.endsWith('logout')))
+const ends = ({ name }: { name: string }) => Number(/logout|\/password$|^DELETE \/business_user\/sessions$/.test(name))
+const inOrder = writing.toSorted((a, b) => ends(a) - ends(b))
 
 test.each(inOrder)('$name writes who did what into the log', async (route) => {
-  const person = route.audience === 'admin' ? await administrator(product) : kitchen.owner
+  const person = route.audience === 'admin' ? await administrator(product) : await ownerAgain()
   const done = await ACTS[route.name]?.()
   const last = await newest()
   const { status } = await send(product, route, { ...done, token: person.token })
@@ -140,6 +200,27 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const { rows } = await product.pool.query('select actor, action from log where id > $1', [last])
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
+
+/** The owner in a session of its own, since some routes end all there are. */
+async function ownerAgain() {
+  const opened = { kind: 'business', person_id: kitchen.owner.id } as const
+  const session = await openSession(product.em(), opened, product.clock.now)
+  return { id: kitchen.owner.id, token: await issueToken(tokens(product.deps).decorator.tokens, session) }
+}
+
+const manager = () => ({
+  ...{ name: 'Мария', email: `${crypto.randomUUID()}@example.com` },
+  restaurants: [{ restaurant_id: restaurantId, permissions: ['orders'] }],
+})
+
+async function invited(): Promise<string> {
+  const { token } = kitchen.owner
+  return (await product.call('POST', '/api/business_user/manager', { token, body: manager() })).body.id
+}
+
+async function guest(): Promise<string> {
+  return (await placedOrder(product, kitchen)).customer.id
+}
 
 async function order() {
   const { id } = await placedOrder(product, kitchen)

@@ -85,10 +85,26 @@ export const ADMIN = '/admin'
 export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+/** Managers, and whom one serves no more. */
+export const PEOPLE = '/people'
+export const BLACK_LIST = '/people/black-list'
+export const SETTINGS = '/settings'
+export const LEGAL_SETTINGS = '/settings/legal'
+export const NOTIFICATION_SETTINGS = '/settings/notifications'
+export const OWN_ACCOUNT = '/settings/account'
+export const NEW_RESTAURANT = '/settings/new'
+export const REVIEWS = '/reviews'
+export const LOG = '/log'
 export const OVERVIEW = '/overview'
 export const SIGN_IN = '/sign-in'
 export const REQUEST_RESET = '/request-password-reset'
 export const RESET_PASSWORD = '/reset-password'
 /** The same page from outside. */
 export const adminPath = (page: string) => ADMIN + page
+export const REGISTER = '/register'
+/** Where the link leads that confirms an owner's mail. */
+export const CONFIRM_REGISTRATION = '/confirm-registration'
+export const registrationPath = (token: string) => withQuery(adminPath(CONFIRM_REGISTRATION), { token })
+/** Where a manager who was invited chooses a password. */
+export const managerInvitationPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token, invited: true })
 export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })

@@ -26,6 +26,7 @@ import { Migration20261122112207_group_basket } from './migrations/Migration2026
 import { Migration20261122112734_order_proposal } from './migrations/Migration20261122112734_order_proposal'
 import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
+import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -56,6 +57,7 @@ const migrations = [
   Migration20261122112734_order_proposal,
   Migration20261122114316_notices,
   Migration20261122143717_reviews_business,
+  Migration20261122144131_people,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

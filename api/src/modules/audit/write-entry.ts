@@ -20,11 +20,30 @@ export type Act =
   | 'review.answer'
   | 'review.templates'
   | 'review.view'
+  | 'session.begin'
   | 'session.end'
+  | 'session.end_all'
+  | 'session.guess'
+  | 'push.change'
+  | 'account.register'
+  | 'account.confirm'
+  | 'password.ask'
+  | 'password.reset'
+  | 'password.change'
+  | 'manager.invite'
+  | 'manager.change'
+  | 'manager.remove'
+  | 'black_list.add'
+  | 'black_list.remove'
+  | 'restaurant.notifications'
+  | 'restaurant.test_notice'
   | `${ModeratedKind}.${'change' | 'create'}`
 
+/** Somebody who has not proved to be anybody. */
+type Stranger = { kind: 'stranger'; ip: string | null }
+
 type Entry = {
-  by: By
+  by: By | Stranger
   act: Act
   /** What was acted on, as `kind:id`. */
   subject: string
@@ -42,7 +61,8 @@ export async function writeEntry(em: Em, { by, act, subject, restaurant_id, now,
   await changed(
     em,
     sql`insert into log (actor, act_admin_id, restaurant_id, action, subject, "from", "to", ip, created_at)
-        values (${`${by.kind}:${by.id}`}, ${by.act_admin_id}, ${restaurant_id ?? null}, ${act}, ${subject},
+        values (${by.kind === 'stranger' ? by.kind : `${by.kind}:${by.id}`},
+          ${by.kind === 'stranger' ? null : by.act_admin_id}, ${restaurant_id ?? null}, ${act}, ${subject},
           ${json(from)}::jsonb, ${json(to)}::jsonb, ${by.ip}, ${now})`,
   )
 }
