@@ -87,11 +87,14 @@ export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
 /** Managers, and whom one serves no more. */
 export const PEOPLE = '/people'
-export const BLACK_LIST = '/people/black-list'
+export const BLACK_LIST = '/black-list'
 export const SETTINGS = '/settings'
 export const LEGAL_SETTINGS = '/settings/legal'
 export const NOTIFICATION_SETTINGS = '/settings/notifications'
-export const OWN_ACCOUNT = '/settings/account'
+/** Anybody's own: name, password, sign-ins. */
+export const OWN_ACCOUNT = '/account'
+/** What a new owner does first. */
+export const FIRST_RUN = '/start'
 export const NEW_RESTAURANT = '/settings/new'
 export const REVIEWS = '/reviews'
 export const LOG = '/log'
