@@ -3,9 +3,13 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  MENU_OPTIONS,
+  MODERATION,
+  moderationPath,
   OVERVIEW,
   REQUEST_RESET,
   RESET_PASSWORD,
+  REVIEWS,
   SIGN_IN,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
@@ -27,6 +31,11 @@ const business = [
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
+  { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  {
+    path: MENU_OPTIONS,
+    lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
+  },
 ]
 
 const platform = [
@@ -34,6 +43,10 @@ const platform = [
     path: OVERVIEW,
     lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },
   },
+  ...[MODERATION, moderationPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./platform/moderation/QueuePage')).QueuePage },
+  })),
 ]
 
 /** Every page of the back office; each loads its own part when first opened. */

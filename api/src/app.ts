@@ -17,7 +17,10 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
+import { categoryRoutes } from './modules/menu/category-routes'
+import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
@@ -36,6 +39,8 @@ import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { logRoutes } from './modules/restaurants/log-routes'
 import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
+import { scheduleRoutes } from './modules/restaurants/schedule-routes'
+import { zoneRoutes } from './modules/restaurants/zone-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
@@ -64,7 +69,12 @@ const staffSide = (deps: Deps) =>
     .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
+    .use(scheduleRoutes(deps))
+    .use(zoneRoutes(deps))
     .use(menuBusinessRoutes(deps))
+    .use(categoryRoutes(deps))
+    .use(optionActivityRoutes(deps))
+    .use(optionRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 

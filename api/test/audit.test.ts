@@ -4,91 +4,27 @@ import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { openSession } from '../src/modules/sessions/open-session'
-import { hashPassword } from '../src/modules/staff/passwords'
-import { LENINA } from './kitchen'
+import { type Done, menuActs } from './audit/menu-acts'
+import { peopleActs } from './audit/people-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator } from './people'
+import { placeActs } from './place'
 import { openProduct } from './product'
-import { routesOf, send, type Values } from './routes'
+import { routesOf, send } from './routes'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
-await product.pool.query(`insert into cuisine (slug, name, sort) values ('pizza', 'Пицца', 1) on conflict do nothing`)
-const newRestaurant = {
-  ...{ title: 'Второй дом', address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA },
-  ...{ phones: ['8 (4242) 00-00-00'], cuisines: ['pizza'] },
-}
-
-/** What a route of the staff is asked, with success, and what it then must have written. */
-type Done = { params?: Values; body?: unknown; acts: string[] }
 
 /** Every route by which the staff changes something. */
 const ACTS: Record<string, () => Done | Promise<Done>> = {
   'PUT /business_user': () => ({ body: { name: 'Владислав' }, acts: ['profile.change'] }),
-  'POST /business_user/password': async () => {
-    const password_hash = await hashPassword('prezhniy-parol')
-    await product.pool.query('update business_user set password_hash = $1 where id = $2', [
-      password_hash,
-      kitchen.owner.id,
-    ])
-    return { body: { current: 'prezhniy-parol', password: 'novyi-parol' }, acts: ['password.change'] }
-  },
-  'PUT /business_user/push_subscription': () => ({ body: { push_subscription: null }, acts: ['push.change'] }),
-  'DELETE /business_user/sessions': () => ({ acts: ['session.end_all'] }),
-  'DELETE /business_user/sessions/:id': async () => {
-    const opened = { kind: 'business', person_id: kitchen.owner.id } as const
-    return { params: { id: (await openSession(product.em(), opened, product.clock.now)).id }, acts: ['session.end'] }
-  },
-  'POST /business_user/manager': () => ({ body: manager(), acts: ['manager.invite'] }),
-  'PUT /business_user/manager/:id': async () => ({
-    params: { id: await invited() },
-    body: { name: 'Марья', restaurants: [{ restaurant_id: restaurantId, permissions: ['menu'] }] },
-    acts: ['manager.change'],
-  }),
-  'POST /business_user/manager/:id/invitation': async () => ({
-    params: { id: await invited() },
-    acts: ['manager.invite'],
-  }),
-  'DELETE /business_user/manager/:id': async () => ({ params: { id: await invited() }, acts: ['manager.remove'] }),
-  'POST /business_user/restaurant/:restaurantId/black_list': async () => ({
-    params: { restaurantId },
-    body: { user_id: await guest(), reason: 'Кричал' },
-    acts: ['black_list.add'],
-  }),
-  'DELETE /business_user/restaurant/:restaurantId/black_list/:userId': async () => {
-    const user_id = await guest()
-    const path = `/api/business_user/restaurant/${restaurantId}/black_list`
-    await product.call('POST', path, { token: kitchen.owner.token, body: { user_id, reason: 'Кричал' } })
-    return { params: { restaurantId, userId: user_id }, acts: ['black_list.remove'] }
-  },
-  'POST /business_user/restaurants': () => ({ body: newRestaurant, acts: ['restaurant.create', 'moderation.submit'] }),
-  'PUT /business_user/restaurants/:restaurantId/notification_config': () => ({
-    params: { restaurantId },
-    body: {
-      ...{ emails: ['kitchen@example.com'], phones: [], push: true, sound: true, quiet_from: null, quiet_to: null },
-      events: { new_order: ['mail'], cancelled: [], review: [] },
-    },
-    acts: ['restaurant.notifications'],
-  }),
-  'POST /business_user/restaurants/:restaurantId/notification_config/test': () => ({
-    params: { restaurantId },
-    acts: ['restaurant.test_notice'],
-  }),
+  ...peopleActs(product, kitchen),
   'POST /business_user/logout': () => ({ acts: ['session.end'] }),
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   'POST /admin/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
-  'POST /restaurant/:restaurantId/products': async () => ({
-    params: { restaurantId },
-    body: { name: 'Борщ', category_id: await category(), price: 300, weight: 300 },
-    acts: ['product.create', 'moderation.submit'],
-  }),
-  'PUT /restaurant/:restaurantId/products/:productId': () => ({
-    params: { restaurantId, productId: kitchen.product_id },
-    body: { price: 710, name: 'Пицца «Маринара»' },
-    acts: ['product.change', 'moderation.submit'],
-  }),
+  ...menuActs(product, kitchen),
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -117,6 +53,7 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
     params: { restaurantId, id: await review() },
     acts: ['review.view'],
   }),
+  ...(await placeActs(product, kitchen.owner.id)),
   'PUT /admin/moderation/:id': async () => {
     const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
     const body = { description: crypto.randomUUID() }
@@ -208,20 +145,6 @@ async function ownerAgain() {
   return { id: kitchen.owner.id, token: await issueToken(tokens(product.deps).decorator.tokens, session) }
 }
 
-const manager = () => ({
-  ...{ name: 'Мария', email: `${crypto.randomUUID()}@example.com` },
-  restaurants: [{ restaurant_id: restaurantId, permissions: ['orders'] }],
-})
-
-async function invited(): Promise<string> {
-  const { token } = kitchen.owner
-  return (await product.call('POST', '/api/business_user/manager', { token, body: manager() })).body.id
-}
-
-async function guest(): Promise<string> {
-  return (await placedOrder(product, kitchen)).customer.id
-}
-
 async function order() {
   const { id } = await placedOrder(product, kitchen)
   await handOverOrder(product.deps, id)
@@ -250,14 +173,6 @@ async function review(restaurant_answer: string | null = null) {
     [id, customer.id, restaurantId, restaurant_answer],
   )
   return rows[0]?.id ?? ''
-}
-
-async function category() {
-  const { rows } = await product.pool.query<{ id: string }>(
-    'select id from product_category where restaurant_id = $1',
-    [restaurantId],
-  )
-  return rows[0]?.id
 }
 
 async function newest() {

@@ -1,10 +1,12 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
+import { decimalOf } from '@ostrov/shared/menu/form'
 import { linesOf } from '@ostrov/shared/profiles/notifications'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
-import { signIn } from './people'
+import { administrator, signIn } from './people'
+import { ZONE } from './place'
 import { openProduct } from './product'
 
 /** How a form is sent: what stands in it rightly, and the request that its values make. */
@@ -25,6 +27,7 @@ const product = await openProduct({
 })
 const kitchen = await openKitchen(product)
 const { token } = await signIn(product)
+const admin = await administrator(product)
 const { token: staff } = kitchen.owner
 const { body: started } = await product.call('POST', '/api/user/authenticate', { body: { phone: '79001119988' } })
 const basket = await fillBasket(product, token, kitchen)
@@ -34,7 +37,10 @@ const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
+const hours = `/api/restaurant_schedule/${kitchen.restaurant_id}`
+const own = `/api/business_user/restaurants/${kitchen.restaurant_id}`
 const line = '018f0000-0000-7000-8000-000000000000'
+const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
 
 const manager = (
@@ -48,6 +54,11 @@ await product.pool.query(`insert into cuisine (slug, name, sort) values ('pizza'
 function accessOf(permissions: unknown) {
   return { restaurants: [{ restaurant_id: kitchen.restaurant_id, permissions: permissions === '' ? [] : permissions }] }
 }
+/** As a form sends what stands in its numbers: nothing is nothing. */
+const numbered = (values: Values, names: string[]) => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
+})
 
 const saveAddress: Sent['request'] = ({ address = 'Ленина, 234', ...address_details }) => [
   ...(['POST', '/api/user/user_address', { address, address_details, coordinates: LENINA }] as const),
@@ -188,6 +199,35 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
   },
+  PRODUCT_FORM: {
+    good: { name: 'Борщ', category_id: line, price: 300, weight: '300', weight_unit: 'gram' },
+    request: ({ pictures: _p, calories, protein, fat, carbohydrates, ...values }) => {
+      const food = { calories: calories ?? 1, protein: protein ?? 1, fat: fat ?? 1, carbohydrates: carbohydrates ?? 1 }
+      const body = { ...values, weight: decimalOf(values.weight), nutritional_value: food }
+      return ['POST', `/api/restaurant/${kitchen.restaurant_id}/products`, body, staff]
+    },
+    own: {
+      pictures: 'are stored before, and named by their ids',
+      weight: 'is written with a comma, and is a number on the wire',
+      calories: 'the same',
+      protein: 'the same',
+      fat: 'the same',
+      carbohydrates: 'the same',
+      weight_unit: 'is one of a list, which the screen offers alone',
+    },
+  },
+  CATEGORY_FORM: {
+    good: { label: 'Супы' },
+    request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
+  },
+  OPTION_FORM: {
+    good: { name: 'Сыр', price: 50 },
+    request: (values) => ['POST', choices, numbered(values, ['price']), staff],
+  },
+  OPTION_GROUP_FORM: {
+    good: { name: 'Размер', min: 1, max: 1 },
+    request: (values) => ['POST', `${choices}/group`, numbered(values, ['min', 'max']), staff],
+  },
   ANSWER_FORM: {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', `${reviews}/restaurant_answer`, { review_id: line, text }, staff],
@@ -196,6 +236,33 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо!' },
     request: ({ text }) => ['PUT', `${reviews}/templates`, { templates: [text] }, staff],
     named: { text: 'templates' },
+  },
+  RETURN_FORM: {
+    good: { reason: 'Без заглавных букв' },
+    request: (values) => [
+      ...(['PUT', `/api/admin/moderation/${line}`, { status: 'needs_work', version: 1, ...values }] as const),
+      admin.token,
+    ],
+  },
+  HOURS_FORM: {
+    good: { open_time: '10:00', close_time: '22:00' },
+    request: (values) => ['POST', `${hours}/general`, { weekday: 1, ...values }, staff],
+  },
+  HOLIDAY_FORM: {
+    good: { date: '2100-01-01', closed: false, open_time: '10:00', close_time: '22:00' },
+    request: (values) => ['POST', `${hours}/holiday`, values, staff],
+  },
+  CAP_FORM: {
+    good: { orders_per_quarter: 4 },
+    request: (values) => ['PUT', own, values, staff],
+  },
+  PAUSE_FORM: {
+    good: { disabled_reason: 'Сломалась печь' },
+    request: (values) => ['PUT', own, values, staff],
+  },
+  ZONE_FORM: {
+    good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
+    request: (values) => ['POST', `${own}/delivery_zone`, { ...ZONE, ...values }, staff],
   },
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

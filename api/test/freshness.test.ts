@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { RESTAURANT_TAGS, TAGS } from '@ostrov/shared/wire/tags'
 import { openNotices } from '../src/db/notices'
 import { rows, sql } from '../src/db/sql'
+import { endStops } from '../src/modules/menu/set-activity'
 import { refreshDueOpenHours } from '../src/modules/restaurants/open-hours'
 import { makeProduct, makeRestaurant } from './kitchen'
 import { businessOwner } from './people'
+import { ZONE } from './place'
 import { openProduct } from './product'
 import { startServer, until } from './server'
 
@@ -54,6 +56,18 @@ test.each([
   ['its zones', `update delivery_zone set price = 77 ${kitchenRows}`, [mine, 'restaurants']],
   ['its category', `update product_category set label = 'Горячее' ${kitchenRows}`, ['dishes', mine]],
   ['its dish', `update product set name = 'Маргарита' where id = '${dish.id}'`, ['dishes', mine]],
+  [
+    'its stop',
+    `update product set stopped_until = now() + interval '1 hour' where id = '${dish.id}'`,
+    ['dishes', mine],
+  ],
+  ['how few of it are left', `update product set stock = 6 where id = '${dish.id}'`, ['dishes', mine]],
+  ['a stopped option', `update product_option set stopped_until = now() - interval '1 hour' ${kitchenRows}`, [mine]],
+  [
+    'a stopped group',
+    `update product_option_group set stopped_until = now() - interval '1 hour' ${kitchenRows}`,
+    [mine],
+  ],
   ['an option', `update product_option set price = 55 ${kitchenRows}`, [mine]],
   ['a group', `update product_option_group set max = 2 ${kitchenRows}`, [mine]],
   ['what a dish offers', `delete from product_option_link ${dishRows}`, [mine]],
@@ -83,7 +97,17 @@ test('a review and the name of who wrote it are shown by the reviews of the rest
   expect(await droppedBy(() => rows(em(), sql.raw(`update "user" set name = 'Анна П.'`)))).toEqual(tags)
 })
 
+test('what was stopped drops what shows it when it is back', async () => {
+  await endStops(em(), new Date())
+  await rows(em(), sql`update product set stopped_until = now() - interval '1 second' where id = ${dish.id}`)
+  expect(await droppedBy(() => endStops(em(), new Date()))).toEqual(['dishes', mine])
+  expect(await droppedBy(() => endStops(em(), new Date()))).toEqual([])
+})
+
 test('a change that nobody sees drops nothing', async () => {
+  await rows(em(), sql`update product set stock = 50`)
+  expect(await droppedBy(() => rows(em(), sql`update product set stock = 49`))).toEqual([])
+  await rows(em(), sql`update product set stock = null`)
   await rows(em(), sql`update restaurant_schedule set closed = false`)
   await rows(em(), sql`update restaurant set open_to = now() - interval '1 minute'`)
   expect(await droppedBy(() => refreshDueOpenHours(em(), new Date()))).toEqual([])
@@ -142,7 +166,7 @@ test('who lost the connection begins anew when it is back', async () => {
   expect(notices.isHearing()).toBe(true)
 })
 
-test('a price changed once is in the menu and in the baskets of two processes within a second', async () => {
+test('a price, a stop and what is left are in the menu and the baskets of two processes within a second', async () => {
   const env = { DATABASE_URL: databaseUrl }
   const servers = await Promise.all([startServer(env), startServer(env)])
   const guest = crypto.randomUUID()
@@ -152,10 +176,11 @@ test('a price changed once is in the menu and in the baskets of two processes wi
   const body = JSON.stringify({ restaurant_id: kitchen.id, product_id: plain.id, quantity: 1 })
   const headers = { 'content-type': 'application/json' }
   await fetch(`${servers[0].url}/api/unauthorized/basket_item/${guest}`, { method: 'POST', body, headers })
-  const menuPrice = async (url: string) => {
+  const inMenu = async (url: string) => {
     const menu = await (await fetch(`${url}/api/restaurants/${kitchen.id}/menu`)).json()
-    return menu.products.find(({ id }: { id: string }) => id === plain.id).price
+    return menu.products.find(({ id }: { id: string }) => id === plain.id)
   }
+  const menuPrice = async (url: string) => (await inMenu(url)).price
   const basketSum = async (url: string) =>
     (await (await fetch(`${url}/api/unauthorized/baskets/${guest}`)).json()).items[0].total
   const shown = () => Promise.all(servers.flatMap(({ url }) => [menuPrice(url), basketSum(url)]))
@@ -164,4 +189,52 @@ test('a price changed once is in the menu and in the baskets of two processes wi
   const changedAt = performance.now()
   await until(async () => Bun.deepEquals(await shown(), [130, 130, 130, 130]))
   expect(performance.now() - changedAt).toBeLessThan(SECOND_MS)
+
+  const activity = (body: unknown) =>
+    product.call('PUT', `/api/restaurant/${kitchen.id}/products/activity/${plain.id}`, { token: owner.token, body })
+  const seenWithin = async (body: unknown, expected: unknown[]) => {
+    await activity(body)
+    const since = performance.now()
+    const seen = () => Promise.all(servers.map(async ({ url }) => (await inMenu(url))?.stock))
+    await until(async () => Bun.deepEquals(await seen(), expected))
+    expect(performance.now() - since).toBeLessThan(SECOND_MS)
+    return Promise.all(servers.map(({ url }) => basketSum(url)))
+  }
+  expect(await seenWithin({ stopped_until: 'two_hours' }, [undefined, undefined])).toEqual([0, 0])
+  expect(await seenWithin({ stopped_until: null, stock: 6 }, [6, 6])).toEqual([130, 130])
+  expect(await seenWithin({ stock: 0 }, [undefined, undefined])).toEqual([0, 0])
+}, 60_000)
+
+test('hours, a pause and a zone changed once are shown by two processes within a second', async () => {
+  const env = { DATABASE_URL: databaseUrl }
+  const servers = await Promise.all([startServer(env), startServer(env)])
+  const { id } = await makeRestaurant(em(), { zone: null, owner_id: owner.id, open: false })
+  const asOwner = async (method: string, path: string, body?: unknown) =>
+    (await product.call(method, path, { token: owner.token, body })).body
+  const read = async (url: string, path: string) => (await fetch(`${url}/api/restaurants/${path}`)).json()
+  const shown = () =>
+    Promise.all(
+      servers.map(async ({ url }) => {
+        const { restaurant } = await read(url, `${id}/menu`)
+        const listed = (await read(url, 'filters')).items.find((one: { id: string }) => one.id === id)
+        const { total } = await read(url, `${id}/delivery_zone/active`)
+        return [restaurant.is_open, listed.is_open, restaurant.disabled_reason, listed.delivery_price, total]
+      }),
+    )
+  const soon = async (facts: unknown[]) => {
+    const changedAt = performance.now()
+    await until(async () => Bun.deepEquals(await shown(), [facts, facts]))
+    expect(performance.now() - changedAt).toBeLessThan(SECOND_MS)
+  }
+  await until(async () => Bun.deepEquals((await shown())[1], [false, false, null, null, 0]))
+  await asOwner('POST', `/api/restaurant_schedule/${id}/all_day`)
+  await soon([true, true, null, null, 0])
+  const path = `/api/business_user/restaurants/${id}`
+  await asOwner('POST', `${path}/delivery_zone`, ZONE)
+  await soon([true, true, null, 200, 1])
+  const disabled_until = new Date(product.clock.now.getTime() + 3_600_000).toISOString()
+  await asOwner('PUT', path, { disabled_until, disabled_reason: 'Сломалась печь' })
+  await soon([false, false, 'Сломалась печь', 200, 1])
+  await asOwner('PUT', path, { disabled_until: null })
+  await soon([true, true, null, 200, 1])
 }, 60_000)

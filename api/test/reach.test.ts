@@ -8,7 +8,8 @@ import {
 } from '@ostrov/shared/accounts/permissions'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
-import { type Entry, REACH } from './reach/table'
+import type { Entry } from './reach/entry'
+import { REACH } from './reach/table'
 import { createWorld } from './reach/world'
 import { fieldsOf, type Route, routesOf, send, type Values } from './routes'
 
@@ -95,14 +96,14 @@ function parametersOf({ path, query, body }: Route) {
 }
 
 /** Asks with one's own rows but for what is `changed`. */
-function ask(route: Route, token: string | undefined, changed: Values) {
+async function ask(route: Route, token: string | undefined, changed: Values) {
   const entry = entryOf(route)
   const values: Values = {}
   for (const [parameter, names] of Object.entries(entry.names)) {
     const kind = typeof names === 'string' ? names : names.own
     if (kind) values[parameter] = mine[kind]
   }
-  const given = { ...values, ...changed }
+  const given = { ...values, ...(await entry.fresh?.(product, mine)), ...changed }
   const inQuery = Object.fromEntries(
     fieldsOf(route.query).flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   )

@@ -16,6 +16,8 @@ export const PHONE_SCREEN = {
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions
+/** A tablet on a counter, held across. */
+export const TABLET_SCREEN = { viewport: { width: 1024, height: 768 }, hasTouch: true } satisfies BrowserContextOptions
 export const DESKTOP_SCREEN = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
 /** People come as if for the first time: what a worker answers for the network is a journey of its own. */

@@ -31,11 +31,19 @@ export function column(page: Page, title: string) {
   return page.getByRole('region', { name: title })
 }
 
-/** The restaurant itself, without a browser: for journeys that are about its customer. */
-export async function kitchen({ url }: Journey, email: string) {
+/** Somebody of the staff without a browser: what they ask of the API. */
+export async function staffCalls({ url }: Journey, email: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   const { token } = await (await call('POST', '/staff/authenticate', { email, password: DEMO_PASSWORD })).json()
   headers.authorization = `Bearer ${token}`
+  return call
+}
+
+/** The restaurant itself, without a browser: for journeys that are about its customer. */
+export async function kitchen(journey: Journey, email: string) {
+  const call = await staffCalls(journey, email)
   return {
     /** Accepts an order that has reached the board. */
     accept: (restaurant_id: string, order: number) =>
@@ -48,9 +56,5 @@ export async function kitchen({ url }: Journey, email: string) {
   /** A placed order comes to the board by a job, a moment later. */
   async function untilTaken(path: string, body: object) {
     await expect.poll(async () => (await call('PUT', path, body)).status, { timeout: 15_000 }).toBe(200)
-  }
-
-  function call(method: string, path: string, body: object) {
-    return fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
   }
 }

@@ -7,9 +7,12 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../api'
 import { queryClient } from '../query'
-import { forgetStaff, rememberStaff } from './store'
+import { $lapsed, forgetStaff, rememberStaff } from './store'
 
-/** A session that ended in the middle of something: the same person signs in over the page and goes on where they were. */
+/**
+ * A session that ended in the middle of something: the same person signs in over the page and goes on where they were.
+ * Who closes it to look at the page is asked again by the next refused call.
+ */
 export function SignInAgain({ email }: { email: string }) {
   const form = useForm({
     table: SIGN_IN_FORM,
@@ -24,7 +27,7 @@ export function SignInAgain({ email }: { email: string }) {
     queryClient.clear()
   }
   return (
-    <Dialog kind="SignInAgain" open onClose={() => {}} title="Войдите ещё раз" size="small-centre">
+    <Dialog kind="SignInAgain" open onClose={() => $lapsed.set(false)} title="Войдите ещё раз" size="small-centre">
       <form className="form" {...form.bind}>
         <p>
           Прошлый вход закончился. То, что вы набрали, осталось на&nbsp;месте: войдите как {email} и&nbsp;продолжайте.

@@ -27,7 +27,8 @@ export function useAdministrator(enabled = true) {
 
 /** The mail of whoever this browser has been working for since the page was opened; nobody's while nothing was shown yet. */
 export function useShownPerson(kind: StaffKind): string | undefined {
-  const [profile, administrator] = [useProfile(kind === 'business'), useAdministrator(kind === 'admin')]
+  // Only what the pages themselves have asked for: who is not signed in is asked nothing.
+  const [profile, administrator] = [useProfile(false), useAdministrator(false)]
   return (kind === 'business' ? profile : administrator).data?.email
 }
 

@@ -16,13 +16,15 @@ export function RequireStaff({ kind }: { kind: StaffKind }) {
   const lapsed = useStore($lapsed)
   const email = useShownPerson(kind)
   const { pathname, search } = useLocation()
-  const open = !lapsed && isStillSignedIn(staff, serverNow())
   if (staff && staff.kind !== kind) return <Navigate to="/" replace />
-  if (!open && (!staff || !email)) return <SignInFirst from={pathname === '/' ? null : pathname + search} />
+  const isWorking = staff !== null && email !== undefined
+  if (!isWorking && (lapsed || !isStillSignedIn(staff, serverNow()))) {
+    return <SignInFirst from={pathname === '/' ? null : pathname + search} />
+  }
   return (
     <>
       <Outlet />
-      {!open && email && <SignInAgain email={email} />}
+      {lapsed && email && <SignInAgain email={email} />}
     </>
   )
 }

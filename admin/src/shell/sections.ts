@@ -1,6 +1,14 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, OVERVIEW } from '@ostrov/shared/paths'
-import { ClipboardList, History, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS } from '@ostrov/shared/paths'
+import {
+  ClipboardList,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  Star,
+  UtensilsCrossed,
+} from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
 
 export type Section = {
@@ -23,10 +31,13 @@ export type PlatformSection = Section & { permission: AdminPermission | null }
 export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
+  { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
+  { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   { to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
+  { to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
 ]
 
 /** What this person sees in the navigation; what they may not do is not there. */

@@ -25,6 +25,9 @@ import { Migration20261122084608_honest_time } from './migrations/Migration20261
 import { Migration20261122112207_group_basket } from './migrations/Migration20261122112207_group_basket'
 import { Migration20261122112734_order_proposal } from './migrations/Migration20261122112734_order_proposal'
 import { Migration20261122114316_notices } from './migrations/Migration20261122114316_notices'
+import { Migration20261122143526_menu_stops } from './migrations/Migration20261122143526_menu_stops'
+import { Migration20261122143615_hours_and_zones } from './migrations/Migration20261122143615_hours_and_zones'
+import { Migration20261122143650_option_names_wait } from './migrations/Migration20261122143650_option_names_wait'
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
 import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
 import { createOrm, type Orm } from './orm'
@@ -56,6 +59,9 @@ const migrations = [
   Migration20261122112207_group_basket,
   Migration20261122112734_order_proposal,
   Migration20261122114316_notices,
+  Migration20261122143526_menu_stops,
+  Migration20261122143615_hours_and_zones,
+  Migration20261122143650_option_names_wait,
   Migration20261122143717_reviews_business,
   Migration20261122144131_people,
 ]

@@ -3,6 +3,7 @@ import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
+import { endStops } from '../modules/menu/set-activity'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/close-proposal'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
@@ -21,6 +22,7 @@ import { capturePayments, settlePayments } from '../modules/payments/settle-paym
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
+import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
@@ -56,8 +58,9 @@ export const TASKS: Tasks = {
   'account.mail_registration': mailRegistration,
   'account.mail_invitation': mailInvitation,
   'staff.push': pushToStaff,
-  'review.notify_restaurant': tellOfReview,
   'moderation.tell_author': tellAuthor,
+  'review.tell_restaurant': tellOfReview,
+  'restaurant.resume': resumeRestaurant,
   'image.remove': removeFiles,
   'sms.send': sendSms,
   'mail.send': sendMail,
@@ -77,6 +80,7 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
     run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()),
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
+  'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },

@@ -1,28 +1,14 @@
 import { LENINA } from '../kitchen'
 import type { Values } from '../routes'
-import type { Rows } from './world'
-
-/** Kinds of rows that belong to somebody. */
-export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
-
-/**
- * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
- */
-export type Names = Kind | { why: string; own?: Kind }
-
-/** A route's parameters, and a body with these values in it where a sample would not reach the row. */
-export type Entry = {
-  names: Record<string, Names>
-  body?: (values: Values, mine: Rows) => unknown
-  query?: Values
-  status?: 200
-}
+import { type Entry, FILTER } from './entry'
+import { MENU_REACH } from './menu-table'
+import { PEOPLE_REACH } from './people-table'
+import { PLACE_REACH } from './place'
 
 const CITY = { why: 'a town is everybody’s' }
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
-const FILTER = { why: 'narrows a list that everybody reads' }
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
 const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
@@ -177,53 +163,13 @@ export const REACH: Record<string, Entry> = {
     body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
   },
 
-  'POST /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
-  },
-  'PUT /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id }),
-  },
+  ...MENU_REACH,
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture', city_id: CITY },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
   },
-  'POST /business_user/restaurants': {
-    names: { logo_id: 'picture', image_id: 'picture', city_id: CITY },
-    body: ({ logo_id, image_id }) => ({
-      ...{ title: 'Третий', address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA },
-      ...{ phones: ['74242000000'], cuisines: ['pizza'], logo_id, image_id },
-    }),
-  },
-  'GET /business_user/restaurants/:restaurantId': { names: { restaurantId: 'restaurant' } },
-  'GET /business_user/restaurants/:restaurantId/with_count': { names: { restaurantId: 'restaurant' } },
-  'PUT /business_user/restaurants/:restaurantId/notification_config': { names: { restaurantId: 'restaurant' } },
-  'POST /business_user/restaurants/:restaurantId/notification_config/test': { names: { restaurantId: 'restaurant' } },
-  'DELETE /business_user/sessions/:id': { names: { id: 'staffSession' } },
-  'GET /business_user/managers': { names: { restaurant_id: 'restaurant' } },
-  'POST /business_user/manager': {
-    names: { restaurant_id: 'restaurant' },
-    body: ({ restaurant_id }) => ({
-      ...{ name: 'Пётр', email: `${crypto.randomUUID()}@example.com` },
-      restaurants: [{ restaurant_id, permissions: ['menu'] }],
-    }),
-  },
-  'PUT /business_user/manager/:id': {
-    names: { id: 'manager', restaurant_id: 'restaurant' },
-    body: ({ restaurant_id }) => ({ name: 'Пётр', restaurants: [{ restaurant_id, permissions: ['menu'] }] }),
-  },
-  'POST /business_user/manager/:id/invitation': { names: { id: 'manager' } },
-  'DELETE /business_user/manager/:id': { names: { id: 'spareManager' } },
-  'GET /business_user/black_list': { names: { restaurant_id: 'restaurant' } },
-  'POST /business_user/restaurant/:restaurantId/black_list': {
-    names: { restaurantId: 'restaurant', user_id: 'guestOfKitchen' },
-    body: ({ user_id }) => ({ user_id, reason: 'Кричал' }),
-  },
-  'DELETE /business_user/restaurant/:restaurantId/black_list/:userId': {
-    names: { restaurantId: 'restaurant', userId: 'guestOfKitchen' },
-  },
-  'GET /logs': { names: { restaurant_id: 'restaurant' } },
+  ...PEOPLE_REACH,
+  ...PLACE_REACH,
   'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
   'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
   'PUT /admin/moderation/:id': {

@@ -5,8 +5,9 @@ import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
-import { LENINA, makeProduct, makeRestaurant } from '../kitchen'
+import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
+import { placeOf } from '../place'
 import type { Product } from '../product'
 
 export type Rows = Awaited<ReturnType<typeof settle>>
@@ -44,6 +45,11 @@ async function settle(product: Product, isShown: boolean) {
     restaurant: kitchen.restaurant_id,
     basketRestaurant: second.restaurant_id,
     ...(await dishOf(product, kitchen)),
+    spareDish: await spareDish(product, kitchen),
+    spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
+    option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
+    optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
+    ...(await placeOf(product, kitchen)),
     ...(await guestOf(product, second)),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
@@ -95,6 +101,17 @@ async function askedOf(
   }
 }
 
+/** An option or a group of options, by where it is posted. */
+export async function addChoice(
+  product: Product,
+  { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>,
+  at: '' | '/group',
+  body: unknown,
+) {
+  const path = `/api/restaurant/${restaurant_id}/product-option${at}`
+  return String((await product.call('POST', path, { token: owner.token, body })).body.id)
+}
+
 /** A dish of the kitchen's, its category, and a change of its name that waits. */
 async function dishOf(product: Product, { restaurant_id, product_id, owner }: Awaited<ReturnType<typeof openKitchen>>) {
   const path = `/api/restaurant/${restaurant_id}/products/${product_id}`
@@ -110,6 +127,12 @@ async function dishOf(product: Product, { restaurant_id, product_id, owner }: Aw
     category: rows[0]?.category_id ?? '',
     revision: String(waiting.body.revision.id),
   }
+}
+
+/** A dish nothing else is tried with. */
+async function spareDish(product: Product, { restaurant_id }: { restaurant_id: string }) {
+  const category_id = await makeCategory(product.em(), restaurant_id)
+  return (await makeProduct(product.em(), { restaurant_id, category_id })).id
 }
 
 async function guestOf(product: Product, kitchen: { restaurant_id: string; product_id: string }) {

@@ -13,6 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const [WRITTEN_WITHIN, ANSWERED_WITHIN] = [26, 30]
 /** One in so many of those who ate the dish a restaurant is proudest of, and wrote, also shows it. */
 const WRITERS_A_PHOTOGRAPHER = 2
+const READ_WITHIN = 30
 
 /** What the customer of an order said of the restaurant, and of one of its dishes when there was more to say. */
 export function reviewRows({ id, plan, buyer, products, finished_at }: Written, now: Date) {
@@ -26,6 +27,9 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
     is_visible: true,
     created_at: at,
     updated_at: at,
+    // The restaurant reads them in the morning; last evening's are still new.
+    viewed_at:
+      now.getTime() - at.getTime() > READ_WITHIN * HOUR_MS ? within(at, `${name}:read`, READ_WITHIN, now) : null,
   }
   const isPhotographer = review.text !== '' && seedNumber(`${name}:photo`) % WRITERS_A_PHOTOGRAPHER === 0
   const ofRestaurant = {
@@ -37,6 +41,7 @@ export function reviewRows({ id, plan, buyer, products, finished_at }: Written, 
     product_id: null,
     restaurant_answer: review.answer ?? null,
     restaurant_answer_at: review.answer ? within(at, `${name}:answer`, ANSWERED_WITHIN, now) : null,
+    ...(review.answer && { viewed_at: within(at, `${name}:answer`, ANSWERED_WITHIN, now) }),
   }
   const product = products[0]
   const dishes = product && review.text !== '' ? saidOfDish(product) : []

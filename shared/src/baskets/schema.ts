@@ -13,6 +13,7 @@ export const BasketItemSchema = t.Object({
   product_options: t.Array(ProductOptionSchema),
   line_total: Integer(),
   cancellation_comment: Nullable(t.String({ description: 'Why this line is left out of the total.' })),
+  stock: Nullable(Integer({ description: 'How many may be ordered of a dish that is counted.' })),
   participant: Nullable(
     t.Object({ id: Uuid, name: t.String() }, { description: 'The friend who put it into a group basket.' }),
   ),

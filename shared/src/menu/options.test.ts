@@ -24,6 +24,7 @@ const ramen = {
   nutritional_value: null,
   is_popular: true,
   rating: 5,
+  stock: null,
   reviews_count: 1,
   has_options: true,
   images: [],

@@ -1,6 +1,8 @@
 import { t } from 'elysia'
-import { fieldText } from '../forms/schema'
-import { ImageSchema, Integer, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
+import type { Field } from '../forms/form'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import { ImageSchema, Integer, Nullable, Rubles, Uuid } from '../wire/schema'
+import { PRODUCT_FORM } from './form'
 
 export const WeightUnit = t.Union([
   t.Literal('gram'),
@@ -35,6 +37,7 @@ export const ProductSchema = t.Object({
   is_popular: t.Boolean(),
   rating: t.Number(),
   reviews_count: Integer(),
+  stock: Nullable(Integer({ description: 'How many are left, told where ten or fewer are.' })),
   has_options: t.Boolean({ description: 'Adding it asks for a choice first.' }),
 })
 export const ProductDetails = t.Composite([
@@ -52,18 +55,17 @@ export const ProductCategorySchema = t.Object({
   icon: Nullable(t.String()),
   restaurantId: Uuid,
 })
-const Price = Integer({ minimum: 1, maximum: RUBLES_MAX })
-const PerHundredGrams = t.Number({ minimum: 0, maximum: 1000 })
+const perHundredGrams = (field: Field) => t.Number({ minimum: 0, maximum: 1000, ...sentencesOf(field) })
 const NO_VIDEO = 'Видео пока не\u00A0принимаем. Добавьте фото'
 /** What a restaurant says of a dish. */
 export const ProductInput = t.Object({
-  name: t.String({ minLength: 1, maxLength: 100 }),
-  category_id: Uuid,
-  price: Price,
-  weight: t.Number({ minimum: 0.001, maximum: 99_999 }),
+  name: fieldText(PRODUCT_FORM.name),
+  category_id: { ...Uuid, ...sentencesOf(PRODUCT_FORM.category_id) },
+  price: fieldNumber(PRODUCT_FORM.price),
+  weight: t.Number({ minimum: 0.001, maximum: 99_999, ...sentencesOf(PRODUCT_FORM.weight) }),
   weight_unit: t.Optional(WeightUnit),
-  discount_price: t.Optional(Integer({ minimum: 0, maximum: RUBLES_MAX, description: '0 means no discount.' })),
-  description: t.Optional(t.String({ maxLength: 2000 })),
+  discount_price: t.Optional(fieldNumber(PRODUCT_FORM.discount_price)),
+  description: t.Optional(fieldText(PRODUCT_FORM.description)),
   image_id: t.Optional(Nullable(Uuid)),
   gallery: t.Optional(t.Array(Uuid, { maxItems: 30, description: 'Ids of further pictures, in order.' })),
   video: t.Optional(
@@ -75,18 +77,26 @@ export const ProductInput = t.Object({
   nutritional_value: t.Optional(
     Nullable(
       t.Object({
-        calories: PerHundredGrams,
-        protein: PerHundredGrams,
-        fat: PerHundredGrams,
-        carbohydrates: PerHundredGrams,
+        calories: perHundredGrams(PRODUCT_FORM.calories),
+        protein: perHundredGrams(PRODUCT_FORM.protein),
+        fat: perHundredGrams(PRODUCT_FORM.fat),
+        carbohydrates: perHundredGrams(PRODUCT_FORM.carbohydrates),
       }),
     ),
   ),
+  is_popular: t.Optional(t.Boolean()),
+  product_options: t.Optional(
+    t.Array(Uuid, { maxItems: 50, description: 'Options that stand alone, in their order.' }),
+  ),
+  product_option_groups: t.Optional(t.Array(Uuid, { maxItems: 20, description: 'Groups of options, in their order.' })),
   is_additional: t.Optional(t.Boolean()),
   is_active: t.Optional(t.Boolean()),
 })
 /** The same, as far as it changes. */
-export const ProductChange = t.Partial(ProductInput)
+export const ProductChange = t.Composite([
+  t.Partial(ProductInput),
+  t.Object({ version: t.Optional(t.String({ maxLength: 40, description: 'What it was when its editing began.' })) }),
+])
 export type ProductWire = typeof ProductSchema.static
 export type ProductDetailsWire = typeof ProductDetails.static
 export type ProductCategoryWire = typeof ProductCategorySchema.static

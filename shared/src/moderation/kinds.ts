@@ -10,7 +10,13 @@ type Kind = {
 }
 
 /** Every kind of thing that is looked at before it is shown, as people call it. */
-export const KIND_LABELS = { restaurant: 'Ресторан', product: 'Блюдо' } as const
+export const KIND_LABELS = {
+  restaurant: 'Ресторан',
+  product: 'Блюдо',
+  product_category: 'Категория',
+  product_option: 'Опция',
+  product_option_group: 'Группа опций',
+} as const
 export type ModeratedKind = keyof typeof KIND_LABELS
 
 /** What of each kind waits. A new kind is a line here and a word above. */
@@ -36,6 +42,17 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
       image_id: { label: 'Фото', as: 'image' },
       gallery: { label: 'Другие фото', as: 'images' },
     },
+  },
+  product_category: {
+    table: 'product_category',
+    title: 'label',
+    fields: { label: { label: 'Название', as: 'text' } },
+  },
+  product_option: { table: 'product_option', title: 'name', fields: { name: { label: 'Название', as: 'text' } } },
+  product_option_group: {
+    table: 'product_option_group',
+    title: 'name',
+    fields: { name: { label: 'Название', as: 'text' } },
   },
 }
 

@@ -1,6 +1,8 @@
 import { t } from 'elysia'
 import { namesOf } from '../accounts/permissions'
+import { fieldText } from '../forms/schema'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { RETURN_FORM } from './form'
 import { MODERATED } from './kinds'
 import { DECISIONS } from './rules'
 import { MODERATION_STATUSES } from './statuses'
@@ -25,6 +27,7 @@ export const RevisionSchema = t.Object({
   kind: Kind,
   row_id: Uuid,
   restaurant_id: Nullable(Uuid),
+  restaurant_title: Nullable(t.String()),
   title: t.String({ description: 'As it is shown now, or proposed where nothing is.' }),
   status: Status,
   version: Integer({ description: 'Grows when the author proposes something else; say which one was looked at.' }),
@@ -44,7 +47,7 @@ export const RevisionSchema = t.Object({
 export const DecisionInput = t.Object({
   status: t.UnionEnum([...DECISIONS], { default: undefined }),
   version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
-  reason: t.Optional(t.String({ maxLength: 1000 })),
+  reason: t.Optional(fieldText(RETURN_FORM.reason)),
 })
 export type RevisionWire = typeof RevisionSchema.static
 export type SubmittedWire = typeof Submitted.static

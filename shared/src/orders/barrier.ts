@@ -14,6 +14,7 @@ export const BARRIERS = [
   'no_dishes',
   'outside',
   'below_minimum',
+  'full',
 ] as const
 /** What may stand in the way of an order, known before anything is pressed; sums in rubles. */
 export type BarrierFacts = Pick<CheckoutFacts, 'blacklisted' | 'in_zone' | 'delivery_type'> & {

@@ -30,11 +30,27 @@ export const cuisineList = { name: 'cuisines', title: 'Кухни', sizes: [100]
 /** Where a restaurant delivers. */
 export const zoneList = { name: 'delivery_zones', title: 'Зоны доставки', sizes: [100] } as const satisfies ListTable
 
+/** All zones of a restaurant, as who runs it sees them. */
+export const ownZoneList = {
+  name: 'own_delivery_zones',
+  title: 'Зоны доставки',
+  sizes: [100],
+  paged: false,
+} as const satisfies ListTable
+
 /** Zones that cover a point. */
 export const zonesAroundList = {
   name: 'zones_around',
   title: 'Зоны доставки',
   sizes: [100],
+  paged: false,
+} as const satisfies ListTable
+
+/** All hours of a restaurant: six intervals of each weekday, and special dates. */
+export const scheduleList = {
+  name: 'schedules',
+  title: 'Часы работы',
+  sizes: [500],
   paged: false,
 } as const satisfies ListTable
 

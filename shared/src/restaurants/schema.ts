@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { fieldNumber, fieldText } from '../forms/schema'
 import {
   ImageSchema,
   Integer,
@@ -12,6 +13,7 @@ import {
   Uuid,
   UuidsInAddress,
 } from '../wire/schema'
+import { CAP_FORM, PAUSE_FORM } from './form'
 
 export const ScheduleSchema = t.Object({
   id: Uuid,
@@ -112,6 +114,9 @@ export const RestaurantChange = t.Partial(
     delivery_time: Integer({ minimum: 5, maximum: 240, description: 'Minutes.' }),
     busy_minutes: Integer({ minimum: 0, maximum: 120, description: 'Added to every promise until `busy_until`.' }),
     busy_until: Nullable(Moment),
+    disabled_until: Nullable(Moment),
+    disabled_reason: Nullable(fieldText(PAUSE_FORM.disabled_reason, { description: 'What customers read.' })),
+    orders_per_quarter: Nullable(fieldNumber(CAP_FORM.orders_per_quarter)),
     delivers: t.Boolean(),
     pickup: t.Boolean(),
     free_delivery_sum: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),

@@ -37,7 +37,8 @@ export function zoneConditions(zone: ZoneConditions): { minimum: string; price: 
 
 type Edge = readonly [Position, Position]
 
-function edges(ring: readonly Position[]): Edge[] {
+/** The lines of a ring. */
+export function edges(ring: readonly Position[]): Edge[] {
   return ring.slice(1).flatMap((end, i) => {
     const start = ring[i]
     return start ? [[start, end] as const] : []
@@ -52,7 +53,8 @@ function isInRing(point: Position, ring: readonly Position[]): boolean {
   return crossed.length % 2 === 1
 }
 
-function isOnSegment(point: Position, a: Position, b: Position): boolean {
+/** A point lies on the line between two. */
+export function isOnSegment(point: Position, a: Position, b: Position): boolean {
   const [x = 0, y = 0] = point
   const [ax = 0, ay = 0] = a
   const [bx = 0, by = 0] = b
@@ -61,6 +63,6 @@ function isOnSegment(point: Position, a: Position, b: Position): boolean {
 }
 
 /** 1 when the point lies left of the line from a to b, −1 right of it, 0 on it. */
-function side([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position): number {
+export function side([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [x = 0, y = 0]: Position): number {
   return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 }

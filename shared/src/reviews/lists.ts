@@ -27,9 +27,9 @@ export const restaurantReviewList = {
     to: { kind: 'day', label: 'По', edge: 'to' },
   },
   sorts: {
-    unread: 'Сначала непрочитанные',
-    '-created_at': 'Сначала недавние',
-    rating: 'Сначала с\u00A0низкой оценкой',
-    '-rating': 'Сначала с\u00A0высокой оценкой',
+    unread: 'Непрочитанные',
+    '-created_at': 'Недавние',
+    rating: 'Низкие оценки',
+    '-rating': 'Высокие оценки',
   },
 } as const satisfies ListTable

@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Picture, type PictureProps } from '@ostrov/shared/ui/Picture'
-import { Stars } from '@ostrov/shared/ui/Stars'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { restaurants } from '../pages/dev/_samples'
 import { phrase, picture, priceMarkup, starsMarkup } from './card-parts'
+import { Picture, type PictureProps } from './Picture'
 import { Price } from './Price'
 import { productCard } from './product-card'
 import { RestaurantCard } from './RestaurantCard'
 import { restaurantCard } from './restaurant-card'
+import { Stars } from './Stars'
 
 const drawn = <Props extends object>(component: ComponentType<Props>, props: Props) =>
   meaning(renderToStaticMarkup(createElement(component, props)))
@@ -87,7 +87,7 @@ test('a phrase is the same on a page and in an island', async () => {
 
 const dish = {
   ...{ id: '1', restaurant_id: '2', name: 'Ролл', description: 'с крабом', image, price: 590, discount_price: 0 },
-  ...{ weight: 240, weight_unit: 'gram' as const, has_options: false },
+  ...{ weight: 240, weight_unit: 'gram' as const, stock: null, has_options: false },
 }
 
 test('a dish that may be ordered leaves a place for its call, and says what it will be', () => {

@@ -1,16 +1,17 @@
 import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
 import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
+import { leftWords } from '@ostrov/shared/menu/stops'
 import { productPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
-import type { PictureImage } from '@ostrov/shared/ui/Picture'
 import { Plus } from 'lucide-react'
 import { phrase, picture, priceMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
+import type { PictureImage } from './Picture'
 
 type Shown =
   | ('id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price')
-  | ('weight' | 'weight_unit' | 'has_options')
+  | ('weight' | 'weight_unit' | 'has_options' | 'stock')
 
 export type ProductCardProps = {
   product: Pick<ProductWire, Shown> & { image: PictureImage | null }
@@ -37,9 +38,9 @@ export function productCard({ product, unavailable }: ProductCardProps): Markup 
     </div></article>`
 }
 
-function about({ weight, weight_unit, description }: ProductCardProps['product']): string {
+function about({ stock, weight, weight_unit, description }: ProductCardProps['product']): string {
   const size = weight > 0 ? formatWeight(weight, weight_unit) : ''
-  return [size, description].filter(Boolean).join(' · ')
+  return [leftWords(stock), size, description].filter(Boolean).join(' · ')
 }
 
 /** Until the island comes it only shows where the card's link leads. */

@@ -1,7 +1,7 @@
+import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { HOURS, LEGAL_SETTINGS, MENU, NEW_RESTAURANT, SETTINGS, ZONES } from '@ostrov/shared/paths'
 import type { RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
 import { buttonClass } from '@ostrov/shared/ui/Button'
-import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
@@ -85,7 +85,12 @@ function Checklist({ id }: { id: string }) {
 /** What a restaurant needs before it can take its first order. */
 function stepsOf({ counts }: RestaurantWithCountWire) {
   return [
-    { to: SETTINGS, label: 'Логотип и\u00A0фото', done: counts.has_logo && counts.has_image, more: 'Без\u00A0них ресторан не\u00A0одобрят' },
+    {
+      to: SETTINGS,
+      label: 'Логотип и\u00A0фото',
+      done: counts.has_logo && counts.has_image,
+      more: 'Без\u00A0них ресторан не\u00A0одобрят',
+    },
     { to: LEGAL_SETTINGS, label: 'Реквизиты', done: counts.has_legal_info, more: 'ИНН, ОГРН и\u00A0адрес' },
     { to: HOURS, label: 'Часы работы', done: (counts.schedules ?? 0) > 0, more: 'Когда принимаете заказы' },
     { to: ZONES, label: 'Зоны доставки', done: (counts.zones ?? 0) > 0, more: 'Куда и\u00A0за\u00A0сколько везёте' },

@@ -20,7 +20,10 @@ export function NewRestaurantPage() {
   const { data: known, error, isFetching, refetch } = useKnown()
   return (
     <div className="page page--narrow">
-      <PageHeader title="Новый ресторан" text="Модератор посмотрит его, а&nbsp;вы тем временем заполните часы, зоны и&nbsp;меню." />
+      <PageHeader
+        title="Новый ресторан"
+        text="Модератор посмотрит его, а&nbsp;вы тем временем заполните часы, зоны и&nbsp;меню."
+      />
       {known && <NewForm known={known} />}
       {!known &&
         (error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />)}

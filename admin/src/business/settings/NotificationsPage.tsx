@@ -1,5 +1,5 @@
-import { formatPhone } from '@ostrov/shared/formats/phone'
 import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { NOTIFICATION_FORM } from '@ostrov/shared/profiles/form'
 import { linesOf, NOTICE_WAYS, type NoticeWay, RESTAURANT_EVENTS } from '@ostrov/shared/profiles/notifications'
 import type { NotificationConfigWire, OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
@@ -67,7 +67,11 @@ function NotificationsForm({ id, config }: FormProps) {
           value={values.quiet_from}
           onChange={(quiet_from) => change({ quiet_from })}
         />
-        <TimeField {...wordsOf(form, 'quiet_to')} value={values.quiet_to} onChange={(quiet_to) => change({ quiet_to })} />
+        <TimeField
+          {...wordsOf(form, 'quiet_to')}
+          value={values.quiet_to}
+          onChange={(quiet_to) => change({ quiet_to })}
+        />
       </div>
       <TestNotice id={id} dirty={form.dirty} />
       <SaveBar form={form} />

@@ -1,8 +1,8 @@
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { type Picture, storedPicture } from '@ostrov/shared/images/pictures'
 import { linesOf } from '@ostrov/shared/profiles/notifications'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import type { PlaceHint } from '@ostrov/shared/ui/use-place'
-import { formatPhone } from '@ostrov/shared/formats/phone'
 
 export type ProfileValues = {
   title: string

@@ -37,7 +37,7 @@ export type Act =
   | 'black_list.remove'
   | 'restaurant.notifications'
   | 'restaurant.test_notice'
-  | `${ModeratedKind}.${'change' | 'create'}`
+  | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
 /** Somebody who has not proved to be anybody. */
 type Stranger = { kind: 'stranger'; ip: string | null }
@@ -55,15 +55,27 @@ type Entry = {
 }
 
 /** Writes into the log, in the transaction of the change. What changed no field was no act. */
-export async function writeEntry(em: Em, { by, act, subject, restaurant_id, now, ...fields }: Entry): Promise<void> {
-  const { from, to } = difference(fields.from ?? null, fields.to ?? null)
-  if (fields.from && fields.to && !from) return
+export function writeEntry(em: Em, entry: Entry): Promise<void> {
+  return writeEntries(em, [entry])
+}
+
+/** The same of several acts, by one statement. */
+export async function writeEntries(em: Em, entries: readonly Entry[]): Promise<void> {
+  const written = entries.flatMap(({ by, act, restaurant_id = null, subject, now, ...fields }) => {
+    const { from, to } = difference(fields.from ?? null, fields.to ?? null)
+    if (fields.from && fields.to && !from) return []
+    const { ip } = by
+    const isKnown = by.kind !== 'stranger'
+    const actor = isKnown ? `${by.kind}:${by.id}` : by.kind
+    const act_admin_id = isKnown ? by.act_admin_id : null
+    return [{ actor, act_admin_id, restaurant_id, action: act, subject, from, to, ip, created_at: now }]
+  })
+  if (written.length === 0) return
   await changed(
     em,
     sql`insert into log (actor, act_admin_id, restaurant_id, action, subject, "from", "to", ip, created_at)
-        values (${by.kind === 'stranger' ? by.kind : `${by.kind}:${by.id}`},
-          ${by.kind === 'stranger' ? null : by.act_admin_id}, ${restaurant_id ?? null}, ${act}, ${subject},
-          ${json(from)}::jsonb, ${json(to)}::jsonb, ${by.ip}, ${now})`,
+        select e.* from json_to_recordset(${JSON.stringify(written)}::json) as e (actor text, act_admin_id uuid, restaurant_id uuid,
+          action text, subject text, "from" jsonb, "to" jsonb, ip text, created_at timestamptz)`,
   )
 }
 
@@ -76,5 +88,3 @@ function difference(from: Fields | null, to: Fields | null) {
   const only = (fields: Fields) => Object.fromEntries(differing.map((name) => [name, fields[name] ?? null]))
   return { from: only(from), to: only(to) }
 }
-
-const json = (fields: Fields | null) => (fields ? JSON.stringify(fields) : null)

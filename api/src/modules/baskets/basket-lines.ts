@@ -1,6 +1,7 @@
 import type { Seen } from '@ostrov/shared/baskets/changes'
 import { checkOptions, lineTotal, type Priced, unknownOptions } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
+import { shortWords } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -16,6 +17,8 @@ export type LoadedLine<Product> = {
   cancellation_comment: string | null
   /** Names of chosen options that are no longer to be had. */
   gone_options: string[]
+  /** How many may be ordered of a dish that is counted. */
+  stock: number | null
   seen: Seen | null
   /** The friend who put it in; null for the basket's own person. */
   participant: Participant | null
@@ -31,6 +34,9 @@ export type LineRow<Product> = {
   chosen: ProductOptionWire[]
   is_listed: boolean
   is_for_sale: boolean
+  /** How many of the dish may be ordered, and how many all lines of it want; null is not counted. */
+  stock: number | null
+  wanted: number
   offered_options: ProductOptionWire[]
   offered_groups: OfferedGroup[]
   seen: Seen | null
@@ -49,7 +55,7 @@ export const linesOf = (product: RawBuilder<unknown>, joins: RawBuilder<unknown>
           ${chosenOptions(sql`i.option_ids`)} as chosen,
           (p.deleted_at is null and p.moderation_status = 'approved' and c.moderation_status = 'approved'
            and p.restaurant_id = b.restaurant_id) as is_listed,
-          ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups, ${product} as product
+          ${forSale} as is_for_sale, p.stock, sum(i.quantity) over (partition by i.product_id)::int as wanted, ${freeOptions} as offered_options, ${optionGroups} as offered_groups, ${product} as product
         from basket_item i join product p on p.id = i.product_id join product_category c on c.id = p.category_id
         join restaurant r on r.id = p.restaurant_id left join group_participant f on f.id = i.participant_id ${joins}
         where i.basket_id = b.id order by i.created_at, i.id) line)`
@@ -61,7 +67,7 @@ export function lineOf<Product extends Priced>(row: LineRow<Product>): LoadedLin
   const gone = row.is_for_sale ? unknownOptions(offerOf(row), row.option_ids) : []
   const named = [...chosen, ...(seen?.product_options ?? [])]
   const gone_options = gone.flatMap((id) => named.find((option) => option.id === id)?.name ?? [])
-  return { ...line, id: item_id, line_total: lineTotal(line), gone_options, seen, participant }
+  return { ...line, id: item_id, line_total: lineTotal(line), gone_options, seen, participant, stock: row.stock }
 }
 
 /** What may be chosen of a line's dish today. */
@@ -75,11 +81,15 @@ export function offersChoice({ offered_options, offered_groups }: LineRow<unknow
 }
 
 /** What may be chosen of a dish today, and whether it is to be had at all. */
-export type Orderable = Pick<LineRow<unknown>, 'is_for_sale' | 'offered_options' | 'offered_groups'>
+export type Orderable = Pick<
+  LineRow<unknown>,
+  'is_for_sale' | 'stock' | 'wanted' | 'offered_options' | 'offered_groups'
+>
 
-/** @throws {Refusal} `basket.product_unavailable`, `basket.options_invalid` */
+/** @throws {Refusal} `basket.product_unavailable`, `basket.stock_short`, `basket.options_invalid` */
 export function demandOrderable(line: Orderable, chosen: readonly string[]) {
   if (!line.is_for_sale) throw new Refusal('basket.product_unavailable')
+  if (line.stock !== null && line.wanted > line.stock) throw stockShort(line.stock)
   if (unknownOptions(offerOf(line), chosen).length > 0) throw new Refusal('basket.options_invalid')
   const refusals = checkOptions(line.offered_groups, chosen)
   if (refusals.length === 0) return
@@ -87,10 +97,14 @@ export function demandOrderable(line: Orderable, chosen: readonly string[]) {
   throw new Refusal('basket.options_invalid', { errors })
 }
 
+/** More was asked of a dish than is left of it. */
+export const stockShort = (stock: number) => new Refusal('basket.stock_short', { message: shortWords(stock) })
+
 function whyUnavailable(row: LineRow<unknown>): string | null {
   const { is_listed, is_for_sale, option_ids, offered_groups } = row
   if (!is_listed) return 'Блюдо больше не\u00A0продаётся'
   if (!is_for_sale) return 'Блюдо закончилось'
+  if (row.stock !== null && row.wanted > row.stock) return shortWords(row.stock)
   if (unknownOptions(offerOf(row), option_ids).length > 0) return 'Выбранная добавка закончилась'
   if (checkOptions(offered_groups, option_ids).length > 0) return 'Изменились добавки: выберите заново'
   return null

@@ -4,7 +4,7 @@ import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
-import { demandOrderable } from './basket-lines'
+import { demandOrderable, stockShort } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
 import { seenNow, withQuantity } from './seen'
 
@@ -98,10 +98,23 @@ export async function changeLine(em: Em, person: Person, { item_id, quantity, pa
   const touched =
     quantity === 0
       ? sql`delete from basket_item ${which}`
-      : sql`update basket_item set quantity = ${quantity}, seen = ${seen} ${which}`
-  if ((await changed(em, touched)) === 0) throw new Refusal('basket.item_not_found')
+      : sql`update basket_item i set quantity = ${quantity}, seen = ${seen} ${which} and (i.quantity >= ${quantity} or ${isLeft(quantity)})`
+  if ((await changed(em, touched)) === 0) throw await notChanged(em, which)
   await dropEmpty(em, basket.id)
   return basket.id
+}
+
+/** So many of line `i` are left beside what its dish's other lines want; fewer than before may always be wanted. */
+const isLeft = (quantity: number) => sql`not exists (select from product p where p.id = i.product_id
+  and p.stock < ${quantity} + (select coalesce(sum(o.quantity), 0) from basket_item o
+    where o.basket_id = i.basket_id and o.product_id = i.product_id and o.id <> i.id))`
+
+async function notChanged(em: Em, which: ReturnType<typeof sql>) {
+  const short = await row<{ stock: number }>(
+    em,
+    sql`select p.stock from product p where p.id = (select product_id from basket_item ${which})`,
+  )
+  return short ? stockShort(short.stock) : new Refusal('basket.item_not_found')
 }
 
 /** A basket without lines is no basket. */

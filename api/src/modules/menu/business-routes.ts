@@ -1,15 +1,56 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
+import {
+  BusinessProductSchema,
+  ProductActivityInput,
+  ProductPlace,
+  ProductsChange,
+  ProductsChanged,
+} from '@ostrov/shared/menu/business-schema'
 import { ProductChange, ProductInput } from '@ostrov/shared/menu/schema'
 import { Submitted } from '@ostrov/shared/moderation/schema'
-import { Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { createProduct, updateProduct } from './save-product'
+import { changeProducts } from './change-products'
+import { placeProduct } from './place-product'
+import { listBusinessAdditional, listBusinessProducts, readBusinessProduct } from './read-business-menu'
+import { createProduct, deleteProduct, updateProduct } from './save-product'
+import { setProductActivity } from './set-activity'
 
 const tags = ['Menu']
+const ofRestaurant = t.Object({ restaurantId: Uuid })
+const ofProduct = t.Object({ restaurantId: Uuid, productId: Uuid })
 
 /** A restaurant's own menu. */
 export const menuBusinessRoutes = (deps: Deps) =>
+  new Elysia().use(access(deps)).use(productReads(deps)).use(productWrites(deps)).use(productsAtOnce(deps))
+
+const productReads = (deps: Deps) =>
+  new Elysia({ prefix: '/restaurant/:restaurantId/products' })
+    .use(access(deps))
+    .get('', ({ em, restaurant, query }) => listBusinessProducts(em, restaurant, query), {
+      serves: 'menu',
+      params: ofRestaurant,
+      ...listRoute(businessProducts, BusinessProductSchema),
+      detail: { summary: 'Every dish of the menu, shown to customers or not', tags },
+    })
+    .get('/additional', ({ em, restaurant, query }) => listBusinessAdditional(em, restaurant, query), {
+      serves: 'menu',
+      params: ofRestaurant,
+      ...listRoute(businessAdditional, BusinessProductSchema),
+      detail: { summary: 'Dishes the restaurant offers beside an order', tags },
+    })
+    .get('/:productId', ({ em, restaurant, params }) => readBusinessProduct(em, restaurant, params.productId), {
+      serves: 'menu',
+      refuses: ['product.not_found'],
+      params: ofProduct,
+      response: { 200: BusinessProductSchema },
+      detail: { summary: 'A dish as its restaurant sees it, with what is proposed beside what is shown', tags },
+    })
+
+const productWrites = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/products' })
     .use(access(deps))
     .post(
@@ -18,8 +59,8 @@ export const menuBusinessRoutes = (deps: Deps) =>
         em.transactional((tx) => createProduct(tx, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'image.not_found'],
-        params: t.Object({ restaurantId: Uuid }),
+        refuses: ['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'],
+        params: ofRestaurant,
         body: ProductInput,
         response: { 200: Submitted },
         detail: { summary: 'Add a dish; it is shown once a moderator has looked at it', tags },
@@ -31,10 +72,73 @@ export const menuBusinessRoutes = (deps: Deps) =>
         em.transactional((tx) => updateProduct(tx, params.productId, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'category.not_found', 'image.not_found'],
-        params: t.Object({ restaurantId: Uuid, productId: Uuid }),
+        refuses: [
+          ...(['product.not_found', 'product.changed', 'category.not_found', 'image.not_found'] as const),
+          ...(['option.not_found', 'option_group.not_found'] as const),
+        ],
+        params: ofProduct,
         body: ProductChange,
         response: { 200: Submitted },
         detail: { summary: 'Change a dish: name, description and pictures wait for a moderator', tags },
+      },
+    )
+    .delete(
+      '/:productId',
+      async ({ em, by, restaurant, params, now }) => {
+        await em.transactional((tx) => deleteProduct(tx, params.productId, { by, restaurant, now }))
+        return done
+      },
+      {
+        serves: 'menu',
+        refuses: ['product.not_found'],
+        params: ofProduct,
+        response: { 200: Done },
+        detail: { summary: 'Take a dish off the menu for good; orders and reviews keep it', tags },
+      },
+    )
+
+const productsAtOnce = (deps: Deps) =>
+  new Elysia({ prefix: '/restaurant/:restaurantId/products' })
+    .use(access(deps))
+    .put(
+      '',
+      async ({ em, by, restaurant, body: input, now }) => ({
+        products: await em.transactional((tx) => changeProducts(tx, { by, restaurant, input, now })),
+      }),
+      {
+        serves: 'menu',
+        refuses: ['product.not_found', 'product.changed', 'category.not_found'],
+        params: ofRestaurant,
+        body: ProductsChange,
+        response: { 200: ProductsChanged },
+        detail: { summary: 'Change price, category or sale of many dishes: all of them or none', tags },
+      },
+    )
+    .put(
+      '/sort/:productId',
+      ({ em, by, restaurant, params, body: input, now }) =>
+        em.transactional((tx) => placeProduct(tx, params.productId, { by, restaurant, input, now })),
+      {
+        serves: 'menu',
+        refuses: ['product.not_found', 'category.not_found'],
+        params: ofProduct,
+        body: ProductPlace,
+        response: { 200: BusinessProductSchema },
+        detail: { summary: 'Put a dish at its place in its category, or in another', tags },
+      },
+    )
+    .put(
+      '/activity/:productId',
+      async ({ em, by, restaurant, params: { productId }, body: input, now }) => {
+        await em.transactional((tx) => setProductActivity(tx, productId, { by, restaurant, input, now }))
+        return readBusinessProduct(em, restaurant, productId)
+      },
+      {
+        serves: 'menu',
+        refuses: ['product.not_found'],
+        params: ofProduct,
+        body: ProductActivityInput,
+        response: { 200: BusinessProductSchema },
+        detail: { summary: 'Put a dish on sale or stop it for a while, and say how many are left', tags },
       },
     )

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id } from '../../db/columns'
+import { id, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
 import { Restaurant } from '../restaurants/restaurant'
@@ -19,6 +19,8 @@ const ProductCategorySchema = defineEntity({
     is_active: p.boolean().default(true),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
+    deleted_at: p.datetime().nullable(),
   },
   indexes: [
     { name: 'product_category_restaurant', properties: ['restaurant_id', 'sort'] },

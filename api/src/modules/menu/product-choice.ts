@@ -14,6 +14,8 @@ const ProductOptionLinkSchema = defineEntity({
   properties: {
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').primary(),
     option_id: () => p.manyToOne(ProductOption).mapToPk().joinColumn('option_id').deleteRule('cascade').primary(),
+    /** Its place among this dish's free options. */
+    sort: p.integer().default(0),
   },
   indexes: [{ name: 'product_option_link_option', properties: ['option_id'] }],
 })

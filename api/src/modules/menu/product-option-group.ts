@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id } from '../../db/columns'
+import { id, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -18,10 +18,20 @@ const ProductOptionGroupSchema = defineEntity({
     max: p.integer().default(1),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
+    /** Off sale until then, when it comes back by itself. */
+    stopped_until: p.datetime().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
   },
-  indexes: [{ name: 'product_option_group_restaurant', properties: ['restaurant_id', 'sort'] }],
+  indexes: [
+    { name: 'product_option_group_restaurant', properties: ['restaurant_id', 'sort'] },
+    {
+      name: 'product_option_group_stopped',
+      expression:
+        'create index "product_option_group_stopped" on "product_option_group" ("stopped_until") where stopped_until is not null',
+    },
+  ],
 })
 export class ProductOptionGroup extends ProductOptionGroupSchema.class {}
 ProductOptionGroupSchema.setClass(ProductOptionGroup)

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id, money } from '../../db/columns'
+import { id, money, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductOptionGroup } from './product-option-group'
@@ -19,12 +19,20 @@ const ProductOptionSchema = defineEntity({
     price: money().default(0),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
+    /** Off sale until then, when it comes back by itself. */
+    stopped_until: p.datetime().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
+    updated_at: updatedAt(),
   },
   indexes: [
     { name: 'product_option_restaurant', properties: ['restaurant_id', 'sort'] },
     { name: 'product_option_group_options', properties: ['group_id', 'sort'] },
+    {
+      name: 'product_option_stopped',
+      expression:
+        'create index "product_option_stopped" on "product_option" ("stopped_until") where stopped_until is not null',
+    },
   ],
 })
 export class ProductOption extends ProductOptionSchema.class {}

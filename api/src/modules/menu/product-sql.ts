@@ -1,18 +1,25 @@
 import type { OptionGroup } from '@ostrov/shared/baskets/rules'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
+import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
 import { imageJson } from '../restaurants/card'
 
+/** Not stopped now: `saleState` as SQL, so that what was stopped comes back at its moment, whoever looks. */
+const atHand = (stopped_until: string) => sql`(${sql.ref(stopped_until)} is null or ${sql.ref(stopped_until)} <= now())`
+
+/** `product p` that is for sale, whatever its category is. */
+export const sold = sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
+  and ${atHand('p.stopped_until')} and (p.stock is null or p.stock > 0)`
+
 /** `product p` of `product_category c` that a customer may see and order. */
-export const visible = sql`p.is_active and p.moderation_status = 'approved' and p.deleted_at is null
-  and c.is_active and c.moderation_status = 'approved'`
+export const visible = sql`${sold} and c.is_active and c.moderation_status = 'approved'`
 
 /** The same where `restaurant r` itself is approved. */
 export const forSale = sql<boolean>`(${visible} and r.moderation_status = 'approved')`
 
-const offeredGroup = sql`g.is_active and g.moderation_status = 'approved'`
-const offeredOption = sql`o.is_active and o.moderation_status = 'approved'`
+const offeredGroup = sql`g.is_active and g.moderation_status = 'approved' and ${atHand('g.stopped_until')}`
+const offeredOption = sql`o.is_active and o.moderation_status = 'approved' and ${atHand('o.stopped_until')}`
 
 const hasOptions = sql<boolean>`(exists (select from product_option_link link
     join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption} where link.product_id = p.id)
@@ -32,7 +39,7 @@ export const dishesWithOptions = (restaurant_id: string) => sql`
 /** A dish of `product p` with `productJoins`, but for whether there is something to choose. */
 export const dishColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
   p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.rating::float8 as rating, p.reviews_count,
-  ${imageJson('picture')} as image`
+  case when p.stock <= ${sql.lit(FEW_LEFT)} then p.stock end as stock, ${imageJson('picture')} as image`
 
 /** A dish as lists show it, of `product p` with `productJoins`. */
 export const productColumns = sql`${dishColumns}, ${hasOptions} as has_options`
@@ -45,30 +52,35 @@ export const productJoins = sql`left join image picture on picture.id = p.image_
  */
 const groupOrder = sql`link.sort, g.sort, g.id`
 const optionOrder = sql`o.sort, o.id`
+const freeOrder = sql`link.sort, o.sort, o.id`
 
 export type OfferedGroup = OptionGroup & { min: number; max: number; product_options: ProductOptionWire[] }
 
 /** Options of `product p` that one ticks freely. */
 export const freeOptions = sql<ProductOptionWire[]>`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}), '[]'::json)
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${freeOrder}), '[]'::json)
   from product_option_link link join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption}
   where link.product_id = p.id)`
 
-/** Groups of `product p` with their options; a group whose options are all gone is not offered. */
+/**
+ * Groups of `product p` with their options. A group never demands more than is left of it, and one whose options are all gone
+ * is not offered: what runs out in the evening takes no dish along.
+ */
 export const optionGroups = sql<OfferedGroup[]>`(
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min, 'max', g.max,
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'min', least(g.min, inside.count), 'max', g.max,
     'product_options', inside.options) order by ${groupOrder}), '[]'::json)
   from product_option_group_link link
   join product_option_group g on g.id = link.group_id and ${offeredGroup}
   cross join lateral (
-    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options
+    select json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price) order by ${optionOrder}) as options, count(*)::int as count
     from product_option o where o.group_id = g.id and ${offeredOption}) inside
   where link.product_id = p.id and inside.options is not null)`
 
 /** Options of `product p` by their ids, gone ones included, in the order the menu shows them. */
 export const chosenOptions = (option_ids: RawBuilder<unknown>) => sql<ProductOptionWire[]>`(
   select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'price', o.price)
-    order by o.group_id is null, ${groupOrder}, ${optionOrder}), '[]'::json)
+    order by o.group_id is null, ${groupOrder}, own.sort, ${optionOrder}), '[]'::json)
   from product_option o left join product_option_group g on g.id = o.group_id
   left join product_option_group_link link on link.product_id = p.id and link.group_id = g.id
+  left join product_option_link own on own.product_id = p.id and own.option_id = o.id
   where o.id = any(${option_ids}))`

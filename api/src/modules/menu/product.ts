@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
-import { showing } from '../../db/freshness'
+import { showing, without } from '../../db/freshness'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductCategory } from './product-category'
@@ -10,15 +11,20 @@ export const WEIGHT_UNITS = ['gram', 'kilogram', 'liter', 'milliliter', 'piece',
 /** Per 100 g. */
 export type NutritionalValue = { calories: number; protein: number; fat: number; carbohydrates: number }
 
+/** How many are left is shown when few are: a hundred orders of a full pot are news to nobody. */
+const SEEN_ALIKE = `${without('updated_at', 'stock')}
+  and least(old.stock, ${FEW_LEFT + 1}) = least(new.stock, ${FEW_LEFT + 1})`.replace(/\s+/g, ' ')
+
 const ProductSchema = defineEntity({
   name: 'Product',
   tableName: 'product',
   checks: [
     { name: 'product_price_check', expression: 'price > 0 and discount_price >= 0 and discount_price < price' },
     { name: 'product_weight_check', expression: 'weight > 0' },
+    { name: 'product_stock_check', expression: 'stock >= 0' },
   ],
   triggers: [
-    showing({ tags: ['dishes'], each: ['restaurant:'] }),
+    showing({ tags: ['dishes'], each: ['restaurant:'], same: SEEN_ALIKE }),
     {
       name: 'product_name_remembered',
       timing: 'after',
@@ -46,6 +52,10 @@ const ProductSchema = defineEntity({
     /** Offered in «Добавить к заказу?». */
     is_additional: p.boolean().default(false),
     is_active: p.boolean().default(true),
+    /** Off sale until then, when it comes back by itself. */
+    stopped_until: p.datetime().nullable(),
+    /** How many may still be ordered; null is not counted. */
+    stock: p.integer().nullable(),
     moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
     moderation_reason: p.text().nullable(),
     /** The restaurant system's own code of this dish. */
@@ -60,6 +70,10 @@ const ProductSchema = defineEntity({
   indexes: [
     { name: 'product_restaurant', properties: ['restaurant_id', 'category_id', 'sort'] },
     { name: 'product_by_category', properties: ['category_id'] },
+    {
+      name: 'product_stopped',
+      expression: 'create index "product_stopped" on "product" ("stopped_until") where stopped_until is not null',
+    },
     {
       name: 'product_moderation',
       expression:

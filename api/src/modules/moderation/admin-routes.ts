@@ -1,4 +1,5 @@
-import { listRoute } from '@ostrov/shared/lists/schema'
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import { DecisionInput, RevisionSchema } from '@ostrov/shared/moderation/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
@@ -6,9 +7,10 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { decide } from './decide'
-import { listPending, readRevision } from './read-revisions'
+import { countPending, listPending, readRevision } from './read-revisions'
 
 const params = t.Object({ id: Uuid })
+const OF_OPTIONS: ModeratedKind[] = ['product_option', 'product_option_group']
 const tags = ['Moderation']
 
 export const adminModerationRoutes = (deps: Deps) =>
@@ -28,6 +30,17 @@ export const adminModerationRoutes = (deps: Deps) =>
       admin: 'moderation',
       ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'The same, dishes alone', tags },
+    })
+    .get('/admin/product-option/moderation', ({ em, query }) => listPending(em, query, OF_OPTIONS), {
+      admin: 'moderation',
+      ...listRoute(revisionList, RevisionSchema),
+      detail: { summary: 'The same, options and their groups alone', tags },
+    })
+    .get('/admin/moderation/facets', ({ em, query }) => countPending(em, query), {
+      admin: 'moderation',
+      query: listQuery(revisionList),
+      response: { 200: Facets },
+      detail: { summary: 'How much waits of each kind', tags },
     })
     .get('/admin/moderation/:id', ({ em, params }) => readRevision(em, params.id), {
       admin: 'moderation',

@@ -185,3 +185,19 @@ test('a video of a dish is refused with a sentence: nothing here can encode it a
     })
   }
 })
+
+test('options and groups wait in a queue of their own, and each kind is counted', async () => {
+  const root = `/api/restaurant/${restaurant_id}/product-option`
+  const made = async (at: string, body: unknown) => (await call('POST', root + at, { token: owner.token, body })).body
+  const ids = [await made('', { name: 'Сыр', price: 0 }), await made('/group', { name: 'Соус', min: 0, max: 1 })]
+  const { items } = await queue('/api/admin/product-option/moderation')
+  expect(items.map(({ row_id, kind }: { row_id: string; kind: string }) => [row_id, kind])).toEqual([
+    [ids[0].id, 'product_option'],
+    [ids[1].id, 'product_option_group'],
+  ])
+  expect(items[0].restaurant_title).toBe((await shownRestaurant()).title)
+  expect((await queue('/api/admin/moderation/facets')).kind).toMatchObject({
+    product_option: 1,
+    product_option_group: 1,
+  })
+})

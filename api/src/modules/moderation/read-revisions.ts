@@ -3,7 +3,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
-import { readList } from '../../db/list'
+import { readFacets, readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -19,14 +19,24 @@ type Row = Omit<RevisionWire, 'fields' | 'title' | 'author'> & {
 }
 
 /** What waits for a moderator, the longest waiting first. */
-export async function listPending(em: Em, query: ListQuery<typeof revisionList>) {
+export async function listPending(
+  em: Em,
+  query: ListQuery<typeof revisionList>,
+  kinds: readonly ModeratedKind[] = namesOf(MODERATED),
+) {
   const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
     ...source,
-    where: sql`v.status = 'pending'`,
+    where: sql`v.status = 'pending' and v.kind = any(${kinds}::text[])`,
     conditions: { kind: sql`v.kind` },
     order: sql`v.created_at, v.id`,
   })
   return { ...list, items: list.items.map(viewOf) }
+}
+
+/** How much waits of each kind. */
+export function countPending(em: Em, query: ListQuery<typeof revisionList>) {
+  const waiting = { from: sql`revision v`, where: sql`v.status = 'pending'`, conditions: { kind: sql`v.kind` } }
+  return readFacets(em, revisionList, query, waiting)
 }
 
 /** One revision, of this kind when it is given. @throws {Refusal} `moderation.not_found` */
@@ -69,9 +79,10 @@ const targets = sql.join(
 
 const source = {
   select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
-    ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title,
+    ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title, r.title as restaurant_title,
     coalesce(t.moderation_status = 'approved', false) as is_shown`,
   from: sql`revision v join business_user b on b.id = v.author_id
+    left join restaurant r on r.id = v.restaurant_id
     left join lateral (select title, moderation_status from (${targets}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
 }

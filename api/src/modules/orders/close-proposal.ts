@@ -9,6 +9,7 @@ import type { By, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
+import { takeOffered } from '../menu/stock'
 import { releasePromo } from '../promotions/use-promo'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder } from './find-order'
 import { moveOrder } from './move-order'
@@ -152,12 +153,13 @@ function strike(em: Em, { order_id, items }: Proposal) {
 }
 
 /** It is theirs whose line it stands in for. */
-function addLine(em: Em, order_id: number, { item_id, ...line }: ReplacementLine) {
+async function addLine(em: Em, order_id: number, { item_id, ...line }: ReplacementLine) {
+  const from_stock = await takeOffered(em, line)
   return changed(
     em,
     sql`insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
-          unit_price, quantity, line_total, sort, participant)
-        select ${order_id}::bigint, line.*, (select max(sort) + 1 from order_item where order_id = ${order_id}),
+          unit_price, quantity, line_total, from_stock, sort, participant)
+        select ${order_id}::bigint, line.*, ${from_stock}::bool, (select max(sort) + 1 from order_item where order_id = ${order_id}),
           (select participant from order_item where id = ${item_id})
         from json_to_record(${JSON.stringify(line)}::json) as line (product_id uuid, name text, image_id uuid, weight numeric,
           weight_unit text, article text, product_options jsonb, unit_price int, quantity int, line_total int)`,

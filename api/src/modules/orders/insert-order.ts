@@ -10,6 +10,7 @@ import { announced, type Step, withEvent, writtenColumns } from './write-event'
 
 type NewOrderItem = OrderedDish & {
   sort: number
+  from_stock: boolean
   /** Whose it is, of an order that several filled. */
   participant: string | null
 }
@@ -59,10 +60,10 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
     em,
     sql`with ${withEvent(placed(order), first)},
       lines as (insert into order_item (order_id, product_id, name, image_id, weight, weight_unit, article, product_options,
-          unit_price, quantity, line_total, sort, participant)
+          unit_price, quantity, line_total, from_stock, sort, participant)
         select written.id, line.* from written, json_to_recordset(${JSON.stringify(order.items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
-          unit_price int, quantity int, line_total int, sort int, participant text)),
+          unit_price int, quantity int, line_total int, from_stock bool, sort int, participant text)),
       sums as (insert into order_ledger (order_id, kind, amount, created_at)
         select written.id, sum.kind, sum.amount, ${now}::timestamptz
         from written, json_to_recordset(${JSON.stringify(order.ledger)}::json) as sum (kind text, amount int)),

@@ -4,6 +4,7 @@ import { canBeUndone } from '@ostrov/shared/orders/undo'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { returnStock } from '../menu/stock'
 import { releasePromo } from '../promotions/use-promo'
 import type { OrderHead } from './find-order'
 import { followUpLater, jobsAfter } from './follow-up'
@@ -19,7 +20,7 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
   if (refusal) throw new Refusal(refusal)
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
-  if (isCancelled(change.to)) await releasePromo(em, order.id)
+  if (isCancelled(change.to)) await giveBack(em, order.id)
   if (order.answer_until) await endProposal(em, order.id, change.now)
   return {
     event_id,
@@ -29,6 +30,13 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
     status: change.to,
     created_at: change.now.toISOString(),
   }
+}
+
+/** What a cancelled order took of a promo code and of counted dishes. */
+async function giveBack(em: Em, order_id: number) {
+  // In the order of placing, so that neither waits for the other crosswise.
+  await returnStock(em, order_id)
+  await releasePromo(em, order_id)
 }
 
 /** An order that is over asks nothing any more. */

@@ -40,6 +40,8 @@ const OrderItemSchema = defineEntity({
     line_total: money(),
     /** Set when the restaurant strikes the line out. */
     cancellation_comment: p.text().nullable(),
+    /** It was taken out of what was left of the dish, and is given back when the order is cancelled. */
+    from_stock: p.boolean().default(false),
     sort: p.integer(),
   },
   indexes: [

@@ -18,6 +18,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 import { type TrustedPlace, trustPlace } from '../geo/trust-place'
+import { takeStock } from '../menu/stock'
 import type { FoundPromo } from '../promotions/find-promo'
 import { usePromo } from '../promotions/use-promo'
 import { validateFor } from '../promotions/validate-promo-code'
@@ -31,6 +32,7 @@ import {
   snapshotOf,
   sumTermsOf,
 } from './placing-facts'
+import { takePlace } from './quarter-cap'
 
 /** How many orders one person may have under way at once. */
 export const MAX_UNFINISHED_ORDERS = 5
@@ -69,10 +71,12 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   if (cartSum !== input.cartSum) throw new Refusal('order.cart_changed')
   checkZone(facts, input, cartSum)
   if (facts.unfinished_orders >= MAX_UNFINISHED_ORDERS) throw new Refusal('order.too_many')
+  await takePlace(em, { ...facts, restaurant_id }, now)
   const promo = await checkPromo(em, customer, { input, cartSum, now })
   const wanted = newOrder({ customer, input, place, facts, lines, cartSum, promo, now })
   if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
   checkChange(wanted)
+  await takeStock(em, lines)
   const order = await insertOrder(em, wanted)
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
@@ -197,10 +201,10 @@ function gathered({ group }: PlacingFacts, lines: PlacingLine[]): Pick<NewOrder,
   return { items, group_id: group && (isShared || !group.is_over) ? group.id : null }
 }
 
-function newItem({ product, product_options, quantity, line_total }: PlacingLine, sort: number) {
+function newItem({ product, product_options, quantity, line_total, stock }: PlacingLine, sort: number) {
   const { id, name, image_id, weight, weight_unit, article } = product
   const snapshot = { product_id: id, name, image_id, weight, weight_unit, article, product_options }
-  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, sort }
+  return { ...snapshot, unit_price: unitPrice(product), quantity, line_total, from_stock: stock !== null, sort }
 }
 
 function deliverySnapshot(input: OrderInputWire, place: TrustedPlace, facts: PlacingFacts): DeliverySnapshot | null {

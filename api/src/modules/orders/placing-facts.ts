@@ -10,6 +10,7 @@ import { inStatuses, moment, row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
+import { isQuarterFull } from './quarter-cap'
 
 /** What an order keeps of a dish. */
 export type PlacingProduct = {
@@ -37,6 +38,7 @@ export type PlacingTerms = {
   delivers: boolean
   pickup: boolean
   free_delivery_sum: number | null
+  orders_per_quarter: number | null
   blacklisted: boolean
   unfinished_orders: number
   /** The cheapest active zone around the address; null for none. */
@@ -73,9 +75,12 @@ export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<Placing
   return facts && { ...facts, lines: facts.lines.map(lineOf) }
 }
 
-/** The same without the lines, for telling what an order would come to. */
-export function loadPlacingTerms(em: Em, key: TermsKey): Promise<PlacingTerms | undefined> {
-  return row<PlacingTerms>(em, sql`select ${terms(key)} from restaurant r where r.id = ${key.restaurant_id}`)
+/** The same without the lines, for telling what an order would come to; an order that is placed counts the quarter under a lock. */
+export function loadPlacingTerms(em: Em, key: TermsKey) {
+  return row<PlacingTerms & { is_full: boolean }>(
+    em,
+    sql`select ${terms(key)}, ${isQuarterFull(key.now)} as is_full from restaurant r where r.id = ${key.restaurant_id}`,
+  )
 }
 
 const terms = (key: TermsKey) => sql`json_build_object('general_info', json_build_object('name', r.general_info->'name',
@@ -84,7 +89,7 @@ const terms = (key: TermsKey) => sql`json_build_object('general_info', json_buil
   'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
   r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until,
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
-  r.free_delivery_sum,
+  r.free_delivery_sum, r.orders_per_quarter,
   (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
   ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone`

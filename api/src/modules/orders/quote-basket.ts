@@ -2,6 +2,7 @@ import { type KeptTerms, termChanges } from '@ostrov/shared/baskets/changes'
 import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baskets/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { freeDeliverySum } from '@ostrov/shared/orders/pricing'
+import { fullBarrier } from '@ostrov/shared/orders/quarter'
 import { barrierOf, orderSums, type SumTerms } from '@ostrov/shared/orders/quote'
 import { PROMO_MESSAGES } from '@ostrov/shared/promotions/rules'
 import { openState } from '@ostrov/shared/restaurants/schedule'
@@ -62,7 +63,8 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   })
   const state = openState({ ...facts, now })
   const in_zone = point === null || facts.zone !== null
-  const barrier = barrierOf({ ...sums, ...facts, in_zone, is_open: state.open, opens_at: state.opens_at }, now)
+  const stands = barrierOf({ ...sums, ...facts, in_zone, is_open: state.open, opens_at: state.opens_at }, now)
+  const barrier = stands ?? (facts.is_full ? fullBarrier(now) : null)
   const told = isRead ? [] : changes
   const { rows: _, ...totals } = orderSums(sums)
   const { delivery_type, payment_type } = terms

@@ -27,7 +27,7 @@ export async function readReplacement(em: Em, { order, replaced, product_id, opt
   const dish = await row<Dish>(
     em,
     sql`select p.id, p.name, p.price, p.discount_price, p.weight::float8 as weight, p.weight_unit, p.article, p.image_id,
-          ${forSale} as is_for_sale, ${freeOptions} as offered_options, ${optionGroups} as offered_groups,
+          ${forSale} as is_for_sale, p.stock, ${replaced.quantity}::int as wanted, ${freeOptions} as offered_options, ${optionGroups} as offered_groups,
           ${chosenOptions(sql`${chosen}::uuid[]`)} as chosen
         from product p join product_category c on c.id = p.category_id join restaurant r on r.id = p.restaurant_id
         where p.id = ${product_id} and p.restaurant_id = ${order.restaurant_id} and p.deleted_at is null`,

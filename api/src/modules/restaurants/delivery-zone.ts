@@ -1,5 +1,5 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql'
-import { createdAt, id, money, polygon } from '../../db/columns'
+import { createdAt, id, money, polygon, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from './restaurant'
 
@@ -37,6 +37,7 @@ const DeliveryZoneSchema = defineEntity({
     fill_color: p.text().default('#0B6767'),
     border_color: p.text().default('#0B6767'),
     created_at: createdAt(),
+    updated_at: updatedAt(),
   },
   indexes: [
     { name: 'delivery_zone_restaurant', properties: ['restaurant_id', 'is_active'] },

@@ -2,9 +2,10 @@ import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { moment, row, rows, sql } from '../../db/sql'
 import { pointSql } from '../geo/point-sql'
 import { demandRestaurant } from './read-restaurant'
 
@@ -30,6 +31,26 @@ export function readActiveZones(em: Em, restaurant_id: string, query: ListQuery<
     where: sql`z.restaurant_id = ${restaurant_id} and z.is_active`,
     order: cheapestFirst,
   })
+}
+
+/** As who runs the restaurant sees them. */
+export const ownZoneColumns = sql`${zoneColumns}, ${moment('z.updated_at')} as updated_at`
+
+/** Every zone of a restaurant, the oldest first. */
+export function readOwnZones(em: Em, restaurant_id: string) {
+  return rows<OwnZoneWire>(
+    em,
+    sql`select ${ownZoneColumns} from delivery_zone z where z.restaurant_id = ${restaurant_id} order by z.id`,
+  )
+}
+
+/** The active ones that cover a point, the one that serves it first, whatever a moderator thinks of the restaurant. */
+export function ownZonesAround(em: Em, restaurant_id: string, point: Point) {
+  return rows<DeliveryZoneWire>(
+    em,
+    sql`select ${zoneColumns} from delivery_zone z where z.restaurant_id = ${restaurant_id} and ${serves(point)}
+        order by ${cheapestFirst} limit ${zonesAroundList.sizes[0]}`,
+  )
 }
 
 /**

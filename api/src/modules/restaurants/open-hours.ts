@@ -40,6 +40,15 @@ export async function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
 const nearlyUnknown = (now: Date) => sql`(r.open_to <= ${new Date(now.getTime() + LOOK_AGAIN_MS)}
   and r.open_to - r.open_from > ${CLOSING_UNKNOWN_MS} * interval '1 millisecond')`
 
+/** Writes the opening of one restaurant anew, in the transaction that changed its hours. */
+export async function renewOpening(em: Em, id: string, now: Date): Promise<void> {
+  const [found] = await rows<{ schedules: ScheduleRow[] }>(
+    em,
+    sql`select ${schedulesJson} as schedules from restaurant r where r.id = ${id}`,
+  )
+  if (found) await writeSpans(em, [{ id, ...openSpan(found.schedules, now) }])
+}
+
 /** The schedule rows of `restaurant r`, as the rule of hours reads them. */
 export const schedulesJson = sql<ScheduleRow[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type,
   'weekday', s.weekday, 'date', s.date, 'open_time', s.open_time, 'close_time', s.close_time, 'closed', s.closed)

@@ -24,6 +24,7 @@ const RestaurantSchema = defineEntity({
   checks: [
     { name: 'restaurant_delivery_time_check', expression: 'delivery_time >= 5 and delivery_time <= 240' },
     { name: 'restaurant_busy_check', expression: 'busy_minutes >= 0 and busy_minutes <= 120' },
+    { name: 'restaurant_cap_check', expression: 'orders_per_quarter > 0' },
     { name: 'restaurant_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'restaurant_free_delivery_sum_check', expression: 'free_delivery_sum >= 0' },
   ],
@@ -60,6 +61,8 @@ const RestaurantSchema = defineEntity({
     /** Busy mode: added to every promise while it lasts. */
     busy_minutes: p.integer().default(0),
     busy_until: p.datetime().nullable(),
+    /** How many orders the kitchen takes in a quarter of an hour; null: as many as come. */
+    orders_per_quarter: p.integer().nullable(),
     delivers: p.boolean().default(true),
     pickup: p.boolean().default(true),
     free_delivery_sum: money().nullable(),

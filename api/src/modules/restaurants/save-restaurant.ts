@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { DAY_MS } from '@ostrov/shared/formats/time'
 import { checkForm, isValid, type Values } from '@ostrov/shared/forms/form'
 import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
 import { LEGAL_FORM, RESTAURANT_FORM } from '@ostrov/shared/profiles/form'
@@ -18,6 +19,7 @@ import { proposedNow } from '../moderation/read-revisions'
 import { saveModerated } from '../moderation/save-moderated'
 import { chooseCuisines } from './choose-cuisines'
 import { type GeneralInfo, Restaurant } from './restaurant'
+import { awaitMoments } from './resume-restaurant'
 
 type Input = typeof ProfileChange.static
 type Saving = {
@@ -38,9 +40,12 @@ export async function trustGiven(em: Em, deps: Deps, { address, coordinates, cit
   return trustPlace(em, deps, { address, coordinates, city_id })
 }
 
+/** A pause longer than this is no pause. */
+const LONGEST_MS = 366 * DAY_MS
+
 /**
  * What a restaurant says of itself: name, description, address and pictures wait for a moderator, the rest applies at
- * once. Call inside a transaction.
+ * once. A pause or a busy time that is ended takes its words along. Call inside a transaction.
  * @throws {Refusal} `image.not_found`; `restaurant.changed` when it is no more as `updated_at` says; `restaurant.not_found`
  * for a manager who would change what is the owner's alone.
  */
@@ -56,11 +61,17 @@ export async function saveRestaurant(em: Em, saving: Saving): Promise<SubmittedW
   if (plain.legal_info) await Served.one(em, { business, permission: 'owner' }, restaurant.id)
   demandLegal(plain)
   await demandOwnImages(em, business, [plain.logo_id, plain.image_id])
+  await awaitMoments(em, restaurant.id, comingMoments(input, now))
   const cuisine_type = cuisines && (await chooseCuisines(em, restaurant.id, cuisines))
   if (cuisine_type) await writeCuisines(em, saving, cuisine_type)
   const general_info = await generalInfo(em, current, { ...input, place, cuisine_type: cuisine_type?.words })
   const row = { kind: 'restaurant', row_id: restaurant.id, restaurant_id: restaurant.id } as const
-  const named = { ...plain, ...(general_info && { general_info }), ...(place && { city_id: place.city_id }) }
+  const named = {
+    ...plain,
+    ...whatEnds(input),
+    ...(general_info && { general_info }),
+    ...(place && { city_id: place.city_id }),
+  }
   const submitted = await saveModerated(em, { ...row, columns: COLUMNS, input: named, by, now })
   // What only waits is a change to whoever looks at it, too.
   await changed(em, sql`update restaurant set updated_at = ${now} where id = ${restaurant.id}`)
@@ -107,4 +118,24 @@ async function generalInfo(em: Em, { id, general_info }: Restaurant, { title, ph
 function writeCuisines(em: Em, { by, restaurant, now }: Saving, { before, words }: { before: string; words: string }) {
   const entry = { by, subject: `restaurant:${restaurant.id}`, restaurant_id: restaurant.id, now }
   return writeEntry(em, { ...entry, act: 'restaurant.change', from: { cuisines: before }, to: { cuisines: words } })
+}
+
+/** What is over says nothing more. */
+function whatEnds({ disabled_until, busy_until }: Input): Input {
+  return {
+    ...(disabled_until === null && { disabled_reason: null }),
+    ...(busy_until === null && { busy_minutes: 0 }),
+  }
+}
+
+function comingMoments({ disabled_until, busy_until }: Input, now: Date) {
+  const moments = { disabled_until, busy_until }
+  const errors: Record<string, string> = {}
+  for (const [name, text] of Object.entries(moments)) {
+    const left = text ? Date.parse(text) - now.getTime() : 1
+    if (left <= 0) errors[name] = 'Это время уже прошло'
+    if (left > LONGEST_MS) errors[name] = 'Не\u00A0дольше года'
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
+  return moments
 }

@@ -38,7 +38,7 @@ export async function createReview(em: Em, customer: Customer, input: Input, now
   )
   if (!written) throw refused('review.already_left', product_id)
   await refreshRating(em, order)
-  await addJob(em, 'review.notify_restaurant', { review_id: written.id })
+  await addJob(em, 'review.tell_restaurant', { review_id: written.id })
   return written.id
 }
 

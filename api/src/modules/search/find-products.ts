@@ -5,7 +5,7 @@ import { isUnknown, type KnownTerm, type Score, scoreOf, sizeScore, wordsFor } f
 import { beginningOf, wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql, variedRows } from '../../db/sql'
-import { forSale, productColumns, productJoins } from '../menu/product-sql'
+import { forSale, productColumns, productJoins, sold } from '../menu/product-sql'
 
 /** Dishes that may be what was meant, with all that tells how well. */
 export type Candidate = {
@@ -66,8 +66,7 @@ export function categoriesNamed(em: Em, terms: readonly KnownTerm[]): Promise<Ca
           where c.words && ${words}::text[] and c.is_active and c.moderation_status = 'approved' limit ${sql.lit(CATEGORIES)})
         select near.id, near.label, near.restaurant_id, r.title as restaurant_title, r.rating::float8 as rating
         from near join restaurant r on r.id = near.restaurant_id and r.moderation_status = 'approved'
-        where exists (select from product p where p.category_id = near.id and p.is_active
-          and p.moderation_status = 'approved' and p.deleted_at is null)
+        where exists (select from product p where p.category_id = near.id and ${sold})
         order by r.rating desc, near.id`,
   )
 }
@@ -90,8 +89,7 @@ export function dishesOfSize(em: Em, { sizes }: Query): Promise<Candidate[]> {
     em,
     sql`select ${candidate} from unnest(${sizes.map(({ weight }) => weight)}::numeric[], ${sizes.map(({ unit }) => unit)}::text[])
           as asked (weight, unit) cross join lateral (select p.* from product p
-          where p.weight = asked.weight and p.weight_unit = asked.unit and p.is_active and p.moderation_status = 'approved'
-            and p.deleted_at is null order by p.rating desc, p.id limit ${sql.lit(MOST)}) p ${joins} where ${forSale}`,
+          where p.weight = asked.weight and p.weight_unit = asked.unit and ${sold} order by p.rating desc, p.id limit ${sql.lit(MOST)}) p ${joins} where ${forSale}`,
   )
 }
 
@@ -110,7 +108,7 @@ export function dishesDescribed(em: Em, { terms }: Query): Promise<Candidate[]> 
       tx,
       sql`with near as materialized (select p.* from product p
             where to_tsvector('simple', translate(lower(p.description), 'ё', 'е')) @@ ${asked}::tsquery
-              and p.is_active and p.moderation_status = 'approved' and p.deleted_at is null limit 200)
+              and ${sold} limit 200)
           select ${candidate} from near p ${joins} where ${forSale} order by p.rating desc, p.id limit ${sql.lit(MOST)}`,
     )
   })

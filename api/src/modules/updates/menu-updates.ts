@@ -1,3 +1,4 @@
+import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 
@@ -12,16 +13,18 @@ export function menuUpdates(em: Em, ids: readonly string[]) {
     sql`select r.id as restaurant_id,
           md5(concat(${versionOf('product_category', 'c.label, c.sort, c.icon, c.is_active, c.moderation_status')},
             ${versionOf('product', dish)}, ${versionOf('product_option', option)},
-            ${versionOf('product_option_group', 'c.name, c.min, c.max, c.sort, c.is_active, c.moderation_status')},
+            ${versionOf('product_option_group', `c.name, c.min, c.max, c.sort, c.is_active, c.moderation_status, ${isStopped}`)},
             ${offered('product_option_link', 'option_id')}, ${offered('product_option_group_link', 'group_id')})) as menu,
           md5(${versionOf('review', 'c.is_visible, c.rating, c.text, c.image_ids, c.restaurant_answer, c.user_answer')}) as reviews
         from restaurant r where r.id = any(${ids}::uuid[]) and r.moderation_status = 'approved' order by r.id`,
   )
 }
 
+const isStopped = 'coalesce(c.stopped_until > now(), false)'
 const dish = `c.category_id, c.name, c.description, c.price, c.discount_price, c.weight, c.weight_unit, c.image_id, c.gallery,
-  c.nutritional_value, c.sort, c.is_active, c.is_additional, c.is_popular, c.moderation_status, c.deleted_at`
-const option = 'c.group_id, c.name, c.price, c.sort, c.is_active, c.moderation_status'
+  c.nutritional_value, c.sort, c.is_active, c.is_additional, c.is_popular, c.moderation_status, c.deleted_at, ${isStopped},
+  least(c.stock, ${FEW_LEFT + 1})`
+const option = `c.group_id, c.name, c.price, c.sort, c.is_active, c.moderation_status, ${isStopped}`
 
 /** These columns of a table's rows of `restaurant r`, as one short text. */
 const versionOf = (table: string, columns: string) =>

@@ -17,6 +17,7 @@ const product = {
   is_popular: false,
   rating: 5,
   reviews_count: 0,
+  stock: null,
   has_options: false,
 } as const satisfies BasketItemWire['product']
 
@@ -28,6 +29,7 @@ const line = (id: string, quantity: number, more: Partial<BasketItemWire> = {}):
   product_options: [],
   line_total: quantity * 450,
   cancellation_comment: null,
+  stock: null,
   participant: null,
   ...more,
 })

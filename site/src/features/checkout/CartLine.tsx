@@ -9,15 +9,17 @@ import { useWaits } from '../baskets/use-waiting'
 export function CartLine({ item }: { item: BasketItemWire }) {
   const { product, quantity, cancellation_comment } = item
   const waits = useWaits(item.id)
+  // Of a dish that is counted more may be wanted than is left: then fewer can be chosen.
+  const most = item.stock || MAX_QUANTITY
   return (
     <LineFrame item={item} named>
       <div className="cart-line__acts">
-        {!cancellation_comment && (
+        {(!cancellation_comment || quantity > most) && (
           <Counter
             label={product.name}
             value={quantity}
             min={0}
-            max={MAX_QUANTITY}
+            max={most}
             onChange={(count) => setQuantity(item, count)}
           />
         )}

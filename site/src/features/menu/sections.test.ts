@@ -10,6 +10,7 @@ const dish = (at: number, category_id: string, is_popular = false): Menu['produc
   description: '',
   price: 100,
   discount_price: 0,
+  stock: null,
   weight: 100,
   weight_unit: 'gram',
   image: null,

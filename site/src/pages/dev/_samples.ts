@@ -55,6 +55,7 @@ const roll: ProductCardProps['product'] = {
   price: 590,
   discount_price: 0,
   weight: 240,
+  stock: null,
   has_options: false,
   weight_unit: 'gram',
 }

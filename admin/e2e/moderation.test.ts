@@ -1,0 +1,87 @@
+import { test } from 'bun:test'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test('a moderator clears the queue by keys: approves, returns with words, and the next opens by itself', async () => {
+  const storm = await staffCalls(journey, 'owner@ostrov.example')
+  const restaurant_id = await journey.restaurant('Шторм')
+  const [soup, rolls] = await journey.sql<{ id: string; name: string; description: string }>(
+    `select id, name, description from product where restaurant_id = $1 and description <> '' order by name limit 2`,
+    [restaurant_id],
+  )
+  const products = `/restaurant/${restaurant_id}/products`
+  await storm('PUT', `${products}/${soup?.id}`, { description: `${soup?.description} Подаём с чесночными гренками.` })
+  await storm('PUT', `${products}/${rolls?.id}`, { name: 'ЛУЧШЕЕ БЛЮДО' })
+  await storm('POST', `/restaurant/${restaurant_id}/product-option`, { name: 'Двойной соус', price: 40 })
+
+  await using moderator = await journey.person(DESKTOP_SCREEN)
+  const { page } = moderator
+  await page.goto('/admin/')
+  await signInStaff(page, 'admin@ostrov.example')
+  await page.getByRole('link', { name: 'Модерация' }).click()
+  const panel = page.getByRole('article')
+  await expect(panel.locator('ins')).toContainText('Подаём с чесночными гренками.')
+  await screen(page, 'moderation')
+  await page.keyboard.press('a')
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(rolls?.name ?? '')
+  await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
+
+  // The letters of a reason are letters, not orders.
+  await page.keyboard.press('r')
+  const reason = panel.getByLabel('Что исправить')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('ajk')
+  await expect(reason).toHaveValue('ajk')
+  await panel.getByRole('button', { name: /заглавных букв/ }).click()
+  await screen(page, 'moderation-return')
+  await panel.getByRole('button', { name: 'Вернуть автору' }).click()
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Двойной соус')
+  const came = await journey.sql(`select status from revision where row_id = any($1::uuid[]) order by status`, [
+    [soup?.id, rolls?.id],
+  ])
+  expect(came).toEqual([{ status: 'approved' }, { status: 'needs_work' }])
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: 'Всё проверено' })).toBeVisible()
+  await screen(page, 'moderation-empty')
+})
+
+test('what another decided or its author changed meanwhile is told, and nobody decides on what they have not seen', async () => {
+  const storm = await staffCalls(journey, 'owner@ostrov.example')
+  const other = await staffCalls(journey, 'admin@ostrov.example')
+  const path = `/restaurant/${await journey.restaurant('Шторм')}/product-option`
+  const { id } = await (await storm('POST', path, { name: 'Кунжут', price: 20 })).json()
+  await using moderator = await journey.person(TABLET_SCREEN)
+  const { page } = moderator
+  moderator.watch.forgive(/409/)
+  await page.goto('/admin/')
+  await signInStaff(page, 'admin@ostrov.example')
+  await page.getByRole('link', { name: 'Модерация' }).click()
+  const panel = page.getByRole('article')
+  await expect(panel).toContainText('Кунжут')
+  await storm('PUT', `${path}/${id}`, { name: 'Кунжут чёрный' })
+  await panel.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(page.getByText('Автор прислал новее')).toBeVisible()
+  await expect(panel).toContainText('Кунжут чёрный')
+  await screen(page, 'moderation-newer')
+  const [revision] = await journey.sql<{ id: string; version: number }>(
+    `select id, version from revision where row_id = $1 and status = 'pending'`,
+    [id],
+  )
+  await other('PUT', `/admin/moderation/${revision?.id}`, { status: 'approved', version: revision?.version })
+  await panel.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(page.getByText('Уже решено другим модератором')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Всё проверено' })).toBeVisible()
+  await storm('POST', path, { name: 'Имбирь', price: 20 })
+  await page.setViewportSize(PHONE_SCREEN.viewport)
+  await page.reload()
+  await page.getByRole('link', { name: /Имбирь/ }).click()
+  await expect(panel.getByRole('button', { name: 'Одобрить' })).toBeVisible()
+  await screen(page, 'moderation-one')
+  await panel.getByRole('link', { name: 'Вся очередь' }).click()
+  await expect(page.getByRole('link', { name: /Имбирь/ })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { test } from 'bun:test'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const OPTIONS = '/admin/menu/options'
+const MANAGER = 'manager@ostrov.example'
+
+test('a group is made, filled, put first by keys, priced on the spot, given to a dish, and deleted', async () => {
+  await using manager = await journey.person(DESKTOP_SCREEN)
+  const { page } = manager
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(OPTIONS)
+  await page.getByRole('button', { name: 'Группа', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Новая группа' })
+  await drawer.getByLabel('Название').fill('Острота')
+  await drawer.getByLabel('Не меньше').fill('2')
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer.getByText('Не может быть меньше, чем выбрать обязательно')).toBeVisible()
+  await drawer.getByLabel('Не больше').fill('3')
+  await expect(drawer.getByText('выбрать от 2 до 3')).toBeVisible()
+  await drawer.getByLabel('Найти блюдо').fill('рамен')
+  await drawer.getByRole('checkbox').first().check()
+  await screen(page, 'options-group')
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  const group = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Острота' }) })
+  await expect(group).toContainText('в 1 блюде')
+  await expect(group).toContainText('На проверке')
+
+  const add = page.getByRole('button', { name: 'Добавить опцию в группу «Острота»' })
+  for (const name of ['Мягко', 'Огонь']) {
+    await add.click()
+    const option = page.getByRole('dialog', { name: 'Новая опция' })
+    await option.getByLabel('Название').fill(name)
+    await option.getByLabel('Доплата').fill('0')
+    if (name === 'Огонь') await screen(page, 'options-option')
+    await option.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(group.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  const names = () => group.locator('.option-row__name').allInnerTexts()
+  await group.getByRole('button', { name: 'Переместить опцию «Огонь»' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Строка «Огонь» поднята.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Это место 1 из/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Огонь', 'Мягко'])
+  const stored = () =>
+    journey.sql<{ name: string; price: number }>(
+      `select o.name, o.price from product_option o join product_option_group g on g.id = o.group_id
+       where g.name = 'Острота' order by o.sort`,
+    )
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Огонь', 'Мягко'])
+  await group.getByLabel('Доплата за «Огонь»').fill('30')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored())[0]?.price).toBe(30)
+  await screen(page, 'options')
+
+  await group.getByRole('button', { name: 'Изменить группу «Острота»' }).click()
+  await page.getByRole('dialog', { name: 'Группа опций' }).getByRole('button', { name: 'Удалить' }).click()
+  const sure = page.getByRole('dialog', { name: 'Удалить «Острота»?' })
+  await expect(sure).toContainText('Её предлагают в 1 блюде')
+  await screen(page, 'options-delete')
+  await sure.getByRole('button', { name: 'Удалить' }).click()
+  await expect(group).toHaveCount(0)
+})
+
+test('of two editors the second keeps what they typed and what the first changed', async () => {
+  const other = await staffCalls(journey, MANAGER)
+  const path = `/restaurant/${await journey.restaurant('Шторм')}/product-option`
+  const { id } = await (await other('POST', path, { name: 'Тобико', price: 50 })).json()
+  await using manager = await journey.person(TABLET_SCREEN)
+  const { page } = manager
+  manager.watch.forgive(/409/)
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(OPTIONS)
+  await page.getByRole('button', { name: 'Тобико', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Опция' })
+  await drawer.getByLabel('Название').fill('Тобико красная')
+  await other('PUT', `${path}/${id}`, { price: 70 })
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page.getByLabel('Доплата за «Тобико»')).toHaveValue('70')
+
+  await page.getByRole('button', { name: 'Тобико', exact: true }).click()
+  await drawer.getByLabel('Доплата').fill('90')
+  await other('PUT', `${path}/${id}`, { price: 80 })
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer.getByText('доплата: 80')).toBeVisible()
+  await screen(page, 'options-clash')
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByLabel('Доплата за «Тобико»')).toHaveValue('90')
+})

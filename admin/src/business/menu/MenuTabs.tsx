@@ -1,0 +1,21 @@
+import { MENU, MENU_IMPORT, MENU_OPTIONS } from '@ostrov/shared/paths'
+import { NavLink } from 'react-router'
+
+const TABS = [
+  { to: MENU, label: 'Блюда' },
+  { to: MENU_OPTIONS, label: 'Опции' },
+  { to: MENU_IMPORT, label: 'Импорт' },
+]
+
+/** The pages of «Меню». */
+export function MenuTabs() {
+  return (
+    <nav className="tabs" aria-label="Меню">
+      {TABS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className="ui-chip">
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Options } from './use-options'
+
+type What = { kind: 'option'; one: OptionWire } | { kind: 'group'; one: OptionGroupWire }
+
+/** Deletes an option or a group, after saying which dishes lose it. */
+export function DeleteChoice({ what, options, onDone }: { what: What; options: Options; onDone: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const { calls, refresh } = options
+  const { id, name, products } = what.one
+  const deleted = useMutation({
+    mutationFn: () =>
+      ask(what.kind === 'group' ? calls.group({ groupId: id }).delete() : calls({ optionId: id }).delete()),
+    onSuccess: () => {
+      showToast(`Удалено: ${name}`, { kind: 'success' })
+      void refresh()
+      onDone()
+    },
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+  })
+  const inside = what.kind === 'group' ? what.one.product_options.length : 0
+  return (
+    <>
+      <Button variant="danger" size="large" onClick={() => setAsked(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+        Удалить
+      </Button>
+      <Dialog
+        kind="DeleteChoice"
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={`Удалить «${name}»?`}
+        size="small-centre"
+      >
+        <div className="form">
+          <p>
+            {products.length > 0
+              ? `Её предлагают в\u00A0${countOf(products.length, 'блюде', 'блюдах', 'блюдах')}: ${namesOf(products)}. Оттуда она пропадёт.`
+              : 'Её не\u00A0предлагает ни одно блюдо.'}
+            {inside > 0 && ` Вместе с\u00A0группой пропадут ${countOf(inside, 'опция', 'опции', 'опций')}.`}
+          </p>
+          <p className="ui-muted">Клиентам, у&nbsp;кого она в&nbsp;корзине, скажем, что изменилось.</p>
+          <div className="form__actions">
+            <Button ref={firstFocus} size="large" onClick={() => setAsked(false)}>
+              Оставить
+            </Button>
+            <Button
+              variant="berry"
+              size="large"
+              busy={deleted.isPending}
+              busyLabel="Удаляем…"
+              onClick={() => deleted.mutate()}
+            >
+              Удалить
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const SHOWN = 3
+
+function namesOf(products: readonly { name: string }[]): string {
+  const names = products.slice(0, SHOWN).map(({ name }) => `«${name}»`)
+  return products.length > SHOWN ? `${names.join(', ')} и\u00A0ещё ${products.length - SHOWN}` : names.join(', ')
+}

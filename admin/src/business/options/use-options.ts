@@ -1,0 +1,72 @@
+import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api'
+
+const callsOf = (restaurantId: string) => api.restaurant({ restaurantId })['product-option']
+
+/** A restaurant's options and groups, and what is done with them. */
+export function useOptions(restaurantId: string) {
+  const calls = callsOf(restaurantId)
+  const client = useQueryClient()
+  const queryKey = ['options', restaurantId]
+  const options = useQuery({ queryKey, queryFn: () => ask(calls.options_and_groups.get()) })
+  const refresh = () => client.invalidateQueries({ queryKey })
+  const show = (change: (now: OptionsAndGroupsWire) => OptionsAndGroupsWire) =>
+    client.setQueryData<OptionsAndGroupsWire>(queryKey, (now) => now && change(now))
+  const told = { onError: (problem: Error) => showToast(sentenceOf(problem), { kind: 'error' }), onSettled: refresh }
+  const priced = useMutation({
+    mutationFn: ({ id, price }: { id: string; price: number }) =>
+      ask(calls.unmoderated({ optionId: id }).put({ price })),
+    ...told,
+  })
+  const moved = useMutation({
+    mutationFn: ({ id, sort }: { id: string; sort: number }) => ask(calls.unmoderated({ optionId: id }).put({ sort })),
+    ...told,
+  })
+  const groupMoved = useMutation({
+    mutationFn: ({ id, sort }: { id: string; sort: number }) =>
+      ask(calls.group.unmoderated({ groupId: id }).put({ sort })),
+    ...told,
+  })
+  return {
+    options,
+    refresh,
+    /** What stands there now, asked anew. */
+    fresh: () => client.fetchQuery({ queryKey, queryFn: () => ask(calls.options_and_groups.get()), staleTime: 0 }),
+    calls,
+    setPrice: (option: OptionWire, price: number) => priced.mutate({ id: option.id, price }),
+    moveOption: (list: readonly OptionWire[], id: string, sort: number) => {
+      const order = reordered(list, id, sort)
+      show((now) => withOrder(now, order))
+      moved.mutate({ id, sort })
+    },
+    moveGroup: (list: readonly OptionGroupWire[], id: string, sort: number) => {
+      show((now) => ({ ...now, product_option_groups: reordered(list, id, sort) }))
+      groupMoved.mutate({ id, sort })
+    },
+  }
+}
+export type Options = ReturnType<typeof useOptions>
+
+/** Whether somebody else changed it meanwhile. */
+export const isStale = (problem: unknown): problem is Problem =>
+  problem instanceof Problem && problem.errorMessage === 'option.changed'
+
+function reordered<Row extends { id: string }>(list: readonly Row[], id: string, to: number): Row[] {
+  const others = list.filter((one) => one.id !== id)
+  const row = list.filter((one) => one.id === id)
+  return [...others.slice(0, to), ...row, ...others.slice(to)]
+}
+
+function withOrder(now: OptionsAndGroupsWire, order: OptionWire[]): OptionsAndGroupsWire {
+  const group_id = order[0]?.group_id ?? null
+  if (group_id === null) return { ...now, product_options: order }
+  return {
+    ...now,
+    product_option_groups: now.product_option_groups.map((group) =>
+      group.id === group_id ? { ...group, product_options: order } : group,
+    ),
+  }
+}

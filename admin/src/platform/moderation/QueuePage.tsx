@@ -1,0 +1,114 @@
+import { formatNumber } from '@ostrov/shared/formats/money'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
+import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { moderationPath } from '@ostrov/shared/paths'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { Link } from 'react-router'
+import { serverNow } from '../../clock'
+import type { FacetsShown } from '../../components/lists/FilterFields'
+import type { ListState } from '../../components/lists/use-list'
+import { PageHeader } from '../../components/PageHeader'
+import { Pagination } from '../../components/Pagination'
+import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
+import { RevisionPanel } from './RevisionPanel'
+import { useDecide, useQueue } from './use-queue'
+
+/** What waits for a moderator: the queue, and beside it what is looked at. */
+export function QueuePage() {
+  const asked = useQueue()
+  const { list, queue, facets, items, id, current, linked, search } = asked
+  const decide = useDecide(asked)
+  const waiting = facets.data?.kind && Object.values(facets.data.kind).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="page queue" data-open={id !== undefined || undefined}>
+      <PageHeader
+        title={revisionList.title}
+        tab={waiting ? `(${waiting}) ${revisionList.title}` : revisionList.title}
+      />
+      <div className="queue__list">
+        <Kinds list={list} counts={facets.data?.kind} all={waiting} />
+        {items ? (
+          <Rows items={items} current={current?.id} search={search} />
+        ) : queue.error ? (
+          <ErrorState text={sentenceOf(queue.error)} busy={queue.isFetching} onRetry={queue.refetch} />
+        ) : (
+          <SkeletonRows />
+        )}
+        {queue.data && (
+          <Pagination list={list} page={queue.data.page} limit={queue.data.limit} total={queue.data.total} />
+        )}
+      </div>
+      <div className="queue__one">
+        {current ? (
+          <RevisionPanel key={`${current.id}.${current.version}`} revision={current} queue={asked} decide={decide} />
+        ) : (
+          id !== undefined &&
+          (linked.error ? <ErrorState text={sentenceOf(linked.error)} onRetry={linked.refetch} /> : <SkeletonRows />)
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Kinds({
+  list,
+  counts,
+  all,
+}: {
+  list: ListState
+  counts: FacetsShown[string] | undefined
+  all?: number | undefined
+}) {
+  const { kind = '' }: AnyQuery = list.query
+  const kinds = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label, count: counts?.[value] ?? 0 }))
+  return (
+    <ul className="list-chips" aria-label="Что проверять">
+      {[{ value: '', label: 'Всё', count: all ?? 0 }, ...kinds].map(({ value, label, count }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className="ui-chip"
+            aria-pressed={kind === value}
+            onClick={() => list.choose({ kind: value || undefined })}
+          >
+            {label}
+            {counts && <span className="ui-numbers">{formatNumber(count)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowsProps = { items: readonly RevisionWire[]; current: string | undefined; search: string }
+
+function Rows({ items, current, search }: RowsProps) {
+  if (items.length === 0)
+    return <EmptyState title="Всё проверено" text="Новое появится здесь само, как только ресторан его пришлёт." />
+  return (
+    <ul className="queue__rows">
+      {items.map(({ id, kind, title, restaurant_title, created_at }) => (
+        <li key={id}>
+          <Link
+            className="queue__row"
+            to={{ pathname: moderationPath(id), search }}
+            aria-current={id === current || undefined}
+          >
+            <span className="queue__title">
+              <Phrase text={title} />
+            </span>
+            <span className="ui-muted ui-small">
+              {KIND_LABELS[kind]}
+              {restaurant_title && kind !== 'restaurant' && ` · ${restaurant_title}`}
+              {` · ${formatMoment(created_at, serverNow())}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { detailLines } from '@ostrov/shared/moderation/details'
+import { differenceOf } from '@ostrov/shared/moderation/difference'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+
+type Fields = RevisionWire['fields']
+
+/** Each field as people read it: what is shown now, and what would be. */
+export function RevisionFields({ fields }: { fields: Fields }) {
+  return (
+    <dl className="revision__fields">
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Value {...field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ as, shown, proposed }: Fields[number]) {
+  if (as === 'image' || as === 'images') return <Pictures shown={idsOf(shown)} proposed={idsOf(proposed)} />
+  if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
+  return (
+    <dl className="revision__details">
+      {detailLines(shown, proposed).map((line) => (
+        <div key={line.name}>
+          <dt className="ui-muted">{line.label}</dt>
+          <dd>
+            <Words shown={line.shown} proposed={line.proposed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Words({ shown, proposed }: { shown: string | null; proposed: string }) {
+  if (shown === null) return <p className="revision__text">{proposed || <span className="ui-muted">Пусто</span>}</p>
+  let place = 0
+  const pieces = differenceOf(shown, proposed).map((piece) => ({ ...piece, key: `${piece.kind}${place++}` }))
+  return (
+    <p className="revision__text">
+      {pieces.map(({ key, kind, text }) => {
+        if (kind === 'gone')
+          return (
+            <del key={key}>
+              <span className="ui-hidden">убрано: </span>
+              {text}
+            </del>
+          )
+        if (kind === 'new')
+          return (
+            <ins key={key}>
+              <span className="ui-hidden">добавлено: </span>
+              {text}
+            </ins>
+          )
+        return <span key={key}>{text}</span>
+      })}
+    </p>
+  )
+}
+
+function Pictures({ shown, proposed }: { shown: string[]; proposed: string[] }) {
+  const sides = [
+    ...(shown.length > 0 ? [{ label: 'Сейчас', ids: shown }] : []),
+    { label: shown.length > 0 ? 'Станет' : 'Предлагает', ids: proposed },
+  ]
+  return (
+    <div className="revision__sides">
+      {sides.map(({ label, ids }) => (
+        <figure key={label}>
+          <figcaption className="ui-muted ui-small">{label}</figcaption>
+          {ids.length === 0 && <p>Без фото</p>}
+          {ids.map((id, at) => (
+            <a key={id} href={`/api/images/${id}/1200.webp`} target="_blank" rel="noreferrer">
+              <img
+                src={`/api/images/${id}/640.webp`}
+                width={320}
+                height={240}
+                alt={`${label}: фото\u00A0${at + 1}, открыть`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
+
+function idsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+}

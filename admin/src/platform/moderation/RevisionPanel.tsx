@@ -1,0 +1,117 @@
+import { formatMoment } from '@ostrov/shared/formats/time'
+import { RETURN_FORM } from '@ostrov/shared/moderation/form'
+import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
+import { MODERATION } from '@ostrov/shared/paths'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ArrowLeft, Check, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Reasons } from '../../business/orders/Reasons'
+import { serverNow } from '../../clock'
+import { RevisionFields } from './RevisionFields'
+import { reasonsFor } from './reasons'
+import { useKeys } from './use-keys'
+import { neighbour, type useDecide, type useQueue } from './use-queue'
+
+type Props = { revision: RevisionWire; queue: ReturnType<typeof useQueue>; decide: ReturnType<typeof useDecide> }
+
+/** One proposal: what is shown beside what would be, and the moderator's word on it. */
+export function RevisionPanel({ revision, queue, decide }: Props) {
+  const { items = [], open, search, id } = queue
+  const [returning, setReturning] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The next one opens by itself: the eye is there already, the keyboard comes along.
+    if (id) heading.current?.focus()
+  }, [id])
+  const isPending = revision.status === 'pending'
+  const approve = () => isPending && !decide.isPending && decide.mutate({ revision, status: 'approved' })
+  const go = (by: 1 | -1) => {
+    const next = neighbour(items, revision.id, by)
+    if (next) open(next)
+  }
+  useKeys({ KeyA: approve, KeyR: () => isPending && setReturning(true), KeyJ: () => go(1), KeyK: () => go(-1) })
+  const { kind, title, restaurant_title, author, created_at } = revision
+  return (
+    <article className="ui-card revision" aria-labelledby="revision-title">
+      <Link className="ui-link page__back revision__back" to={{ pathname: MODERATION, search }}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        Вся очередь
+      </Link>
+      <header>
+        <h2 id="revision-title" ref={heading} tabIndex={-1}>
+          {KIND_LABELS[kind]} «<Phrase text={title} />»
+        </h2>
+        <p className="ui-muted">
+          {restaurant_title && kind !== 'restaurant' && `${restaurant_title} · `}
+          {author.name} · {formatMoment(created_at, serverNow())}
+        </p>
+      </header>
+      <RevisionFields fields={revision.fields} />
+      {!isPending && <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>}
+      {isPending && returning && <ReturnForm revision={revision} decide={decide} onClose={() => setReturning(false)} />}
+      {isPending && !returning && (
+        <div className="revision__actions">
+          <Button size="large" onClick={() => setReturning(true)}>
+            <Undo2 size={20} aria-hidden="true" />
+            Вернуть
+          </Button>
+          <Button variant="sea" size="large" busy={decide.isPending} busyLabel="Сохраняем…" onClick={approve}>
+            <Check size={20} aria-hidden="true" />
+            Одобрить
+          </Button>
+        </div>
+      )}
+      <p className="ui-muted ui-small revision__keys">
+        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая
+      </p>
+    </article>
+  )
+}
+
+type ReturnProps = Pick<Props, 'revision' | 'decide'> & { onClose: () => void }
+
+function ReturnForm({ revision, decide, onClose }: ReturnProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    table: RETURN_FORM,
+    initial: { reason: '', rejected: false },
+    submit: async ({ reason, rejected }) => {
+      const status = rejected ? 'rejected' : 'needs_work'
+      // Whoever was late or alone is told by a message.
+      await decide.mutateAsync({ revision, status, reason: reason.trim() }).catch(() => undefined)
+      return undefined
+    },
+  })
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <form className="form" ref={element} {...form.bind}>
+      <Reasons
+        reasons={reasonsFor(revision.kind)}
+        chosen={form.values.reason}
+        onChoose={(reason) => form.change({ reason })}
+      />
+      <FormField form={form} name="reason" />
+      <div className="revision__actions">
+        <Button variant="quiet" size="large" onClick={onClose}>
+          Не&nbsp;возвращать
+        </Button>
+        <Button
+          variant="danger"
+          size="large"
+          onClick={() => form.send(element.current, { ...form.values, rejected: true })}
+        >
+          Отклонить совсем
+        </Button>
+        <Button type="submit" variant="ink" size="large" busy={form.busy} busyLabel="Сохраняем…">
+          Вернуть автору
+        </Button>
+      </div>
+    </form>
+  )
+}

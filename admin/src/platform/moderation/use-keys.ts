@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** Keys of the keyboard, whatever it types («A» is «Ф» in Russian), to what they do; never while one types or a dialog is open. */
+export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  const now = useRef(keys)
+  now.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = now.current[event.code]
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (document.activeElement?.closest('input, textarea, select, dialog')) return
+      // The letter itself must not land in a field that the act has just focused.
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

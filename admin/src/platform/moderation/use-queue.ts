@@ -1,0 +1,91 @@
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import type { Decision } from '@ostrov/shared/moderation/rules'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { MODERATION, moderationPath } from '@ostrov/shared/paths'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { api } from '../../api'
+import { useList } from '../../components/lists/use-list'
+
+const ASK_EVERY_MS = 30_000
+const QUEUE = 'moderation'
+
+/** The queue as its address says, what is looked at, and how one goes on from it. */
+export function useQueue() {
+  const list = useList(revisionList)
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { query } = list
+  const queue = useQuery({
+    queryKey: [QUEUE, 'list', query],
+    queryFn: () => ask(api.admin.moderation.get({ query })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ASK_EVERY_MS,
+  })
+  const facets = useQuery({
+    queryKey: [QUEUE, 'facets'],
+    queryFn: () => ask(api.admin.moderation.facets.get({ query: {} })),
+    refetchInterval: ASK_EVERY_MS,
+  })
+  const items = queue.data?.items
+  // What a link leads to may stand on another page of the queue, or be decided.
+  const isElsewhere = id !== undefined && items !== undefined && !items.some((one) => one.id === id)
+  const linked = useQuery({
+    queryKey: [QUEUE, 'one', id],
+    queryFn: () => ask(api.admin.moderation({ id: id ?? '' }).get()),
+    enabled: isElsewhere,
+  })
+  // Where there is room, the first is looked at before one is chosen.
+  const current = id === undefined ? items?.[0] : (items?.find((one) => one.id === id) ?? linked.data)
+  const open = (one: string | null) =>
+    navigate({ pathname: one ? moderationPath(one) : MODERATION, search }, { replace: true })
+  return { list, queue, facets, items, id, current, linked, open, search }
+}
+
+type Queue = ReturnType<typeof useQueue>
+type Decided = { revision: RevisionWire; status: Decision; reason?: string }
+
+const DONE: Record<Decision, string> = { approved: 'Одобрено', needs_work: 'Возвращено автору', rejected: 'Отклонено' }
+
+/** Decides on what is looked at and opens the next; who was late is told what became of it. */
+export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
+  const client = useQueryClient()
+  const decide = useMutation({
+    mutationFn: ({ revision, status, reason }: Decided) =>
+      ask(
+        api.admin.moderation({ id: revision.id }).put({ status, version: revision.version, ...(reason && { reason }) }),
+      ),
+    onSuccess: (_, { revision, status }) => {
+      showToast(`${DONE[status]}: ${revision.title}`, { kind: 'success' })
+      leave(revision)
+    },
+    onError: async (problem, { revision }) => {
+      if (!(problem instanceof Problem) || problem.status !== 409)
+        return showToast(sentenceOf(problem), { kind: 'error' })
+      if (problem.errorMessage === 'moderation.base_changed') return showToast(problem.message, { kind: 'error' })
+      const now = await ask(api.admin.moderation({ id: revision.id }).get()).catch(() => null)
+      const isNewer = now?.status === 'pending'
+      showToast(isNewer ? 'Автор прислал новее. Посмотрите ещё раз' : 'Уже решено другим модератором', {
+        kind: 'error',
+      })
+      await client.invalidateQueries({ queryKey: [QUEUE] })
+      if (!isNewer) leave(revision)
+    },
+  })
+  const leave = ({ id }: RevisionWire) => {
+    const at = items.findIndex((one) => one.id === id)
+    const next = items[at + 1] ?? items[at - 1]
+    open(next && next.id !== id ? next.id : null)
+    void client.invalidateQueries({ queryKey: [QUEUE] })
+  }
+  return decide
+}
+
+/** Goes to the neighbour in the queue. */
+export function neighbour(items: readonly RevisionWire[], id: string | undefined, by: 1 | -1): string | null {
+  const at = items.findIndex((one) => one.id === id)
+  return (at < 0 ? items[0] : items[at + by])?.id ?? null
+}

@@ -1,0 +1,82 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { businessCategories } from '@ostrov/shared/menu/business-lists'
+import {
+  BusinessCategorySchema,
+  CategoryChange,
+  CategoryInput,
+  CategoryPlace,
+} from '@ostrov/shared/menu/business-schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { listBusinessCategories } from './read-categories'
+import { createCategory, deleteCategory, placeCategory, updateCategory } from './save-category'
+
+const tags = ['Menu']
+const ofRestaurant = t.Object({ restaurantId: Uuid })
+const ofCategory = t.Object({ restaurantId: Uuid, categoryId: Uuid })
+
+/** The categories of a restaurant's own menu. */
+export const categoryRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/restaurant/:restaurantId/product_category' })
+    .use(access(deps))
+    .get('', ({ em, restaurant, query }) => listBusinessCategories(em, restaurant, query), {
+      serves: 'menu',
+      params: ofRestaurant,
+      ...listRoute(businessCategories, BusinessCategorySchema),
+      detail: { summary: 'Every category of the menu in its order, those without dishes too', tags },
+    })
+    .post(
+      '',
+      ({ em, by, restaurant, body: input, now }) =>
+        em.transactional((tx) => createCategory(tx, { by, restaurant, input, now })),
+      {
+        serves: 'menu',
+        refuses: ['category.too_many'],
+        params: ofRestaurant,
+        body: CategoryInput,
+        response: { 200: BusinessCategorySchema },
+        detail: { summary: 'Add a category; its name is shown once a moderator has looked at it', tags },
+      },
+    )
+    .put(
+      '/sort/:categoryId',
+      ({ em, by, restaurant, params, body: input, now }) =>
+        em.transactional((tx) => placeCategory(tx, params.categoryId, { by, restaurant, input, now })),
+      {
+        serves: 'menu',
+        refuses: ['category.not_found'],
+        params: ofCategory,
+        body: CategoryPlace,
+        response: { 200: BusinessCategorySchema },
+        detail: { summary: 'Put a category at its place among the others', tags },
+      },
+    )
+    .put(
+      '/:categoryId',
+      ({ em, by, restaurant, params, body: input, now }) =>
+        em.transactional((tx) => updateCategory(tx, params.categoryId, { by, restaurant, input, now })),
+      {
+        serves: 'menu',
+        refuses: ['category.not_found', 'category.changed'],
+        params: ofCategory,
+        body: CategoryChange,
+        response: { 200: BusinessCategorySchema },
+        detail: { summary: 'Change a category: a new name waits for a moderator', tags },
+      },
+    )
+    .delete(
+      '/:categoryId',
+      async ({ em, by, restaurant, params, now }) => {
+        await em.transactional((tx) => deleteCategory(tx, params.categoryId, { by, restaurant, now }))
+        return done
+      },
+      {
+        serves: 'menu',
+        refuses: ['category.not_found', 'category.not_empty'],
+        params: ofCategory,
+        response: { 200: Done },
+        detail: { summary: 'Take away a category that has no dishes', tags },
+      },
+    )

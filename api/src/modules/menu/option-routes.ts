@@ -1,0 +1,138 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { optionList } from '@ostrov/shared/options/lists'
+import {
+  OptionAtOnce,
+  OptionChange,
+  OptionGroupAtOnce,
+  OptionGroupChange,
+  OptionGroupInput,
+  OptionGroupSchema,
+  OptionInput,
+  OptionSchema,
+  OptionsAndGroups,
+} from '@ostrov/shared/options/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { listOptions, readOptionsAndGroups } from './read-options'
+import { createOption, deleteOption, updateOption } from './save-option'
+import { createGroup, deleteGroup, updateGroup } from './save-option-group'
+
+const tags = ['Menu']
+const params = t.Object({ restaurantId: Uuid })
+const ofOption = t.Object({ restaurantId: Uuid, optionId: Uuid })
+const ofGroup = t.Object({ restaurantId: Uuid, groupId: Uuid })
+
+/** What a restaurant's dishes offer to choose. */
+export const optionRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/restaurant/:restaurantId/product-option' })
+    .use(access(deps))
+    .get('', ({ em, restaurant, query }) => listOptions(em, restaurant, query), {
+      serves: 'menu',
+      params,
+      ...listRoute(optionList, OptionSchema),
+      detail: { summary: 'Options: those that stand alone, then group by group', tags },
+    })
+    .get('/options_and_groups', ({ em, restaurant }) => readOptionsAndGroups(em, restaurant), {
+      serves: 'menu',
+      params,
+      response: { 200: OptionsAndGroups },
+      detail: { summary: 'Groups with their options, and options that stand alone', tags },
+    })
+    .post('', ({ em, body: input, ...asked }) => em.transactional((tx) => createOption(tx, { ...asked, input })), {
+      serves: 'menu',
+      refuses: ['option.too_many', 'option_group.not_found', 'product.not_found'],
+      params,
+      body: OptionInput,
+      response: { 200: OptionSchema },
+      detail: { summary: 'Add an option; it is offered once a moderator has looked at it', tags },
+    })
+    .put(
+      '/:optionId',
+      ({ em, params, body: input, ...asked }) =>
+        em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
+      {
+        serves: 'menu',
+        refuses: ['option.not_found', 'option.changed', 'option_group.not_found', 'product.not_found'],
+        params: ofOption,
+        body: OptionChange,
+        response: { 200: OptionSchema },
+        detail: { summary: 'Change an option: a new name waits for a moderator', tags },
+      },
+    )
+    .put(
+      '/unmoderated/:optionId',
+      ({ em, params, body: input, ...asked }) =>
+        em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
+      {
+        serves: 'menu',
+        refuses: ['option.not_found', 'option.changed', 'option_group.not_found', 'product.not_found'],
+        params: ofOption,
+        body: OptionAtOnce,
+        response: { 200: OptionSchema },
+        detail: { summary: 'Change what of an option applies at once: price, group, place, dishes', tags },
+      },
+    )
+    .delete(
+      '/:optionId',
+      async ({ em, params, ...asked }) => {
+        await em.transactional((tx) => deleteOption(tx, params.optionId, asked))
+        return done
+      },
+      {
+        serves: 'menu',
+        refuses: ['option.not_found'],
+        params: ofOption,
+        response: { 200: Done },
+        detail: { summary: 'Delete an option; it leaves every dish', tags },
+      },
+    )
+    .post('/group', ({ em, body: input, ...asked }) => em.transactional((tx) => createGroup(tx, { ...asked, input })), {
+      serves: 'menu',
+      refuses: ['option_group.too_many', 'product.not_found'],
+      params,
+      body: OptionGroupInput,
+      response: { 200: OptionGroupSchema },
+      detail: { summary: 'Add a group; it is offered once a moderator has looked at it', tags },
+    })
+    .put(
+      '/group/:groupId',
+      ({ em, params, body: input, ...asked }) =>
+        em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
+      {
+        serves: 'menu',
+        refuses: ['option_group.not_found', 'option.changed', 'product.not_found'],
+        params: ofGroup,
+        body: OptionGroupChange,
+        response: { 200: OptionGroupSchema },
+        detail: { summary: 'Change a group: a new name waits for a moderator', tags },
+      },
+    )
+    .put(
+      '/group/unmoderated/:groupId',
+      ({ em, params, body: input, ...asked }) =>
+        em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
+      {
+        serves: 'menu',
+        refuses: ['option_group.not_found', 'option.changed', 'product.not_found'],
+        params: ofGroup,
+        body: OptionGroupAtOnce,
+        response: { 200: OptionGroupSchema },
+        detail: { summary: 'Change what of a group applies at once: limits, place, dishes', tags },
+      },
+    )
+    .delete(
+      '/group/:groupId',
+      async ({ em, params, ...asked }) => {
+        await em.transactional((tx) => deleteGroup(tx, params.groupId, asked))
+        return done
+      },
+      {
+        serves: 'menu',
+        refuses: ['option_group.not_found'],
+        params: ofGroup,
+        response: { 200: Done },
+        detail: { summary: 'Delete a group with its options', tags },
+      },
+    )

@@ -1,0 +1,45 @@
+import type { BusinessProductWire, ProductPlaceWire } from '@ostrov/shared/menu/business-schema'
+import type { Em } from '../../db/orm'
+import { changed, rows, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+import { writeEntry } from '../audit/write-entry'
+import { placeAmong } from './place-among'
+import { readBusinessProduct } from './read-business-menu'
+import { holdCategories } from './save-category'
+
+type Placing = { by: By; restaurant: Served; input: ProductPlaceWire; now: Date }
+
+/**
+ * Puts a dish at its place in its category, or in another. Call inside a transaction.
+ * @throws {Refusal} `product.not_found`, `category.not_found`
+ */
+export async function placeProduct(
+  em: Em,
+  id: string,
+  { by, restaurant, input, now }: Placing,
+): Promise<BusinessProductWire> {
+  const own = await holdCategories(em, restaurant)
+  const before = await readBusinessProduct(em, restaurant, id)
+  const { category_id = before.category_id, sort } = input
+  if (!own.has(category_id)) throw new Refusal('category.not_found')
+  // In the order of ids, as whoever orders or changes dishes takes them.
+  await rows(
+    em,
+    sql`select from product where id = ${id} or category_id = ${category_id} and deleted_at is null order by id for no key update`,
+  )
+  if (category_id !== before.category_id) {
+    await changed(em, sql`update product set category_id = ${category_id}, updated_at = ${now} where id = ${id}`)
+  }
+  const siblings = sql`t.category_id = ${category_id} and t.deleted_at is null`
+  await placeAmong(em, { table: 'product', siblings, id, sort })
+  const after = await readBusinessProduct(em, restaurant, id)
+  const placeOf = (dish: BusinessProductWire) => ({ category_id: dish.category_id, sort: dish.sort })
+  await writeEntry(em, {
+    ...{ by, act: 'product.change', subject: `product:${id}`, restaurant_id: restaurant.id, now },
+    from: placeOf(before),
+    to: placeOf(after),
+  })
+  return after
+}

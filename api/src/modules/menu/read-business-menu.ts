@@ -1,0 +1,115 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { valuesOf } from '@ostrov/shared/lists/table'
+import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
+import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { moment, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+import { imageJson } from '../restaurants/card'
+import { lastProposal, moderationColumns, versionOf } from './moderated-sql'
+import { productJoins } from './product-sql'
+
+type Row = Omit<BusinessProductWire, 'version'>
+
+const source = {
+  select: sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
+    p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.is_additional, p.rating::float8 as rating,
+    p.reviews_count, p.is_active, ${moment('p.stopped_until')} as stopped_until, p.stock, p.sort,
+    ${moment('p.updated_at')} as updated_at, ${imageJson('picture')} as image,
+    (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)
+     from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)
+     join image shown on shown.id = listed.image_id) as images, ${moderationColumns('p')}`,
+  from: sql`product p join product_category c on c.id = p.category_id ${productJoins} ${lastProposal('product', 'p')}`,
+}
+
+const ofMenu = (restaurant: Served) => sql`p.restaurant_id = ${restaurant.id} and p.deleted_at is null`
+const menuOrder = sql`c.sort, c.id, p.sort, p.id`
+
+/** As `saleState` has it. */
+const activity = sql`case when not p.is_active then 'off' when p.stopped_until > now() then 'stopped'
+  when p.stock = 0 then 'sold_out' else 'on' end`
+
+/** Everything a restaurant has on its menu, shown to customers or not. */
+export async function listBusinessProducts(em: Em, restaurant: Served, query: ListQuery<typeof businessProducts>) {
+  const { category_id } = query
+  const list = await readList<Row, typeof businessProducts>(em, businessProducts, query, {
+    ...source,
+    where: category_id ? sql`${ofMenu(restaurant)} and p.category_id = ${category_id}` : ofMenu(restaurant),
+    conditions: {
+      query: named,
+      status: (asked) => sql`coalesce(v.status, p.moderation_status) = any(${valuesOf(asked)}::text[])`,
+      activity: (asked) => sql`${activity} = any(${valuesOf(asked)}::text[])`,
+    },
+    orders: {
+      sort: menuOrder,
+      name: sql`p.name, p.id`,
+      price: sql`p.price, p.id`,
+      '-price': sql`p.price desc, p.id`,
+      '-updated_at': sql`p.updated_at desc, p.id`,
+    },
+  })
+  return { ...list, items: list.items.map(versioned) }
+}
+
+/** Those it offers beside an order, shown to customers or not. */
+export async function listBusinessAdditional(em: Em, restaurant: Served, query: ListQuery<typeof businessAdditional>) {
+  const where = sql`${ofMenu(restaurant)} and p.is_additional`
+  const list = await readList<Row, typeof businessAdditional>(em, businessAdditional, query, {
+    ...source,
+    where,
+    order: menuOrder,
+  })
+  return { ...list, items: list.items.map(versioned) }
+}
+
+/** @throws {Refusal} `product.not_found` */
+export async function readBusinessProduct(em: Em, restaurant: Served, id: string): Promise<BusinessProductWire> {
+  const [found] = await readBusinessProducts(em, restaurant, [id])
+  if (!found) throw new Refusal('product.not_found')
+  return found
+}
+
+/** Those of these dishes that are the restaurant's, in the order of the menu. */
+export async function readBusinessProducts(em: Em, restaurant: Served, ids: readonly string[]) {
+  const found = await rows<Row>(
+    em,
+    sql`select ${source.select} from ${source.from} where ${ofMenu(restaurant)} and p.id = any(${ids}::uuid[]) order by ${menuOrder}`,
+  )
+  return found.map(versioned)
+}
+
+/** The restaurant's own dish, locked until the transaction ends. @throws {Refusal} `product.not_found` */
+export async function lockProduct(em: Em, restaurant: Served, id: string) {
+  const found = await row<{ price: number; discount_price: number; category_id: string }>(
+    em,
+    sql`select p.price, p.discount_price, p.category_id from product p where p.id = ${id} and ${ofMenu(restaurant)} for update`,
+  )
+  if (!found) throw new Refusal('product.not_found')
+  return found
+}
+
+/** Every word of the question is somewhere in the name, shown or proposed. */
+function named(query: string) {
+  const words = plainly(query).split(/\s+/).filter(Boolean)
+  const name = sql`translate(lower(concat_ws(' ', p.name, v.proposed ->> 'name')), 'ё', 'е')`
+  return sql`(select coalesce(bool_and(position(word in ${name}) > 0), true) from unnest(${words}::text[]) word)`
+}
+
+const plainly = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
+/** Its place and whether it is sold now are changed from elsewhere, and no editor of the rest is stopped by that. */
+function versioned(found: Row): BusinessProductWire {
+  const {
+    sort: _,
+    is_active: _a,
+    stopped_until: _s,
+    stock: _l,
+    rating: _r,
+    reviews_count: _c,
+    updated_at: _u,
+    ...said
+  } = found
+  return { ...found, version: versionOf(said) }
+}

@@ -1,0 +1,100 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { optionList } from '@ostrov/shared/options/lists'
+import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+import { versionOf } from './moderated-sql'
+
+type OptionRow = Omit<OptionWire, 'version'>
+type GroupRow = Omit<OptionGroupWire, 'version' | 'product_options'>
+
+const dishesOf = (links: ReturnType<typeof sql>) => sql`(
+  select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]'::json)
+  from ${links} where p.deleted_at is null)`
+
+const proposedName = (kind: string, id: string) => sql`(select v.proposed ->> 'name' from revision v
+  where v.kind = ${sql.lit(kind)} and v.row_id = ${sql.ref(id)} and v.status = 'pending')`
+
+const optionSource = {
+  select: sql`o.id, o.group_id, o.name, o.price, o.sort, o.is_active, o.moderation_status, o.moderation_reason,
+    ${proposedName('product_option', 'o.id')} as proposed_name,
+    case when o.group_id is null
+      then ${dishesOf(sql`product_option_link link join product p on p.id = link.product_id and link.option_id = o.id`)}
+      else ${dishesOf(sql`product_option_group_link link join product p on p.id = link.product_id and link.group_id = o.group_id`)}
+    end as products`,
+  from: sql`product_option o left join product_option_group g on g.id = o.group_id`,
+  order: sql`o.group_id is not null, g.sort, g.id, o.sort, o.id`,
+}
+
+const groupColumns = sql`g.id, g.name, g.min, g.max, g.sort, g.is_active, g.moderation_status, g.moderation_reason,
+  ${proposedName('product_option_group', 'g.id')} as proposed_name,
+  ${dishesOf(sql`product_option_group_link link join product p on p.id = link.product_id and link.group_id = g.id`)} as products`
+
+/** A restaurant's options: those that stand alone, then group by group. */
+export async function listOptions(em: Em, restaurant: Served, query: ListQuery<typeof optionList>) {
+  const list = await readList<OptionRow, typeof optionList>(em, optionList, query, {
+    ...optionSource,
+    where: sql`o.restaurant_id = ${restaurant.id}`,
+    conditions: { query: (text) => sql`position(lower(${text.trim()}) in lower(o.name)) > 0` },
+  })
+  return { ...list, items: list.items.map(versioned) }
+}
+
+/** All a restaurant has to choose from, in its order. */
+export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<OptionsAndGroupsWire> {
+  const options = await rows<OptionRow>(
+    em,
+    sql`select ${optionSource.select} from ${optionSource.from} where o.restaurant_id = ${restaurant.id}
+        order by ${optionSource.order}`,
+  )
+  const groups = await rows<GroupRow>(
+    em,
+    sql`select ${groupColumns} from product_option_group g where g.restaurant_id = ${restaurant.id} order by g.sort, g.id`,
+  )
+  const products = await rows<{ id: string; name: string }>(
+    em,
+    sql`select id, name from product where restaurant_id = ${restaurant.id} and deleted_at is null order by name, id`,
+  )
+  const inGroup = Map.groupBy(options.map(versioned), ({ group_id }) => group_id)
+  return {
+    product_options: inGroup.get(null) ?? [],
+    product_option_groups: groups.map((group) => ({
+      ...versioned(group),
+      product_options: inGroup.get(group.id) ?? [],
+    })),
+    products,
+  }
+}
+
+/** @throws {Refusal} `option.not_found` */
+export async function readOption(em: Em, restaurant: Served, id: string): Promise<OptionWire> {
+  const found = await row<OptionRow>(
+    em,
+    sql`select ${optionSource.select} from ${optionSource.from} where o.id = ${id} and o.restaurant_id = ${restaurant.id}`,
+  )
+  if (!found) throw new Refusal('option.not_found')
+  return versioned(found)
+}
+
+/** @throws {Refusal} `option_group.not_found` */
+export async function readGroup(em: Em, restaurant: Served, id: string): Promise<OptionGroupWire> {
+  const found = await row<GroupRow>(
+    em,
+    sql`select ${groupColumns} from product_option_group g where g.id = ${id} and g.restaurant_id = ${restaurant.id}`,
+  )
+  if (!found) throw new Refusal('option_group.not_found')
+  const options = await rows<OptionRow>(
+    em,
+    sql`select ${optionSource.select} from ${optionSource.from} where o.group_id = ${id} order by ${optionSource.order}`,
+  )
+  return { ...versioned(found), product_options: options.map(versioned) }
+}
+
+/** What it says names its version, so an editor is stopped only by what they would overwrite; its place may change meanwhile. */
+function versioned<Row extends { sort: number }>(found: Row): Row & { version: string } {
+  const { sort: _, ...said } = found
+  return { ...found, version: versionOf(said) }
+}

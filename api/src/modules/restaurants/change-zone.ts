@@ -1,0 +1,118 @@
+import { MAX_ZONES, polygonComplaint } from '@ostrov/shared/restaurants/borders'
+import type { OwnZoneWire, ZoneChangeWire, ZoneInputWire } from '@ostrov/shared/restaurants/zones-schema'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import type { Deps } from '../../kernel/deps'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+import { writeEntry } from '../audit/write-entry'
+import { inRegion } from '../geo/trust-place'
+import { ownZoneColumns, readOwnZones } from './delivery-zones'
+
+type Changing = { deps: Pick<Deps, 'config'>; restaurant: Served; by: By; now: Date }
+
+/**
+ * One more zone. Call inside a transaction, as all below.
+ * @throws {Refusal} `zone.polygon_invalid`, `address.outside_region`, `zone.too_many`
+ */
+export async function addZone(em: Em, changing: Changing, input: ZoneInputWire): Promise<OwnZoneWire> {
+  const [zone] = await addZones(em, changing, [input])
+  if (!zone) throw new Error('The zone was not written')
+  return zone
+}
+
+/** Several zones, all of them or none; the sentence names the one that is refused. */
+export async function addZones(em: Em, changing: Changing, inputs: readonly ZoneInputWire[]): Promise<OwnZoneWire[]> {
+  const { restaurant, now } = changing
+  for (const { name, polygon } of inputs) checkPolygon(changing.deps, polygon, inputs.length > 1 ? name : null)
+  await lockZones(em, restaurant)
+  const known = await readOwnZones(em, restaurant.id)
+  if (known.length + inputs.length > MAX_ZONES) throw new Refusal('zone.too_many')
+  const added: OwnZoneWire[] = []
+  for (const input of inputs) {
+    const zone = await row<OwnZoneWire>(
+      em,
+      sql`insert into delivery_zone as z (restaurant_id, name, is_active, polygon, min_order_sum, free_delivery_sum, price,
+            fill_color, border_color, created_at, updated_at)
+          values (${restaurant.id}, ${input.name.trim()}, ${input.is_active ?? true}, ${JSON.stringify(input.polygon)}::jsonb,
+            ${input.min_order_sum}, ${input.free_delivery_sum ?? null}, ${input.price}, ${input.fill_color},
+            ${input.border_color}, ${now}, ${now}) returning ${ownZoneColumns}`,
+    )
+    if (!zone) throw new Error('The zone was not written')
+    await write(em, changing, 'create', zone.id, { to: fieldsOf(zone) })
+    added.push(zone)
+  }
+  return added
+}
+
+/**
+ * Changes what is given of a zone.
+ * @throws {Refusal} as `addZone`, `zone.not_found`, and `zone.changed` with the zone as it is, when `seen` is not how it is
+ */
+export async function changeZone(em: Em, changing: Changing, id: string, { seen, ...input }: ZoneChangeWire) {
+  const { restaurant, now } = changing
+  if (input.polygon) checkPolygon(changing.deps, input.polygon, null)
+  const before = await lockZone(em, restaurant, id)
+  if (seen !== undefined && Date.parse(seen) !== Date.parse(before.updated_at)) {
+    throw new Refusal('zone.changed', { data: { zone: before } })
+  }
+  const wanted = { ...before, ...input }
+  const zone = await row<OwnZoneWire>(
+    em,
+    sql`update delivery_zone z set name = ${wanted.name.trim()}, is_active = ${wanted.is_active},
+          polygon = ${JSON.stringify(wanted.polygon)}::jsonb, min_order_sum = ${wanted.min_order_sum},
+          free_delivery_sum = ${wanted.free_delivery_sum}, price = ${wanted.price}, fill_color = ${wanted.fill_color},
+          border_color = ${wanted.border_color}, updated_at = ${now}
+        where z.id = ${id} returning ${ownZoneColumns}`,
+  )
+  if (!zone) throw new Error('The zone was not written')
+  await write(em, changing, 'change', id, { from: fieldsOf(before), to: fieldsOf(zone) })
+  return zone
+}
+
+/** @throws {Refusal} `zone.not_found` */
+export async function removeZone(em: Em, changing: Changing, id: string): Promise<void> {
+  const before = await lockZone(em, changing.restaurant, id)
+  await changed(em, sql`delete from delivery_zone where id = ${id}`)
+  await write(em, changing, 'delete', id, { from: fieldsOf(before) })
+}
+
+function checkPolygon(deps: Pick<Deps, 'config'>, polygon: ZoneInputWire['polygon'], name: string | null) {
+  const complaint = polygonComplaint(polygon)
+  if (complaint) {
+    const message = name === null ? complaint : `«${name}»: ${complaint}`
+    throw new Refusal('zone.polygon_invalid', { message, errors: { polygon: message } })
+  }
+  for (const coordinates of polygon.coordinates[0] ?? []) inRegion(deps, { type: 'Point', coordinates })
+}
+
+/** Of two who add zones at once the second counts what the first added. */
+async function lockZones(em: Em, restaurant: Served) {
+  await row(em, sql`select from restaurant where id = ${restaurant.id} for no key update`)
+}
+
+async function lockZone(em: Em, restaurant: Served, id: string): Promise<OwnZoneWire> {
+  const zone = await row<OwnZoneWire>(
+    em,
+    sql`select ${ownZoneColumns} from delivery_zone z where z.id = ${id} and z.restaurant_id = ${restaurant.id} for update`,
+  )
+  if (!zone) throw new Refusal('zone.not_found')
+  return zone
+}
+
+type Written = { from?: Record<string, unknown>; to?: Record<string, unknown> }
+function write(
+  em: Em,
+  { restaurant, by, now }: Changing,
+  act: 'create' | 'change' | 'delete',
+  id: string,
+  is: Written,
+) {
+  const about = { subject: `zone:${id}`, restaurant_id: restaurant.id }
+  return writeEntry(em, { by, now, ...about, act: `zone.${act}`, ...is })
+}
+
+function fieldsOf({ id: _, restaurant_id: __, updated_at: ___, ...zone }: OwnZoneWire) {
+  return zone
+}

@@ -1,0 +1,120 @@
+import { t } from 'elysia'
+import { fieldText } from '../forms/schema'
+import { MODERATION_STATUSES } from '../moderation/statuses'
+import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
+import { CATEGORY_FORM } from './form'
+import { ProductSchema } from './schema'
+
+const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
+const Version = t.String({
+  maxLength: 40,
+  description: 'Of what it says; sent back with a change, so that of two editors neither is lost.',
+})
+
+/** How far a moderator is with it. */
+const moderation = {
+  moderation_status: Status,
+  moderation_reason: Nullable(t.String({ description: 'The moderator’s words, where the last proposal came back.' })),
+  revision: Nullable(
+    t.Object(
+      {
+        id: Uuid,
+        version: Integer(),
+        status: Status,
+        reason: Nullable(t.String()),
+        proposed: t.Record(t.String(), t.Unknown()),
+      },
+      { description: 'What was proposed last and is not shown: it waits, or came back with a reason.' },
+    ),
+  ),
+}
+const stop = {
+  is_active: t.Boolean(),
+  stopped_until: Nullable(t.String({ format: 'date-time', description: 'Off sale until then.' })),
+}
+
+/** A dish as its own restaurant sees it, whatever a customer is shown. */
+export const BusinessProductSchema = t.Composite([
+  t.Omit(ProductSchema, ['has_options', 'stock']),
+  t.Object({
+    ...stop,
+    stock: Nullable(Integer({ description: 'How many may still be ordered; null is not counted.' })),
+    images: t.Array(ImageSchema),
+    is_additional: t.Boolean(),
+    sort: Integer(),
+    updated_at: Moment,
+    ...moderation,
+    version: Version,
+  }),
+])
+export const BusinessCategorySchema = t.Object({
+  id: Uuid,
+  sort: Integer(),
+  label: t.String(),
+  icon: Nullable(t.String()),
+  restaurantId: Uuid,
+  is_active: t.Boolean(),
+  products_count: Integer(),
+  ...moderation,
+  version: Version,
+})
+
+export const CategoryInput = t.Object({
+  label: fieldText(CATEGORY_FORM.label),
+  icon: t.Optional(Nullable(t.String({ maxLength: 40 }))),
+  is_active: t.Optional(t.Boolean()),
+})
+export const CategoryChange = t.Composite([t.Partial(CategoryInput), t.Object({ version: t.Optional(Version) })])
+
+const PLACES_MAX = 10_000
+const Place = Integer({
+  minimum: 0,
+  maximum: PLACES_MAX,
+  description: 'Its place among its like; the others make room.',
+})
+export const CategoryPlace = t.Object({ sort: Place })
+export const ProductPlace = t.Object({
+  sort: Place,
+  category_id: t.Optional({ ...Uuid, description: 'The category it moves to.' }),
+})
+
+const StoppedUntil = Nullable(
+  t.Union([t.Literal('two_hours'), t.Literal('tomorrow'), t.String({ format: 'date' }), Moment], {
+    description: 'A moment; a day or `tomorrow`, until the restaurant opens; `two_hours`. Null puts it back at once.',
+  }),
+)
+/** What an option or a group is stopped by. */
+export const ActivityInput = t.Object({ is_active: t.Optional(t.Boolean()), stopped_until: t.Optional(StoppedUntil) })
+export const STOCK_MAX = 10_000
+const Stock = Nullable(
+  Integer({ minimum: 0, maximum: STOCK_MAX, description: 'How many are left; null is not counted.' }),
+)
+export const ProductActivityInput = t.Composite([ActivityInput, t.Object({ stock: t.Optional(Stock) })])
+export const OptionActivity = t.Object({ id: Uuid, ...stop })
+
+/** Changes of many dishes at once; each names what was looked at. */
+export const ProductsChange = t.Object({
+  items: t.Array(
+    t.Object({
+      id: Uuid,
+      version: t.Optional(Version),
+      price: t.Optional(Integer({ minimum: 1, maximum: RUBLES_MAX })),
+      discount_price: t.Optional(Rubles),
+      category_id: t.Optional(Uuid),
+      is_active: t.Optional(t.Boolean()),
+      stopped_until: t.Optional(StoppedUntil),
+    }),
+    { minItems: 1, maxItems: 1000 },
+  ),
+})
+export const ProductsChanged = t.Object({ products: t.Array(BusinessProductSchema) })
+
+export type BusinessProductWire = typeof BusinessProductSchema.static
+export type BusinessCategoryWire = typeof BusinessCategorySchema.static
+export type CategoryInputWire = typeof CategoryInput.static
+export type CategoryChangeWire = typeof CategoryChange.static
+export type ActivityInputWire = typeof ActivityInput.static
+export type ProductActivityInputWire = typeof ProductActivityInput.static
+export type OptionActivityWire = typeof OptionActivity.static
+export type ProductPlaceWire = typeof ProductPlace.static
+export type ProductsChangeWire = typeof ProductsChange.static

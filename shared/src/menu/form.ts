@@ -1,0 +1,75 @@
+import { WEIGHT_UNIT_LABELS } from '../formats/weight'
+import type { Check, FormTable, Values } from '../forms/form'
+import { picturesCheck } from '../images/pictures'
+
+/** More than anybody asks for a dish, in rubles. */
+export const PRICE_MAX = 1_000_000
+const WEIGHT_MAX = 99_999
+/** The main picture and the gallery behind it. */
+export const DISH_PICTURES_MAX = 31
+export const NUTRIENTS = ['calories', 'protein', 'fat', 'carbohydrates'] as const
+const NUTRIENT_MAX = 1000
+
+export const DISCOUNT_TOO_HIGH = 'Цена со\u00A0скидкой должна быть ниже обычной'
+
+/** «0,5» and «0.5» are one number; NaN for what is none. */
+export function decimalOf(text: unknown): number {
+  const written = String(text ?? '').trim()
+  return /^\d{1,7}(?:[.,]\d{1,3})?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN
+}
+
+const weightCheck: Check = (value) => {
+  const weight = decimalOf(value)
+  if (Number.isNaN(weight)) return 'Укажите число, например 450 или\u00A00,5'
+  return weight > 0 && weight <= WEIGHT_MAX ? null : 'От\u00A00,001 до\u00A099\u00A0999'
+}
+
+const discountCheck: Check = (value, { price }) =>
+  Number(value) > 0 && Number(price) > 0 && Number(value) >= Number(price) ? DISCOUNT_TOO_HIGH : null
+
+const nutrientCheck: Check = (value) =>
+  decimalOf(value) <= NUTRIENT_MAX ? null : 'Укажите число от\u00A00 до\u00A01000'
+/** What is said of food is said whole. */
+const isSaid = (values: Values) => NUTRIENTS.some((name) => String(values[name] ?? '').trim() !== '')
+const nutrient = (label: string) =>
+  ({ label, kind: 'text', inputMode: 'numeric', max: 8, checks: [nutrientCheck] }) as const satisfies FormTable[string]
+
+/** A dish as its restaurant writes it; name, description and pictures wait for a moderator. */
+export const PRODUCT_FORM = {
+  name: { label: 'Название', kind: 'text', max: 100, required: 'Назовите блюдо' },
+  category_id: { label: 'Категория', kind: 'text', required: 'Выберите категорию' },
+  description: { label: 'Описание', kind: 'lines', max: 2000, counted: true },
+  pictures: { label: 'Фото', kind: 'images', checks: [picturesCheck('pictures', DISH_PICTURES_MAX)] },
+  price: { label: 'Цена', kind: 'money', min: 1, max: PRICE_MAX, required: 'Укажите цену' },
+  discount_price: {
+    label: 'Цена со\u00A0скидкой',
+    kind: 'money',
+    max: PRICE_MAX,
+    hint: 'Пусто\u00A0— скидки нет',
+    checks: [discountCheck],
+  },
+  weight: { label: 'Вес или\u00A0объём', kind: 'text', max: 9, required: 'Укажите вес', checks: [weightCheck] },
+  weight_unit: { label: 'Единица', kind: 'choice', choices: WEIGHT_UNIT_LABELS },
+  calories: nutrient('Калории, ккал'),
+  protein: nutrient('Белки, г'),
+  fat: nutrient('Жиры, г'),
+  carbohydrates: nutrient('Углеводы, г'),
+  is_popular: { label: 'Популярное', kind: 'flag', hint: 'Стоит первым в\u00A0меню, в\u00A0разделе «Популярное»' },
+  is_additional: {
+    label: 'Предлагать к\u00A0заказу',
+    kind: 'flag',
+    hint: 'Появится в\u00A0корзине: «Добавить к\u00A0заказу?»',
+  },
+} as const satisfies FormTable
+
+/** A category of the menu; its name waits for a moderator. */
+export const CATEGORY_FORM = {
+  label: { label: 'Название', kind: 'text', max: 60, required: 'Назовите категорию', placeholder: 'Например, «Супы»' },
+} as const satisfies FormTable
+
+/** What is said of food per 100 g as the wire has it; null where nothing is said. What is left empty is 0. */
+export function nutritionOf(values: Values) {
+  if (!isSaid(values)) return null
+  const [calories = 0, protein = 0, fat = 0, carbohydrates = 0] = NUTRIENTS.map((name) => decimalOf(values[name]) || 0)
+  return { calories, protein, fat, carbohydrates }
+}

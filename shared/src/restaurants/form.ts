@@ -1,0 +1,53 @@
+import type { Check, FormTable } from '../forms/form'
+
+/** Hours between which a restaurant is open. */
+export const HOURS_FORM = {
+  open_time: { label: 'Открываемся', kind: 'time', required: 'Укажите, во\u00A0сколько открываетесь' },
+  close_time: { label: 'Закрываемся', kind: 'time', required: 'Укажите, во\u00A0сколько закрываетесь' },
+} as const satisfies FormTable
+
+const isOpen = ({ closed }: Readonly<Record<string, unknown>>) => closed !== true
+
+/** The hours of one date instead of its weekday's. */
+export const HOLIDAY_FORM = {
+  date: { label: 'Дата', kind: 'date', required: 'Выберите дату' },
+  closed: { label: 'Закрыто весь день', kind: 'flag' },
+  open_time: { ...HOURS_FORM.open_time, when: isOpen },
+  close_time: { ...HOURS_FORM.close_time, when: isOpen },
+} as const satisfies FormTable
+
+export const MAX_QUARTER_CAP = 500
+
+/** How many orders the kitchen takes in a quarter of an hour; empty: as many as come. */
+export const CAP_FORM = {
+  orders_per_quarter: {
+    ...{ label: 'Заказов за\u00A015\u00A0минут', kind: 'number', min: 1, max: MAX_QUARTER_CAP },
+    hint: 'Оставьте пустым, чтобы принимать все заказы',
+  },
+} as const satisfies FormTable
+
+/** Why orders are not taken; customers read it. */
+export const PAUSE_FORM = {
+  disabled_reason: {
+    ...{ label: 'Что увидят клиенты', kind: 'text', max: 150 },
+    placeholder: 'Например, сломалась печь',
+  },
+} as const satisfies FormTable
+
+export const MAX_SUM = 1_000_000
+
+const colour: Check = (value) => (/^#[\da-f]{6}$/i.test(value) ? null : 'Выберите цвет из\u00A0палитры')
+
+/** A zone's name, conditions and colours; its border is drawn or typed beside it. */
+export const ZONE_FORM = {
+  name: { label: 'Название', kind: 'text', max: 60, required: 'Назовите зону', placeholder: 'Например, центр' },
+  price: { label: 'Доставка', kind: 'money', max: MAX_SUM, required: 'Укажите цену: 0\u00A0— бесплатно' },
+  min_order_sum: { label: 'Минимальный заказ', kind: 'money', max: MAX_SUM, required: 'Укажите сумму: 0\u00A0— любая' },
+  free_delivery_sum: {
+    ...{ label: 'Бесплатная доставка от', kind: 'money', max: MAX_SUM },
+    hint: 'Оставьте пустым, чтобы действовало правило ресторана',
+  },
+  is_active: { label: 'Доставляем сюда', kind: 'flag' },
+  fill_color: { label: 'Заливка', kind: 'text', checks: [colour], required: 'Выберите цвет' },
+  border_color: { label: 'Граница', kind: 'text', checks: [colour], required: 'Выберите цвет' },
+} as const satisfies FormTable

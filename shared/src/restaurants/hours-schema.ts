@@ -1,0 +1,47 @@
+import { t } from 'elysia'
+import { fieldText } from '../forms/schema'
+import { MODERATION_STATUSES } from '../moderation/statuses'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { HOLIDAY_FORM, HOURS_FORM } from './form'
+import { ScheduleSchema } from './schema'
+
+const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$'
+const Weekday = Integer({ minimum: 1, maximum: 7, description: '1 is Monday.' })
+
+/** An interval of a weekday; a closing at or before the opening is past midnight. */
+export const GeneralInput = t.Object({
+  weekday: Weekday,
+  open_time: fieldText(HOURS_FORM.open_time, { pattern: CLOCK }),
+  close_time: fieldText(HOURS_FORM.close_time, { pattern: CLOCK }),
+})
+
+/** The hours of one date, or that it is `closed`. */
+export const HolidayInput = t.Object({
+  date: fieldText(HOLIDAY_FORM.date, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  closed: t.Optional(t.Boolean()),
+  open_time: t.Optional(Nullable(fieldText(HOLIDAY_FORM.open_time, { pattern: CLOCK }))),
+  close_time: t.Optional(Nullable(fieldText(HOLIDAY_FORM.close_time, { pattern: CLOCK }))),
+})
+
+/** Whose hours other days get instead of their own. */
+export const CopyDayInput = t.Object({
+  from: Weekday,
+  to: t.Array(Weekday, { minItems: 1, maxItems: 6, uniqueItems: true }),
+})
+
+/** All that decides whether a restaurant takes orders, as who runs it sees it. */
+export const RestaurantHours = t.Object({
+  id: Uuid,
+  moderation_status: t.UnionEnum([...MODERATION_STATUSES], { default: undefined }),
+  schedules: t.Array(ScheduleSchema),
+  disabled_until: Nullable(Moment),
+  disabled_reason: Nullable(t.String()),
+  busy_minutes: Integer(),
+  busy_until: Nullable(Moment),
+  orders_per_quarter: Nullable(Integer()),
+})
+
+export type GeneralInputWire = typeof GeneralInput.static
+export type HolidayInputWire = typeof HolidayInput.static
+export type CopyDayInputWire = typeof CopyDayInput.static
+export type RestaurantHoursWire = typeof RestaurantHours.static

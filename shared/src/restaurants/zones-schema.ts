@@ -1,0 +1,39 @@
+import { t } from 'elysia'
+import { fieldNumber, fieldText } from '../forms/schema'
+import { Moment, Nullable } from '../wire/schema'
+import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
+import { ZONE_FORM } from './form'
+import { DeliveryZoneSchema } from './schema'
+
+const Position = t.Tuple([t.Number({ minimum: -180, maximum: 180 }), t.Number({ minimum: -90, maximum: 90 })])
+const Polygon = t.Object(
+  {
+    type: t.Literal('Polygon'),
+    coordinates: t.Array(t.Array(Position, { maxItems: MAX_POINTS + 1 }), { maxItems: MAX_HOLES + 1 }),
+  },
+  { description: 'GeoJSON: the outline, then its holes; every ring ends where it begins.' },
+)
+
+export const ZoneInput = t.Object({
+  name: fieldText(ZONE_FORM.name),
+  is_active: t.Optional(t.Boolean()),
+  polygon: Polygon,
+  price: fieldNumber(ZONE_FORM.price),
+  min_order_sum: fieldNumber(ZONE_FORM.min_order_sum),
+  free_delivery_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.free_delivery_sum))),
+  fill_color: fieldText(ZONE_FORM.fill_color, { pattern: '^#[0-9A-Fa-f]{6}$' }),
+  border_color: fieldText(ZONE_FORM.border_color, { pattern: '^#[0-9A-Fa-f]{6}$' }),
+})
+
+/** What changes of a zone; `seen` is its `updated_at` as one saw it, so that nobody writes over another's change. */
+export const ZoneChange = t.Composite([t.Partial(ZoneInput), t.Object({ seen: t.Optional(Moment) })])
+
+/** Several at once, all or none: out of a file, or of another restaurant. */
+export const ZonesInput = t.Object({ items: t.Array(ZoneInput, { minItems: 1, maxItems: MAX_ZONES }) })
+
+/** A zone as who runs the restaurant sees it. */
+export const OwnZone = t.Composite([DeliveryZoneSchema, t.Object({ updated_at: Moment })])
+
+export type ZoneInputWire = typeof ZoneInput.static
+export type ZoneChangeWire = typeof ZoneChange.static
+export type OwnZoneWire = typeof OwnZone.static
