@@ -1,18 +1,31 @@
 import {
   ADMIN,
+  BLACK_LIST,
   BOARD,
   boardOrderPath,
+  CONFIRM_REGISTRATION,
+  FIRST_RUN,
   HISTORY,
+  LEGAL_SETTINGS,
+  LOG,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
+  NEW_RESTAURANT,
+  NOTIFICATION_SETTINGS,
   OVERVIEW,
+  OWN_ACCOUNT,
+  PEOPLE,
+  REGISTER,
   REQUEST_RESET,
   RESET_PASSWORD,
   REVIEWS,
+  SETTINGS,
   SIGN_IN,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
+import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
+import { RegisterPage } from './session/RegisterPage'
 import { RequestResetPage } from './session/RequestResetPage'
 import { ResetPasswordPage } from './session/ResetPasswordPage'
 import { SignInPage } from './session/SignInPage'
@@ -36,6 +49,24 @@ const business = [
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
+  { path: PEOPLE, lazy: { Component: async () => (await import('./business/people/PeoplePage')).PeoplePage } },
+  {
+    path: BLACK_LIST,
+    lazy: { Component: async () => (await import('./business/people/BlackListPage')).BlackListPage },
+  },
+  { path: LOG, lazy: { Component: async () => (await import('./business/log/LogPage')).LogPage } },
+  { path: SETTINGS, lazy: { Component: async () => (await import('./business/settings/ProfilePage')).ProfilePage } },
+  { path: LEGAL_SETTINGS, lazy: { Component: async () => (await import('./business/settings/LegalPage')).LegalPage } },
+  {
+    path: NOTIFICATION_SETTINGS,
+    lazy: { Component: async () => (await import('./business/settings/NotificationsPage')).NotificationsPage },
+  },
+  {
+    path: NEW_RESTAURANT,
+    lazy: { Component: async () => (await import('./business/settings/NewRestaurantPage')).NewRestaurantPage },
+  },
+  { path: FIRST_RUN, lazy: { Component: async () => (await import('./business/settings/FirstRunPage')).FirstRunPage } },
+  { path: OWN_ACCOUNT, lazy: { Component: async () => (await import('./business/account/AccountPage')).AccountPage } },
 ]
 
 const platform = [
@@ -59,6 +90,8 @@ export const createRouter = () =>
         children: [
           { path: '/', element: <Start /> },
           { path: SIGN_IN, element: <SignInPage /> },
+          { path: REGISTER, element: <RegisterPage /> },
+          { path: CONFIRM_REGISTRATION, element: <ConfirmRegistrationPage /> },
           { path: REQUEST_RESET, element: <RequestResetPage /> },
           { path: RESET_PASSWORD, element: <ResetPasswordPage /> },
           { path: '/reset_password', element: <ResetPasswordPage /> },

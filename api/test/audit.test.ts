@@ -134,7 +134,7 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const last = await newest()
   const { status } = await send(product, route, { ...done, token: person.token })
   expect(status).toBe(200)
-  const { rows } = await product.pool.query('select actor, action from log where id > $1', [last])
+  const { rows } = await product.pool.query('select actor, action from log where id > $1 order by id', [last])
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
 

@@ -96,7 +96,7 @@ export const NOTIFICATION_SETTINGS = '/settings/notifications'
 /** Anybody's own: name, password, sign-ins. */
 export const OWN_ACCOUNT = '/account'
 /** What a new owner does first. */
-export const FIRST_RUN = '/start'
+export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/settings/new'
 export const REVIEWS = '/reviews'
 export const LOG = '/log'

@@ -1,12 +1,26 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS } from '@ostrov/shared/paths'
+import {
+  BLACK_LIST,
+  BOARD,
+  HISTORY,
+  LOG,
+  MENU,
+  MODERATION,
+  OVERVIEW,
+  PEOPLE,
+  REVIEWS,
+  SETTINGS,
+} from '@ostrov/shared/paths'
 import {
   ClipboardList,
   History,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
+  Settings,
   ShieldCheck,
   Star,
+  Users,
   UtensilsCrossed,
 } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
@@ -33,6 +47,15 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
+  {
+    to: PEOPLE,
+    label: 'Люди',
+    icon: Users,
+    permission: 'owner',
+    pages: (path) => path === PEOPLE || path === BLACK_LIST,
+  },
+  { to: SETTINGS, label: 'Настройки', icon: Settings, permission: 'settings', ofOne: true },
+  { to: LOG, label: 'Журнал', icon: ScrollText, permission: 'owner' },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [

@@ -33,8 +33,8 @@ export type Jobs = {
     topic: string
   }
   'restaurant.resume': { restaurant_id: string; at: string }
-  'moderation.tell_author': { revision_id: string }
   'review.tell_restaurant': { review_id: string }
+  'moderation.tell_author': { revision_id: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }

@@ -139,7 +139,6 @@ export const OwnRestaurantSchema = t.Object({
   created_at: Moment,
   updated_at: Moment,
 })
-export type LegalWire = typeof LegalInput.static
 export type NotificationConfigWire = typeof NotificationConfigSchema.static
 export type OwnRestaurantWire = typeof OwnRestaurantSchema.static
 export type OwnRestaurantBriefWire = typeof OwnRestaurantBrief.static

@@ -1,8 +1,8 @@
 import { restaurantPath } from '@ostrov/shared/paths'
+import { Picture } from '@ostrov/shared/ui/Picture'
+import { Stars } from '@ostrov/shared/ui/Stars'
 import { Bike, Clock } from 'lucide-react'
-import { Picture } from './Picture'
 import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from './restaurant-words'
-import { Stars } from './Stars'
 
 /** The card of an island's list; on pages `restaurantCard` writes the same. */
 export function RestaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps) {

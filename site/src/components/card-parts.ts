@@ -3,12 +3,12 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { phraseParts } from '@ostrov/shared/formats/typography'
 import { formatRating } from '@ostrov/shared/reviews/rules'
+import { PICTURE_FORMATS, type PictureProps, pictureSet, pictureUrl } from '@ostrov/shared/ui/Picture'
+import type { Stars } from '@ostrov/shared/ui/Stars'
 import { ImageOff, Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { iconMarkup } from './icon-markup'
-import { PICTURE_FORMATS, type PictureProps, pictureSet, pictureUrl } from './Picture'
 import type { Price } from './Price'
-import type { Stars } from './Stars'
 
 /** What `Phrase` draws, as markup. */
 export function phrase(text: string): Markup {

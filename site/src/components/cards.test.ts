@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture, type PictureProps } from '@ostrov/shared/ui/Picture'
+import { Stars } from '@ostrov/shared/ui/Stars'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { restaurants } from '../pages/dev/_samples'
 import { phrase, picture, priceMarkup, starsMarkup } from './card-parts'
-import { Picture, type PictureProps } from './Picture'
 import { Price } from './Price'
 import { productCard } from './product-card'
 import { RestaurantCard } from './RestaurantCard'
 import { restaurantCard } from './restaurant-card'
-import { Stars } from './Stars'
 
 const drawn = <Props extends object>(component: ComponentType<Props>, props: Props) =>
   meaning(renderToStaticMarkup(createElement(component, props)))

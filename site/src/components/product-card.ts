@@ -4,10 +4,10 @@ import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { leftWords } from '@ostrov/shared/menu/stops'
 import { productPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import type { PictureImage } from '@ostrov/shared/ui/Picture'
 import { Plus } from 'lucide-react'
 import { phrase, picture, priceMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
-import type { PictureImage } from './Picture'
 
 type Shown =
   | ('id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price')

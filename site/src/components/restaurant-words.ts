@@ -3,7 +3,7 @@ import { courierMinutes } from '@ostrov/shared/orders/courier'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
-import type { PictureImage } from './Picture'
+import type { PictureImage } from '@ostrov/shared/ui/Picture'
 
 type Shown =
   | 'id'

@@ -1,6 +1,8 @@
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
+import { FIRST_RUN } from '@ostrov/shared/paths'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
+import { Link } from 'react-router'
 import { serverNow } from '../../clock'
 
 const WORDS = {
@@ -24,6 +26,13 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
       {reason && <p>Модератор пишет: «{reason}»</p>}
       {status === 'pending' && <p>{isNew ? WORDS.new : WORDS.pending}</p>}
       {status !== 'pending' && <p>Исправьте и&nbsp;сохраните: заявка уйдёт на&nbsp;проверку снова.</p>}
+      {isNew && (
+        <p>
+          <Link className="ui-link" to={FIRST_RUN}>
+            Что ещё нужно для&nbsp;запуска
+          </Link>
+        </p>
+      )}
       {!isNew && revision && (
         <p className="ui-muted">Изменено: {revision.fields.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
       )}

@@ -3,7 +3,7 @@ import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import { formatRating } from '@ostrov/shared/reviews/rules'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { reviewLetter } from '../../services/mail/letters'
+import { restaurantNoticeLetter } from '../../services/mail/letters'
 import { tellRestaurant } from '../restaurants/tell-restaurant'
 
 type Told = { restaurant_id: string; rating: number; text: string; of: string; config: NotificationConfig }
@@ -24,10 +24,11 @@ export async function tellOfReview(deps: Deps, { review_id }: { review_id: strin
   const [stars, url] = [formatRating(review.rating), adminPath(REVIEWS)]
   const facts = { brand: brand.name, support_email: brand.supportEmail }
   const title = `Новый отзыв: ${stars}`
+  const body = text ? `${of}. «${text.slice(0, 300)}»` : of
   await tellRestaurant(em, deps, {
     ...{ restaurant_id, config, event: 'review', key: `review:${review_id}` },
-    letter: reviewLetter({ ...facts, stars, of, text, url: origin + url }),
+    letter: restaurantNoticeLetter({ ...facts, title, text: body, url: origin + url }),
     text: `${title}. ${of}`,
-    message: { title, body: text ? `${of}. ${text.slice(0, 300)}` : of, url, topic: `r${review_id.slice(-12)}` },
+    message: { title, body, url, topic: `r${review_id.slice(-12)}` },
   })
 }

@@ -137,17 +137,6 @@ export function moderationLetter(
   })
 }
 
-/** To a restaurant, of what a customer wrote. */
-export function reviewLetter(facts: Brand & { stars: string; of: string; text: string; url: string }): Letter {
-  const { stars, of, text } = facts
-  return letter({
-    ...facts,
-    title: `Новый отзыв: ${stars}, ${of}`,
-    lines: [text === '' ? 'Без слов, только оценка.' : `«${text}»`, 'Ответить можно в\u00a0кабинете.'],
-    action: { label: 'Открыть отзывы', url: facts.url },
-  })
-}
-
 /** To a customer who has chosen letters, of an order. */
 export function noticeLetter({ text, url, ...facts }: Brand & { title: string; text: string; url: string }): Letter {
   return letter({ ...facts, lines: [text], action: { label: 'Открыть заказ', url } })

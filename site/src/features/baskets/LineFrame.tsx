@@ -2,8 +2,8 @@ import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import type { ReactNode } from 'react'
-import { Picture } from '../../components/Picture'
 import './line.css'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Picture } from '../../components/Picture'
 import type { Closing } from '../modals/kind'
 import { type Slide, stepTo } from './slides'
 import { useSwipeAround } from './use-swipe-around'

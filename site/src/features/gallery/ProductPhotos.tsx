@@ -1,6 +1,6 @@
+import { Picture } from '@ostrov/shared/ui/Picture'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import { Images } from 'lucide-react'
-import { Picture } from '../../components/Picture'
 import { openModal } from '../modals/store'
 import { GALLERY } from './modals'
 import { loadGallery, SlideLink } from './SlideLink'

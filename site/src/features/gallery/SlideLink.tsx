@@ -1,6 +1,6 @@
+import { Picture, pictureUrl } from '@ostrov/shared/ui/Picture'
 import { Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Picture, pictureUrl } from '../../components/Picture'
 import { openModal } from '../modals/store'
 import { GALLERY } from './modals'
 import type { Slide } from './slides'

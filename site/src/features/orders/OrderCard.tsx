@@ -4,7 +4,7 @@ import { orderBadge } from '@ostrov/shared/orders/labels'
 import { askedOf } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
-import { Picture } from '../../components/Picture'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { boughtItems } from './facts'
 
 /** So many dishes are pictured on a card (spec §9). */

@@ -3,8 +3,8 @@ import { formatTime } from '@ostrov/shared/formats/time'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { ArrowDown } from 'lucide-react'
-import { Picture } from '../../components/Picture'
 import './proposal.css'
 
 type Props = { order: OrderWire; proposal: ProposalWire }

@@ -1,9 +1,9 @@
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import { X } from 'lucide-react'
 import { useDragClose } from '../../components/drag-close'
-import { Picture } from '../../components/Picture'
 import type { Closing } from '../modals/kind'
 import './promotions.css'
 

@@ -1,6 +1,6 @@
 import type { StoryWire } from '@ostrov/shared/promotions/schema'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { useEffect, useState } from 'react'
-import { Picture } from '../../components/Picture'
 import { openModal } from '../modals/store'
 import { STORY } from './modals'
 import { readSeen, rememberSeen } from './seen-stories'

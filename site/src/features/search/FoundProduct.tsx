@@ -2,7 +2,7 @@ import { formatWeight } from '@ostrov/shared/formats/weight'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import { productPath } from '@ostrov/shared/paths'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { Picture } from '../../components/Picture'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { Price } from '../../components/Price'
 
 /** A found dish as a row: photo, name, whose it is, price. */

@@ -1,6 +1,6 @@
-import { countOf } from '@ostrov/shared/formats/plural'
-import { formatRating } from '@ostrov/shared/reviews/rules'
 import { Star } from 'lucide-react'
+import { countOf } from '../formats/plural'
+import { formatRating } from '../reviews/rules'
 
 type Props = {
   /** 1–5, halves allowed; null when nobody has rated yet. */

@@ -1,5 +1,5 @@
-import type { ImageWire } from '@ostrov/shared/wire/schema'
 import { ImageOff } from 'lucide-react'
+import type { ImageWire } from '../wire/schema'
 
 /** A stored picture: its id and its own colour, shown until it arrives. */
 export type PictureImage = Pick<ImageWire, 'id'> & Partial<Pick<ImageWire, 'color'>>
