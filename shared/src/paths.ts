@@ -97,7 +97,7 @@ export const NOTIFICATION_SETTINGS = '/settings/notifications'
 export const OWN_ACCOUNT = '/account'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
-export const NEW_RESTAURANT = '/settings/new'
+export const NEW_RESTAURANT = '/new-restaurant'
 export const REVIEWS = '/reviews'
 export const LOG = '/log'
 export const OVERVIEW = '/overview'
