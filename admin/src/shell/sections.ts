@@ -1,5 +1,19 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, HOURS, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS, ZONES } from '@ostrov/shared/paths'
+import {
+  BLACK_LIST,
+  BOARD,
+  HISTORY,
+  HOURS,
+  LOG,
+  MENU,
+  MODERATION,
+  OVERVIEW,
+  PEOPLE,
+  REVIEWS,
+  SETTINGS,
+  STATISTICS,
+  ZONES,
+} from '@ostrov/shared/paths'
 import {
   ChartNoAxesColumn,
   ClipboardList,
@@ -8,8 +22,11 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
+  ScrollText,
+  Settings,
   ShieldCheck,
   Star,
+  Users,
   UtensilsCrossed,
 } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
@@ -39,6 +56,15 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
   { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
+  {
+    to: PEOPLE,
+    label: 'Люди',
+    icon: Users,
+    permission: 'owner',
+    pages: (path) => path === PEOPLE || path === BLACK_LIST,
+  },
+  { to: SETTINGS, label: 'Настройки', icon: Settings, permission: 'settings', ofOne: true },
+  { to: LOG, label: 'Журнал', icon: ScrollText, permission: 'owner' },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
