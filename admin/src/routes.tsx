@@ -3,7 +3,9 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  HOURS,
   importPath,
+  MENU,
   MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
@@ -14,6 +16,7 @@ import {
   REVIEWS,
   SIGN_IN,
   STATISTICS,
+  ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -31,6 +34,11 @@ const business = [
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
   {
+    path: HOURS,
+    lazy: { Component: async () => (await import('./business/hours/HoursPage')).HoursPage },
+  },
+  { path: ZONES, lazy: { Component: async () => (await import('./business/zones/ZonesPage')).ZonesPage } },
+  {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
@@ -39,6 +47,7 @@ const business = [
     lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
   },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },

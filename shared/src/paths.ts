@@ -85,6 +85,9 @@ export const ADMIN = '/admin'
 export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+/** When one restaurant takes orders, and where it brings them. */
+export const HOURS = '/hours'
+export const ZONES = '/zones'
 export const REVIEWS = '/reviews'
 export const STATISTICS = '/statistics'
 export const OVERVIEW = '/overview'

@@ -1,11 +1,13 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS } from '@ostrov/shared/paths'
+import { BOARD, HISTORY, HOURS, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS, ZONES } from '@ostrov/shared/paths'
 import {
   ChartNoAxesColumn,
   ClipboardList,
+  Clock,
   History,
   LayoutDashboard,
   type LucideIcon,
+  Map as MapIcon,
   ShieldCheck,
   Star,
   UtensilsCrossed,
@@ -33,6 +35,8 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
+  { to: HOURS, label: 'Часы', icon: Clock, permission: 'settings', ofOne: true },
+  { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
   { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
 ]
