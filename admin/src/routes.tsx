@@ -3,7 +3,9 @@ import {
   BOARD,
   boardOrderPath,
   HISTORY,
+  importPath,
   MENU,
+  MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
@@ -12,6 +14,7 @@ import {
   RESET_PASSWORD,
   REVIEWS,
   SIGN_IN,
+  STATISTICS,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -32,12 +35,20 @@ const business = [
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
+  {
+    path: STATISTICS,
+    lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
+  },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
   { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
+  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
+  })),
 ]
 
 const platform = [

@@ -31,7 +31,6 @@ const line = '018f0000-0000-7000-8000-000000000000'
 const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
 
-/** As a form sends what stands in its numbers: nothing is nothing. */
 const numbered = (values: Values, names: string[]) => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),

@@ -1,6 +1,7 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS } from '@ostrov/shared/paths'
+import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS } from '@ostrov/shared/paths'
 import {
+  ChartNoAxesColumn,
   ClipboardList,
   History,
   LayoutDashboard,
@@ -33,6 +34,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
+  { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [

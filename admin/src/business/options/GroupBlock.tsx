@@ -4,17 +4,18 @@ import { limitWords, shortageWords } from '@ostrov/shared/options/words'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Pencil, Plus } from 'lucide-react'
+import { serverNow } from '../../clock'
 import { PriceCell } from '../../components/PriceCell'
 import { SortableRow, SortableRows, SortHandle } from '../../components/sorting/SortableRows'
+import type { Edited } from './edited'
 import { ModerationWords } from './ModerationWords'
-import type { Edited } from './OptionsPage'
 import type { Options } from './use-options'
 
 type Acts = { options: Options; onEdit: (edited: Edited) => void }
 
 /** A group with its options, what it demands in words, and the dishes that offer it. */
 export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGroupWire }) {
-  const shortage = shortageWords(group)
+  const shortage = shortageWords(group, serverNow())
   return (
     <SortableRow id={group.id} className="ui-card option-group">
       <div className="option-group__head">
