@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -49,7 +49,7 @@ test('a forgotten password is set anew by the mailed link, which works once and 
   await page.getByRole('button', { name: 'Получить ссылку' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
   await screen(page, 'staff-mail-sent')
-  const link = await mailedLink(email)
+  const link = await mailedLink(journey, email)
   await page.goto(link)
   await page.getByLabel('Новый пароль').fill('короткий')
   await screen(page, 'staff-new-password')
@@ -71,17 +71,3 @@ test('a forgotten password is set anew by the mailed link, which works once and 
   await expect(page.getByRole('alert')).toBeVisible()
   await screen(page, 'staff-dead-link')
 })
-
-/** The link of the newest letter to this address, as this product serves it. */
-async function mailedLink(email: string) {
-  const query = new URLSearchParams({ channel: 'mail', to: email, limit: '1' })
-  let link = ''
-  await expect
-    .poll(async () => {
-      const { items } = await (await fetch(`${journey.url}/api/dev/outbox?${query}`)).json()
-      link = /https?:\/\/\S+token=[\w.-]+/.exec(items[0]?.body ?? '')?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  return link
-}

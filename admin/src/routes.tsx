@@ -1,22 +1,37 @@
 import {
   ADMIN,
+  BLACK_LIST,
   BOARD,
   boardOrderPath,
+  CONFIRM_REGISTRATION,
+  FIRST_RUN,
   HISTORY,
+  HOURS,
   importPath,
+  LEGAL_SETTINGS,
+  LOG,
   MENU,
   MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
+  NEW_RESTAURANT,
+  NOTIFICATION_SETTINGS,
   OVERVIEW,
+  OWN_ACCOUNT,
+  PEOPLE,
+  REGISTER,
   REQUEST_RESET,
   RESET_PASSWORD,
   REVIEWS,
+  SETTINGS,
   SIGN_IN,
   STATISTICS,
+  ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
+import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
+import { RegisterPage } from './session/RegisterPage'
 import { RequestResetPage } from './session/RequestResetPage'
 import { ResetPasswordPage } from './session/ResetPasswordPage'
 import { SignInPage } from './session/SignInPage'
@@ -31,6 +46,11 @@ const business = [
     path: HISTORY,
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
+  {
+    path: HOURS,
+    lazy: { Component: async () => (await import('./business/hours/HoursPage')).HoursPage },
+  },
+  { path: ZONES, lazy: { Component: async () => (await import('./business/zones/ZonesPage')).ZonesPage } },
   {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
@@ -49,6 +69,24 @@ const business = [
     path,
     lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
   })),
+  { path: PEOPLE, lazy: { Component: async () => (await import('./business/people/PeoplePage')).PeoplePage } },
+  {
+    path: BLACK_LIST,
+    lazy: { Component: async () => (await import('./business/people/BlackListPage')).BlackListPage },
+  },
+  { path: LOG, lazy: { Component: async () => (await import('./business/log/LogPage')).LogPage } },
+  { path: SETTINGS, lazy: { Component: async () => (await import('./business/settings/ProfilePage')).ProfilePage } },
+  { path: LEGAL_SETTINGS, lazy: { Component: async () => (await import('./business/settings/LegalPage')).LegalPage } },
+  {
+    path: NOTIFICATION_SETTINGS,
+    lazy: { Component: async () => (await import('./business/settings/NotificationsPage')).NotificationsPage },
+  },
+  {
+    path: NEW_RESTAURANT,
+    lazy: { Component: async () => (await import('./business/settings/NewRestaurantPage')).NewRestaurantPage },
+  },
+  { path: FIRST_RUN, lazy: { Component: async () => (await import('./business/settings/FirstRunPage')).FirstRunPage } },
+  { path: OWN_ACCOUNT, lazy: { Component: async () => (await import('./business/account/AccountPage')).AccountPage } },
 ]
 
 const platform = [
@@ -72,6 +110,8 @@ export const createRouter = () =>
         children: [
           { path: '/', element: <Start /> },
           { path: SIGN_IN, element: <SignInPage /> },
+          { path: REGISTER, element: <RegisterPage /> },
+          { path: CONFIRM_REGISTRATION, element: <ConfirmRegistrationPage /> },
           { path: REQUEST_RESET, element: <RequestResetPage /> },
           { path: RESET_PASSWORD, element: <ResetPasswordPage /> },
           { path: '/reset_password', element: <ResetPasswordPage /> },

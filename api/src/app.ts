@@ -33,9 +33,12 @@ import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
+import { blackListRoutes } from './modules/restaurants/black-list-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
+import { logRoutes } from './modules/restaurants/log-routes'
+import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { scheduleRoutes } from './modules/restaurants/schedule-routes'
 import { zoneRoutes } from './modules/restaurants/zone-routes'
@@ -47,6 +50,8 @@ import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
+import { registerRoutes } from './modules/sessions/register-routes'
+import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
@@ -59,6 +64,11 @@ const staffSide = (deps: Deps) =>
     .use(staffRoutes(deps))
     .use(businessAccountRoutes(deps))
     .use(businessSessionRoutes(deps))
+    .use(registerRoutes(deps))
+    .use(staffAccountRoutes(deps))
+    .use(logRoutes(deps))
+    .use(managerRoutes(deps))
+    .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(scheduleRoutes(deps))

@@ -10,6 +10,12 @@ export const DEFAULT_LIMITS = {
   sign_in_address: { points: 100, seconds: 900 },
   sign_in_mail: { points: 200, seconds: 86_400 },
   reset_mail: { points: 10, seconds: 86_400 },
+  // Owners who register from one address, behind which a town may stand.
+  register_address: { points: 30, seconds: 3600 },
+  // Letters of invitation that one owner sends.
+  invitations: { points: 30, seconds: 3600 },
+  // Notices that a restaurant sends itself to try its addresses.
+  test_notices: { points: 5, seconds: 3600 },
   // Letters that confirm a customer's mail, to one person.
   confirmation_mail: { points: 5, seconds: 3600 },
   // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.

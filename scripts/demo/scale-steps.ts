@@ -82,7 +82,7 @@ export const SCALE_STEPS: readonly Step[] = [
         'Кафе ' || n, 'Кафе для замеров', 'approved', 3 + ${chance('rating', 'n', 200)} / 100.0, ${chance('reviews', 'n', 500)},
         20 + ${chance('time', 'n', 60)}, 2000,
         case when n % 5 = 0 then now() + interval '5 hours' else now() - interval '1 hour' end, now() + interval '7 days',
-        '{"emails":[],"phones":[],"push":false,"sound":true,"quiet_from":null,"quiet_to":null,"events":[]}'
+        '{"emails":[],"phones":[],"push":false,"sound":true,"quiet_from":null,"quiet_to":null,"events":{"new_order":[],"cancelled":[],"review":[]}}'
       from generate_series(1, ${restaurants}) n`,
   ],
   [

@@ -85,8 +85,23 @@ export const ADMIN = '/admin'
 export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+/** When one restaurant takes orders, and where it brings them. */
+export const HOURS = '/hours'
+export const ZONES = '/zones'
 export const REVIEWS = '/reviews'
 export const STATISTICS = '/statistics'
+/** Managers, and whom one serves no more. */
+export const PEOPLE = '/people'
+export const BLACK_LIST = '/black-list'
+export const SETTINGS = '/settings'
+export const LEGAL_SETTINGS = '/settings/legal'
+export const NOTIFICATION_SETTINGS = '/settings/notifications'
+/** Anybody's own: name, password, sign-ins. */
+export const OWN_ACCOUNT = '/account'
+/** What a new owner does first. */
+export const FIRST_RUN = '/first-run'
+export const NEW_RESTAURANT = '/new-restaurant'
+export const LOG = '/log'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`
@@ -99,4 +114,10 @@ export const REQUEST_RESET = '/request-password-reset'
 export const RESET_PASSWORD = '/reset-password'
 /** The same page from outside. */
 export const adminPath = (page: string) => ADMIN + page
+export const REGISTER = '/register'
+/** Where the link leads that confirms an owner's mail. */
+export const CONFIRM_REGISTRATION = '/confirm-registration'
+export const registrationPath = (token: string) => withQuery(adminPath(CONFIRM_REGISTRATION), { token })
+/** Where a manager who was invited chooses a password. */
+export const managerInvitationPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token, invited: true })
 export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })

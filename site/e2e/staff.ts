@@ -58,3 +58,17 @@ export async function kitchen(journey: Journey, email: string) {
     await expect.poll(async () => (await call('PUT', path, body)).status, { timeout: 15_000 }).toBe(200)
   }
 }
+
+/** The link of the newest letter to this address, as this product serves it. */
+export async function mailedLink({ url }: Pick<Journey, 'url'>, email: string) {
+  const query = new URLSearchParams({ channel: 'mail', to: email, limit: '1' })
+  let link = ''
+  await expect
+    .poll(async () => {
+      const { items } = await (await fetch(`${url}/api/dev/outbox?${query}`)).json()
+      link = /https?:\/\/\S+token=[\w.&=-]+/.exec(items[0]?.body ?? '')?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return link
+}

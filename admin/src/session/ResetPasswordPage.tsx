@@ -16,19 +16,21 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const token = params.get('token') ?? ''
+  const isInvited = params.has('invited')
   const form = useForm({
     table: NEW_PASSWORD_FORM,
     initial: { password: '', repeated: '' },
     submit: async ({ password }) => {
       await ask(api.business_user.reset_password.post({ password }, { query: { token } }))
       forgetStaff()
-      showToast('Пароль изменён. Войдите с\u00A0новым', { kind: 'success' })
+      showToast(isInvited ? 'Пароль задан. Войдите' : 'Пароль изменён. Войдите с\u00A0новым', { kind: 'success' })
       navigate(SIGN_IN, { replace: true })
     },
   })
   if (token === '') return <DeadLink />
   return (
-    <SignedOutPage title="Новый пароль">
+    <SignedOutPage title={isInvited ? 'Добро пожаловать' : 'Новый пароль'}>
+      {isInvited && <p>Вас пригласили в&nbsp;кабинет ресторана. Придумайте пароль, чтобы войти.</p>}
       <form className="form" {...form.bind}>
         <FormField form={form} name="password" />
         <FormField form={form} name="repeated" />

@@ -8,6 +8,10 @@ const ADMIN_LIFE_MS = 12 * 3_600_000
 
 /** Ends the session on the server and forgets what it has shown; without a connection the page forgets all the same. */
 export async function signOut(): Promise<void> {
+  if ($staff.get()?.kind === 'business') {
+    const { turnNoticesOff } = await import('../business/account/device-notices')
+    await turnNoticesOff().catch(() => null)
+  }
   const end = $staff.get()?.kind === 'admin' ? api.admin.logout.post() : api.business_user.logout.post()
   await ask(end).catch(() => null)
   forgetStaff()

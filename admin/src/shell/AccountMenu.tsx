@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '@ostrov/shared/ui/Button'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { signOut } from '../session/sign-out'
 import { $theme, THEME_LABELS, THEMES } from './theme'
 
-type Person = { name: string; email: string; role: string }
+type Person = { name: string; email: string; role: string /** Where the own account is. */; account?: string }
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu({ person }: { person: Person | undefined }) {
@@ -29,6 +30,12 @@ export function AccountMenu({ person }: { person: Person | undefined }) {
       >
         <div className="form">
           <p className="ui-muted">{person && `${person.role} · ${person.email}`}</p>
+          {person?.account && (
+            <Link className={buttonClass({ wide: true })} to={person.account} onClick={() => setOpen(false)}>
+              <UserRoundCog size={20} aria-hidden="true" />
+              Мой аккаунт
+            </Link>
+          )}
           <ThemeChoice />
           <SignOutButton />
         </div>

@@ -1,4 +1,5 @@
 import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/accounts/permissions'
+import { OWN_ACCOUNT } from '@ostrov/shared/paths'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
 import { PrintSheet } from '../business/orders/PrintSheet'
@@ -25,7 +26,7 @@ export function BusinessShell() {
   const [first] = sections
   if (first && isForbidden(pathname, sections)) return <Navigate to={first.to} replace />
   const { permission = 'orders', ofOne } = sections.find((section) => isCurrent(section, pathname)) ?? {}
-  const person = { name: profile.name, email: profile.email, role: BUSINESS_ROLES[profile.role] }
+  const person = { name: profile.name, email: profile.email, role: BUSINESS_ROLES[profile.role], account: OWN_ACCOUNT }
   return (
     <>
       <Frame

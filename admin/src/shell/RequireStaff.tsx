@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { BOARD, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
+import { BOARD, FIRST_RUN, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { serverNow } from '../clock'
-import { useShownPerson } from '../session/people'
+import { SkeletonRows } from '../components/States'
+import { useProfile, useShownPerson } from '../session/people'
 import { SignInAgain } from '../session/SignInAgain'
 import { $lapsed, $staff, forgetStaff, isStillSignedIn, type StaffKind } from '../session/store'
 
@@ -39,5 +40,14 @@ function SignInFirst({ from }: { from: string | null }) {
 export function Start() {
   const staff = useStore($staff)
   if (!isStillSignedIn(staff, serverNow())) return <Navigate to={SIGN_IN} replace />
-  return <Navigate to={staff.kind === 'admin' ? OVERVIEW : BOARD} replace />
+  if (staff.kind === 'admin') return <Navigate to={OVERVIEW} replace />
+  return <BusinessStart />
+}
+
+/** The board; an owner without restaurants is led through the first one. */
+function BusinessStart() {
+  const { data: profile, isPending } = useProfile()
+  if (isPending) return <SkeletonRows />
+  const isNew = profile?.role === 'owner' && profile.restaurants.length === 0
+  return <Navigate to={isNew ? FIRST_RUN : BOARD} replace />
 }

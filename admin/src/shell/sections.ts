@@ -1,13 +1,32 @@
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
-import { BOARD, HISTORY, MENU, MODERATION, OVERVIEW, REVIEWS, STATISTICS } from '@ostrov/shared/paths'
+import {
+  BLACK_LIST,
+  BOARD,
+  HISTORY,
+  HOURS,
+  LOG,
+  MENU,
+  MODERATION,
+  OVERVIEW,
+  PEOPLE,
+  REVIEWS,
+  SETTINGS,
+  STATISTICS,
+  ZONES,
+} from '@ostrov/shared/paths'
 import {
   ChartNoAxesColumn,
   ClipboardList,
+  Clock,
   History,
   LayoutDashboard,
   type LucideIcon,
+  Map as MapIcon,
+  ScrollText,
+  Settings,
   ShieldCheck,
   Star,
+  Users,
   UtensilsCrossed,
 } from 'lucide-react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
@@ -33,8 +52,19 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
+  { to: HOURS, label: 'Часы', icon: Clock, permission: 'settings', ofOne: true },
+  { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
   { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
+  {
+    to: PEOPLE,
+    label: 'Люди',
+    icon: Users,
+    permission: 'owner',
+    pages: (path) => path === PEOPLE || path === BLACK_LIST,
+  },
+  { to: SETTINGS, label: 'Настройки', icon: Settings, permission: 'settings', ofOne: true },
+  { to: LOG, label: 'Журнал', icon: ScrollText, permission: 'owner' },
 ]
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [

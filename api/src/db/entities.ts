@@ -47,6 +47,7 @@ import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { Session } from '../modules/sessions/session'
 import { Admin } from '../modules/staff/admin'
+import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
 import { OutboxEntry } from '../services/outbox-entry'
 
@@ -59,6 +60,7 @@ export const entities = [
   BasketItem,
   BlackListEntry,
   BusinessUser,
+  BusinessSubscription,
   City,
   ConfirmationCode,
   Cuisine,

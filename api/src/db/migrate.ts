@@ -29,6 +29,7 @@ import { Migration20261122143526_menu_stops } from './migrations/Migration202611
 import { Migration20261122143615_hours_and_zones } from './migrations/Migration20261122143615_hours_and_zones'
 import { Migration20261122143650_option_names_wait } from './migrations/Migration20261122143650_option_names_wait'
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
+import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
 import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
 import { createOrm, type Orm } from './orm'
 
@@ -63,6 +64,7 @@ const migrations = [
   Migration20261122143615_hours_and_zones,
   Migration20261122143650_option_names_wait,
   Migration20261122143717_reviews_business,
+  Migration20261122144131_people,
   Migration20261122151451_menu_import,
 ]
 

@@ -1,3 +1,4 @@
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
 import { rows, sql } from './sql'
@@ -21,7 +22,18 @@ export type Jobs = {
   'promotion.reward_inviter': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
+  'account.mail_registration': { email: string }
+  'account.mail_invitation': { business_user_id: string }
+  'staff.push': {
+    restaurant_id: string
+    permission: BusinessPermission
+    title: string
+    body: string
+    url: string
+    topic: string
+  }
   'restaurant.resume': { restaurant_id: string; at: string }
+  'review.tell_restaurant': { review_id: string }
   'moderation.tell_author': { revision_id: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }

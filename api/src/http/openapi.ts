@@ -10,6 +10,7 @@ const TAGS: Record<string, string> = {
   Settings: 'What a browser needs to know of this installation.',
   Geo: 'Cities, address hints and the geocoder of the region.',
   Accounts: 'Signing in and out, profiles of customers, business users and administrators.',
+  Staff: 'An owner’s managers, the customers they serve no more, and the log of what was done.',
   Addresses: 'A customer’s delivery addresses.',
   Images: 'Uploading pictures and serving them in several sizes and formats.',
   Restaurants: 'Restaurants, their hours and their delivery zones.',

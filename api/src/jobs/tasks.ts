@@ -12,6 +12,7 @@ import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
 import { notifyProposal } from '../modules/orders/notify-proposal'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
+import { pushToStaff } from '../modules/orders/push-to-staff'
 import { findLateOrders, notifyLate } from '../modules/orders/tell-late'
 import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
@@ -19,11 +20,15 @@ import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
+import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
+import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
+import { mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
+import { forgetUnconfirmedOwners } from '../modules/staff/join-owner'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
@@ -50,7 +55,11 @@ export const TASKS: Tasks = {
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
   'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,
+  'account.mail_registration': mailRegistration,
+  'account.mail_invitation': mailInvitation,
+  'staff.push': pushToStaff,
   'moderation.tell_author': tellAuthor,
+  'review.tell_restaurant': tellOfReview,
   'restaurant.resume': resumeRestaurant,
   'image.remove': removeFiles,
   'sms.send': sendSms,
@@ -76,6 +85,10 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
+  'cron.forget_registrations': {
+    match: '47 3 * * *',
+    run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+  },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

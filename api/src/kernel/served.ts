@@ -4,8 +4,8 @@ import { rows, sql } from '../db/sql'
 import type { Business } from './actors'
 import { Refusal } from './problems'
 
-/** `owner`: the owner alone, whatever a manager was permitted. */
-export type NeededPermission = BusinessPermission | 'owner'
+/** `owner`: the owner alone, whatever a manager was permitted; `any`: whoever was permitted anything there. */
+export type NeededPermission = BusinessPermission | 'owner' | 'any'
 
 type Asking = { business: Business; permission: NeededPermission }
 
@@ -47,7 +47,8 @@ export class Served {
     const found = await rows<{ id: string }>(
       em,
       sql`select s.id from (${servedBy(business)}) s
-          where (${business.role}::text = 'owner' or ${permission}::text = any(s.permissions))
+          where (${business.role}::text = 'owner' or ${permission}::text = any(s.permissions)
+              or ${permission}::text = 'any' and cardinality(s.permissions) > 0)
             and (${only}::uuid is null or s.id = ${only}::uuid)
           order by s.created_at, s.id limit 1000`,
     )

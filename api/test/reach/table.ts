@@ -2,6 +2,7 @@ import { LENINA } from '../kitchen'
 import type { Values } from '../routes'
 import { type Entry, FILTER } from './entry'
 import { MENU_REACH } from './menu-table'
+import { PEOPLE_REACH } from './people-table'
 import { PLACE_REACH } from './place'
 
 const CITY = { why: 'a town is everybody’s' }
@@ -177,9 +178,10 @@ export const REACH: Record<string, Entry> = {
     names: { restaurantId: 'restaurant', importId: 'menuImport' },
   },
   'PUT /business_user/restaurants/:restaurantId': {
-    names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture' },
+    names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture', city_id: CITY },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
   },
+  ...PEOPLE_REACH,
   ...PLACE_REACH,
   'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
   'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },

@@ -56,7 +56,9 @@ async function settle(product: Product, isShown: boolean) {
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
-    session: await ownSession(product, customer.id),
+    session: await ownSession(product, 'customer', customer.id),
+    ...(await staffOf(product, kitchen)),
+    guestOfKitchen: customer.id,
     promo: await ownPromo(product, customer.id),
     ...(await reviewsOf(product, kitchen, customer)),
   }
@@ -237,7 +239,20 @@ async function doneOrder(
 }
 
 /** Not the one they ask with, which is needed to the end. */
-async function ownSession(product: Product, user_id: string): Promise<string> {
-  const opened = { kind: 'customer', person_id: user_id } as const
-  return (await openSession(product.em(), opened, product.clock.now)).id
+async function ownSession(product: Product, kind: 'customer' | 'business', person_id: string): Promise<string> {
+  return (await openSession(product.em(), { kind, person_id }, product.clock.now)).id
+}
+
+/** Two invited managers, one of whom is let go, and another browser of the owner's. */
+async function staffOf(product: Product, { owner, restaurant_id }: Awaited<ReturnType<typeof openKitchen>>) {
+  const invited = async () => {
+    const body = {
+      name: 'Мария',
+      email: `${crypto.randomUUID()}@example.com`,
+      restaurants: [{ restaurant_id, permissions: ['orders'] }],
+    }
+    return String((await product.call('POST', '/api/business_user/manager', { token: owner.token, body })).body.id)
+  }
+  const staffSession = await ownSession(product, 'business', owner.id)
+  return { staffSession, manager: await invited(), spareManager: await invited() }
 }

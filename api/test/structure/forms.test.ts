@@ -8,6 +8,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'site/src/features/menu/ProductOrder.tsx': 'what is chosen of a dish is judged by its groups, nothing is typed',
   'site/src/features/search/MenuSearch.tsx': 'searches as one types',
   'site/src/features/search/SearchScreen.tsx': 'searches as one types',
+  'admin/src/business/zones/CheckAddress.tsx': 'asks a question and saves nothing',
   'admin/src/components/lists/ListFrame.tsx': 'searches as one types',
 }
 
@@ -18,8 +19,8 @@ const FIELDS: Readonly<Record<string, string>> = {
     'a code is judged by the server while it stands there, with its button beside it',
   'site/src/features/menu/ProductOrder.tsx': 'a count for who runs no script',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',
-  'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
   'admin/src/business/imports/FilePicker.tsx': 'a file is chosen, nothing is typed',
+  'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
   'admin/src/components/Pagination.tsx': 'a choice that belongs to no form',
   'admin/src/shell/RestaurantSwitcher.tsx': 'a choice that belongs to no form',
 }

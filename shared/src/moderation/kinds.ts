@@ -1,4 +1,5 @@
-type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' }
+/** `within`: another field says it in words already. */
+type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' | 'within' }
 type Kind = {
   /** Its table, with `moderation_status`, `moderation_reason`, `updated_at` and these fields as columns. */
   table: string
@@ -26,6 +27,7 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
     fields: {
       title: { label: 'Название', as: 'text' },
       general_info: { label: 'Сведения', as: 'details' },
+      city_id: { label: 'Город', as: 'within' },
       description: { label: 'Описание', as: 'text' },
       logo_id: { label: 'Логотип', as: 'image' },
       image_id: { label: 'Фото', as: 'image' },

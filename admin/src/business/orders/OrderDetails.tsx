@@ -16,6 +16,7 @@ import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { AskedNote } from './AskedNote'
+import { BlackListLine } from './BlackListLine'
 import { promisedAt } from './board'
 import { CardActions } from './CardActions'
 import { businessBadge } from './event-labels'
@@ -105,6 +106,7 @@ function Person({ order }: { order: BusinessOrderWire }) {
           </a>
         )}
       </div>
+      <BlackListLine order={order} />
     </section>
   )
 }

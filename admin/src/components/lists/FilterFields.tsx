@@ -1,6 +1,6 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { isDay } from '@ostrov/shared/forms/form'
-import { type AnyQuery, type Filter, valuesOf } from '@ostrov/shared/lists/table'
+import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
@@ -15,13 +15,20 @@ type Props = { list: ListState; facets: FacetsShown | undefined }
 
 /** Every filter of the table but its search, each drawn by its kind. */
 export function FilterFields({ list, facets }: Props) {
-  const shown = Object.entries(list.table.filters ?? {}).filter(([, { kind, scope }]) => !scope && kind !== 'text')
+  const shown = drawnFilters(list.table)
   return (
     <div className="filter-fields">
       {shown.map(([name, filter]) => (
         <FilterField key={name} name={name} filter={filter} list={list} counts={facets?.[name]} />
       ))}
     </div>
+  )
+}
+
+/** What of a table's filters stands beside the list: not its search, and not what is chosen elsewhere. */
+export function drawnFilters({ filters = {} }: ListTable) {
+  return Object.entries(filters).filter(
+    ([, one]) => !one.scope && one.kind !== 'text' && !('of' in one && one.of === 'uuid'),
   )
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { Field, SelectField } from '@ostrov/shared/ui/Field'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type FacetsShown, FilterFields } from './FilterFields'
+import { drawnFilters, type FacetsShown, FilterFields } from './FilterFields'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
@@ -19,6 +19,20 @@ type Props = { list: ListState; facets?: FacetsShown; total: number | undefined;
 export function ListFrame({ list, facets, total, children }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = chipsOf(list.table, list.query).length
+  if (drawnFilters(list.table).length === 0) {
+    return (
+      <div className="list-frame list-frame--plain">
+        <div className="list-frame__head">
+          <SearchLine list={list} />
+          <SortField list={list} />
+        </div>
+        <div className="list-frame__rows">
+          <Chips list={list} />
+          {children}
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="list-frame">
       <div className="list-frame__head">

@@ -21,11 +21,30 @@ export type Act =
   | 'review.answer'
   | 'review.templates'
   | 'review.view'
+  | 'session.begin'
   | 'session.end'
+  | 'session.end_all'
+  | 'session.guess'
+  | 'push.change'
+  | 'account.register'
+  | 'account.confirm'
+  | 'password.ask'
+  | 'password.reset'
+  | 'password.change'
+  | 'manager.invite'
+  | 'manager.change'
+  | 'manager.remove'
+  | 'black_list.add'
+  | 'black_list.remove'
+  | 'restaurant.notifications'
+  | 'restaurant.test_notice'
   | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
+/** Somebody who has not proved to be anybody. */
+type Stranger = { kind: 'stranger'; ip: string | null }
+
 type Entry = {
-  by: By
+  by: By | Stranger
   act: Act
   /** What was acted on, as `kind:id`. */
   subject: string
@@ -46,8 +65,10 @@ export async function writeEntries(em: Em, entries: readonly Entry[]): Promise<v
   const written = entries.flatMap(({ by, act, restaurant_id = null, subject, now, ...fields }) => {
     const { from, to } = difference(fields.from ?? null, fields.to ?? null)
     if (fields.from && fields.to && !from) return []
-    const { act_admin_id, ip } = by
-    const actor = `${by.kind}:${by.id}`
+    const { ip } = by
+    const isKnown = by.kind !== 'stranger'
+    const actor = isKnown ? `${by.kind}:${by.id}` : by.kind
+    const act_admin_id = isKnown ? by.act_admin_id : null
     return [{ actor, act_admin_id, restaurant_id, action: act, subject, from, to, ip, created_at: now }]
   })
   if (written.length === 0) return

@@ -49,6 +49,25 @@ export async function readRevision(em: Em, id: string, kind: ModeratedKind | nul
   return viewOf(found)
 }
 
+/** What of a row waits for a moderator now. */
+export async function proposedNow(em: Em, kind: ModeratedKind, row_id: string): Promise<Proposed> {
+  const waiting = await row<{ proposed: Proposed }>(
+    em,
+    sql`select proposed from revision where kind = ${kind} and row_id = ${row_id} and status = 'pending'`,
+  )
+  return waiting?.proposed ?? {}
+}
+
+/** What became of a row's newest proposal, unless it is shown or was taken back; null then. */
+export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string): Promise<RevisionWire | null> {
+  const newest = await row<{ id: string; status: string }>(
+    em,
+    sql`select id, status from revision where kind = ${kind} and row_id = ${row_id} order by created_at desc, id desc limit 1`,
+  )
+  if (!newest || newest.status === 'approved' || newest.status === 'draft') return null
+  return readRevision(em, newest.id)
+}
+
 /** Each kind's rows by their own table, as far as the statement must know of them. */
 const targets = sql.join(
   namesOf(MODERATED).map((kind) => {
@@ -75,7 +94,7 @@ function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...re
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
     author: { id: author_id, name: author_name },
     fields: Object.entries(fields)
-      .filter(([name]) => name in proposed)
+      .filter(([name, { as }]) => name in proposed && as !== 'within')
       .map(([name, shown]) => ({ name, ...shown, shown: is_shown ? base[name] : null, proposed: proposed[name] })),
   }
 }

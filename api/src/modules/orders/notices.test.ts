@@ -82,7 +82,7 @@ async function letterRows(id: number) {
   await rows(
     em(),
     sql`update restaurant set notification_config = notification_config ||
-          '{"emails": ["cook@example.com"], "events": ["new_order", "cancelled"]}' where id = ${restaurant_id}`,
+          '{"emails": ["cook@example.com"], "events": {"new_order": ["mail"], "cancelled": ["mail"], "review": []}}' where id = ${restaurant_id}`,
   )
   await notifyRestaurant(em(), deps, event?.id ?? 0)
   const mail = await row<{ text: string }>(

@@ -1,16 +1,16 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
-import { localParts, parseClock } from '@ostrov/shared/formats/time'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
-import { adminPath, BOARD } from '@ostrov/shared/paths'
+import { adminPath, BOARD, boardOrderPath } from '@ostrov/shared/paths'
+import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import type { Em } from '../../db/orm'
-import { addJobs, newJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { orderNoticeLetter } from '../../services/mail/letters'
-import type { NotificationConfig } from '../restaurants/restaurant'
+import { tellRestaurant } from '../restaurants/tell-restaurant'
 
 type Notice = {
+  restaurant_id: string
   order_id: number
   to: OrderStatus
   comment: string | null
@@ -23,39 +23,31 @@ type Notice = {
   config: NotificationConfig
 }
 
-/** Tells the restaurant of a new or a cancelled order by SMS and mail, as its notification_config asks: their jobs are the transaction's of `em`. */
+/** Tells the restaurant of a new or a cancelled order as its notification_config asks: the jobs are the transaction's of `em`. */
 export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
   const notice = await loadNotice(em, event_id)
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
-  if (!notice.config.events.includes(event)) return
   const title = event === 'cancelled' ? 'Отменён заказ' : 'Новый заказ'
-  const letter = letterOf(deps, notice, title)
-  // A phone rings, a letter waits: quiet hours are for phones.
-  const phones = isQuiet(notice.config, deps.now()) ? [] : notice.config.phones
-  const text = `${title} № ${notice.order_id} на ${formatMoney(notice.total)}`
-  await addJobs(em, [
-    ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `order-sms:${event_id}:${phone}` })),
-    ...notice.config.emails.map((to) =>
-      newJob('mail.send', { to, ...letter }, { once: `order-mail:${event_id}:${to}` }),
-    ),
-  ])
-}
-
-/** Whether the restaurant's clock stands within its quiet hours, which may run past midnight. */
-export function isQuiet({ quiet_from, quiet_to }: Pick<NotificationConfig, 'quiet_from' | 'quiet_to'>, now: Date) {
-  const from = quiet_from === null ? null : parseClock(quiet_from)
-  const to = quiet_to === null ? null : parseClock(quiet_to)
-  if (from === null || to === null) return false
-  const { minutes } = localParts(now)
-  return from <= to ? from <= minutes && minutes < to : minutes >= from || minutes < to
+  const { order_id, restaurant_id, config } = notice
+  await tellRestaurant(em, deps, {
+    ...{ restaurant_id, config, event, key: `order:${event_id}` },
+    letter: letterOf(deps, notice, title),
+    message: {
+      title: `${title} №\u00A0${order_id}`,
+      body: notice.comment ?? `На\u00A0${formatMoney(notice.total)}`,
+      url: adminPath(boardOrderPath(order_id)),
+      topic: `k${order_id}`,
+    },
+    text: `${title} № ${order_id} на ${formatMoney(notice.total)}`,
+  })
 }
 
 function loadNotice(em: Em, event_id: number) {
   return row<Notice>(
     em,
     sql`select o.id::int as order_id, e.to, e.comment, o.total, o.discount, o.promo_code,
-          o.delivery_type, o.delivery_price, r.notification_config as config,
+          o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment, 'options',
               coalesce((select string_agg(chosen.value->>'name', ', ' order by chosen.ordinality)

@@ -15,7 +15,7 @@ import { type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 type Query = ListQuery<typeof businessOrders>
-type Row = OrderRow & { is_paid: boolean; orders_before: number }
+type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_black_listed' | 'orders_before'>
 
 /** Whose orders are asked for: the restaurants somebody was found to serve. */
 type Restaurants = readonly Served[]
@@ -135,7 +135,8 @@ const businessColumns = sql`
   exists (select from payment p where p.order_id = o.id
     and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED')) as is_paid,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
-    and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before`
+    and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
+  exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`
 
 const rowsOf = (where: RawBuilder<unknown>) => ({
   select: sql`${orderColumns}, ${businessColumns}`,
@@ -152,7 +153,7 @@ async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]
   return cores.flatMap((core, place) => {
     const row = found[place]
     if (!row) return []
-    const { is_paid, orders_before, cancel_unseen } = row
-    return [{ ...core, is_paid, orders_before, cancel_unseen, viewed_at: row.viewed_at }]
+    const { is_paid, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at } = row
+    return [{ ...core, is_paid, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at }]
   })
 }

@@ -23,7 +23,9 @@ async function sendOne({ doors, orm, log }: Deps, subscription: PushSubscription
   const sent = await doors.push(subscription, message)
   if (sent.ok) return 'sent'
   if (sent.kind === 'gone' || sent.kind === 'forbidden_host') {
-    await changed(orm.em.fork(), sql`delete from push_subscription where endpoint = ${subscription.endpoint}`)
+    const { endpoint } = subscription
+    await changed(orm.em.fork(), sql`delete from push_subscription where endpoint = ${endpoint}`)
+    await changed(orm.em.fork(), sql`delete from business_subscription where endpoint = ${endpoint}`)
   }
   // Our keys or the request itself: no repeat mends them, somebody has to look.
   if (sent.kind === 'fatal' || sent.kind === 'too_large') log.error({ kind: sent.kind }, 'a notice cannot be pushed')

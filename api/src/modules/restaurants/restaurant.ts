@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import type { PaceOfHours } from '@ostrov/shared/orders/pace'
+import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
@@ -17,16 +18,6 @@ export type GeneralInfo = {
   coordinates: Point
 }
 export type LegalInfo = { name: string; inn: string; ogrn: string; address: string }
-export type NotificationConfig = {
-  emails: string[]
-  phones: string[]
-  push: boolean
-  sound: boolean
-  quiet_from: string | null
-  quiet_to: string | null
-  events: ('new_order' | 'cancelled' | 'review')[]
-}
-
 const RestaurantSchema = defineEntity({
   name: 'Restaurant',
   tableName: 'restaurant',

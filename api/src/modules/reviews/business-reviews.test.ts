@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { tellOfReview } from './tell-of-review'
 
 const product = await openProduct()
 const { call, clock } = product
@@ -134,6 +135,51 @@ test('ready answers are kept without blanks and repeats', async () => {
   const saved = await ask('PUT', '/templates', { templates: [' Спасибо! ', 'Спасибо!', 'Ждём вас'] })
   expect(saved.body).toEqual({ templates: ['Спасибо!', 'Ждём вас'] })
   expect((await ask('PUT', '/templates', { templates: Array.from({ length: 21 }, () => 'а') })).status).toBe(422)
+})
+
+test('a restaurant that asks for it is mailed each new review, in the customer’s words', async () => {
+  const { kitchen } = await desk()
+  const to = `${crypto.randomUUID()}@example.com`
+  const letters = async () =>
+    (
+      await product.pool.query<{ subject: string; text: string }>(
+        "select payload->>'subject' as subject, payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = $1",
+        [to],
+      )
+    ).rows
+  const wish = (review: string[]) =>
+    product.pool.query('update restaurant set notification_config = notification_config || $2 where id = $1', [
+      kitchen.restaurant_id,
+      { emails: [to], events: { new_order: ['mail'], cancelled: [], review } },
+    ])
+  const { id } = await review(kitchen, { rating: 4.5, text: 'Всё <b>вкусно</b>' })
+  await wish([])
+  await tellOfReview(product.deps, { review_id: id })
+  expect(await letters()).toEqual([])
+  await wish(['mail'])
+  await tellOfReview(product.deps, { review_id: id })
+  await tellOfReview(product.deps, { review_id: id })
+  const [letter, second] = await letters()
+  expect([
+    letter?.subject.startsWith('Новый отзыв: 4,5'),
+    letter?.text.includes('«Всё <b>вкусно</b>»'),
+    second,
+  ]).toEqual([true, true, undefined])
+})
+
+test('a customer’s review has the restaurant told of it', async () => {
+  const { kitchen } = await desk()
+  const { id: order_id, customer } = await placedOrder(product, kitchen)
+  await product.pool.query(`update "order" set status = 'DELIVERED', confirmation_date = $2 where id = $1`, [
+    order_id,
+    clock.now,
+  ])
+  const { body } = await call('POST', '/api/user/reviews', { token: customer.token, body: { order_id, rating: 5 } })
+  const { rows } = await product.pool.query(
+    "select 1 from graphile_worker._private_jobs where payload->>'review_id' = $1",
+    [body.id],
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('a manager needs the permission for reviews', async () => {

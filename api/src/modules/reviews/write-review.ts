@@ -2,6 +2,7 @@ import { type ReviewFacts, reviewRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import type { ReviewChange, ReviewInput } from '@ostrov/shared/reviews/schema'
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { changed, moment, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
@@ -37,6 +38,7 @@ export async function createReview(em: Em, customer: Customer, input: Input, now
   )
   if (!written) throw refused('review.already_left', product_id)
   await refreshRating(em, order)
+  await addJob(em, 'review.tell_restaurant', { review_id: written.id })
   return written.id
 }
 

@@ -37,8 +37,8 @@ export const businessSessionRoutes = (deps: Deps) =>
     )
     .post(
       '/reset_password',
-      async ({ em, now, body, query, cookie, tokens }) => {
-        const email = await resetPassword(em, query.token, body.password, now)
+      async ({ em, now, body, query, cookie, tokens, request }) => {
+        const email = await resetPassword(em, query.token, { ...body, ip: clientAddress(request), now })
         // Guesses of strangers cannot keep out who reads the mail.
         await setStaffDevice(deps, tokens, cookie, loginHash(deps, email), now)
         return done

@@ -22,12 +22,14 @@ const LONGEST_MS = 2_000
  */
 export async function countGuess(limits: Limits, { login, device_id, address }: Guess) {
   const own = `${login}:${device_id ?? address ?? ''}`
-  await limits.consume('sign_in', own)
+  const guesses = await limits.consume('sign_in', own)
   if (device_id === null) {
     if (address) await limits.consume('sign_in_address', address)
     await Bun.sleep(guessDelay(await limits.consume('sign_in_mail', login)))
   }
   return {
+    /** How many there were from there lately, this one too. */
+    guesses,
     /** Takes the count back: it was no guess. */
     async wasRight() {
       await limits.giveBack('sign_in', own)

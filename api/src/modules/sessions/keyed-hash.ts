@@ -2,7 +2,11 @@ import type { Deps } from '../../kernel/deps'
 import { normalEmail } from '../staff/normal-email'
 
 /** Knows a phone or a mail again without keeping it: who has the table but not the secret cannot try all phones on it. */
-export function keyedHash(secret: string, kind: 'phone' | 'mail' | 'mail_confirmation', value: string): string {
+export function keyedHash(
+  secret: string,
+  kind: 'phone' | 'mail' | 'mail_confirmation' | 'password',
+  value: string,
+): string {
   return new Bun.CryptoHasher('sha256', secret).update(`${kind}:${value}`).digest('hex')
 }
 

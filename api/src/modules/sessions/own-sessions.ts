@@ -4,7 +4,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, moment, sql } from '../../db/sql'
-import type { Customer } from '../../kernel/actors'
+import type { Business, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { endSubscriptions } from '../customers/save-subscription'
 import { deviceName } from './device-name'
@@ -12,38 +12,40 @@ import { revokeCustomerSessions } from './revoke-sessions'
 
 type Row = Omit<OwnSessionWire, 'device' | 'is_current'> & { user_agent: string | null }
 
-/** Where a customer is signed in, the newest first; what an administrator opened in their name is not theirs. */
-export async function listOwnSessions(
-  em: Em,
-  { id, session }: Customer,
-  query: ListQuery<typeof ownSessionList>,
-  now: Date,
-) {
+type Person = Customer | Business
+
+const sessionsOf = ({ kind, id }: Person) =>
+  kind === 'customer' ? sql`s.user_id = ${id}::uuid` : sql`s.business_user_id = ${id}::uuid`
+
+/** Where somebody is signed in, the newest first; what an administrator opened in their name is not theirs. */
+export async function listOwnSessions(em: Em, person: Person, query: ListQuery<typeof ownSessionList>, now: Date) {
   const list = await readList<Row, typeof ownSessionList>(em, ownSessionList, query, {
     select: sql`s.id, s.user_agent, ${moment('s.created_at')} as created_at, ${moment('s.expire_at')} as expire_at`,
     from: sql`session s`,
-    where: sql`s.user_id = ${id} and s.is_confirmed and s.act_admin_id is null and s.revoked_at is null and s.expire_at > ${now}`,
+    where: sql`${sessionsOf(person)} and s.is_confirmed and s.act_admin_id is null and s.revoked_at is null and s.expire_at > ${now}`,
     order: sql`s.created_at desc, s.id desc`,
   })
   const items = list.items.map(({ user_agent, ...one }) => ({
     ...one,
     device: deviceName(user_agent),
-    is_current: one.id === session.id,
+    is_current: one.id === person.session.id,
   }))
   return { ...list, items }
 }
 
 /**
- * Ends a session of the customer's own from afar. Its device is trusted no longer: whoever holds it needs a code again.
+ * Ends a session of one's own from afar. Its device is trusted no longer: whoever holds it needs a code or password again.
  * @throws {Refusal} `session.not_found` for what has ended, and for a stranger's.
  */
-export async function endOwnSession(em: Em, { id }: Customer, session_id: string, now: Date): Promise<void> {
+export async function endOwnSession(em: Em, person: Person, session_id: string, now: Date): Promise<void> {
   const ended = await changed(
     em,
-    sql`update session set revoked_at = ${now} where id = ${session_id} and user_id = ${id} and is_confirmed
-        and act_admin_id is null and revoked_at is null and expire_at > ${now}`,
+    sql`update session s set revoked_at = ${now} where s.id = ${session_id} and ${sessionsOf(person)} and s.is_confirmed
+        and s.act_admin_id is null and s.revoked_at is null and s.expire_at > ${now}`,
   )
   if (ended === 0) throw new Refusal('session.not_found')
+  if (person.kind !== 'customer') return
+  const { id } = person
   await changed(
     em,
     sql`update session set is_trusted = false where user_id = ${id}

@@ -2,13 +2,17 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
 import { BusinessUser } from '../staff/business-user'
 
-/** A mailed one-time link, one hour of life; only the hash of its secret is kept. */
+/** What a mailed link does: sets a password, or confirms the mail of who registered. */
+export const LINK_PURPOSES = ['password', 'confirmation'] as const
+
+/** A mailed one-time link; only the hash of its secret is kept. */
 const PasswordResetSchema = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_reset',
   properties: {
     id: id(),
     business_user_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade'),
+    purpose: p.enum(LINK_PURPOSES).default('password'),
     token_hash: p.text().hidden().unique(),
     used_at: p.datetime().nullable(),
     expire_at: p.datetime(),

@@ -1,14 +1,14 @@
 import { resetPath } from '@ostrov/shared/paths'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
-import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { passwordResetLetter } from '../../services/mail/letters'
+import { writeEntry } from '../audit/write-entry'
 import { BusinessUser } from '../staff/business-user'
-import { hashPassword, newSecret, secretHash } from '../staff/passwords'
-import { PasswordReset } from './password-reset'
+import { hashPassword } from '../staff/passwords'
 import { revokeBusinessSessions } from './revoke-sessions'
+import { endLinks, makeLink, useUpLink } from './staff-link'
 
 const LIFE_MINUTES = 60
 
@@ -20,13 +20,9 @@ export async function mailResetLink({ orm, config, now }: Deps, { email }: { ema
   await orm.em.fork().transactional(async (tx) => {
     const person = await tx.findOne(BusinessUser, { email, is_blocked: false })
     if (!person) return
-    const { secret, hash } = newSecret()
-    tx.create(PasswordReset, {
-      business_user_id: person.id,
-      token_hash: hash,
-      expire_at: new Date(now().getTime() + LIFE_MINUTES * 60_000),
-      created_at: now(),
-    })
+    const secret = await makeLink(tx, person.id, { purpose: 'password', hours: LIFE_MINUTES / 60, now: now() })
+    const stranger = { kind: 'stranger', ip: null } as const
+    await writeEntry(tx, { by: stranger, act: 'password.ask', subject: `business:${person.id}`, now: now() })
     const { brand, origin } = config
     const url = origin + resetPath(secret)
     const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url, minutes: LIFE_MINUTES }
@@ -36,29 +32,28 @@ export async function mailResetLink({ orm, config, now }: Deps, { email }: { ema
 }
 
 /**
- * Sets a new password by the mailed secret, once, and ends every session of that person.
+ * Sets a new password by the mailed secret, once, and ends every session of that person: who forgot it, or a manager who
+ * takes an invitation up.
  * @returns the mail, which its reader has proved to be theirs.
- * @throws {Refusal} `account.reset_link_dead` when the link was used, is older than an hour, or never was.
+ * @throws {Refusal} `account.reset_link_dead` when the link was used, is too old, or never was.
  */
-export async function resetPassword(em: Em, token: string, password: string, now: Date): Promise<string> {
+export async function resetPassword(
+  em: Em,
+  token: string,
+  { password, ip, now }: { password: string; ip: string | null; now: Date },
+): Promise<string> {
   const password_hash = await hashPassword(password)
   return em.transactional(async (tx) => {
-    const used = await row<{ business_user_id: string }>(
-      tx,
-      sql`update password_reset set used_at = ${now}
-          where token_hash = ${secretHash(token)} and used_at is null and expire_at > ${now} returning business_user_id`,
-    )
-    if (!used) throw new Refusal('account.reset_link_dead')
-    const { business_user_id } = used
-    const person = await tx.findOneOrFail(BusinessUser, { id: business_user_id })
+    const id = await useUpLink(tx, token, { purpose: 'password', now })
+    if (!id) throw new Refusal('account.reset_link_dead')
+    const person = await tx.findOneOrFail(BusinessUser, { id })
     person.password_hash = password_hash
     person.is_confirmed = true
     await tx.flush()
-    await changed(
-      tx,
-      sql`update password_reset set used_at = ${now} where business_user_id = ${business_user_id} and used_at is null`,
-    )
-    await revokeBusinessSessions(tx, business_user_id, now)
+    await endLinks(tx, id, now)
+    await revokeBusinessSessions(tx, id, now)
+    const by = { kind: 'business', id, act_admin_id: null, ip } as const
+    await writeEntry(tx, { by, act: 'password.reset', subject: `business:${id}`, now })
     return person.email
   })
 }

@@ -21,10 +21,16 @@ export async function revokeCustomerSessions(em: Em, user_id: string, now: Date)
   await changed(em, sql`update session set revoked_at = ${now} where user_id = ${user_id} and revoked_at is null`)
 }
 
-/** Ends every session of a business user. */
-export async function revokeBusinessSessions(em: Em, business_user_id: string, now: Date): Promise<void> {
+/** Ends every session of a business user, but the one named. */
+export async function revokeBusinessSessions(
+  em: Em,
+  business_user_id: string,
+  now: Date,
+  but: string | null = null,
+): Promise<void> {
   await changed(
     em,
-    sql`update session set revoked_at = ${now} where business_user_id = ${business_user_id} and revoked_at is null`,
+    sql`update session set revoked_at = ${now} where business_user_id = ${business_user_id} and revoked_at is null
+          and id is distinct from ${but}::uuid`,
   )
 }

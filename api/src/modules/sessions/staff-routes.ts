@@ -15,8 +15,9 @@ import {
 } from '../../http/session-tokens'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
+import { Refusal } from '../../kernel/problems'
 import { Admin } from '../staff/admin'
-import { authenticateStaff, type StaffKind } from './authenticate-staff'
+import { enterStaff, noteGuesses, recogniseStaff, type StaffKind } from './authenticate-staff'
 import { countGuess } from './count-guess'
 import { loginHash } from './keyed-hash'
 import { endStaffSession } from './revoke-sessions'
@@ -30,7 +31,7 @@ export const staffRoutes = (deps: Deps) => {
   const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
   const login = {
     open: true,
-    refuses: ['account.password_wrong'],
+    refuses: ['account.password_wrong', 'account.mail_unconfirmed'],
     body: EmailPassword,
     response: { 200: StaffLogin },
   } as const
@@ -70,9 +71,15 @@ async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: In
   const login = loginHash(deps, body.email)
   const device_id = await readStaffDevice(tokens, cookie, login, now)
   const guess = await countGuess(createLimits(deps), { login, device_id, address: clientAddress(request) })
-  const user_agent = request.headers.get('user-agent')
-  const session = await authenticateStaff(em, { ...body, user_agent, kinds, now })
+  const ip = clientAddress(request)
+  const person = await recogniseStaff(em, { ...body, kinds })
+  if (!person) {
+    if (guess.guesses === deps.config.limits.sign_in.points) await noteGuesses(em, { ...body, ip, now })
+    throw new Refusal('account.password_wrong', { message: 'Неверная почта или пароль.' })
+  }
   await guess.wasRight()
+  const user_agent = request.headers.get('user-agent')
+  const session = await enterStaff(em, { ...person, user_agent, ip, now })
   const token = await issueToken(tokens, session)
   setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
   await setStaffDevice(deps, tokens, cookie, login, now)

@@ -15,7 +15,7 @@ await createAdmin(product.em(), { email: 'Olga@Example.com', name: 'Ольга',
 const em = product.em()
 const password_hash = await hashPassword(password)
 for (const name of ['vladimir', 'maria', 'petr', 'denis', 'stepan', 'gleb']) {
-  em.create(BusinessUser, { email: `${name}@example.com`, name, password_hash })
+  em.create(BusinessUser, { email: `${name}@example.com`, name, password_hash, is_confirmed: true })
 }
 await em.flush()
 

@@ -17,6 +17,8 @@ const BusinessUserSchema = defineEntity({
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('cascade').nullable(),
     is_confirmed: p.boolean().default(false),
     is_blocked: p.boolean().default(false),
+    /** A manager whom the owner let go: only the name is left, for the log. */
+    deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

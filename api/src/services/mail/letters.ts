@@ -1,5 +1,7 @@
 import { escapeHtml } from '@ostrov/shared/formats/html'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { countOf } from '@ostrov/shared/formats/plural'
+import { adminPath, SIGN_IN } from '@ostrov/shared/paths'
 import type { Letter } from './mail'
 
 type Brand = { brand: string; support_email: string }
@@ -32,6 +34,50 @@ export function mailConfirmationLetter(facts: Brand & { url: string; hours: numb
   })
 }
 
+/** The link by which an owner who has just registered confirms the mail. */
+export function registrationLetter(facts: Brand & { url: string; hours: number }): Letter {
+  return letter({
+    ...facts,
+    title: 'Подтвердите почту',
+    lines: [
+      `С\u00a0этой почтой зарегистрировали кабинет ресторана на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.hours}\u00a0ч. и\u00a0только один раз.`,
+      'Если это были не\u00a0вы, просто удалите письмо: без\u00a0подтверждения войти нельзя.',
+    ],
+    action: { label: 'Подтвердить почту', url: facts.url },
+  })
+}
+
+/** To who registers with a mail that has an account already. */
+export function alreadyRegisteredLetter({ origin, ...facts }: Brand & { origin: string }): Letter {
+  return letter({
+    ...facts,
+    title: 'У\u00a0вас уже есть кабинет',
+    lines: [
+      `С\u00a0этой почтой хотели зарегистрироваться на\u00a0сайте «${facts.brand}», но\u00a0кабинет у\u00a0вас уже есть: войдите как обычно.`,
+      'Забыли пароль\u00a0— задайте новый на\u00a0странице входа. Если это были не\u00a0вы, ничего делать не\u00a0нужно.',
+    ],
+    action: { label: 'Войти', url: origin + adminPath(SIGN_IN) },
+  })
+}
+
+/** To somebody whom an owner hires: the link by which they choose a password. */
+export function invitationLetter({
+  owner,
+  titles,
+  ...facts
+}: Brand & { owner: string; titles: readonly string[]; url: string; days: number }): Letter {
+  const where = titles.map((title) => `«${title}»`).join(', ')
+  return letter({
+    ...facts,
+    title: 'Вас пригласили в\u00a0кабинет ресторана',
+    lines: [
+      `${owner} приглашает вас работать в\u00a0кабинете: ${where}.`,
+      `Придумайте пароль, и\u00a0можно входить. Ссылка действует ${countOf(facts.days, 'день', 'дня', 'дней')} и\u00a0только один раз.`,
+    ],
+    action: { label: 'Принять приглашение', url: facts.url },
+  })
+}
+
 /** A notice about an order, to the restaurant or to the customer. Sums are whole rubles. */
 export function orderNoticeLetter(
   facts: Brand & {
@@ -50,6 +96,15 @@ export function orderNoticeLetter(
     rows: facts.rows.map(({ name, sum }) => ({ name, sum: formatMoney(sum) })),
     action: { label: 'Открыть заказ', url: facts.url },
   })
+}
+
+/** To a restaurant, of what is no order. */
+export function restaurantNoticeLetter({
+  text,
+  url,
+  ...facts
+}: Brand & { title: string; text: string; url: string }): Letter {
+  return letter({ ...facts, lines: [text], action: { label: 'Открыть кабинет', url } })
 }
 
 /** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */

@@ -1,0 +1,90 @@
+import { STAFF_FORM } from '@ostrov/shared/accounts/form'
+import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { PASSWORD_FORM } from '@ostrov/shared/staff/form'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api'
+import { PageHeader } from '../../components/PageHeader'
+import { useProfile } from '../../session/people'
+import { DeviceNotices } from './DeviceNotices'
+import { Sessions } from './Sessions'
+
+/** Anybody's own: name, password, notices of this browser, sign-ins. */
+export function AccountPage() {
+  const { data: profile } = useProfile()
+  if (!profile) return null
+  return (
+    <div className="page page--narrow">
+      <PageHeader title="Мой аккаунт" text={profile.email} />
+      <ProfileForm profile={profile} />
+      <DeviceNotices />
+      <PasswordForm />
+      <Sessions />
+    </div>
+  )
+}
+
+function ProfileForm({ profile }: { profile: BusinessUserWire }) {
+  const client = useQueryClient()
+  const form = useForm({
+    table: STAFF_FORM,
+    initial: { name: profile.name, phone: profile.phone ? formatPhone(profile.phone) : '' },
+    submit: async ({ name, phone }) => {
+      await ask(api.business_user.put({ name, ...(phone !== '' && { phone }) }))
+      void client.invalidateQueries({ queryKey: ['profile'] })
+      showToast('Сохранено', { kind: 'success' })
+    },
+  })
+  return (
+    <section className="settings-section" aria-labelledby="own-profile">
+      <h2 id="own-profile">Обо&nbsp;мне</h2>
+      <form className="form" {...form.bind}>
+        <FormField form={form} name="name" />
+        <FormField form={form} name="phone" />
+        <FormFailure text={form.failure} />
+        <div>
+          <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
+            Сохранить
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const NO_PASSWORD = { current: '', password: '', repeated: '' }
+
+function PasswordForm() {
+  const form = useForm({
+    table: PASSWORD_FORM,
+    initial: NO_PASSWORD,
+    submit: async ({ current, password }) => {
+      await ask(api.business_user.password.post({ current, password }))
+      showToast('Пароль изменён. На\u00A0других устройствах нужно войти заново', { kind: 'success' })
+      form.change(NO_PASSWORD)
+      return NO_PASSWORD
+    },
+  })
+  return (
+    <section className="settings-section" aria-labelledby="own-password">
+      <h2 id="own-password">Пароль</h2>
+      <form className="form" {...form.bind}>
+        <FormField form={form} name="current" />
+        <FormField form={form} name="password" />
+        <FormField form={form} name="repeated" />
+        <FormFailure text={form.failure} />
+        <div>
+          <Button type="submit" variant="sea" busy={form.busy} busyLabel="Меняем…">
+            Сменить пароль
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnSessionWire } from '@ostrov/shared/accounts/schema'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api'
+import { serverNow } from '../../clock'
+import { ErrorState, SkeletonRows } from '../../components/States'
+import { forgetStaff } from '../../session/store'
+
+/** Where one is signed in, each to be ended from afar. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-sessions'],
+    queryFn: () => ask(api.business_user.sessions.get({ query: {} })),
+  })
+  const everywhere = useMutation({
+    mutationFn: () => ask(api.business_user.sessions.delete()),
+    onSuccess: forgetStaff,
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+  })
+  return (
+    <section className="settings-section" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Где вы вошли</h2>
+      {!data && (error ? <ErrorState text={sentenceOf(error)} onRetry={refetch} /> : <SkeletonRows rows={2} />)}
+      {data && (
+        <ul className="session-list">
+          {data.items.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="quiet" busy={everywhere.isPending} busyLabel="Выходим…" onClick={() => everywhere.mutate()}>
+          Выйти везде
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Session({ session }: { session: OwnSessionWire }) {
+  const { id, device, created_at, is_current } = session
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => ask(api.business_user.sessions({ id }).delete()),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['own-sessions'] }),
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+  })
+  return (
+    <li>
+      <span>
+        {device}
+        <span className="data-table__second">
+          {is_current ? 'Вы сейчас здесь' : `Вход: ${formatMoment(created_at, serverNow())}`}
+        </span>
+      </span>
+      {!is_current && (
+        <Button busy={end.isPending} busyLabel="Выходим…" onClick={() => end.mutate()}>
+          Выйти
+          <span className="ui-hidden">: {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { BLACK_LIST_FORM } from '@ostrov/shared/staff/form'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ask } from '@ostrov/shared/wire/answers'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../api'
+import { useBlackListChanged, useForgive } from '../people/use-black-list'
+import { Reasons } from './Reasons'
+
+const BLACK_LIST_REASONS = ['Не\u00A0забирает заказы', 'Оскорбляет сотрудников', 'Обманывает с\u00A0оплатой']
+
+/** Whether the restaurant serves this customer, and the way to end it. */
+export function BlackListLine({ order }: { order: BusinessOrderWire }) {
+  const [open, setOpen] = useState(false)
+  const forgive = useForgive(order)
+  if (order.is_black_listed) {
+    return (
+      <p className="details__listed">
+        <span>Клиент в&nbsp;чёрном списке: новых заказов от&nbsp;него не&nbsp;будет.</span>
+        <Button busy={forgive.isPending} busyLabel="Убираем…" onClick={() => forgive.mutate()}>
+          Снять
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <UserX size={20} aria-hidden="true" />
+        В&nbsp;чёрный список
+      </Button>
+      <Dialog
+        kind="BlackList"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Больше не\u00A0обслуживать: ${order.user_name}?`}
+      >
+        <ReasonForm order={order} onClose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function ReasonForm({ order, onClose }: { order: BusinessOrderWire; onClose: () => void }) {
+  const onChanged = useBlackListChanged()
+  const { restaurant_id: restaurantId, user_id } = order
+  const form = useForm({
+    table: BLACK_LIST_FORM,
+    initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await ask(api.business_user.restaurant({ restaurantId }).black_list.post({ user_id, reason: reason.trim() }))
+      showToast('Клиент в\u00A0чёрном списке', { kind: 'success' })
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <p>Этот заказ останется в&nbsp;силе, новых клиент сделать не&nbsp;сможет. Причину увидите только вы.</p>
+      <Reasons
+        reasons={BLACK_LIST_REASONS}
+        chosen={form.values.reason}
+        onChoose={(reason) => form.change({ reason })}
+      />
+      <FormField form={form} name="reason" />
+      <FormFailure text={form.failure} />
+      <div className="form__actions">
+        <Button size="large" onClick={onClose}>
+          Не&nbsp;нужно
+        </Button>
+        <Button type="submit" variant="berry" size="large" busy={form.busy} busyLabel="Добавляем…">
+          В&nbsp;чёрный список
+        </Button>
+      </div>
+    </form>
+  )
+}

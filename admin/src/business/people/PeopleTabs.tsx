@@ -1,0 +1,14 @@
+import { BLACK_LIST, PEOPLE } from '@ostrov/shared/paths'
+import { NavLink } from 'react-router'
+
+/** The two lists of people: who works here, and who is served no more. */
+export function PeopleTabs() {
+  return (
+    <nav className="page-tabs" aria-label="Люди">
+      <NavLink to={PEOPLE} end>
+        Менеджеры
+      </NavLink>
+      <NavLink to={BLACK_LIST}>Чёрный список</NavLink>
+    </nav>
+  )
+}

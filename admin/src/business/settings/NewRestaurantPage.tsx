@@ -1,0 +1,75 @@
+import { FIRST_RUN, SETTINGS } from '@ostrov/shared/paths'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { leaving, useForm } from '@ostrov/shared/ui/use-form'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api'
+import { PageHeader } from '../../components/PageHeader'
+import { ErrorState, SkeletonRows } from '../../components/States'
+import { $restaurantId } from '../../session/people'
+import { type Known, ProfileFields, tableOf } from './ProfileFields'
+import { inputOf, NEW_PROFILE } from './profile-values'
+import { useKnown } from './use-known'
+
+/** A new restaurant of an owner's: it waits for a moderator at once, and is filled meanwhile. */
+export function NewRestaurantPage() {
+  const { data: known, error, isFetching, refetch } = useKnown()
+  return (
+    <div className="page page--narrow">
+      <PageHeader
+        title="Новый ресторан"
+        text="Модератор посмотрит его, а&nbsp;вы тем временем заполните часы, зоны и&nbsp;меню."
+      />
+      {known && <NewForm known={known} />}
+      {!known &&
+        (error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />)}
+    </div>
+  )
+}
+
+function NewForm({ known }: { known: Known }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const key = useRef({ of: '', key: '' })
+  const form = useForm({
+    table: tableOf(known),
+    initial: NEW_PROFILE,
+    blame: 'address',
+    submit: async (values) => {
+      const { address, coordinates, ...input } = inputOf(values)
+      if (!address || !coordinates) {
+        throw new Problem(422, 'request.invalid', '', { address: 'Выберите дом из\u00A0подсказок или на\u00A0карте' })
+      }
+      const body = { ...input, address, coordinates }
+      // A second press after a lost answer makes no second restaurant.
+      const of = JSON.stringify(body)
+      if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
+      const { id } = await ask(
+        api.business_user.restaurants.post(body, { headers: { 'idempotency-key': key.current.key } }),
+      )
+      await client.invalidateQueries({ queryKey: ['profile'] })
+      $restaurantId.set(id)
+      showToast('Ресторан создан и\u00A0отправлен на\u00A0проверку', { kind: 'success' })
+      navigate(FIRST_RUN, { replace: true })
+      return leaving()
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <ProfileFields form={form} known={known} />
+      <FormFailure text={form.failure} />
+      <div className="form__actions">
+        <Button size="large" onClick={() => navigate(SETTINGS)}>
+          Отмена
+        </Button>
+        <Button type="submit" variant="sea" size="large" busy={form.busy} busyLabel="Создаём…">
+          Создать и&nbsp;отправить на&nbsp;проверку
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { SIGN_IN } from '@ostrov/shared/paths'
+import { REGISTER_FORM } from '@ostrov/shared/staff/form'
+import { Button } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '../api'
+import { LetterAgain } from './LetterAgain'
+import { SignedOutPage } from './SignedOutPage'
+
+const EMPTY = { name: '', phone: '', email: '', password: '' }
+
+/** An owner joins. What comes next is told by a letter, the same page whether the mail is known or not. */
+export function RegisterPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const attempt = useRef({ of: '', key: '' })
+  const form = useForm({
+    table: REGISTER_FORM,
+    initial: EMPTY,
+    submit: async (values) => {
+      const body = { ...values, email: values.email.trim() }
+      // A lost answer and a second press are one registration and one letter.
+      const of = JSON.stringify(body)
+      if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+      const headers = { 'idempotency-key': attempt.current.key }
+      await ask(api.business_user.register.post(body, { headers }))
+      setSentTo(body.email)
+    },
+  })
+  if (sentTo !== null) return <LetterSent email={sentTo} />
+  return (
+    <SignedOutPage title="Регистрация">
+      <form className="form" {...form.bind}>
+        <p className="ui-muted">Для&nbsp;владельцев ресторанов. Менеджеров вы пригласите сами.</p>
+        <FormField form={form} name="name" />
+        <FormField form={form} name="phone" />
+        <FormField form={form} name="email" />
+        <FormField form={form} name="password" />
+        <FormFailure text={form.failure} />
+        <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Отправляем…">
+          Зарегистрироваться
+        </Button>
+      </form>
+      <Link className="ui-link signed-out__link" to={SIGN_IN}>
+        Уже есть кабинет? Войти
+      </Link>
+    </SignedOutPage>
+  )
+}
+
+function LetterSent({ email }: { email: string }) {
+  return (
+    <SignedOutPage title="Письмо отправлено">
+      <p role="status">
+        <Phrase text={`Мы написали на\u00A0${email}. Откройте ссылку из\u00A0письма: она действует сутки.`} />
+      </p>
+      <p className="ui-muted">Не&nbsp;видите письма? Загляните в&nbsp;«Спам».</p>
+      <LetterAgain email={email} waiting />
+      <Link className="ui-link signed-out__link" to={SIGN_IN}>
+        Ко&nbsp;входу
+      </Link>
+    </SignedOutPage>
+  )
+}

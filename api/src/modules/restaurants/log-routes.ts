@@ -1,0 +1,19 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { staffLog } from '@ostrov/shared/staff/lists'
+import { LogEntrySchema } from '@ostrov/shared/staff/schema'
+import { Elysia } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { readLog } from './read-log'
+
+export const logRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/logs', ({ em, business, restaurants, query }) => readLog(em, business, restaurants, query), {
+      servesAll: 'owner',
+      ...listRoute(staffLog, LogEntrySchema),
+      detail: {
+        summary: 'Who did what in my restaurants, from what to what, when and from where, the newest first',
+        tags: ['Staff'],
+      },
+    })

@@ -1,0 +1,94 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { openKitchen } from '../../../test/orders'
+import { businessManager } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+import { writeEntry } from '../audit/write-entry'
+import { hashPassword } from '../staff/passwords'
+
+setDefaultTimeout(30_000)
+
+const product = await openProduct()
+const { call, clock, pool } = product
+const kitchen = await openKitchen(product)
+const { restaurant_id, owner } = kitchen
+const { token } = owner
+
+type Entry = { act: string; actor: { kind: string; id: string | null }; ip: string | null; changes: unknown[] }
+const read = async (query = ''): Promise<Entry[]> => (await call('GET', `/api/logs${query}`, { token })).body.items
+
+test('a change is told by field, with who, where and from where', async () => {
+  const headers = { 'x-client-ip': '203.0.113.9' }
+  const path = `/api/business_user/restaurants/${restaurant_id}`
+  await call('PUT', path, { token, headers, body: { delivery_time: 55 } })
+  const [entry] = await read()
+  expect(entry).toMatchObject({
+    act: 'restaurant.change',
+    actor: { kind: 'business', id: owner.id, name: 'Владимир' },
+    restaurant: { id: restaurant_id },
+    subject: { kind: 'restaurant', title: 'Тётя Ён' },
+    changes: [{ field: 'delivery_time', from: 45, to: 55 }],
+    ip: '203.0.113.9',
+  })
+})
+
+test('what happened in another’s restaurant, and what others’ people did, is not there', async () => {
+  const stranger = await openKitchen(product)
+  await call('PUT', `/api/business_user/restaurants/${stranger.restaurant_id}`, {
+    token: stranger.owner.token,
+    body: { delivery_time: 70 },
+  })
+  await call('PUT', '/api/business_user', { token: stranger.owner.token, body: { name: 'Чужой' } })
+  const text = JSON.stringify(await read())
+  expect([text.includes(stranger.restaurant_id), text.includes(stranger.owner.id)]).toEqual([false, false])
+})
+
+test('what a manager does in their own account is there, also after they were let go', async () => {
+  const manager = await businessManager(product, owner, restaurant_id, ['menu'])
+  await call('PUT', '/api/business_user', { token: manager.token, body: { name: 'Марья' } })
+  await call('DELETE', `/api/business_user/manager/${manager.id}`, { token })
+  const acts = (await read(`?who=${manager.id}`)).map(({ act }) => act)
+  expect(acts).toEqual(['profile.change'])
+})
+
+test('who an administrator or a customer is, and where they were, is not told', async () => {
+  const by = { kind: 'admin', id: Bun.randomUUIDv7(), act_admin_id: null, ip: '198.51.100.7' } as const
+  const subject = `restaurant:${restaurant_id}`
+  await writeEntry(product.em(), { by, act: 'moderation.decide', subject, restaurant_id, now: clock.now })
+  const [entry] = await read('?kind=moderation')
+  expect(entry).toMatchObject({ actor: { kind: 'admin', id: null, name: null }, ip: null })
+})
+
+test('rows are chosen by kind, by restaurant and by day', async () => {
+  const later = new Date(clock.now.getTime() + 3 * 86_400_000)
+  const by = { kind: 'business', id: owner.id, act_admin_id: null, ip: null } as const
+  await writeEntry(product.em(), { by, act: 'black_list.add', subject: 'customer:x', restaurant_id, now: later })
+  expect((await read('?kind=black_list')).map(({ act }) => act)).toEqual(['black_list.add'])
+  const day = later.toISOString().slice(0, 10)
+  expect((await read(`?from=${day}`)).map(({ act }) => act)).toEqual(['black_list.add'])
+  const there = await read(`?restaurant_id=${restaurant_id}`)
+  expect(there.every((entry) => 'restaurant' in entry && entry.restaurant !== null)).toBe(true)
+})
+
+test('a new password ends every session but this one, and a wrong present one changes nothing', async () => {
+  await pool.query('update business_user set password_hash = $1 where id = $2', [
+    await hashPassword('prezhniy-parol'),
+    owner.id,
+  ])
+  const { rows } = await pool.query('select email from business_user where id = $1', [owner.id])
+  const body = { email: rows[0]?.email, password: 'prezhniy-parol' }
+  const other = (await call('POST', '/api/staff/authenticate', { body })).body.token
+  const change = (current: string) =>
+    call('POST', '/api/business_user/password', { token, body: { current, password: 'novyi-parol' } })
+  expect((await change('ne-tot-parol')).body.errors).toHaveProperty('current')
+  expect((await change('prezhniy-parol')).status).toBe(200)
+  expect((await call('GET', '/api/business_user', { token: other })).status).toBe(401)
+  expect((await call('GET', '/api/business_user', { token })).status).toBe(200)
+})
+
+test('a session of one’s own is ended from afar, another’s is not found', async () => {
+  const stranger = await openKitchen(product)
+  const [own] = (await call('GET', '/api/business_user/sessions', { token: stranger.owner.token })).body.items
+  expect((await call('DELETE', `/api/business_user/sessions/${own.id}`, { token })).status).toBe(404)
+  await call('DELETE', '/api/business_user/sessions', { token: stranger.owner.token })
+  expect((await call('GET', '/api/business_user', { token: stranger.owner.token })).status).toBe(401)
+})

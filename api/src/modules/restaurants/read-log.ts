@@ -1,0 +1,106 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { ACT_KINDS, ACT_PREFIXES } from '@ostrov/shared/staff/acts'
+import { staffLog } from '@ostrov/shared/staff/lists'
+import type { LogEntryWire } from '@ostrov/shared/staff/schema'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { moment, rows, sql } from '../../db/sql'
+import type { Served } from '../../kernel/served'
+
+type Fields = Record<string, unknown>
+type Row = Pick<LogEntryWire, 'id' | 'created_at' | 'act' | 'is_impersonated' | 'restaurant' | 'subject' | 'ip'> & {
+  actor: string
+  name: string | null
+  from: Fields | null
+  to: Fields | null
+}
+
+/** Who did what: in these restaurants, and what the owner and those they hired did or what was done to their accounts. */
+export async function readLog(
+  em: Em,
+  owner: { id: string },
+  restaurants: readonly Served[],
+  query: ListQuery<typeof staffLog>,
+) {
+  const ids = restaurants.map(({ id }) => id)
+  const crew = query.restaurant_id ? [] : await crewOf(em, owner)
+  const list = await readList<Row, typeof staffLog>(em, staffLog, query, {
+    ...source,
+    where: sql`(l.restaurant_id = any(${ids}::uuid[])
+      or l.restaurant_id is null and (l.actor = any(${crew}::text[]) or l.subject = any(${crew}::text[])))`,
+    conditions: {
+      kind: (kind) => sql`l.action like any(${prefixesOf(kind)}::text[])`,
+      who: (id) => sql`l.actor = ${`business:${id}`}`,
+      from: sql`l.created_at`,
+      to: sql`l.created_at`,
+    },
+    orders: { '-id': { by: [sql`l.id`], falling: true }, id: { by: [sql`l.id`] } },
+    key: sql`l.id`,
+  })
+  return { ...list, items: list.items.map(viewOf) }
+}
+
+/** The owner and everybody they ever hired, as the log calls them. */
+async function crewOf(em: Em, { id }: { id: string }): Promise<string[]> {
+  const found = await rows<{ id: string }>(em, sql`select id from business_user where id = ${id} or owner_id = ${id}`)
+  return found.map((one) => `business:${one.id}`)
+}
+
+/** As patterns: an underscore of theirs is no more than itself. */
+function prefixesOf(kind: string): string[] {
+  const [known] = Object.keys(ACT_KINDS).filter((name): name is keyof typeof ACT_KINDS => name === kind)
+  return known ? ACT_PREFIXES[known].map((prefix) => `${prefix.replaceAll('_', '\\_')}%`) : []
+}
+
+/** What subjects are called by: kind → where its name stands. */
+const NAMED = {
+  product: ['product', 'name'],
+  product_option: ['product_option', 'name'],
+  option: ['product_option', 'name'],
+  product_option_group: ['product_option_group', 'name'],
+  option_group: ['product_option_group', 'name'],
+  product_category: ['product_category', 'label'],
+  category: ['product_category', 'label'],
+  delivery_zone: ['delivery_zone', 'name'],
+  zone: ['delivery_zone', 'name'],
+  restaurant: ['restaurant', 'title'],
+  business: ['business_user', 'name'],
+} as const
+
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+const titles = sql.join(
+  Object.entries(NAMED).map(
+    ([kind, [table, column]]) =>
+      sql`when ${sql.lit(kind)} then (select ${sql.ref(column)} from ${sql.table(table)} where id = s.id)`,
+  ),
+  sql` `,
+)
+
+const source = {
+  select: sql`l.id::int as id, ${moment('l.created_at')} as created_at, l.action as act, l.actor, b.name,
+    l.act_admin_id is not null as is_impersonated, l.from, l.to, l.ip,
+    case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as restaurant,
+    json_build_object('kind', s.kind, 'ref', s.ref, 'title', case s.kind ${titles} end) as subject`,
+  from: sql`log l left join restaurant r on r.id = l.restaurant_id
+    left join business_user b on l.actor = 'business:' || b.id
+    cross join lateral (select split_part(l.subject, ':', 1) as kind, split_part(l.subject, ':', 2) as ref,
+      case when split_part(l.subject, ':', 2) ~ ${sql.lit(UUID)} then split_part(l.subject, ':', 2)::uuid end as id) s`,
+}
+
+const KINDS = ['business', 'admin', 'customer', 'stranger'] as const
+
+/** What a customer or an administrator is called, and where they were, is no business of the restaurant's. */
+function viewOf({ actor, name, from, to, ip, subject, ...row }: Row): LogEntryWire {
+  const [said, id] = actor.split(':')
+  const kind = KINDS.find((one) => one === said) ?? 'stranger'
+  const isStaff = kind === 'business'
+  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+  return {
+    ...row,
+    actor: { kind, id: isStaff && id ? id : null, name: isStaff ? name : null },
+    subject: subject.kind === 'customer' ? { ...subject, ref: '' } : subject,
+    changes: names.map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null })),
+    ip: (isStaff && !row.is_impersonated) || kind === 'stranger' ? ip : null,
+  }
+}

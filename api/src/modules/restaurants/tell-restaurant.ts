@@ -1,0 +1,32 @@
+import { type NotificationConfig, noticeTargets, type RestaurantEvent } from '@ostrov/shared/profiles/notifications'
+import type { Em } from '../../db/orm'
+import { addJobs, newJob } from '../../db/queue'
+import type { Deps } from '../../kernel/deps'
+import type { Letter } from '../../services/mail/mail'
+import type { PushMessage } from '../../services/push/push'
+
+type Told = {
+  restaurant_id: string
+  config: NotificationConfig
+  event: RestaurantEvent
+  /** Of the occasion: nothing of it is said twice. */
+  key: string
+  letter: Letter
+  /** The SMS. */
+  text: string
+  message: PushMessage & { topic: string }
+}
+
+/** Tells a restaurant in the ways it chose for such an event: the jobs are the transaction's of `em`. */
+export async function tellRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: Told): Promise<void> {
+  const { restaurant_id, event, key, letter, text, message } = told
+  const { emails, phones, push } = noticeTargets(told.config, event, now())
+  const permission = event === 'review' ? 'reviews' : 'orders'
+  await addJobs(em, [
+    ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `restaurant-sms:${key}:${phone}` })),
+    ...emails.map((to) => newJob('mail.send', { to, ...letter }, { once: `restaurant-mail:${key}:${to}` })),
+    ...(push
+      ? [newJob('staff.push', { restaurant_id, permission, ...message }, { once: `restaurant-push:${key}` })]
+      : []),
+  ])
+}

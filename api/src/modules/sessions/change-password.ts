@@ -1,0 +1,39 @@
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { PASSWORD_FORM } from '@ostrov/shared/staff/form'
+import type { PasswordChange } from '@ostrov/shared/staff/schema'
+import type { Em } from '../../db/orm'
+import type { Business, By } from '../../kernel/actors'
+import type { Limits } from '../../kernel/limits'
+import { Refusal } from '../../kernel/problems'
+import { writeEntry } from '../audit/write-entry'
+import { BusinessUser } from '../staff/business-user'
+import { hashPassword, isPassword } from '../staff/passwords'
+import { revokeBusinessSessions } from './revoke-sessions'
+
+type Changing = { business: Business; by: By; input: typeof PasswordChange.static; now: Date }
+
+/**
+ * A new password by who knows the present one; every other session of theirs ends.
+ * @throws {Refusal} `account.current_password_wrong`; `request.too_often` for who only guesses it.
+ */
+export async function changePassword(em: Em, limits: Limits, { business, by, input, now }: Changing): Promise<void> {
+  const { current, password } = PASSWORD_FORM
+  const errors = checkForm({ current, password }, input)
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
+  const guess = `password:${business.id}`
+  await limits.consume('sign_in', guess)
+  const { password_hash } = await em.findOneOrFail(BusinessUser, { id: business.id })
+  if (!(await isPassword(input.current, password_hash))) {
+    const { message } = new Refusal('account.current_password_wrong')
+    throw new Refusal('account.current_password_wrong', { errors: { current: message } })
+  }
+  await limits.giveBack('sign_in', guess)
+  const next = await hashPassword(input.password)
+  await em.transactional(async (tx) => {
+    const person = await tx.findOneOrFail(BusinessUser, { id: business.id })
+    person.password_hash = next
+    await tx.flush()
+    await revokeBusinessSessions(tx, business.id, now, business.session.id)
+    await writeEntry(tx, { by, act: 'password.change', subject: `business:${business.id}`, now })
+  })
+}

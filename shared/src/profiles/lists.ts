@@ -1,0 +1,8 @@
+import type { ListTable } from '../lists/table'
+
+/** An owner's restaurants, or those whose settings a manager may see. */
+export const ownRestaurants = {
+  name: 'own_restaurants',
+  title: 'Рестораны',
+  sizes: [50, 100],
+} as const satisfies ListTable

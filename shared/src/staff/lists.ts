@@ -1,0 +1,40 @@
+import type { ListTable } from '../lists/table'
+import { ACT_KINDS } from './acts'
+
+/** Who an owner has hired, the newest first. */
+export const managerList = {
+  name: 'managers',
+  title: 'Менеджеры',
+  sizes: [50],
+  filters: {
+    query: { kind: 'text', label: 'Имя или почта', maxLength: 100 },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
+  },
+} as const satisfies ListTable
+
+/** Whom one's restaurants serve no more, the newest first. */
+export const blackList = {
+  name: 'black_list',
+  title: 'Чёрный список',
+  sizes: [20, 50],
+  filters: {
+    query: { kind: 'text', label: 'Имя, конец телефона или причина', maxLength: 100 },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
+  },
+} as const satisfies ListTable
+
+/** Who did what in an owner's restaurants, the newest first. */
+export const staffLog = {
+  name: 'staff_log',
+  title: 'Журнал',
+  sizes: [50, 100],
+  cursor: 'number',
+  filters: {
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
+    kind: { kind: 'one', label: 'Что', options: ACT_KINDS },
+    who: { kind: 'one', label: 'Кто', of: 'uuid' },
+    from: { kind: 'day', label: 'С', edge: 'from' },
+    to: { kind: 'day', label: 'По', edge: 'to' },
+  },
+  sorts: { '-id': 'Сначала новые', id: 'Сначала старые' },
+} as const satisfies ListTable

@@ -1,0 +1,88 @@
+import { t } from 'elysia'
+import { BUSINESS_PERMISSIONS, namesOf } from '../accounts/permissions'
+import { fieldText } from '../forms/schema'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { BLACK_LIST_FORM, MANAGER_CHANGE_FORM, MANAGER_FORM, PASSWORD_FORM, REGISTER_FORM } from './form'
+
+export const RegisterInput = t.Object({
+  name: fieldText(REGISTER_FORM.name),
+  phone: fieldText(REGISTER_FORM.phone),
+  email: fieldText(REGISTER_FORM.email),
+  password: fieldText(REGISTER_FORM.password),
+})
+export const RegistrationToken = t.Object({ token: t.String({ minLength: 20, maxLength: 100 }) })
+export const PasswordChange = t.Object({
+  current: fieldText(PASSWORD_FORM.current, { loose: true }),
+  password: fieldText(PASSWORD_FORM.password, { loose: true }),
+})
+
+const Access = t.Array(
+  t.Object({
+    restaurant_id: Uuid,
+    permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined }), {
+      maxItems: 10,
+      uniqueItems: true,
+    }),
+  }),
+  { maxItems: 1000, description: 'What the manager may do, restaurant by restaurant.' },
+)
+export const ManagerInput = t.Object({
+  name: fieldText(MANAGER_FORM.name, { loose: true }),
+  email: fieldText(MANAGER_FORM.email, { loose: true }),
+  restaurants: Access,
+})
+export const ManagerChange = t.Object({
+  name: fieldText(MANAGER_CHANGE_FORM.name, { loose: true }),
+  restaurants: Access,
+})
+export const ManagerSchema = t.Object({
+  id: Uuid,
+  name: t.String(),
+  email: t.String(),
+  phone: Nullable(t.String()),
+  is_confirmed: t.Boolean({ description: 'False: the invitation was not taken up yet.' }),
+  is_blocked: t.Boolean({ description: 'By the platform.' }),
+  created_at: Moment,
+  restaurants: t.Array(
+    t.Object({
+      restaurant_id: Uuid,
+      title: t.String(),
+      permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
+    }),
+  ),
+})
+export const BlackListInput = t.Object({ user_id: Uuid, reason: fieldText(BLACK_LIST_FORM.reason) })
+export const BlackListedSchema = t.Object({
+  id: Uuid,
+  restaurant_id: Uuid,
+  restaurant: t.String({ description: 'Its title.' }),
+  user_id: Uuid,
+  name: Nullable(t.String()),
+  phone: Nullable(t.String()),
+  reason: t.String(),
+  created_at: Moment,
+})
+
+export const LogEntrySchema = t.Object({
+  id: Integer(),
+  created_at: Moment,
+  act: t.String({ description: 'What was done: `order.move`.' }),
+  actor: t.Object({
+    kind: t.UnionEnum(['business', 'admin', 'customer', 'stranger'], { default: undefined }),
+    id: Nullable(Uuid),
+    name: Nullable(t.String({ description: 'Of the staff alone.' })),
+  }),
+  is_impersonated: t.Boolean({ description: 'An administrator did it in the name of the actor.' }),
+  restaurant: Nullable(t.Object({ id: Uuid, title: t.String() })),
+  subject: t.Object({
+    kind: t.String(),
+    ref: t.String({ description: 'An id, or the number of an order.' }),
+    title: Nullable(t.String({ description: 'As it is called now.' })),
+  }),
+  changes: t.Array(t.Object({ field: t.String(), from: t.Unknown(), to: t.Unknown() })),
+  ip: Nullable(t.String({ description: 'Of the staff and of who was not recognised.' })),
+})
+
+export type LogEntryWire = typeof LogEntrySchema.static
+export type BlackListedWire = typeof BlackListedSchema.static
+export type ManagerWire = typeof ManagerSchema.static
