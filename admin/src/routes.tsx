@@ -4,6 +4,9 @@ import {
   boardOrderPath,
   HISTORY,
   HOURS,
+  importPath,
+  MENU,
+  MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
@@ -44,10 +47,15 @@ const business = [
     lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
   },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
+  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
+  })),
 ]
 
 const platform = [

@@ -17,6 +17,7 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { importRoutes } from './modules/imports/business-routes'
 import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
@@ -66,6 +67,7 @@ const staffSide = (deps: Deps) =>
     .use(categoryRoutes(deps))
     .use(optionActivityRoutes(deps))
     .use(optionRoutes(deps))
+    .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 

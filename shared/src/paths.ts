@@ -96,6 +96,7 @@ export const moderationPath = (id: string) => `${MODERATION}/${id}`
 export const MENU = '/menu'
 export const MENU_OPTIONS = '/menu/options'
 export const MENU_IMPORT = '/menu/import'
+export const importPath = (id: string) => `${MENU_IMPORT}/${id}`
 export const SIGN_IN = '/sign-in'
 export const REQUEST_RESET = '/request-password-reset'
 export const RESET_PASSWORD = '/reset-password'

@@ -29,7 +29,7 @@ export const StatisticsSchema = t.Object({
   period: Period,
   before: Period,
   figures: Figures,
-  figures_before: Figures,
+  figures_before: { ...Figures, description: 'Of a period that is not over: of as much of the days before.' },
   rows: t.Array(t.Object({ at: t.String(), revenue: Rubles, orders: Integer(), revenue_before: Rubles }), {
     description: 'By days, or by hours (00–23) of a single one; each beside the same place of the period before.',
   }),

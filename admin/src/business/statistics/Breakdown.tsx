@@ -9,7 +9,7 @@ const PAYMENTS: Readonly<Record<string, string>> = PAYMENT_TYPE_LABELS
 export function Breakdown({ statistics }: { statistics: StatisticsWire }) {
   const { payments, refusals, promo_codes, figures } = statistics
   return (
-    <div className="statistics__parts">
+    <>
       <Part
         title="Оплата"
         empty="Оплат не&nbsp;было."
@@ -36,7 +36,7 @@ export function Breakdown({ statistics }: { statistics: StatisticsWire }) {
           `${countOf(orders, 'заказ', 'заказа', 'заказов')}, скидка ${formatMoney(discount)}`,
         ])}
       />
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import 'uplot/dist/uPlot.min.css'
 import { $theme } from '../../shell/theme'
 
 const HEIGHT = 260
-const LABELS = 8
+const LABEL_WIDTH = 84
 
 type Props = { statistics: StatisticsWire }
 
@@ -75,8 +75,13 @@ const labelOf = (statistics: StatisticsWire, at: string) => (isOneDay(statistics
 function draw(element: HTMLElement, statistics: StatisticsWire) {
   const { rows } = statistics
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
-  const every = Math.max(1, Math.ceil(rows.length / LABELS))
-  const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
+  const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / element.clientWidth))
+  const axis = {
+    font: `13px ${getComputedStyle(element).fontFamily}`,
+    stroke: colour('--ink-2'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+  }
   const chart = new UPlot(
     {
       width: element.clientWidth,
@@ -90,6 +95,7 @@ function draw(element: HTMLElement, statistics: StatisticsWire) {
       axes: [
         {
           ...axis,
+          size: 32,
           grid: { show: false },
           splits: rows.map((_, at) => at).filter((at) => at % every === 0),
           values: (_, at) => at.map((one) => (rows[one] ? labelOf(statistics, rows[one].at) : '')),

@@ -23,7 +23,7 @@ export function StatisticsPage() {
   const { data, error, isFetching, isPlaceholderData, refetch, query } = useStatistics(period)
   return (
     <div className="page">
-      <PageHeader title="Цифры" text="Рядом с каждой — столько же дней до этого.">
+      <PageHeader title="Цифры" text={'Рядом с\u00A0каждой\u00A0— столько\u00A0же времени до\u00A0этого.'}>
         <a
           className={buttonClass({})}
           href={`/api/business_user/statistics/csv?${new URLSearchParams(query)}`}
@@ -43,9 +43,11 @@ export function StatisticsPage() {
             <RevenueChart statistics={data} />
           </Suspense>
           <div className="statistics__pair">
-            <TopProducts products={data.products} />
+            <div className="statistics__parts">
+              <TopProducts products={data.products} />
+              <Breakdown statistics={data} />
+            </div>
             <HeatMap hours={data.hours} />
-            <Breakdown statistics={data} />
           </div>
         </div>
       )}

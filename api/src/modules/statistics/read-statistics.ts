@@ -1,5 +1,5 @@
 import { regionOffset } from '@ostrov/shared/formats/installation'
-import { addDays, instantAt, localParts } from '@ostrov/shared/formats/time'
+import { addDays, DAY_MS, instantAt, localParts } from '@ostrov/shared/formats/time'
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shared/statistics/period'
 import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
@@ -28,7 +28,11 @@ export async function readStatistics(em: Em, { restaurants, from, to, now }: Ask
   const before = periodBefore(period)
   const ids = restaurants.map(({ id }) => id)
   const orders = ordersOf(ids, before, period)
-  const part = await row<Part>(em, figuresOf(orders))
+  // A day that is not over is compared with as much of the days before.
+  const soFar = new Date(
+    Math.min(now.getTime(), instantAt(addDays(period.to, 1), 0).getTime()) - daysIn(period) * DAY_MS,
+  )
+  const part = await row<Part>(em, figuresOf(orders, soFar))
   if (!part) throw new Error('Figures are always one row.')
   const bars = await rows<Bar>(em, barsOf(orders, daysIn(period) === 1))
   const products = await rows<StatisticsWire['products'][number]>(em, productsOf(ids, period))
@@ -61,7 +65,7 @@ const figures = (isNow: ReturnType<typeof sql>) => sql`(
     'cook_seconds', percentile_cont(0.5) within group (order by extract(epoch from cooked - accepted)) filter (where is_taken)::int)
   from timed where is_now = ${isNow})`
 
-const figuresOf = (orders: ReturnType<typeof ordersOf>) => sql<Part>`
+const figuresOf = (orders: ReturnType<typeof ordersOf>, soFar: Date) => sql<Part>`
   with ${orders},
   timed as materialized (
     select o.*, step.handed, step.accepted, step.cooked,
@@ -72,7 +76,7 @@ const figuresOf = (orders: ReturnType<typeof ordersOf>) => sql<Part>`
         max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted,
         max(e.created_at) filter (where e."to" in ('OUT_FOR_DELIVERY', 'PICKUP_PENDING') and e.undoes is null) as cooked
       from order_event e where e.order_id = o.id) step on true)
-  select ${figures(sql`true`)} as figures, ${figures(sql`false`)} as figures_before,
+  select ${figures(sql`true`)} as figures, ${figures(sql`false and created_at < ${soFar}`)} as figures_before,
     coalesce((select json_agg(f order by f.count desc, f.reason) from (
       select coalesce(nullif(trim(e.comment), ''), 'Без причины') as reason, count(*)::int as count
       from o join order_event e on e.order_id = o.id and e."to" = 'CANCELLED_BY_RESTAURANT'

@@ -74,6 +74,15 @@ test('a period is counted beside as many days before it, by days of the region',
   expect(body.products).toMatchObject([{ product_id: kitchen.product_id, bought_with: [] }])
 })
 
+test('a day that is not over is compared with as much of the day before', async () => {
+  const kitchen = await openKitchen(product)
+  product.clock.now = new Date('2026-05-20T12:00:00+11:00')
+  await ordered(kitchen, { at: '2026-05-19T11:59', total: 300 })
+  await ordered(kitchen, { at: '2026-05-19T12:01', total: 400 })
+  const { figures_before, rows } = (await ask(kitchen, '')).body
+  expect([figures_before.revenue, rows[12].revenue_before]).toEqual([300, 400])
+})
+
 test('a single day is told by its hours', async () => {
   const kitchen = await openKitchen(product)
   await ordered(kitchen, { at: '2026-05-05T09:59', total: 900 })
