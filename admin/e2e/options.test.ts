@@ -17,7 +17,7 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
   await page.goto(OPTIONS)
   await page.getByRole('button', { name: 'Группа', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Новая группа' })
-  await drawer.getByLabel('Название').fill('Острота')
+  await drawer.getByLabel('Название').fill('Накал')
   await drawer.getByLabel('Не меньше').fill('2')
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   await expect(drawer.getByText('Не может быть меньше, чем выбрать обязательно')).toBeVisible()
@@ -27,11 +27,11 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
   await drawer.getByRole('checkbox').first().check()
   await screen(page, 'options-group')
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
-  const group = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Острота' }) })
+  const group = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Накал', exact: true }) })
   await expect(group).toContainText('в 1 блюде')
   await expect(group).toContainText('На проверке')
 
-  const add = page.getByRole('button', { name: 'Добавить опцию в группу «Острота»' })
+  const add = page.getByRole('button', { name: 'Добавить опцию в группу «Накал»' })
   for (const name of ['Мягко', 'Огонь']) {
     await add.click()
     const option = page.getByRole('dialog', { name: 'Новая опция' })
@@ -52,7 +52,7 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
   const stored = () =>
     journey.sql<{ name: string; price: number }>(
       `select o.name, o.price from product_option o join product_option_group g on g.id = o.group_id
-       where g.name = 'Острота' order by o.sort`,
+       where g.name = 'Накал' order by o.sort`,
     )
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Огонь', 'Мягко'])
   await group.getByLabel('Доплата за «Огонь»').fill('30')
@@ -60,9 +60,9 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
   await expect.poll(async () => (await stored())[0]?.price).toBe(30)
   await screen(page, 'options')
 
-  await group.getByRole('button', { name: 'Изменить группу «Острота»' }).click()
+  await group.getByRole('button', { name: 'Изменить группу «Накал»' }).click()
   await page.getByRole('dialog', { name: 'Группа опций' }).getByRole('button', { name: 'Удалить' }).click()
-  const sure = page.getByRole('dialog', { name: 'Удалить «Острота»?' })
+  const sure = page.getByRole('dialog', { name: 'Удалить «Накал»?' })
   await expect(sure).toContainText('Её предлагают в 1 блюде')
   await screen(page, 'options-delete')
   await sure.getByRole('button', { name: 'Удалить' }).click()
@@ -85,14 +85,14 @@ test('of two editors the second keeps what they typed and what the first changed
   await other('PUT', `${path}/${id}`, { price: 70 })
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   await expect(drawer).toHaveCount(0)
-  await expect(page.getByLabel('Доплата за «Тобико»')).toHaveValue('70')
+  await expect(page.getByLabel('Доплата за «Тобико красная»')).toHaveValue('70')
 
-  await page.getByRole('button', { name: 'Тобико', exact: true }).click()
+  await page.getByRole('button', { name: 'Тобико красная', exact: true }).click()
   await drawer.getByLabel('Доплата').fill('90')
   await other('PUT', `${path}/${id}`, { price: 80 })
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   await expect(drawer.getByText('доплата: 80')).toBeVisible()
   await screen(page, 'options-clash')
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByLabel('Доплата за «Тобико»')).toHaveValue('90')
+  await expect(page.getByLabel('Доплата за «Тобико красная»')).toHaveValue('90')
 })

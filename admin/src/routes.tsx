@@ -6,8 +6,11 @@ import {
   CONFIRM_REGISTRATION,
   FIRST_RUN,
   HISTORY,
+  importPath,
   LEGAL_SETTINGS,
   LOG,
+  MENU,
+  MENU_IMPORT,
   MENU_OPTIONS,
   MODERATION,
   moderationPath,
@@ -22,6 +25,7 @@ import {
   REVIEWS,
   SETTINGS,
   SIGN_IN,
+  STATISTICS,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
@@ -44,7 +48,12 @@ const business = [
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
+  {
+    path: STATISTICS,
+    lazy: { Component: async () => (await import('./business/statistics/StatisticsPage')).StatisticsPage },
+  },
   { path: REVIEWS, lazy: { Component: async () => (await import('./business/reviews/ReviewsPage')).ReviewsPage } },
+  { path: MENU, lazy: { Component: async () => (await import('./business/menu/MenuPage')).MenuPage } },
   {
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
@@ -67,6 +76,10 @@ const business = [
   },
   { path: FIRST_RUN, lazy: { Component: async () => (await import('./business/settings/FirstRunPage')).FirstRunPage } },
   { path: OWN_ACCOUNT, lazy: { Component: async () => (await import('./business/account/AccountPage')).AccountPage } },
+  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
+  })),
 ]
 
 const platform = [

@@ -17,6 +17,7 @@ import { geoRoutes } from './modules/geo/portal-routes'
 import { settingsRoutes } from './modules/geo/settings-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
+import { importRoutes } from './modules/imports/business-routes'
 import { optionActivityRoutes } from './modules/menu/activity-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
@@ -53,6 +54,7 @@ import { registerRoutes } from './modules/sessions/register-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
+import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
@@ -75,6 +77,7 @@ const staffSide = (deps: Deps) =>
     .use(categoryRoutes(deps))
     .use(optionActivityRoutes(deps))
     .use(optionRoutes(deps))
+    .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
@@ -112,6 +115,7 @@ const marketSide = (deps: Deps) =>
     .use(reviewRoutes(deps))
     .use(reviewCustomerRoutes(deps))
     .use(reviewBusinessRoutes(deps))
+    .use(statisticsBusinessRoutes(deps))
 
 /** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
 export const createApp = (deps: Deps) =>

@@ -25,6 +25,24 @@ const ACTS: Record<string, () => Done | Promise<Done>> = {
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   'POST /admin/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
   ...menuActs(product, kitchen),
+  'POST /restaurant/:restaurantId/menu_import': () => ({
+    params: { restaurantId },
+    body: menuFile('Борщ'),
+    acts: ['menu_import.plan'],
+  }),
+  'PUT /restaurant/:restaurantId/menu_import/:importId/apply': async () => ({
+    params: { restaurantId, importId: await plannedImport() },
+    acts: [
+      ...['product_category.create', 'moderation.submit', 'product.create', 'moderation.submit'],
+      'menu_import.apply',
+    ],
+  }),
+  'PUT /restaurant/:restaurantId/menu_import/:importId/undo': async () => {
+    const importId = await plannedImport()
+    const path = `/api/restaurant/${restaurantId}/menu_import/${importId}/apply`
+    await product.call('PUT', path, { token: kitchen.owner.token })
+    return { params: { restaurantId, importId }, acts: ['menu_import.undo'] }
+  },
   'PUT /business_user/restaurants/:restaurantId': () => ({
     params: { restaurantId },
     body: { delivery_time: 50, title: 'Дядя Ён' },
@@ -143,6 +161,21 @@ async function ownerAgain() {
   const opened = { kind: 'business', person_id: kitchen.owner.id } as const
   const session = await openSession(product.em(), opened, product.clock.now)
   return { id: kitchen.owner.id, token: await issueToken(tokens(product.deps).decorator.tokens, session) }
+}
+
+/** A dish in a category that is new. */
+function menuFile(name: string) {
+  const form = new FormData()
+  form.append('files', new File([`Категория;Название;Цена;Вес\n${name};${name};300;300`], 'menu.csv'))
+  return form
+}
+
+async function plannedImport(): Promise<string> {
+  const route = writing.find(({ name }) => name === 'POST /restaurant/:restaurantId/menu_import')
+  if (!route) throw new Error('There is no such route.')
+  const body = menuFile(crypto.randomUUID())
+  const { text } = await send(product, route, { params: { restaurantId }, body, token: kitchen.owner.token })
+  return JSON.parse(text).id
 }
 
 async function order() {

@@ -1,25 +1,14 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
-import { decimalOf } from '@ostrov/shared/menu/form'
 import { linesOf } from '@ostrov/shared/profiles/notifications'
+import { menuForms } from './forms/menu-forms'
+import type { Sent } from './forms/sent'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
 import { administrator, signIn } from './people'
 import { ZONE } from './place'
 import { openProduct } from './product'
-
-/** How a form is sent: what stands in it rightly, and the request that its values make. */
-type Sent = {
-  good: Values
-  request: (values: Values) => [method: string, path: string, body: unknown, token?: string]
-  /** What only the form asks, and why. */
-  own?: Readonly<Record<string, string>>
-  /** What only the form requires, and why. */
-  optional?: Readonly<Record<string, string>>
-  /** How the wire calls a field that it calls otherwise. */
-  named?: Readonly<Record<string, string>>
-}
 
 // Wrong ones are tried by the dozen here.
 const product = await openProduct({
@@ -54,7 +43,7 @@ await product.pool.query(`insert into cuisine (slug, name, sort) values ('pizza'
 function accessOf(permissions: unknown) {
   return { restaurants: [{ restaurant_id: kitchen.restaurant_id, permissions: permissions === '' ? [] : permissions }] }
 }
-/** As a form sends what stands in its numbers: nothing is nothing. */
+
 const numbered = (values: Values, names: string[]) => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
@@ -199,27 +188,6 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { text: 'Спасибо' },
     request: ({ text }) => ['POST', '/api/user/reviews/user_answer', { review_id: line, text }, token],
   },
-  PRODUCT_FORM: {
-    good: { name: 'Борщ', category_id: line, price: 300, weight: '300', weight_unit: 'gram' },
-    request: ({ pictures: _p, calories, protein, fat, carbohydrates, ...values }) => {
-      const food = { calories: calories ?? 1, protein: protein ?? 1, fat: fat ?? 1, carbohydrates: carbohydrates ?? 1 }
-      const body = { ...values, weight: decimalOf(values.weight), nutritional_value: food }
-      return ['POST', `/api/restaurant/${kitchen.restaurant_id}/products`, body, staff]
-    },
-    own: {
-      pictures: 'are stored before, and named by their ids',
-      weight: 'is written with a comma, and is a number on the wire',
-      calories: 'the same',
-      protein: 'the same',
-      fat: 'the same',
-      carbohydrates: 'the same',
-      weight_unit: 'is one of a list, which the screen offers alone',
-    },
-  },
-  CATEGORY_FORM: {
-    good: { label: 'Супы' },
-    request: (values) => ['POST', `/api/restaurant/${kitchen.restaurant_id}/product_category`, values, staff],
-  },
   OPTION_FORM: {
     good: { name: 'Сыр', price: 50 },
     request: (values) => ['POST', choices, numbered(values, ['price']), staff],
@@ -264,6 +232,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
     request: (values) => ['POST', `${own}/delivery_zone`, { ...ZONE, ...values }, staff],
   },
+  ...menuForms(kitchen),
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },
     request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],

@@ -10,8 +10,10 @@ import {
   PEOPLE,
   REVIEWS,
   SETTINGS,
+  STATISTICS,
 } from '@ostrov/shared/paths'
 import {
+  ChartNoAxesColumn,
   ClipboardList,
   History,
   LayoutDashboard,
@@ -47,6 +49,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
+  { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
   {
     to: PEOPLE,
     label: 'Люди',

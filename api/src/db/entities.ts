@@ -11,6 +11,7 @@ import { House } from '../modules/geo/house'
 import { BasketGroup } from '../modules/groups/basket-group'
 import { GroupParticipant } from '../modules/groups/group-participant'
 import { Image } from '../modules/images/image'
+import { MenuImport } from '../modules/imports/menu-import'
 import { Product } from '../modules/menu/product'
 import { ProductCategory } from '../modules/menu/product-category'
 import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/product-choice'
@@ -70,6 +71,7 @@ export const entities = [
   IdempotencyKey,
   Image,
   LogEntry,
+  MenuImport,
   Order,
   OrderEvent,
   OrderItem,

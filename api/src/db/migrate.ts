@@ -30,6 +30,7 @@ import { Migration20261122143615_hours_and_zones } from './migrations/Migration2
 import { Migration20261122143650_option_names_wait } from './migrations/Migration20261122143650_option_names_wait'
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
 import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
+import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -64,6 +65,7 @@ const migrations = [
   Migration20261122143650_option_names_wait,
   Migration20261122143717_reviews_business,
   Migration20261122144131_people,
+  Migration20261122151451_menu_import,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

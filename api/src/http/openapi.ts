@@ -24,6 +24,7 @@ const TAGS: Record<string, string> = {
   Payments: 'Online payment and the bank’s notifications.',
   Updates: 'What has changed, by polling or by a live stream.',
   Reviews: 'What customers say of restaurants.',
+  Statistics: 'What restaurants came to.',
   Development: 'Only where the outbox is on: development and tests.',
 }
 

@@ -164,6 +164,19 @@ export const REACH: Record<string, Entry> = {
   },
 
   ...MENU_REACH,
+  'GET /restaurant/:restaurantId/menu_import': { names: { restaurantId: 'restaurant' } },
+  'POST /restaurant/:restaurantId/menu_import': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/menu_import/export': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/menu_import/example': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/menu_import/:importId': {
+    names: { restaurantId: 'restaurant', importId: 'menuImport' },
+  },
+  'PUT /restaurant/:restaurantId/menu_import/:importId/apply': {
+    names: { restaurantId: 'restaurant', importId: 'menuImport' },
+  },
+  'PUT /restaurant/:restaurantId/menu_import/:importId/undo': {
+    names: { restaurantId: 'restaurant', importId: 'menuImport' },
+  },
   'PUT /business_user/restaurants/:restaurantId': {
     names: { restaurantId: 'restaurant', logo_id: 'picture', image_id: 'picture', city_id: CITY },
     body: ({ logo_id, image_id }) => ({ logo_id, image_id }),
@@ -177,6 +190,8 @@ export const REACH: Record<string, Entry> = {
     body: () => ({ status: 'approved', version: 1 }),
   },
 
+  'GET /business_user/statistics': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/statistics/csv': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },

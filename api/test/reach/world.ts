@@ -5,6 +5,7 @@ import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
 import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
+import { plannedImport } from '../imports'
 import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import { placeOf } from '../place'
@@ -51,6 +52,7 @@ async function settle(product: Product, isShown: boolean) {
     optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
     ...(await placeOf(product, kitchen)),
     ...(await guestOf(product, second)),
+    menuImport: await plannedImport(product, kitchen),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),

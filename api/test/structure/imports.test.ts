@@ -5,7 +5,8 @@ import { knotsOf, readGraph } from './imports'
 const STAIRS = ['db', 'services', 'kernel', 'http', 'modules', 'jobs']
 const MODULES = [
   ...['audit', 'geo', 'images', 'customers', 'addresses', 'staff', 'sessions', 'moderation', 'restaurants', 'menu'],
-  ...['search', 'promotions', 'groups', 'baskets', 'orders', 'payments', 'reviews', 'updates'],
+  ...['imports', 'search', 'promotions', 'groups', 'baskets', 'orders', 'payments', 'reviews', 'statistics'],
+  ...['updates'],
 ]
 const FEATURES = [
   ...[

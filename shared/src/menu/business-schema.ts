@@ -1,8 +1,8 @@
 import { t } from 'elysia'
-import { fieldText } from '../forms/schema'
+import { fieldNumber, fieldText } from '../forms/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
-import { CATEGORY_FORM } from './form'
+import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { ProductSchema } from './schema'
 
 const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
@@ -41,6 +41,8 @@ export const BusinessProductSchema = t.Composite([
     stock: Nullable(Integer({ description: 'How many may still be ordered; null is not counted.' })),
     images: t.Array(ImageSchema),
     is_additional: t.Boolean(),
+    product_options: t.Array(Uuid, { description: 'Options that stand alone, in their order.' }),
+    product_option_groups: t.Array(Uuid),
     sort: Integer(),
     updated_at: Moment,
     ...moderation,
@@ -85,10 +87,7 @@ const StoppedUntil = Nullable(
 )
 /** What an option or a group is stopped by. */
 export const ActivityInput = t.Object({ is_active: t.Optional(t.Boolean()), stopped_until: t.Optional(StoppedUntil) })
-export const STOCK_MAX = 10_000
-const Stock = Nullable(
-  Integer({ minimum: 0, maximum: STOCK_MAX, description: 'How many are left; null is not counted.' }),
-)
+const Stock = Nullable(fieldNumber(STOCK_FORM.stock))
 export const ProductActivityInput = t.Composite([ActivityInput, t.Object({ stock: t.Optional(Stock) })])
 export const OptionActivity = t.Object({ id: Uuid, ...stop })
 

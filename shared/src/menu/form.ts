@@ -5,6 +5,7 @@ import { picturesCheck } from '../images/pictures'
 /** More than anybody asks for a dish, in rubles. */
 export const PRICE_MAX = 1_000_000
 const WEIGHT_MAX = 99_999
+export const STOCK_MAX = 10_000
 /** The main picture and the gallery behind it. */
 export const DISH_PICTURES_MAX = 31
 export const NUTRIENTS = ['calories', 'protein', 'fat', 'carbohydrates'] as const
@@ -73,3 +74,13 @@ export function nutritionOf(values: Values) {
   const [calories = 0, protein = 0, fat = 0, carbohydrates = 0] = NUTRIENTS.map((name) => decimalOf(values[name]) || 0)
   return { calories, protein, fat, carbohydrates }
 }
+
+/** How many of a dish are left. */
+export const STOCK_FORM = {
+  stock: {
+    label: 'Осталось порций',
+    kind: 'number',
+    max: STOCK_MAX,
+    hint: 'Каждый заказ возьмёт своё. Пусто\u00A0— не\u00A0считаем',
+  },
+} as const satisfies FormTable

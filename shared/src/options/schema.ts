@@ -1,16 +1,19 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
-import { Integer, Nullable, Rubles, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './form'
 
 const Dish = t.Object({ id: Uuid, name: t.String() })
 const state = {
   sort: Integer({ description: 'Its place among its like.' }),
   is_active: t.Boolean(),
+  stopped_until: Nullable(Moment),
   moderation_status: t.UnionEnum([...MODERATION_STATUSES], { default: undefined }),
   moderation_reason: Nullable(t.String({ description: 'The moderator’s words, where the last proposal came back.' })),
-  proposed_name: Nullable(t.String({ description: 'Waits for a moderator beside the name that is shown.' })),
+  proposed_name: Nullable(
+    t.String({ description: 'The name that waits for a moderator, or came back with the reason.' }),
+  ),
   products: t.Array(Dish, { description: 'The dishes that offer it.' }),
   version: t.String({
     description: 'Of what it says; sent back with a change, so that of two editors neither is lost.',

@@ -1,7 +1,8 @@
 import { countOf } from '../formats/plural'
+import { saleState } from '../menu/stops'
 
 type Limits = { min: number; max: number }
-type Shown = { is_active: boolean; moderation_status: string }
+type Shown = { is_active: boolean; stopped_until: string | null; moderation_status: string }
 
 /** «выбрать от 1 до 3»: a group's limits as a person says them. */
 export function limitWords({ min, max }: Limits): string {
@@ -11,9 +12,12 @@ export function limitWords({ min, max }: Limits): string {
 }
 
 /** What a customer is shown of a group that cannot be chosen from as it says; null where it can. */
-export function shortageWords({ min, product_options }: Limits & { product_options: readonly Shown[] }): string | null {
+export function shortageWords(
+  { min, product_options }: Limits & { product_options: readonly Shown[] },
+  now: Date,
+): string | null {
   const offered = product_options.filter(
-    ({ is_active, moderation_status }) => is_active && moderation_status === 'approved',
+    (option) => saleState(option, now) === 'on' && option.moderation_status === 'approved',
   )
   if (offered.length === 0) return 'Сейчас выбирать не\u00A0из\u00A0чего: клиенты группу не\u00A0видят'
   if (offered.length >= min) return null

@@ -2,20 +2,20 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { limitWords, shortageWords } from '@ostrov/shared/options/words'
 import { Button } from '@ostrov/shared/ui/Button'
-import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Pencil, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { serverNow } from '../../clock'
+import { PriceCell } from '../../components/PriceCell'
 import { SortableRow, SortableRows, SortHandle } from '../../components/sorting/SortableRows'
+import type { Edited } from './edited'
 import { ModerationWords } from './ModerationWords'
-import type { Edited } from './OptionsPage'
 import type { Options } from './use-options'
 
 type Acts = { options: Options; onEdit: (edited: Edited) => void }
 
 /** A group with its options, what it demands in words, and the dishes that offer it. */
 export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGroupWire }) {
-  const shortage = shortageWords(group)
+  const shortage = shortageWords(group, serverNow())
   return (
     <SortableRow id={group.id} className="ui-card option-group">
       <div className="option-group__head">
@@ -75,35 +75,14 @@ export function OptionRows({ list, options, onEdit }: Acts & { list: readonly Op
             {option.group_id === null && <span className="ui-muted ui-small">{usedWords(option)}</span>}
             <ModerationWords {...option} />
           </div>
-          <PriceCell option={option} onSave={(price) => options.setPrice(option, price)} />
+          <PriceCell
+            label={`Доплата за «${option.name}»`}
+            price={option.price}
+            onSave={(price) => options.setPrice(option, price)}
+          />
         </SortableRow>
       ))}
     </SortableRows>
-  )
-}
-
-function PriceCell({ option: { name, price }, onSave }: { option: OptionWire; onSave: (price: number) => void }) {
-  const [typed, setTyped] = useState(String(price))
-  useEffect(() => setTyped(String(price)), [price])
-  const save = () => {
-    if (typed === '') setTyped(String(price))
-    else if (Number(typed) !== price) onSave(Number(typed))
-  }
-  return (
-    <div className="option-row__price">
-      <NumberField
-        kind="money"
-        label={`Доплата за «${name}»`}
-        maxLength={7}
-        value={typed}
-        onChange={setTyped}
-        onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') save()
-          if (key === 'Escape') setTyped(String(price))
-        }}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
@@ -8,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
 import { SortableRows } from '../../components/sorting/SortableRows'
 import { MenuTabs } from '../menu/MenuTabs'
+import type { Edited } from './edited'
 import { GroupBlock, OptionRows } from './GroupBlock'
 import { GroupDrawer } from './GroupDrawer'
 import { OptionDrawer } from './OptionDrawer'
@@ -21,10 +21,6 @@ export function OptionsPage() {
     </OneRestaurant>
   )
 }
-
-export type Edited =
-  | { what: 'option'; option: OptionWire | null; group_id: string | null }
-  | { what: 'group'; group: OptionGroupWire | null }
 
 function OptionsOf({ restaurantId }: { restaurantId: string }) {
   const options = useOptions(restaurantId)

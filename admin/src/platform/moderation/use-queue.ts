@@ -77,12 +77,20 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
   })
   const leave = ({ id }: RevisionWire) => {
     const at = items.findIndex((one) => one.id === id)
-    const next = items[at + 1] ?? items[at - 1]
-    open(next && next.id !== id ? next.id : null)
+    open((items[at + 1] ?? items[at - 1])?.id ?? null)
+    // Whoever is quicker than the next answer must not come back to what is decided.
+    client.setQueriesData<ListOf>({ queryKey: [QUEUE, 'list'] }, (now) => now && without(now, id))
     void client.invalidateQueries({ queryKey: [QUEUE] })
   }
   return decide
 }
+
+type ListOf = { items: RevisionWire[]; page: number; limit: number; total: number }
+const without = (list: ListOf, id: string): ListOf => ({
+  ...list,
+  items: list.items.filter((one) => one.id !== id),
+  total: Math.max(0, list.total - 1),
+})
 
 /** Goes to the neighbour in the queue. */
 export function neighbour(items: readonly RevisionWire[], id: string | undefined, by: 1 | -1): string | null {

@@ -8,6 +8,7 @@ import type { Fields } from './log-entry'
 /** What staff may be found to have done. */
 export type Act =
   | 'image.upload'
+  | `menu_import.${'apply' | 'plan' | 'undo'}`
   | 'moderation.decide'
   | 'moderation.submit'
   | 'order.acknowledge'

@@ -59,6 +59,19 @@ test('a new name waits beside the old one, the price changes at once', async () 
   expect((await dish()).product_options).toEqual([{ id, name: 'Сыр', price: 80 }])
 })
 
+test('the moderator’s words about a new name stand beside the name that is shown', async () => {
+  const { option, send, all } = await restaurant()
+  const { id } = await option({ name: 'Сыр' })
+  await approve(id)
+  await send('PUT', `/${id}`, { name: 'СЫР' })
+  const { rows } = await product.pool.query(`select id from revision where row_id = $1 and status = 'pending'`, [id])
+  const body = { status: 'needs_work', version: 1, reason: 'Без заглавных букв' }
+  await call('PUT', `/api/admin/moderation/${rows[0].id}`, { token: moderator.token, body })
+  expect((await all()).product_options).toMatchObject([
+    { name: 'Сыр', proposed_name: 'СЫР', moderation_status: 'approved', moderation_reason: 'Без заглавных букв' },
+  ])
+})
+
 test('limits of a group apply at once, and its least is never above its most', async () => {
   const { group, send, all } = await restaurant()
   const { id } = await group({ name: 'Соус', min: 0, max: 2 })

@@ -13,6 +13,13 @@ import { productJoins } from './product-sql'
 
 type Row = Omit<BusinessProductWire, 'version'>
 
+/** What a dish offers to choose, in its order. */
+const offers = (
+  table: string,
+  column: string,
+) => sql`(select coalesce(json_agg(l.${sql.ref(column)} order by l.sort, l.${sql.ref(column)}), '[]'::json)
+  from ${sql.table(table)} l where l.product_id = p.id)`
+
 const source = {
   select: sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,
     p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_popular, p.is_additional, p.rating::float8 as rating,
@@ -20,7 +27,8 @@ const source = {
     ${moment('p.updated_at')} as updated_at, ${imageJson('picture')} as image,
     (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)
      from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)
-     join image shown on shown.id = listed.image_id) as images, ${moderationColumns('p')}`,
+     join image shown on shown.id = listed.image_id) as images, ${offers('product_option_link', 'option_id')} as product_options,
+    ${offers('product_option_group_link', 'group_id')} as product_option_groups, ${moderationColumns('p')}`,
   from: sql`product p join product_category c on c.id = p.category_id ${productJoins} ${lastProposal('product', 'p')}`,
 }
 

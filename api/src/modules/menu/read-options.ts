@@ -3,10 +3,10 @@ import { optionList } from '@ostrov/shared/options/lists'
 import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { row, rows, sql } from '../../db/sql'
+import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
-import { versionOf } from './moderated-sql'
+import { lastProposal, versionOf } from './moderated-sql'
 
 type OptionRow = Omit<OptionWire, 'version'>
 type GroupRow = Omit<OptionGroupWire, 'version' | 'product_options'>
@@ -15,22 +15,25 @@ const dishesOf = (links: ReturnType<typeof sql>) => sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id), '[]'::json)
   from ${links} where p.deleted_at is null)`
 
-const proposedName = (kind: string, id: string) => sql`(select v.proposed ->> 'name' from revision v
-  where v.kind = ${sql.lit(kind)} and v.row_id = ${sql.ref(id)} and v.status = 'pending')`
+/** The moderator's words stand beside what is shown, where they are about a proposal of it. */
+const moderation = (
+  alias: string,
+) => sql`${sql.ref(`${alias}.moderation_status`)}, v.proposed ->> 'name' as proposed_name,
+  coalesce(${sql.ref(`${alias}.moderation_reason`)}, v.reason) as moderation_reason`
 
 const optionSource = {
-  select: sql`o.id, o.group_id, o.name, o.price, o.sort, o.is_active, o.moderation_status, o.moderation_reason,
-    ${proposedName('product_option', 'o.id')} as proposed_name,
+  select: sql`o.id, o.group_id, o.name, o.price, o.sort, o.is_active, ${moment('o.stopped_until')} as stopped_until,
+    ${moderation('o')},
     case when o.group_id is null
       then ${dishesOf(sql`product_option_link link join product p on p.id = link.product_id and link.option_id = o.id`)}
       else ${dishesOf(sql`product_option_group_link link join product p on p.id = link.product_id and link.group_id = o.group_id`)}
     end as products`,
-  from: sql`product_option o left join product_option_group g on g.id = o.group_id`,
+  from: sql`product_option o left join product_option_group g on g.id = o.group_id ${lastProposal('product_option', 'o')}`,
   order: sql`o.group_id is not null, g.sort, g.id, o.sort, o.id`,
 }
 
-const groupColumns = sql`g.id, g.name, g.min, g.max, g.sort, g.is_active, g.moderation_status, g.moderation_reason,
-  ${proposedName('product_option_group', 'g.id')} as proposed_name,
+const groupColumns = sql`g.id, g.name, g.min, g.max, g.sort, g.is_active, ${moment('g.stopped_until')} as stopped_until,
+  ${moderation('g')},
   ${dishesOf(sql`product_option_group_link link join product p on p.id = link.product_id and link.group_id = g.id`)} as products`
 
 /** A restaurant's options: those that stand alone, then group by group. */
@@ -52,7 +55,7 @@ export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<
   )
   const groups = await rows<GroupRow>(
     em,
-    sql`select ${groupColumns} from product_option_group g where g.restaurant_id = ${restaurant.id} order by g.sort, g.id`,
+    sql`select ${groupColumns} from product_option_group g ${lastProposal('product_option_group', 'g')} where g.restaurant_id = ${restaurant.id} order by g.sort, g.id`,
   )
   const products = await rows<{ id: string; name: string }>(
     em,
@@ -83,7 +86,7 @@ export async function readOption(em: Em, restaurant: Served, id: string): Promis
 export async function readGroup(em: Em, restaurant: Served, id: string): Promise<OptionGroupWire> {
   const found = await row<GroupRow>(
     em,
-    sql`select ${groupColumns} from product_option_group g where g.id = ${id} and g.restaurant_id = ${restaurant.id}`,
+    sql`select ${groupColumns} from product_option_group g ${lastProposal('product_option_group', 'g')} where g.id = ${id} and g.restaurant_id = ${restaurant.id}`,
   )
   if (!found) throw new Refusal('option_group.not_found')
   const options = await rows<OptionRow>(

@@ -36,6 +36,11 @@ export const adminModerationRoutes = (deps: Deps) =>
       ...listRoute(revisionList, RevisionSchema),
       detail: { summary: 'The same, options and their groups alone', tags },
     })
+    .get('/admin/product_category/moderation', ({ em, query }) => listPending(em, query, ['product_category']), {
+      admin: 'moderation',
+      ...listRoute(revisionList, RevisionSchema),
+      detail: { summary: 'The same, categories alone', tags },
+    })
     .get('/admin/moderation/facets', ({ em, query }) => countPending(em, query), {
       admin: 'moderation',
       query: listQuery(revisionList),

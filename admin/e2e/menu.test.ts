@@ -1,0 +1,131 @@
+import { test } from 'bun:test'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const MENU = '/admin/menu'
+const MANAGER = 'manager@ostrov.example'
+
+test('a category is made and filled, its dishes are put in order by keys, priced, stopped, changed together and deleted', async () => {
+  await using manager = await journey.person(DESKTOP_SCREEN)
+  const { page } = manager
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(MENU)
+  await page.getByRole('button', { name: 'Категория', exact: true }).click()
+  const named = page.getByRole('dialog', { name: 'Новая категория' })
+  await named.getByLabel('Название').fill('Завтраки')
+  await screen(page, 'menu-category')
+  await named.getByRole('button', { name: 'Сохранить' }).click()
+  const category = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Завтраки/ }) })
+  await expect(category).toContainText('На проверке')
+
+  const opened = category.getByRole('button', { name: /^Завтраки/ })
+  if ((await opened.getAttribute('aria-expanded')) === 'false') await opened.click()
+  for (const [name, price] of [
+    ['Сырники', '350'],
+    ['Каша', '190'],
+  ] as const) {
+    await category.getByRole('button', { name: 'Добавить блюдо в категорию «Завтраки»' }).click()
+    const dish = page.getByRole('dialog', { name: 'Новое блюдо' })
+    await dish.getByLabel('Название').fill(name)
+    await dish.getByLabel('Цена', { exact: true }).fill(price)
+    await dish.getByLabel('Вес или объём').fill('0,3')
+    await dish.getByLabel('Единица').selectOption('kilogram')
+    await expect(dish.getByLabel('Как увидит гость')).toContainText(name)
+    if (name === 'Каша') await screen(page, 'menu-dish')
+    await dish.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(category.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+
+  const names = () => category.locator('.dish-row__name').allInnerTexts()
+  await category.getByRole('button', { name: 'Переместить «Каша»' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Строка «Каша» поднята.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Это место 1 из/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual(['Каша', 'Сырники'])
+  const stored = () =>
+    journey.sql<{ name: string; price: number; stopped: boolean; stock: number | null }>(
+      `select p.name, p.price, p.stopped_until > now() as stopped, p.stock from product p
+       join product_category c on c.id = p.category_id
+       where c.label = 'Завтраки' and p.deleted_at is null order by p.sort`,
+    )
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Каша', 'Сырники'])
+
+  await category.getByLabel('Цена «Каша»').fill('200')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await stored())[0]?.price).toBe(200)
+
+  await category.getByRole('button', { name: /^Продажа «Каша»/ }).click()
+  const stop = page.getByRole('dialog', { name: 'Каша', exact: true })
+  await screen(page, 'menu-stop')
+  await stop.getByRole('button', { name: '2 часа' }).click()
+  await expect(category.getByRole('button', { name: /^Продажа «Каша»: Вернётся/ })).toBeVisible()
+  expect((await stored())[0]).toMatchObject({ stopped: true })
+  await category.getByRole('button', { name: /^Продажа «Сырники»/ }).click()
+  const counted = page.getByRole('dialog', { name: 'Сырники', exact: true })
+  await counted.getByLabel('Осталось порций').fill('6')
+  await counted.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(category.getByRole('button', { name: 'Продажа «Сырники»: Осталось 6' })).toBeVisible()
+
+  await category.getByLabel('Выбрать все').check()
+  await page.getByRole('button', { name: 'Цена', exact: true }).click()
+  const bulk = page.getByRole('dialog', { name: 'Цена: 2 блюда' })
+  await bulk.getByLabel('Сколько').fill('5')
+  await expect(bulk.getByRole('listitem').filter({ hasText: 'Сырники' })).toContainText('368')
+  await screen(page, 'menu-bulk')
+  await bulk.getByRole('button', { name: 'Применить' }).click()
+  await expect.poll(async () => (await stored()).map(({ price }) => price)).toEqual([210, 368])
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expect.poll(async () => (await stored()).map(({ price }) => price)).toEqual([200, 350])
+
+  await category.getByRole('button', { name: 'Каша', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Блюдо' }).getByRole('button', { name: 'Удалить' }).click()
+  const sure = page.getByRole('dialog', { name: 'Удалить «Каша»?' })
+  await screen(page, 'menu-delete')
+  await sure.getByRole('button', { name: 'Удалить' }).click()
+  await expect.poll(names).toEqual(['Сырники'])
+})
+
+test('of two editors the second is told what the first changed, and loses nothing', async () => {
+  const other = await staffCalls(journey, MANAGER)
+  const path = `/restaurant/${await journey.restaurant('Шторм')}`
+  const { items } = await (await other('GET', `${path}/products?limit=1`)).json()
+  const [{ id, name }] = items
+  await using manager = await journey.person(TABLET_SCREEN)
+  const { page } = manager
+  manager.watch.forgive(/409/)
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Блюдо' })
+  await drawer.getByLabel('Описание').fill('Моё описание')
+  await drawer.getByLabel('Вес или объём').fill('777')
+  await other('PUT', `${path}/products/${id}`, { price: 7654, weight: 555 })
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  const note = drawer.getByLabel('Что изменилось')
+  await expect(note).toContainText('Цена: теперь «7654»')
+  await expect(note).toContainText('у них «555», ваше оставлено')
+  await expect(drawer.getByLabel('Описание')).toHaveValue('Моё описание')
+  await screen(page, 'menu-meanwhile')
+  await note.getByRole('button', { name: 'Взять их' }).click()
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer).toHaveCount(0)
+  const [stored] = await journey.sql<{ price: number; weight: string; proposed: string }>(
+    `select p.price, p.weight::float8::text as weight, r.proposed ->> 'description' as proposed from product p
+     join revision r on r.row_id = p.id and r.status = 'pending' where p.id = $1`,
+    [id],
+  )
+  expect(stored).toEqual({ price: 7654, weight: '555', proposed: 'Моё описание' })
+  await screen(page, 'menu-found')
+  await page.goto(MENU)
+  await expect(page.getByRole('heading', { name: 'Меню', level: 1 })).toBeVisible()
+  await expect(page.locator('.menu-category').first()).toBeVisible()
+  await screen(page, 'menu')
+})

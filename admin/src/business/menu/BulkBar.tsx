@@ -1,0 +1,72 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import type { BusinessProductWire, ProductsChangeWire } from '@ostrov/shared/menu/business-schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { useState } from 'react'
+import { BulkPrice } from './BulkPrice'
+import type { Menu } from './use-menu'
+
+type Props = { menu: Menu; dishes: readonly BusinessProductWire[]; onDone: () => void }
+type Change = Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
+
+/** What can be done with the chosen dishes together; each of it can be taken back. */
+export function BulkBar({ menu, dishes, onDone }: Props) {
+  const [pricing, setPricing] = useState(false)
+  const change = async (changeOf: (dish: BusinessProductWire) => Change) => {
+    const items = dishes.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) }))
+    const { products } = await menu.changeMany(items)
+    const undo = () => void takeBack(menu, dishes, products)
+    showToast(`Изменено: ${countOf(products.length, 'блюдо', 'блюда', 'блюд')}`, {
+      kind: 'success',
+      action: { label: 'Отменить', onPress: undo },
+    })
+    setPricing(false)
+    onDone()
+  }
+  const tell = (changing: Promise<void>) =>
+    void changing.catch((problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' }))
+  if (dishes.length === 0) return null
+  return (
+    <section className="bulk-bar" aria-label="Выбранные блюда">
+      <p className="ui-numbers">Выбрано: {dishes.length}</p>
+      <Button onClick={() => setPricing(true)}>Цена</Button>
+      <Button onClick={() => tell(change(() => ({ is_active: true, stopped_until: null })))}>В&nbsp;продажу</Button>
+      <Button onClick={() => tell(change(() => ({ stopped_until: 'tomorrow' })))}>Стоп до&nbsp;завтра</Button>
+      <Button onClick={() => tell(change(() => ({ is_active: false })))}>Снять</Button>
+      <select
+        className="ui-input bulk-bar__category"
+        aria-label="Перенести в категорию"
+        value=""
+        onChange={({ target }) => tell(change(() => ({ category_id: target.value })))}
+      >
+        <option value="" disabled>
+          В&nbsp;категорию…
+        </option>
+        {menu.categories.data?.items.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button variant="quiet" onClick={onDone}>
+        Отменить выбор
+      </Button>
+      {pricing && <BulkPrice dishes={dishes} onApply={change} onClose={() => setPricing(false)} />}
+    </section>
+  )
+}
+
+/** Puts what stood there before in its place again; what somebody else has changed since stays theirs. */
+async function takeBack(menu: Menu, before: readonly BusinessProductWire[], after: readonly BusinessProductWire[]) {
+  const versions = new Map(after.map(({ id, version }) => [id, version]))
+  const items = before.map(({ id, price, discount_price, category_id, is_active, stopped_until }) => ({
+    ...{ id, version: versions.get(id), price, discount_price, category_id, is_active },
+    // A stop that is over by now stays so.
+    stopped_until: stopped_until && Date.parse(stopped_until) > Date.now() ? stopped_until : null,
+  }))
+  await menu.changeMany(items).then(
+    () => showToast('Вернули как\u00A0было', { kind: 'success' }),
+    (problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' }),
+  )
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { saleState, stopWords } from '@ostrov/shared/menu/stops'
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture } from '@ostrov/shared/ui/Picture'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CirclePause } from 'lucide-react'
+import { serverNow } from '../../clock'
+import { PriceCell } from '../../components/PriceCell'
+import { ModerationBadge } from './ModerationBadge'
+import type { Acts } from './use-menu'
+
+/** A dish in a row: what it is, what it costs and whether it is sold now. */
+export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: BusinessProductWire }) {
+  const { id, name, image, price, discount_price, version } = dish
+  const now = serverNow()
+  const state = saleState(dish, now)
+  const priced = useMutation({
+    mutationFn: (next: number) => ask(menu.products({ productId: id }).put({ price: next, version })),
+    onError: (problem) =>
+      showToast(problem instanceof Problem ? (problem.errors.discount_price ?? problem.message) : sentenceOf(problem), {
+        kind: 'error',
+      }),
+    onSettled: menu.refresh,
+  })
+  return (
+    <>
+      <label className="dish-row__choose">
+        <span className="ui-hidden">Выбрать «{name}»</span>
+        <input
+          type="checkbox"
+          className="ui-check"
+          checked={chosen.has(id)}
+          onChange={({ target }) => chosen.toggle([dish], target.checked)}
+        />
+      </label>
+      <Picture image={image} alt="" ratio={1} sizes="56px" className="dish-row__photo" />
+      <div className="dish-row__words">
+        <button
+          type="button"
+          className="dish-row__name"
+          onClick={() => onEdit({ what: 'dish', dish, category_id: dish.category_id })}
+        >
+          <Phrase text={name} />
+        </button>
+        <p className="dish-row__facts ui-small">
+          <ModerationBadge {...dish} />
+          {discount_price > 0 && <span className="ui-muted">со&nbsp;скидкой {formatMoney(discount_price)}</span>}
+          {dish.moderation_reason && <span className="ui-clip">Модератор: «{dish.moderation_reason}»</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="dish-row__sale"
+        data-state={state}
+        aria-label={`Продажа «${name}»: ${stopWords(dish, now) ?? 'в\u00A0продаже'}`}
+        onClick={() => onEdit({ what: 'stop', dish })}
+      >
+        {state === 'on' ? <CircleCheck size={20} aria-hidden="true" /> : <CirclePause size={20} aria-hidden="true" />}
+        {stopWords(dish, now) ?? 'В\u00A0продаже'}
+      </button>
+      <PriceCell
+        label={`Цена «${name}»`}
+        price={priced.isPending ? (priced.variables ?? price) : price}
+        onSave={priced.mutate}
+      />
+    </>
+  )
+}

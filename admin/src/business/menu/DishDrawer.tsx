@@ -1,0 +1,102 @@
+import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { DISH_FIELD_LABELS, type DishField, dishValues, fieldWords } from '@ostrov/shared/menu/values'
+import { Button } from '@ostrov/shared/ui/Button'
+import { ask } from '@ostrov/shared/wire/answers'
+import { Copy } from 'lucide-react'
+import { FormDrawer } from '../../components/forms/FormDrawer'
+import { DeleteRow } from './DeleteRow'
+import { DishFields } from './DishFields'
+import { DishPreview } from './DishPreview'
+import { ProposedWords } from './ProposedWords'
+import { type Meanwhile, useDishForm } from './use-dish-form'
+import type { Edited, Menu } from './use-menu'
+
+type Props = {
+  menu: Menu
+  restaurantId: string
+  categories: readonly BusinessCategoryWire[]
+  dish: BusinessProductWire | null
+  category_id: string
+  /** A new dish that begins as this one is. */
+  copy?: true | undefined
+  onEdit: (edited: Edited) => void
+  onClose: () => void
+}
+
+/** One dish: name, description and photos wait for a moderator, the rest applies at once; beside it what a guest will see. */
+export function DishDrawer({ menu, restaurantId, categories, dish: shown, category_id, copy, onEdit, onClose }: Props) {
+  const dish = copy ? null : shown
+  const values = dishValues(shown, category_id)
+  const initial = copy ? { ...values, name: `${values.name} (копия)` } : values
+  const { form, meanwhile, take, renewed } = useDishForm({ menu, dish, initial, onDone: onClose })
+  return (
+    <FormDrawer
+      kind="Dish"
+      title={dish ? 'Блюдо' : 'Новое блюдо'}
+      form={form}
+      size="full"
+      onClose={onClose}
+      aside={
+        dish && (
+          <>
+            <DeleteRow
+              what={`«${dish.name}»`}
+              text={'Блюдо пропадёт из\u00A0меню. В\u00A0прошлых заказах и\u00A0отзывах оно останется.'}
+              send={() => ask(menu.products({ productId: dish.id }).delete())}
+              onDone={() => {
+                void menu.refresh()
+                onClose()
+              }}
+            />
+            {!form.dirty && (
+              <Button size="large" onClick={() => onEdit({ what: 'dish', dish, category_id, copy: true })}>
+                <Copy size={20} aria-hidden="true" />
+                Скопировать
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="dish-editor">
+        <div className="dish-editor__fields">
+          {meanwhile && <MeanwhileNote meanwhile={meanwhile} onTake={take} />}
+          {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
+          <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
+        </div>
+        <DishPreview values={form.values} />
+      </div>
+    </FormDrawer>
+  )
+}
+
+/** What somebody else changed: what was taken over, and where one has to choose. */
+function MeanwhileNote({ meanwhile, onTake }: { meanwhile: Meanwhile; onTake: (name: DishField) => void }) {
+  const { theirs, taken, clashes } = meanwhile
+  return (
+    <section className="meanwhile" role="status" aria-label="Что изменилось">
+      <h3>Блюдо изменил кто-то другой</h3>
+      <ul>
+        {taken.map((name) => (
+          <li key={name}>
+            {DISH_FIELD_LABELS[name]}: теперь {fieldWords(theirs, name)}
+          </li>
+        ))}
+        {clashes.map((name) => (
+          <li key={name}>
+            {DISH_FIELD_LABELS[name]}: у&nbsp;них {fieldWords(theirs, name)}, ваше оставлено.{' '}
+            <Button size="small" onClick={() => onTake(name)}>
+              Взять их
+            </Button>
+          </li>
+        ))}
+        {taken.length + clashes.length === 0 && <li>Ваши поля не&nbsp;задеты.</li>}
+      </ul>
+    </section>
+  )
+}
+
+const shownOf = ({ name, description, image, images }: BusinessProductWire) => ({
+  ...{ name, description, image_id: image?.id ?? null },
+  gallery: images.flatMap(({ id }) => (id === image?.id ? [] : [id])),
+})

@@ -1,0 +1,123 @@
+import { businessProducts } from '@ostrov/shared/menu/business-lists'
+import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { MENU_IMPORT } from '@ostrov/shared/paths'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ListFrame } from '../../components/lists/ListFrame'
+import { useList } from '../../components/lists/use-list'
+import { OneRestaurant } from '../../components/OneRestaurant'
+import { PageHeader } from '../../components/PageHeader'
+import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
+import { BulkBar } from './BulkBar'
+import { CategoryDrawer } from './CategoryDrawer'
+import { DishDrawer } from './DishDrawer'
+import { FoundDishes } from './FoundDishes'
+import { MenuTabs } from './MenuTabs'
+import { MenuTree } from './MenuTree'
+import { StopDialog } from './StopDialog'
+import { type Chosen, type Edited, type Menu, useMenu } from './use-menu'
+
+/** A restaurant's dishes: one tree in its order, or what a search finds. */
+export function MenuPage() {
+  return (
+    <OneRestaurant permission="menu" title="Меню">
+      {({ id }) => <MenuOf restaurantId={id} />}
+    </OneRestaurant>
+  )
+}
+
+function MenuOf({ restaurantId }: { restaurantId: string }) {
+  const menu = useMenu(restaurantId)
+  const [edited, edit] = useState<Edited | null>(null)
+  const { data, error, isFetching, refetch } = menu.categories
+  const first = data?.items[0]
+  return (
+    <div className="page">
+      <PageHeader title="Меню">
+        {first && (
+          <>
+            <Button onClick={() => edit({ what: 'category', category: null })}>
+              <Plus size={20} aria-hidden="true" />
+              Категория
+            </Button>
+            <Button variant="sea" onClick={() => edit({ what: 'dish', dish: null, category_id: first.id })}>
+              <Plus size={20} aria-hidden="true" />
+              Блюдо
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <MenuTabs />
+      {data ? (
+        first ? (
+          <Dishes menu={menu} onEdit={edit} />
+        ) : (
+          <NoMenu onEdit={edit} />
+        )
+      ) : error ? (
+        <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows />
+      )}
+      {data && <Beside menu={menu} restaurantId={restaurantId} edited={edited} onEdit={edit} />}
+    </div>
+  )
+}
+
+/** What is opened beside the menu. */
+function Beside({ menu, restaurantId, edited, onEdit }: BesideProps) {
+  const close = () => onEdit(null)
+  const categories = menu.categories.data?.items ?? []
+  if (edited?.what === 'category') {
+    return <CategoryDrawer key={edited.category?.id} menu={menu} category={edited.category} onClose={close} />
+  }
+  if (edited?.what === 'stop') return <StopDialog menu={menu} dish={edited.dish} onClose={close} />
+  if (edited?.what !== 'dish') return null
+  const key = `${edited.dish?.id} ${edited.copy}`
+  return <DishDrawer key={key} {...{ menu, restaurantId, categories }} {...edited} onEdit={onEdit} onClose={close} />
+}
+type BesideProps = {
+  menu: Menu
+  restaurantId: string
+  edited: Edited | null
+  onEdit: (edited: Edited | null) => void
+}
+
+function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void }) {
+  const list = useList(businessProducts)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, BusinessProductWire>>(new Map())
+  const choice: Chosen = {
+    has: (id) => chosen.has(id),
+    toggle: (dishes, on) => {
+      const next = new Map(chosen)
+      for (const dish of dishes) on ? next.set(dish.id, dish) : next.delete(dish.id)
+      setChosen(next)
+    },
+  }
+  const acts = { menu, chosen: choice, onEdit }
+  const isTree = Object.keys(list.query).every((name) => name === 'page' || name === 'limit')
+  return (
+    <>
+      <ListFrame list={list} total={undefined}>
+        {isTree ? <MenuTree {...acts} /> : <FoundDishes {...acts} list={list} />}
+      </ListFrame>
+      <BulkBar menu={menu} dishes={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+    </>
+  )
+}
+
+function NoMenu({ onEdit }: { onEdit: (edited: Edited) => void }) {
+  return (
+    <EmptyState title="Меню пока пустое" text="Начните с категории: «Супы», «Пицца». Или загрузите меню из файла.">
+      <Button variant="primary" onClick={() => onEdit({ what: 'category', category: null })}>
+        Добавить категорию
+      </Button>
+      <Link to={MENU_IMPORT} className={buttonClass({})}>
+        Загрузить из&nbsp;файла
+      </Link>
+    </EmptyState>
+  )
+}

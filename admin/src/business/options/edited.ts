@@ -1,0 +1,6 @@
+import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
+
+/** What the drawer is open for; null is a new one. */
+export type Edited =
+  | { what: 'option'; option: OptionWire | null; group_id: string | null }
+  | { what: 'group'; group: OptionGroupWire | null }

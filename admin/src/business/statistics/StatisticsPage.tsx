@@ -1,0 +1,94 @@
+import type { Period } from '@ostrov/shared/statistics/period'
+import { PERIODS, periodComplaint, periodOf } from '@ostrov/shared/statistics/period'
+import { buttonClass } from '@ostrov/shared/ui/Button'
+import { DateField } from '@ostrov/shared/ui/DateField'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { serverNow } from '../../clock'
+import { PageHeader } from '../../components/PageHeader'
+import { ErrorState, SkeletonRows } from '../../components/States'
+import { Breakdown } from './Breakdown'
+import { Figures } from './Figures'
+import { HeatMap } from './HeatMap'
+import { TopProducts } from './TopProducts'
+import { NAMES, usePeriod, useStatistics } from './use-statistics'
+
+// The library of charts comes when there is something to draw.
+const RevenueChart = lazy(() => import('./RevenueChart'))
+
+/** How the restaurants are doing: today or any period, beside as many days before it. */
+export function StatisticsPage() {
+  const { period, name, choose } = usePeriod()
+  const { data, error, isFetching, isPlaceholderData, refetch, query } = useStatistics(period)
+  return (
+    <div className="page">
+      <PageHeader title="Цифры" text={'Рядом с\u00A0каждой\u00A0— столько\u00A0же времени до\u00A0этого.'}>
+        <a
+          className={buttonClass({})}
+          href={`/api/business_user/statistics/csv?${new URLSearchParams(query)}`}
+          download
+        >
+          <Download size={20} aria-hidden="true" />
+          Скачать CSV
+        </a>
+      </PageHeader>
+      <PeriodChoice key={`${period.from}/${period.to}`} period={period} name={name} onChoose={choose} />
+      {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <div className="statistics" aria-busy={isPlaceholderData}>
+          <Figures now={data.figures} before={data.figures_before} />
+          <Suspense fallback={<div className="ui-card statistics__chart" />}>
+            <RevenueChart statistics={data} />
+          </Suspense>
+          <div className="statistics__pair">
+            <div className="statistics__parts">
+              <TopProducts products={data.products} />
+              <Breakdown statistics={data} />
+            </div>
+            <HeatMap hours={data.hours} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = { period: Period; name: ReturnType<typeof usePeriod>['name']; onChoose: (period: Period) => void }
+
+function PeriodChoice({ period, name, onChoose }: ChoiceProps) {
+  const [typed, setTyped] = useState(period)
+  const complaint = periodComplaint(typed)
+  const type = (change: Partial<Period>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    if (periodComplaint(next) === null) onChoose(next)
+  }
+  return (
+    <div className="statistics__period">
+      <fieldset>
+        <legend className="ui-hidden">Период</legend>
+        <div className="ui-segments">
+          {NAMES.map((one) => (
+            <label key={one}>
+              <input
+                className="ui-hidden"
+                type="radio"
+                name="period"
+                checked={name === one}
+                onChange={() => onChoose(periodOf(one, serverNow()))}
+              />
+              {PERIODS[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <DateField label="С" value={typed.from} onChange={(from) => type({ from })} />
+      <DateField label="По" value={typed.to} onChange={(to) => type({ to })} error={wholeDays(typed) && complaint} />
+    </div>
+  )
+}
+
+/** While a day is being typed there is nothing to complain about. */
+const wholeDays = ({ from, to }: Period) => (from.length === 10 && to.length === 10 ? undefined : '')

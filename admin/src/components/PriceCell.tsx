@@ -1,0 +1,35 @@
+import { NumberField } from '@ostrov/shared/ui/NumberField'
+import { useEffect, useState } from 'react'
+
+type Props = {
+  /** Spoken; the row shows whose price it is. */
+  label: string
+  price: number
+  onSave: (price: number) => void
+}
+
+/** A price that is changed on the spot: Enter or going on saves it, Escape takes it back. */
+export function PriceCell({ label, price, onSave }: Props) {
+  const [typed, setTyped] = useState(String(price))
+  useEffect(() => setTyped(String(price)), [price])
+  const save = () => {
+    if (typed === '') setTyped(String(price))
+    else if (Number(typed) !== price) onSave(Number(typed))
+  }
+  return (
+    <div className="price-cell">
+      <NumberField
+        kind="money"
+        label={label}
+        maxLength={9}
+        value={typed}
+        onChange={setTyped}
+        onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save()
+          if (key === 'Escape') setTyped(String(price))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { importList } from '@ostrov/shared/imports/lists'
+import { ImportFile, ImportPlan, ImportSchema, TableFormatSchema } from '@ostrov/shared/imports/schema'
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { applyImport, planFile, undoImport } from './apply-import'
+import { exampleLines, menuLines } from './menu-rows'
+import { readMenuState } from './menu-state'
+import { listImports, readImport } from './read-imports'
+import { readTable } from './read-table'
+import { tableFile } from './write-table'
+
+const tags = ['Menu']
+const params = t.Object({ restaurantId: Uuid })
+const ofOne = t.Object({ restaurantId: Uuid, importId: Uuid })
+const query = t.Object({ format: TableFormatSchema })
+
+/** A menu out of a file and into one. */
+export const importRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/restaurant/:restaurantId/menu_import' })
+    .use(access(deps))
+    .get('', ({ em, restaurant, query }) => listImports(em, restaurant, query), {
+      serves: 'menu',
+      params,
+      ...listRoute(importList, ImportSchema),
+      detail: { summary: 'What was loaded from files, the newest first', tags },
+    })
+    .post(
+      '',
+      async ({ em, body: { files }, business, by, restaurant, now }) => {
+        const lines = await readTable(new Uint8Array(await files.arrayBuffer()))
+        const file = { name: files.name.slice(0, 200), lines }
+        return em.transactional((tx) => planFile(tx, file, { business, by, restaurant, now }))
+      },
+      {
+        serves: 'menu',
+        refuses: ['import.unreadable', 'import.too_large'],
+        params,
+        body: ImportFile,
+        response: { 200: ImportPlan },
+        detail: {
+          summary: 'Say what a file (XLSX or CSV, field `files`) would do; nothing of the menu is written',
+          tags,
+        },
+      },
+    )
+    .get(
+      '/export',
+      async ({ em, restaurant, query }) =>
+        tableFile('menu', query.format, menuLines(await readMenuState(em, restaurant))),
+      {
+        serves: 'menu',
+        params,
+        query,
+        detail: { summary: 'The whole menu as a file that can be loaded back', tags },
+      },
+    )
+    .get('/example', ({ query }) => tableFile('menu-example', query.format, exampleLines()), {
+      serves: 'menu',
+      params,
+      query,
+      detail: { summary: 'A file to learn from', tags },
+    })
+    .get('/:importId', ({ em, restaurant, params }) => readImport(em, restaurant, params.importId), {
+      serves: 'menu',
+      refuses: ['import.not_found'],
+      params: ofOne,
+      response: { 200: ImportPlan },
+      detail: { summary: 'What a file would do or did, row by row', tags },
+    })
+    .put(
+      '/:importId/apply',
+      ({ em, params, business, by, restaurant, now }) =>
+        em.transactional((tx) => applyImport(tx, params.importId, { business, by, restaurant, now })),
+      {
+        serves: 'menu',
+        refuses: ['import.not_found', 'import.closed', 'import.menu_changed'],
+        params: ofOne,
+        response: { 200: ImportPlan },
+        detail: { summary: 'Do exactly what was shown, all or nothing', tags },
+      },
+    )
+    .put(
+      '/:importId/undo',
+      ({ em, params, business, by, restaurant, now }) =>
+        em.transactional((tx) => undoImport(tx, params.importId, { business, by, restaurant, now })),
+      {
+        serves: 'menu',
+        refuses: ['import.not_found', 'import.not_applied', 'import.edited_since'],
+        params: ofOne,
+        response: { 200: ImportPlan },
+        detail: { summary: 'Put the menu back as it was before', tags },
+      },
+    )

@@ -1,0 +1,174 @@
+import { expect, test } from 'bun:test'
+import { zipSync } from 'fflate'
+import { dish, file, importing } from '../../../test/imports'
+import { makeProduct } from '../../../test/kitchen'
+import { openProduct } from '../../../test/product'
+
+const product = await openProduct({ LIMITS: 'writes=10000/60' })
+const { pool } = product
+const restaurant = () => importing(product)
+
+test.each(['xlsx', 'csv'])('what was saved as %s and loaded back changes nothing', async (format) => {
+  const { applied, load, saved } = await restaurant()
+  await applied(
+    file(
+      ...[
+        'группа;;;;Размер;;;;;1;2;;',
+        'опция;;;Размер;30 см;;0;;;;;;',
+        'опция;;;Размер;=40 см;;200;;;;;;',
+        'опция;;;;-Сыр;;90;;;;;;',
+      ],
+      ...[dish('@Борщ', 300, 'Размер;-Сыр'), dish("''=Щи", 300), 'блюдо;;Напитки;;"Морс; ""домашний""";;150;0,5;л;;;;'],
+    ),
+  )
+  const { body } = await load(await saved(`export?format=${format}`), `menu.${format}`)
+  expect(body).toMatchObject({ problems: [], rows: [], counts: { create: 0, change: 0, wrong: 0 } })
+  expect(body.counts.same).toBe(8)
+})
+
+test('no cell of a saved file is a formula', async () => {
+  const { applied, saved } = await restaurant()
+  await applied(file(dish('=HYPERLINK("http://evil.example")', 300), dish('+7 900', 300)))
+  const text = new TextDecoder().decode(await saved('export?format=csv'))
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(text).toContain(`'+7 900`)
+})
+
+test('the example is a file that can be loaded', async () => {
+  const { load, saved } = await restaurant()
+  for (const format of ['xlsx', 'csv']) {
+    const { body } = await load(await saved(`example?format=${format}`), `example.${format}`)
+    expect([body.problems, body.counts.create]).toEqual([[], 6])
+  }
+})
+
+/** Russian letters as older Excel writes them. */
+function windows1251(text: string) {
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.charCodeAt(0)
+    return code >= 0x410 && code <= 0x44f ? code - 0x350 : code
+  })
+}
+
+test.each([
+  ['semicolons in UTF-8 with its mark', `\uFEFF${file(dish('Борщ', 300))}`],
+  ['commas', file(dish('Борщ', 300)).replaceAll(';', ',')],
+  ['windows-1251', windows1251(file(dish('Борщ', 300)))],
+  ['lines of Windows', file(dish('Борщ', 300)).replaceAll('\n', '\r\n')],
+])('a text with %s is understood', async (_, text) => {
+  const { load } = await restaurant()
+  expect((await load(text)).body).toMatchObject({ problems: [], rows: [{ name: 'Борщ', action: 'create', line: 2 }] })
+})
+
+test('of what is shown, prices change at once and names wait', async () => {
+  const { load, put, product_id, rows } = await restaurant()
+  const { body } = await load(`Код;Название;Цена\n${product_id};Новое имя;777`)
+  expect(body.rows).toMatchObject([
+    {
+      action: 'change',
+      changes: [
+        { label: 'Название', to: 'Новое имя', waits: true },
+        { label: 'Цена', to: '777', waits: false },
+      ],
+    },
+  ])
+  await put(body.id, 'apply')
+  const [dish] = await rows('select name, price from product where restaurant_id = $1')
+  expect([dish?.name === 'Новое имя', dish?.price]).toEqual([false, 777])
+  expect(
+    (await rows(`select proposed from revision where restaurant_id = $1 and status = 'pending'`))[0]?.proposed,
+  ).toMatchObject({
+    name: 'Новое имя',
+  })
+})
+
+test('groups, options and dishes of one file know each other, in whatever order they stand', async () => {
+  const { applied, rows } = await restaurant()
+  await applied(
+    file(
+      dish('Пицца', 500, 'Размер;Сыр'),
+      'опция;;;Размер;30 см;;0;;;;;;',
+      'опция;;;;Сыр;;90;;;;;;',
+      'группа;;;;Размер;;;;;1;1;;',
+    ),
+  )
+  const [found] = await rows(
+    `select g.name as "group", o.name as inside, f.name as free from product p
+     join product_option_group_link gl on gl.product_id = p.id join product_option_group g on g.id = gl.group_id
+     join product_option o on o.group_id = g.id join product_option_link ol on ol.product_id = p.id
+     join product_option f on f.id = ol.option_id where p.restaurant_id = $1 and p.name = 'Пицца'`,
+  )
+  expect(found).toEqual({ group: 'Размер', inside: '30 см', free: 'Сыр' })
+})
+
+test('each cell that is wrong is named with its reason', async () => {
+  const [{ load, product_id }, other] = [await restaurant(), await restaurant()]
+  const { body } = await load(
+    [
+      'Вид;Код;Категория;Группа;Название;Цена;Цена со скидкой;Вес;Единица;В продаже;Не меньше;Не больше;Группы опций;Что-то',
+      ';;Супы;;;300;;300;;;;;;',
+      ';;Супы;;Борщ;300;400;300;;;;;;',
+      ';;Супы;;Щи;300;;много;ведро;может быть;;;Нет такой;',
+      `;${other.product_id};;;Чужое;300;;300;;;;;;`,
+      'соус;;;;Соус;1;;;;;;;;',
+      'группа;;;;Размер;;;;;;3;1;;',
+      'опция;;;Размер;30 см;0;;;;;;;;',
+      `;${product_id};;;;800;;;;;;;;`,
+      `;${product_id};;;;900;;;;;;;;`,
+    ].join('\n'),
+  )
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+  const found = body.problems.map(({ line, column, reason }: { line: number; column: string; reason: string }) => [
+    line,
+    plain(column),
+    plain(reason),
+  ])
+  expect(found).toEqual([
+    [1, 'Что-то', 'Такого столбца не знаем: он пропущен'],
+    [2, 'Название', 'Назовите блюдо'],
+    [3, 'Цена', 'Цена со скидкой должна быть ниже обычной'],
+    [4, 'Вес', expect.any(String)],
+    [4, 'Единица', 'Бывает г, кг, л, мл, шт, см'],
+    [4, 'В продаже', 'Напишите «да» или «нет»'],
+    [4, 'Группы опций', '«Нет такой» нет ни в меню, ни в файле выше'],
+    [5, 'Код', 'Такого кода в этом меню нет. Для нового оставьте пустым'],
+    [6, 'Вид', 'Бывает блюдо, группа, опция'],
+    [7, 'Не больше', 'Не может быть меньше, чем выбрать обязательно'],
+    [8, 'Группа', '«Размер» не загрузится: исправьте строку 7'],
+    [10, 'Код', 'Это уже есть в строке 9'],
+  ])
+  expect(body.rows).toMatchObject([{ line: 9, action: 'change' }])
+})
+
+test('a file that unpacks without end, reaches far out or is no table is refused', async () => {
+  const { load } = await restaurant()
+  const sheet = (xml: string) => zipSync({ 'xl/worksheets/sheet1.xml': new TextEncoder().encode(xml) })
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }, { level: 9 })
+  const codes = []
+  for (const one of [
+    bomb,
+    sheet('<row r="1"><c r="XFD1048576"/></row>'),
+    sheet('<broken'),
+    new Uint8Array([0, 1, 2, 0]),
+  ])
+    codes.push((await load(new Uint8Array(one), 'menu.xlsx')).body.errorMessage)
+  expect(codes).toEqual(['import.too_large', 'import.too_large', 'import.unreadable', 'import.unreadable'])
+  expect((await load(file(...Array.from({ length: 2001 }, (_, at) => dish(`Суп ${at}`, 1))))).body.errorMessage).toBe(
+    'import.too_large',
+  )
+})
+
+test('a column named as a prototype is a column nobody knows', async () => {
+  const { load } = await restaurant()
+  const { body } = await load('__proto__;constructor;Название;Категория;Цена;Вес\n1;2;Борщ;Супы;300;300')
+  expect(body.problems).toHaveLength(2)
+  expect(body.rows).toMatchObject([{ name: 'Борщ' }])
+})
+
+test('of two dishes of one name a file has to say which', async () => {
+  const { load, restaurant_id, product_id } = await restaurant()
+  const { rows } = await pool.query('select category_id, name from product where id = $1', [product_id])
+  await makeProduct(product.em(), { restaurant_id, category_id: rows[0].category_id, name: rows[0].name })
+  const { body } = await load(`Название;Цена\n${rows[0].name};5`)
+  expect(body.problems).toMatchObject([{ line: 2, column: 'Название' }])
+})

@@ -1,0 +1,125 @@
+import { WEIGHT_UNIT_LABELS } from '@ostrov/shared/formats/weight'
+import type { ColumnName } from '@ostrov/shared/imports/columns'
+import { CATEGORY_FORM, DISCOUNT_TOO_HIGH, NUTRIENTS, PRODUCT_FORM } from '@ostrov/shared/menu/form'
+import { type DishState, folded } from './menu-state'
+import type { Ref } from './operations'
+import { demand } from './plan-choices'
+import { beginRow, changesOf, differing, endRow, type Planning, refsOf } from './planning'
+import { type CellReader, isNothing } from './read-cells'
+import type { FileRow } from './read-rows'
+
+const yesNo = (is: boolean) => (is ? 'да' : 'нет')
+
+/** A row of a dish: what it says of it, its category, and what it offers to choose. */
+export function planDish(planning: Planning, row: FileRow) {
+  const { state } = planning
+  const { cells } = row
+  const name = cells.name ?? ''
+  const categories = state.categories.filter(({ label }) => folded(label) === folded(cells.category ?? ''))
+  const isIt = (one: DishState) => cells.category === undefined || categories.some(({ id }) => id === one.category_id)
+  const { reader, found } = beginRow(planning, row, planning.found.dishes, isIt)
+  const given = dishFields(reader, row, found)
+  if (!found) {
+    const { name: named, category_id, price, weight } = PRODUCT_FORM
+    demand(reader, row, {
+      name: named.required,
+      category: category_id.required,
+      price: price.required,
+      weight: weight.required,
+    })
+  }
+  const { price = 0, discount_price = 0 } = { ...found, ...differing(given, {}) }
+  if (discount_price > 0 && discount_price >= price)
+    reader.wrong(given.price === undefined ? 'discount_price' : 'price', DISCOUNT_TOO_HIGH)
+  const category = categoryRef(planning, reader, row)
+  const groups = refsOf(planning.groups, reader, 'product_option_groups')
+  const options = refsOf(planning.options, reader, 'product_options')
+  const input = differing(given, found)
+  if (JSON.stringify(given.nutritional_value) === JSON.stringify(found?.nutritional_value))
+    delete input.nutritional_value
+  const attached = {
+    ...(category && !isSameRefs([category], [found?.category_id]) && { category }),
+    ...(groups && !isSameRefs(groups, found?.product_option_groups ?? []) && { groups }),
+    ...(options && !isSameRefs(options, found?.product_options ?? []) && { options }),
+  }
+  const changes = [
+    ...changesOf(found && wordsOf(found), wordsOf(input), ['name', 'description']),
+    ...attachedChanges(planning, found, row, attached),
+  ]
+  if (!endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })) return
+  if (category && 'key' in category && !planning.operations.categories.some(({ key }) => key === category.key))
+    planning.operations.categories.push({ key: category.key, label: cells.category ?? '' })
+  planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, ...attached, input })
+}
+
+function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | null) {
+  const description =
+    cells.description && isNothing(cells.description) ? '' : reader.text('description', PRODUCT_FORM.description)
+  const nutrients = NUTRIENTS.map((name) => [name, reader.decimal(name, PRODUCT_FORM[name])] as const)
+  const said = nutrients.filter(([, value]) => value !== undefined)
+  const blank = { calories: 0, protein: 0, fat: 0, carbohydrates: 0 }
+  return {
+    name: reader.text('name', PRODUCT_FORM.name),
+    description,
+    price: reader.whole('price', PRODUCT_FORM.price),
+    discount_price: reader.whole('discount_price', { ...PRODUCT_FORM.discount_price, checks: [] }),
+    weight: reader.decimal('weight', PRODUCT_FORM.weight),
+    weight_unit: reader.unit('weight_unit'),
+    nutritional_value:
+      said.length === 0 ? undefined : { ...blank, ...found?.nutritional_value, ...Object.fromEntries(said) },
+    is_active: reader.flag('is_active'),
+    is_additional: reader.flag('is_additional'),
+  }
+}
+
+function categoryRef({ state }: Planning, reader: CellReader, { cells }: FileRow): Ref | undefined {
+  if (cells.category === undefined) return undefined
+  const same = state.categories.filter(({ label }) => folded(label) === folded(cells.category ?? ''))
+  if (same.length > 1) return reader.wrong('category', 'Таких категорий в\u00A0меню несколько: переименуйте одну')
+  const [found] = same
+  if (found) return { id: found.id }
+  return reader.text('category', CATEGORY_FORM.label) === undefined ? undefined : { key: folded(cells.category) }
+}
+
+function isSameRefs(refs: readonly Ref[], ids: readonly (string | undefined)[]): boolean {
+  return refs.length === ids.length && refs.every((ref, at) => 'id' in ref && ref.id === ids[at])
+}
+
+type Fields = Partial<ReturnType<typeof dishFields>>
+
+/** The fields of a dish as a person reads them. */
+function wordsOf(dish: Fields | DishState): Partial<Record<ColumnName, string>> {
+  const { name, description, price, discount_price, weight, weight_unit, nutritional_value, is_active, is_additional } =
+    dish
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price: String(price) }),
+    ...(discount_price !== undefined && { discount_price: String(discount_price) }),
+    ...(weight !== undefined && { weight: String(weight).replace('.', ',') }),
+    ...(weight_unit !== undefined && { weight_unit: WEIGHT_UNIT_LABELS[weight_unit] }),
+    ...(nutritional_value && Object.fromEntries(NUTRIENTS.map((one) => [one, String(nutritional_value[one])]))),
+    ...(is_active !== undefined && { is_active: yesNo(is_active) }),
+    ...(is_additional !== undefined && { is_additional: yesNo(is_additional) }),
+  }
+}
+
+type Attached = { category?: Ref; groups?: Ref[]; options?: Ref[] }
+
+function attachedChanges({ state, labels }: Planning, found: DishState | null, { cells }: FileRow, attached: Attached) {
+  const called = (ids: readonly string[]) => ids.map((id) => labels.get(id) ?? '').join('; ')
+  const was = found && {
+    category: state.categories.find(({ id }) => id === found.category_id)?.label ?? '',
+    product_option_groups: called(found.product_option_groups),
+    product_options: called(found.product_options),
+  }
+  return changesOf(
+    was,
+    {
+      ...(attached.category && { category: cells.category ?? '' }),
+      ...(attached.groups && { product_option_groups: cells.product_option_groups ?? '' }),
+      ...(attached.options && { product_options: cells.product_options ?? '' }),
+    },
+    [],
+  )
+}

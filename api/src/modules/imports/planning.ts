@@ -1,0 +1,145 @@
+import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
+import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
+import { type DishState, folded, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
+import type { Operations, Ref } from './operations'
+import { type CellReader, cellReader } from './read-cells'
+import type { FileRow } from './read-rows'
+
+type Named = { id: string; name: string }
+type Index<Row> = { byId: Map<string, Row>; byName: Map<string, Row[]> }
+
+/** What becomes of a file while it is read: plans, refusals, and what its rows call one another by. */
+export type Planning = {
+  state: MenuState
+  operations: Operations
+  rows: PlannedRow[]
+  problems: ImportProblem[]
+  same: number
+  groups: Names
+  options: Names
+  found: { groups: Index<GroupState>; options: Index<OptionState>; dishes: Index<DishState> }
+  /** What rows are called in a file, by their codes. */
+  labels: Map<string, string>
+  /** Targets already met, by what they are. */
+  seen: Map<string, number>
+}
+
+/** The names by which rows are spoken of: those of the menu, and those that the file gives. */
+type Names = { known: Map<string, Ref>; doubtful: Set<string>; wrong: Map<string, number> }
+
+export function startPlanning(state: MenuState): Planning {
+  return {
+    state,
+    operations: { categories: [], groups: [], options: [], dishes: [] },
+    rows: [],
+    problems: [],
+    same: 0,
+    groups: namesAmong(state.groups),
+    options: namesAmong(state.options.filter(({ group_id }) => group_id === null)),
+    seen: new Map(),
+    found: { groups: indexOf(state.groups), options: indexOf(state.options), dishes: indexOf(state.dishes) },
+    labels: new Map([...labelsOf(state.groups), ...labelsOf(state.options)]),
+  }
+}
+
+const indexOf = <Row extends Named>(rows: readonly Row[]): Index<Row> => ({
+  byId: new Map(rows.map((row) => [row.id, row])),
+  byName: Map.groupBy(rows, ({ name }) => folded(name)),
+})
+
+function namesAmong(named: readonly Named[]): Names {
+  const labels = labelsOf(named)
+  const known = new Map(named.map(({ id }) => [folded(labels.get(id) ?? ''), { id }]))
+  const doubtful = new Set(named.map(({ name }) => folded(name)).filter((name) => !known.has(name)))
+  return { known, doubtful, wrong: new Map() }
+}
+
+/** The rows that a cell names; undefined where it names none or something that is not there. */
+export function refsOf(names: Names, reader: CellReader, column: ColumnName): Ref[] | undefined {
+  const list = reader.list(column)
+  return list?.flatMap((name) => refOf(names, reader, column, name) ?? [])
+}
+
+export function refOf(
+  { known, doubtful, wrong }: Names,
+  reader: CellReader,
+  column: ColumnName,
+  name: string,
+): Ref | undefined {
+  const found = known.get(folded(name))
+  if (found) return found
+  const line = wrong.get(folded(name))
+  if (line !== undefined) return reader.wrong(column, `«${name}» не\u00A0загрузится: исправьте строку ${line}`)
+  return reader.wrong(
+    column,
+    doubtful.has(folded(name))
+      ? `«${name}» в\u00A0меню не\u00A0одна: допишите код, как в\u00A0выгрузке`
+      : `«${name}» нет ни в\u00A0меню, ни в\u00A0файле выше`,
+  )
+}
+
+/** Begins a row: reads its name and finds what it is about; null where that is in doubt, which is said. */
+export function beginRow<Found extends Named>(
+  planning: Planning,
+  row: FileRow,
+  { byId, byName }: Index<Found>,
+  isIt: (one: Found) => boolean = () => true,
+): { reader: CellReader; found: Found | null } {
+  const reader = cellReader(row)
+  const { id } = row.cells
+  const named = (byName.get(folded(row.cells.name ?? '')) ?? []).filter(isIt)
+  const found = (id === undefined ? named[0] : byId.get(id)) ?? null
+  if (id !== undefined && !found) reader.wrong('id', 'Такого кода в\u00A0этом меню нет. Для нового оставьте пустым')
+  else if (id === undefined && named.length > 1) reader.wrong('name', 'Таких в\u00A0меню несколько: укажите код')
+  const target =
+    found?.id ?? `${row.kind}:${folded(row.cells.category ?? row.cells.group ?? '')}:${folded(row.cells.name ?? '')}`
+  const line = planning.seen.get(target)
+  if (line !== undefined) reader.wrong(id === undefined ? 'name' : 'id', `Это уже есть в\u00A0строке ${line}`)
+  else planning.seen.set(target, row.line)
+  return { reader, found }
+}
+
+type Change = PlannedRow['changes'][number]
+type Ended = { row: FileRow; reader: CellReader; name: string; isNew: boolean; changes: Change[] }
+
+/** Ends a row: it is planned, or it is the same as before, or what is wrong with it is said. True where it is to be done. */
+export function endRow(planning: Planning, { row, reader, name, isNew, changes }: Ended): boolean {
+  const { line, kind } = row
+  if (reader.problems.length > 0) {
+    planning.problems.push(...reader.problems)
+    return false
+  }
+  if (!isNew && changes.length === 0) {
+    planning.same += 1
+    return false
+  }
+  planning.rows.push({ line, kind, name, action: isNew ? 'create' : 'change', changes })
+  return true
+}
+
+/** A line «было → стало» for each of these that differs from what there is. */
+export function changesOf(
+  was: Readonly<Partial<Record<ColumnName, string>>> | null,
+  becomes: Readonly<Partial<Record<ColumnName, string>>>,
+  waiting: readonly ColumnName[],
+): Change[] {
+  return columnsIn(becomes).flatMap((name) => {
+    const [from, to] = [was?.[name] ?? null, becomes[name] ?? '']
+    if (from === to) return []
+    return [{ label: COLUMNS[name].label, from, to, waits: waiting.includes(name) }]
+  })
+}
+
+function columnsIn(values: Readonly<Partial<Record<ColumnName, string>>>): ColumnName[] {
+  return Object.keys(COLUMNS).filter((name): name is ColumnName => name in values)
+}
+
+/** Only those of the fields that are given and differ. */
+export function differing<Fields extends object>(
+  given: Fields,
+  now: Partial<Record<keyof Fields, unknown>> | null,
+): Partial<Fields> {
+  const kept: Partial<Fields> = {}
+  for (const name in given) if (given[name] !== undefined && given[name] !== now?.[name]) kept[name] = given[name]
+  return kept
+}

@@ -1,0 +1,58 @@
+import type { TableFormat } from '@ostrov/shared/imports/columns'
+import Papa from 'papaparse'
+import writeXlsxFile from 'write-excel-file/node'
+
+type Cell = string | number
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+const WIDE = 40
+const NARROW = 14
+
+/** A table as a file to save. No cell of it is a formula, whatever a name begins with. */
+export async function tableFile(
+  name: string,
+  format: TableFormat,
+  lines: readonly (readonly Cell[])[],
+): Promise<Response> {
+  const bytes = format === 'csv' ? csvOf(lines) : await workbookOf(lines)
+  return new Response(bytes, {
+    headers: {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${name}.${format}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** With semicolons and the mark of UTF-8, as Excel opens it in Russian. */
+function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+  const text = Papa.unparse(
+    lines.map((line) => line.map(spelled)),
+    { delimiter: ';', newline: '\r\n' },
+  )
+  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+}
+
+async function workbookOf(lines: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [head = []] = lines
+  const cells = lines.map((line, at) =>
+    line.map((cell) =>
+      typeof cell === 'number'
+        ? { value: cell, type: Number }
+        : { value: harmless(cell), type: String, ...(at === 0 && { fontWeight: 'bold' as const }) },
+    ),
+  )
+  const columns = head.map((_, at) => ({
+    width: lines.slice(1, 50).some((line) => String(line[at] ?? '').length > NARROW) ? WIDE : NARROW,
+  }))
+  return new Uint8Array(await writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer())
+}
+
+/** With a decimal comma, as a Russian table reads numbers. */
+const spelled = (cell: Cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : harmless(cell))
+
+function harmless<Value extends Cell>(cell: Value): Value | string {
+  return typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+}

@@ -1,0 +1,131 @@
+import { regionOffset } from '@ostrov/shared/formats/installation'
+import { addDays, DAY_MS, instantAt, localParts } from '@ostrov/shared/formats/time'
+import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
+import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shared/statistics/period'
+import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
+import type { Em } from '../../db/orm'
+import { inStatuses, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import type { Served } from '../../kernel/served'
+
+type Asked = { restaurants: readonly Served[]; from?: string | undefined; to?: string | undefined; now: Date }
+type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
+type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
+
+const MOST_PRODUCTS = 10
+const MOST_BESIDE = 3
+const MOST_ROWS = 20
+
+/**
+ * What a period came to in these restaurants, beside as many days right before it. Days and hours are the region's.
+ * @throws {Refusal} `request.invalid` for a period that ends before it begins or is longer than a year.
+ */
+export async function readStatistics(em: Em, { restaurants, from, to, now }: Asked): Promise<StatisticsWire> {
+  const { date: today } = localParts(now)
+  const period = { from: from ?? to ?? today, to: to ?? from ?? today }
+  const complaint = periodComplaint(period)
+  if (complaint) throw new Refusal('request.invalid', { errors: { to: complaint } })
+  const before = periodBefore(period)
+  const ids = restaurants.map(({ id }) => id)
+  const orders = ordersOf(ids, before, period)
+  // A day that is not over is compared with as much of the days before.
+  const soFar = new Date(
+    Math.min(now.getTime(), instantAt(addDays(period.to, 1), 0).getTime()) - daysIn(period) * DAY_MS,
+  )
+  const part = await row<Part>(em, figuresOf(orders, soFar))
+  if (!part) throw new Error('Figures are always one row.')
+  const bars = await rows<Bar>(em, barsOf(orders, daysIn(period) === 1))
+  const products = await rows<StatisticsWire['products'][number]>(em, productsOf(ids, period))
+  return { period, before, ...part, rows: placed(bars, period, before), products }
+}
+
+const taken = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
+
+/** Orders of both periods as `o`: which of the two, the moment on the region's clock, and whether it brought money. */
+const ordersOf = (ids: readonly string[], before: Period, period: Period) => sql`
+  o as materialized (
+    select id, restaurant_id, status, total, discount, payment_type, promo_code, user_id, created_at, created_at >= ${instantAt(period.from, 0)} as is_now,
+      created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int) as local, status in ${taken} as is_taken,
+      status = 'CANCELLED_BY_RESTAURANT' as is_refused
+    from "order" where restaurant_id = any(${ids}::uuid[])
+      and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)})`
+
+/** `is_taken` of that period. */
+const figures = (isNow: ReturnType<typeof sql>) => sql`(
+  select json_build_object(
+    'revenue', coalesce(sum(total) filter (where is_taken), 0)::int,
+    'orders', count(*) filter (where is_taken)::int,
+    'average_bill', coalesce(round(avg(total) filter (where is_taken)), 0)::int,
+    'customers', count(distinct user_id) filter (where is_taken)::int,
+    'new_customers', count(distinct user_id) filter (where is_taken and is_first)::int,
+    'cancelled_by_restaurant', count(*) filter (where is_refused)::int,
+    'cancelled_by_others', count(*) filter (where not is_taken and not is_refused and status not in ${inStatuses(isUnpaid)})::int,
+    'discount', coalesce(sum(discount) filter (where is_taken), 0)::int,
+    'accept_seconds', percentile_cont(0.5) within group (order by extract(epoch from accepted - handed))::int,
+    'cook_seconds', percentile_cont(0.5) within group (order by extract(epoch from cooked - accepted)) filter (where is_taken)::int)
+  from timed where is_now = ${isNow})`
+
+const figuresOf = (orders: ReturnType<typeof ordersOf>, soFar: Date) => sql<Part>`
+  with ${orders},
+  timed as materialized (
+    select o.*, step.handed, step.accepted, step.cooked,
+      not exists (select from "order" earlier where earlier.user_id = o.user_id and earlier.created_at < o.created_at
+        and earlier.restaurant_id = o.restaurant_id) as is_first
+    from o left join lateral (
+      select min(e.created_at) filter (where e."to" = 'CONFIRMATION_PENDING') as handed,
+        max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted,
+        max(e.created_at) filter (where e."to" in ('OUT_FOR_DELIVERY', 'PICKUP_PENDING') and e.undoes is null) as cooked
+      from order_event e where e.order_id = o.id) step on true)
+  select ${figures(sql`true`)} as figures, ${figures(sql`false and created_at < ${soFar}`)} as figures_before,
+    coalesce((select json_agg(f order by f.count desc, f.reason) from (
+      select coalesce(nullif(trim(e.comment), ''), 'Без причины') as reason, count(*)::int as count
+      from o join order_event e on e.order_id = o.id and e."to" = 'CANCELLED_BY_RESTAURANT'
+      where o.is_now and o.is_refused group by 1 order by 2 desc limit ${sql.lit(MOST_ROWS)}) f), '[]') as refusals,
+    coalesce((select json_agg(f order by f.revenue desc) from (
+      select payment_type, count(*)::int as orders, sum(total)::int as revenue from o where is_now and is_taken group by 1) f), '[]') as payments,
+    coalesce((select json_agg(f order by f.orders desc, f.code) from (
+      select promo_code as code, count(*)::int as orders, sum(discount)::int as discount from o
+      where is_now and is_taken and promo_code is not null group by 1 order by 2 desc limit ${sql.lit(MOST_ROWS)}) f), '[]') as promo_codes,
+    coalesce((select json_agg(f order by f.weekday, f.hour) from (
+      select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as orders
+      from o where is_now and is_taken group by 1, 2) f), '[]') as hours`
+
+const barsOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean) => sql<Bar>`
+  with ${orders}
+  select ${byHours ? sql`to_char(local, 'HH24')` : sql`to_char(local, 'YYYY-MM-DD')`} as at, is_now,
+    sum(total)::int as revenue, count(*)::int as orders
+  from o where is_taken group by 1, 2`
+
+const productsOf = (ids: readonly string[], { from, to }: Period) => sql<StatisticsWire['products'][number]>`
+  with line as materialized (
+    select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join "order" o on o.id = i.order_id
+    where o.restaurant_id = any(${ids}::uuid[]) and o.status in ${taken} and i.cancellation_comment is null
+      and o.created_at >= ${instantAt(from, 0)} and o.created_at < ${instantAt(addDays(to, 1), 0)}),
+  top as (
+    select product_id, max(name) as name, sum(quantity)::int as quantity, sum(line_total)::int as revenue
+    from line group by 1 order by 4 desc, 1 limit ${sql.lit(MOST_PRODUCTS)}),
+  beside as (
+    select own.product_id, max(other.name) as name, count(distinct other.order_id)::int as count,
+      row_number() over (partition by own.product_id order by count(distinct other.order_id) desc, other.product_id) as place
+    from top join line own on own.product_id = top.product_id
+      join line other on other.order_id = own.order_id and other.product_id <> own.product_id
+    group by own.product_id, other.product_id)
+  select top.*, coalesce((select json_agg(json_build_object('name', beside.name, 'count', beside.count) order by place)
+    from beside where beside.product_id = top.product_id and place <= ${sql.lit(MOST_BESIDE)}), '[]') as bought_with
+  from top order by revenue desc, product_id`
+
+/** Every day of the period, or every hour of a single one, those without orders too. */
+function placed(bars: readonly Bar[], period: Period, before: Period): StatisticsWire['rows'] {
+  const days = daysIn(period)
+  const of = (at: string, is_now: boolean) => bars.find((bar) => bar.at === at && bar.is_now === is_now)
+  const places =
+    days === 1
+      ? Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')).map((hour) => [hour, hour] as const)
+      : Array.from({ length: days }, (_, day) => [addDays(period.from, day), addDays(before.from, day)] as const)
+  return places.map(([at, then]) => ({
+    at,
+    revenue: of(at, true)?.revenue ?? 0,
+    orders: of(at, true)?.orders ?? 0,
+    revenue_before: of(then, false)?.revenue ?? 0,
+  }))
+}

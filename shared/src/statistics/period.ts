@@ -1,0 +1,54 @@
+import { addDays, DAY_MS, instantAt, localParts } from '../formats/time'
+
+/** Whole days of the region's calendar, both ends included, `YYYY-MM-DD`. */
+export type Period = { from: string; to: string }
+
+/** A longer one says nothing that a year does not. */
+export const LONGEST_DAYS = 366
+
+/** Periods one asks for most, as a person calls them. */
+export const PERIODS = {
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  week: '7\u00A0дней',
+  month: '30\u00A0дней',
+} as const
+export type PeriodName = keyof typeof PERIODS
+
+/** The days such a period has now. */
+export function periodOf(name: PeriodName, now: Date): Period {
+  const { date: today } = localParts(now)
+  switch (name) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'week':
+      return { from: addDays(today, -6), to: today }
+    case 'month':
+      return { from: addDays(today, -29), to: today }
+  }
+}
+
+/** How many days it has; not a positive number when it ends before it begins. */
+export function daysIn({ from, to }: Period): number {
+  return Math.round((instantAt(to, 0).getTime() - instantAt(from, 0).getTime()) / DAY_MS) + 1
+}
+
+/** As many days right before it. */
+export function periodBefore(period: Period): Period {
+  const days = daysIn(period)
+  return { from: addDays(period.from, -days), to: addDays(period.from, -1) }
+}
+
+/** Why there is nothing to count; null when there is. */
+export function periodComplaint(period: Period): string | null {
+  const days = daysIn(period)
+  if (!(days >= 1)) return 'Начало позже конца: поменяйте дни местами'
+  return days > LONGEST_DAYS ? `Не\u00A0больше ${LONGEST_DAYS}\u00A0дней` : null
+}
+
+/** How much more or less than before, in whole percents; null where there is nothing to compare with. */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+}

@@ -1,0 +1,54 @@
+import { t } from 'elysia'
+import { Integer, Nullable, Rubles, Uuid } from '../wire/schema'
+
+const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
+const Period = t.Object({ from: Day, to: Day })
+const Seconds = Nullable(Integer({ description: 'The median, seconds; null where nobody was so far.' }))
+
+export const StatisticsQuery = t.Object({
+  from: t.Optional(Day),
+  to: t.Optional(t.String({ format: 'date', description: 'Included. Today when neither is given.' })),
+  restaurant_id: t.Optional(Uuid),
+})
+
+/** What a period came to. Cancelled and unpaid orders bring nothing. */
+export const Figures = t.Object({
+  revenue: Rubles,
+  orders: Integer(),
+  average_bill: Rubles,
+  customers: Integer(),
+  new_customers: Integer({ description: 'Who had never ordered there before.' }),
+  cancelled_by_restaurant: Integer(),
+  cancelled_by_others: Integer(),
+  discount: Rubles,
+  accept_seconds: Seconds,
+  cook_seconds: Seconds,
+})
+
+export const StatisticsSchema = t.Object({
+  period: Period,
+  before: Period,
+  figures: Figures,
+  figures_before: { ...Figures, description: 'Of a period that is not over: of as much of the days before.' },
+  rows: t.Array(t.Object({ at: t.String(), revenue: Rubles, orders: Integer(), revenue_before: Rubles }), {
+    description: 'By days, or by hours (00–23) of a single one; each beside the same place of the period before.',
+  }),
+  hours: t.Array(t.Object({ weekday: Integer(), hour: Integer(), orders: Integer() }), {
+    description: 'Orders by weekday (1 is Monday) and hour; hours without any are left out.',
+  }),
+  refusals: t.Array(t.Object({ reason: t.String(), count: Integer() })),
+  payments: t.Array(t.Object({ payment_type: t.String(), orders: Integer(), revenue: Rubles })),
+  products: t.Array(
+    t.Object({
+      product_id: Uuid,
+      name: t.String(),
+      quantity: Integer(),
+      revenue: Rubles,
+      bought_with: t.Array(t.Object({ name: t.String(), count: Integer() })),
+    }),
+    { description: 'The ten that brought most.' },
+  ),
+  promo_codes: t.Array(t.Object({ code: t.String(), orders: Integer(), discount: Rubles })),
+})
+export type FiguresWire = typeof Figures.static
+export type StatisticsWire = typeof StatisticsSchema.static

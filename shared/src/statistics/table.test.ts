@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test'
+import { csvOf, statisticsTable } from './table'
+
+test('what could be taken for a formula or for the end of a cell is told as text', () => {
+  expect(csvOf([['=1+1', 'а;б', 'в "г"', 2.5, -3]])).toBe('\uFEFF\'=1+1;"а;б";"в ""г""";2,5;-3\r\n')
+})
+
+test('a single day is told by its hours, more by days', () => {
+  const row = { at: '09', orders: 2, revenue: 900, revenue_before: 0 }
+  expect(statisticsTable({ period: { from: '2026-03-01', to: '2026-03-01' }, rows: [row] })[1]?.[0]).toBe('09:00')
+  const day = { ...row, at: '2026-03-01' }
+  expect(statisticsTable({ period: { from: '2026-03-01', to: '2026-03-02' }, rows: [day] })).toEqual([
+    ['День', 'Заказов', 'Выручка, ₽', 'Выручка раньше, ₽'],
+    ['2026-03-01', 2, 900, 0],
+  ])
+})
