@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
-import { linesOf } from '@ostrov/shared/profiles/notifications'
 import { menuForms } from './forms/menu-forms'
+import { peopleForms } from './forms/people-forms'
 import type { Sent } from './forms/sent'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
@@ -30,18 +30,6 @@ const line = '018f0000-0000-7000-8000-000000000000'
 const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
 
-const manager = (
-  await product.call('POST', '/api/business_user/manager', {
-    token: staff,
-    body: { name: 'Мария', email: 'hired@example.com', ...accessOf(['menu']) },
-  })
-).body
-await product.pool.query(`insert into cuisine (slug, name, sort) values ('pizza', 'Пицца', 1)`)
-
-function accessOf(permissions: unknown) {
-  return { restaurants: [{ restaurant_id: kitchen.restaurant_id, permissions: permissions === '' ? [] : permissions }] }
-}
-/** As a form sends what stands in its numbers: nothing is nothing. */
 const numbered = (values: Values, names: string[]) => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, values[name] === '' ? '' : Number(values[name])])),
@@ -64,82 +52,7 @@ const SENT: Readonly<Record<string, Sent>> = {
     request: (values) => ['PUT', '/api/user/notices', values, token],
   },
   STAFF_FORM: { good: { name: 'Мария' }, request: (values) => ['PUT', '/api/business_user', values, staff] },
-  REGISTER_FORM: {
-    good: { name: 'Олег', phone: '79001112233', email: 'a@example.com', password: 'password' },
-    request: (values) => ['POST', '/api/business_user/register', values],
-  },
-  MANAGER_FORM: {
-    good: { name: 'Мария', email: 'maria@example.com', access: ['menu'] },
-    request: ({ access, ...values }) => [
-      'POST',
-      '/api/business_user/manager',
-      { ...values, ...accessOf(access) },
-      staff,
-    ],
-  },
-  MANAGER_CHANGE_FORM: {
-    good: { name: 'Мария', access: ['menu'] },
-    request: ({ access, ...values }) => [
-      ...(['PUT', `/api/business_user/manager/${manager.id}`] as const),
-      { ...values, ...accessOf(access) },
-      staff,
-    ],
-  },
-  PASSWORD_FORM: {
-    good: { current: 'password', password: 'password', repeated: 'password' },
-    request: ({ repeated: _, ...values }) => ['POST', '/api/business_user/password', values, staff],
-    own: { repeated: 'the hand that typed it is asked, not the server' },
-  },
-  BLACK_LIST_FORM: {
-    good: { reason: 'Кричал' },
-    request: (values) => [
-      ...(['POST', `/api/business_user/restaurant/${kitchen.restaurant_id}/black_list`] as const),
-      { ...values, user_id: placed.customer.id },
-      staff,
-    ],
-  },
-  RESTAURANT_FORM: {
-    good: {
-      ...{ title: 'Дом', description: '', city: 'Южно-Сахалинск', address: 'Ленина, 234', phones: '74242000000' },
-      ...{ cuisines: ['pizza'], delivery_time: 45, free_delivery_sum: '', delivers: true, pickup: true },
-      ...{ logo: [], image: [] },
-    },
-    request: ({ city: _, logo: __, image: ___, phones, cuisines, free_delivery_sum, ...values }) => [
-      ...(['PUT', `/api/business_user/restaurants/${kitchen.restaurant_id}`] as const),
-      {
-        ...values,
-        coordinates: LENINA,
-        phones: linesOf(String(phones)),
-        cuisines: cuisines === '' ? [] : cuisines,
-        free_delivery_sum: free_delivery_sum === '' ? null : free_delivery_sum,
-      },
-      staff,
-    ],
-    own: { city: 'is found by the house', logo: 'a picture is sent by its id', image: 'a picture is sent by its id' },
-  },
-  LEGAL_FORM: {
-    good: { name: 'ООО «Дом»', inn: '7707083893', ogrn: '1027700132195', address: 'Ленина, 234' },
-    request: (legal_info) => [
-      ...(['PUT', `/api/business_user/restaurants/${kitchen.restaurant_id}`] as const),
-      { legal_info },
-      staff,
-    ],
-  },
-  NOTIFICATION_FORM: {
-    good: {
-      ...{ emails: 'a@example.com', phones: '79001112233', push: true, sound: true, quiet_from: '', quiet_to: '' },
-      ...{ new_order: ['mail'], cancelled: [], review: [] },
-    },
-    request: ({ new_order, cancelled, review, emails, phones, quiet_from, quiet_to, ...values }) => [
-      ...(['PUT', `/api/business_user/restaurants/${kitchen.restaurant_id}/notification_config`] as const),
-      {
-        ...values,
-        ...{ emails: linesOf(String(emails)), phones: linesOf(String(phones)), quiet_from: null, quiet_to: null },
-        events: { new_order, cancelled, review },
-      },
-      staff,
-    ],
-  },
+  ...(await peopleForms(product, kitchen, placed.customer.id)),
   RESET_FORM: {
     good: { email: 'a@example.com' },
     request: (values) => ['POST', '/api/business_user/request_password_reset', values],

@@ -3,13 +3,13 @@ import { handOverOrder } from '../../src/modules/orders/hand-over-order'
 import { PromoCode } from '../../src/modules/promotions/promo-code'
 import { Story } from '../../src/modules/promotions/story'
 import { Review } from '../../src/modules/reviews/review'
-import { openSession } from '../../src/modules/sessions/open-session'
 import { friend } from '../groups'
 import { plannedImport } from '../imports'
 import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
 import { placeOf } from '../place'
 import type { Product } from '../product'
+import { ownSession, staffOf } from './staff-rows'
 
 export type Rows = Awaited<ReturnType<typeof settle>>
 
@@ -236,23 +236,4 @@ async function doneOrder(
     product.clock.now,
   ])
   return Number(order_id)
-}
-
-/** Not the one they ask with, which is needed to the end. */
-async function ownSession(product: Product, kind: 'customer' | 'business', person_id: string): Promise<string> {
-  return (await openSession(product.em(), { kind, person_id }, product.clock.now)).id
-}
-
-/** Two invited managers, one of whom is let go, and another browser of the owner's. */
-async function staffOf(product: Product, { owner, restaurant_id }: Awaited<ReturnType<typeof openKitchen>>) {
-  const invited = async () => {
-    const body = {
-      name: 'Мария',
-      email: `${crypto.randomUUID()}@example.com`,
-      restaurants: [{ restaurant_id, permissions: ['orders'] }],
-    }
-    return String((await product.call('POST', '/api/business_user/manager', { token: owner.token, body })).body.id)
-  }
-  const staffSession = await ownSession(product, 'business', owner.id)
-  return { staffSession, manager: await invited(), spareManager: await invited() }
 }

@@ -1,0 +1,22 @@
+import { openSession } from '../../src/modules/sessions/open-session'
+import type { openKitchen } from '../orders'
+import type { Product } from '../product'
+
+/** Not the one they ask with, which is needed to the end. */
+export async function ownSession(product: Product, kind: 'customer' | 'business', person_id: string): Promise<string> {
+  return (await openSession(product.em(), { kind, person_id }, product.clock.now)).id
+}
+
+/** Two invited managers, one of whom is let go, and another browser of the owner's. */
+export async function staffOf(product: Product, { owner, restaurant_id }: Awaited<ReturnType<typeof openKitchen>>) {
+  const invited = async () => {
+    const body = {
+      name: 'Мария',
+      email: `${crypto.randomUUID()}@example.com`,
+      restaurants: [{ restaurant_id, permissions: ['orders'] }],
+    }
+    return String((await product.call('POST', '/api/business_user/manager', { token: owner.token, body })).body.id)
+  }
+  const staffSession = await ownSession(product, 'business', owner.id)
+  return { staffSession, manager: await invited(), spareManager: await invited() }
+}
