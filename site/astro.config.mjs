@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'cards',
     test: parts(
-      '(components/(Picture|Price|Stars)|addresses/short-address|ui/Phrase|formats/(plural|weight)|orders/(checkout|courier))',
+      '(components/Price|addresses/short-address|ui/(Phrase|Picture|Stars)|formats/(plural|weight)|orders/(checkout|courier))',
       'icons/(chevron-(down|left)|clock|credit-card|heart|map-pin|receipt-text|star|x)',
     ),
   },

@@ -46,7 +46,7 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
         onClick={() => onEdit({ what: 'option', option: null, group_id: group.id })}
       >
         <Plus size={20} aria-hidden="true" />
-        Опция
+        Добавить опцию
       </Button>
     </SortableRow>
   )
