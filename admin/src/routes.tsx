@@ -6,6 +6,7 @@ import {
   CONFIRM_REGISTRATION,
   FIRST_RUN,
   HISTORY,
+  HOURS,
   importPath,
   LEGAL_SETTINGS,
   LOG,
@@ -26,6 +27,7 @@ import {
   SETTINGS,
   SIGN_IN,
   STATISTICS,
+  ZONES,
 } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
@@ -45,6 +47,11 @@ const business = [
     lazy: { Component: async () => (await import('./business/orders/HistoryPage')).HistoryPage },
   },
   {
+    path: HOURS,
+    lazy: { Component: async () => (await import('./business/hours/HoursPage')).HoursPage },
+  },
+  { path: ZONES, lazy: { Component: async () => (await import('./business/zones/ZonesPage')).ZonesPage } },
+  {
     path: boardOrderPath(':id'),
     lazy: { Component: async () => (await import('./business/orders/OrderPage')).OrderPage },
   },
@@ -58,6 +65,10 @@ const business = [
     path: MENU_OPTIONS,
     lazy: { Component: async () => (await import('./business/options/OptionsPage')).OptionsPage },
   },
+  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
+  })),
   { path: PEOPLE, lazy: { Component: async () => (await import('./business/people/PeoplePage')).PeoplePage } },
   {
     path: BLACK_LIST,
@@ -76,10 +87,6 @@ const business = [
   },
   { path: FIRST_RUN, lazy: { Component: async () => (await import('./business/settings/FirstRunPage')).FirstRunPage } },
   { path: OWN_ACCOUNT, lazy: { Component: async () => (await import('./business/account/AccountPage')).AccountPage } },
-  ...[MENU_IMPORT, importPath(':id')].map((path) => ({
-    path,
-    lazy: { Component: async () => (await import('./business/imports/ImportPage')).ImportPage },
-  })),
 ]
 
 const platform = [

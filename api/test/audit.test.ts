@@ -156,13 +156,6 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
 
-/** The owner in a session of its own, since some routes end all there are. */
-async function ownerAgain() {
-  const opened = { kind: 'business', person_id: kitchen.owner.id } as const
-  const session = await openSession(product.em(), opened, product.clock.now)
-  return { id: kitchen.owner.id, token: await issueToken(tokens(product.deps).decorator.tokens, session) }
-}
-
 /** A dish in a category that is new. */
 function menuFile(name: string) {
   const form = new FormData()
@@ -176,6 +169,13 @@ async function plannedImport(): Promise<string> {
   const body = menuFile(crypto.randomUUID())
   const { text } = await send(product, route, { params: { restaurantId }, body, token: kitchen.owner.token })
   return JSON.parse(text).id
+}
+
+/** The owner in a session of its own, since some routes end all there are. */
+async function ownerAgain() {
+  const opened = { kind: 'business', person_id: kitchen.owner.id } as const
+  const session = await openSession(product.em(), opened, product.clock.now)
+  return { id: kitchen.owner.id, token: await issueToken(tokens(product.deps).decorator.tokens, session) }
 }
 
 async function order() {

@@ -85,11 +85,14 @@ export const ADMIN = '/admin'
 export const BOARD = '/orders'
 export const HISTORY = '/orders/history'
 export const boardOrderPath = (id: number | ':id') => `${BOARD}/${id}`
+/** When one restaurant takes orders, and where it brings them. */
+export const HOURS = '/hours'
+export const ZONES = '/zones'
+export const REVIEWS = '/reviews'
+export const STATISTICS = '/statistics'
 /** Managers, and whom one serves no more. */
 export const PEOPLE = '/people'
 export const BLACK_LIST = '/black-list'
-export const HOURS = '/hours'
-export const ZONES = '/zones'
 export const SETTINGS = '/settings'
 export const LEGAL_SETTINGS = '/settings/legal'
 export const NOTIFICATION_SETTINGS = '/settings/notifications'
@@ -98,9 +101,7 @@ export const OWN_ACCOUNT = '/account'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
-export const REVIEWS = '/reviews'
 export const LOG = '/log'
-export const STATISTICS = '/statistics'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`

@@ -3,6 +3,7 @@ import {
   BLACK_LIST,
   BOARD,
   HISTORY,
+  HOURS,
   LOG,
   MENU,
   MODERATION,
@@ -11,13 +12,16 @@ import {
   REVIEWS,
   SETTINGS,
   STATISTICS,
+  ZONES,
 } from '@ostrov/shared/paths'
 import {
   ChartNoAxesColumn,
   ClipboardList,
+  Clock,
   History,
   LayoutDashboard,
   type LucideIcon,
+  Map as MapIcon,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -48,6 +52,8 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   { to: BOARD, label: 'Заказы', icon: ClipboardList, permission: 'orders', pages: (path) => path === BOARD },
   { to: HISTORY, label: 'История', icon: History, permission: 'orders', pages: (path) => path.startsWith(`${BOARD}/`) },
   { to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
+  { to: HOURS, label: 'Часы', icon: Clock, permission: 'settings', ofOne: true },
+  { to: ZONES, label: 'Зоны', icon: MapIcon, permission: 'settings', ofOne: true },
   { to: REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews', ofOne: true },
   { to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
   {

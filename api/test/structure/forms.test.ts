@@ -8,6 +8,7 @@ const FORMS: Readonly<Record<string, string>> = {
   'site/src/features/menu/ProductOrder.tsx': 'what is chosen of a dish is judged by its groups, nothing is typed',
   'site/src/features/search/MenuSearch.tsx': 'searches as one types',
   'site/src/features/search/SearchScreen.tsx': 'searches as one types',
+  'admin/src/business/zones/CheckAddress.tsx': 'asks a question and saves nothing',
   'admin/src/components/lists/ListFrame.tsx': 'searches as one types',
 }
 

@@ -22,6 +22,8 @@ export type MapOptions = {
 
 /** What the island may do with its map. */
 export type MapHandle = {
+  /** For what draws on it. */
+  leaflet: L.Map
   setPins: (pins: readonly MapPin[]) => void
   setZones: (zones: readonly MapZone[]) => void
   /** Makes one zone stand out; null makes all alike. */
@@ -50,6 +52,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   const sizes = new ResizeObserver(framing.resized)
   sizes.observe(element)
   return {
+    leaflet: map,
     setPins: (all) => replace(pins, all.map(pinMarker)),
     setZones: zones.set,
     markZone: zones.mark,

@@ -105,6 +105,8 @@ describe('zones overlap', () => {
     ['where their borders cross', polygon(square(5, 5, 10)), true],
     ['where one lies in the other', polygon(square(2, 2, 2)), true],
     ['where they are the same', big, true],
+    ['where one is the other moved along a line', polygon(square(5, 0, 10)), true],
+    ['where one fills a corner of the other', polygon(square(0, 0, 5)), true],
     ['but not side by side', polygon(square(10, 0, 10)), false],
     ['nor far away', polygon(square(50, 50, 1)), false],
     [

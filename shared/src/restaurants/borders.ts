@@ -24,7 +24,25 @@ export function overlap(one: Polygon, other: Polygon): boolean {
   const [mine, theirs] = [one.coordinates[0] ?? [], other.coordinates[0] ?? []]
   const crossed = one.coordinates.some((ring) => other.coordinates.some((line) => ringsCross(ring, line)))
   if (crossed || (mine.length > 0 && mine.every((point) => theirs.some((other) => same(point, other))))) return true
-  return mine.some((point) => liesInside(point, other)) || theirs.some((point) => liesInside(point, one))
+  return probes(one).some((point) => liesInside(point, other)) || probes(other).some((point) => liesInside(point, one))
+}
+
+/** Points of a polygon that lie in any other which has ground in common with it: corners, middles of lines, and what lies within corners. */
+function probes(polygon: Polygon): Position[] {
+  const [outline = []] = polygon.coordinates
+  const lines = edges(outline)
+  const middles = lines.map(([a, b]) => mean([a, b]))
+  const within = lines.flatMap(([a, b], at) => {
+    const next = lines[(at + 1) % lines.length]?.[1]
+    const point = next && mean([a, b, next])
+    return point && liesInside(point, polygon) ? [point] : []
+  })
+  return [...outline, ...middles, ...within]
+}
+
+function mean(points: readonly Position[]): Position {
+  const sum = (at: 0 | 1) => points.reduce((total, point) => total + (point[at] ?? 0), 0) / points.length
+  return [sum(0), sum(1)]
 }
 
 function ringComplaint(ring: readonly Position[], name: string): string | null {

@@ -26,8 +26,15 @@ export const CAP_FORM = {
   },
 } as const satisfies FormTable
 
-/** Why orders are not taken; customers read it. */
+/** The pause ends at a moment of one's own, `day` and `time`. */
+export const OWN_MOMENT = 'moment'
+const isOwnMoment = ({ end }: Readonly<Record<string, unknown>>) => end === OWN_MOMENT
+
+/** Until when orders are not taken, and why; customers read it. */
 export const PAUSE_FORM = {
+  end: { label: 'До\u00A0какого времени', kind: 'text', required: 'Выберите, до\u00A0какого времени' },
+  day: { label: 'День', kind: 'date', required: 'Выберите день', when: isOwnMoment },
+  time: { label: 'Время', kind: 'time', required: 'Укажите время', when: isOwnMoment },
   disabled_reason: {
     ...{ label: 'Что увидят клиенты', kind: 'text', max: 150 },
     placeholder: 'Например, сломалась печь',

@@ -2,17 +2,26 @@ import 'cally'
 import { createElement } from 'react'
 import '../styles/calendar.css'
 
-type Props = { value: string; min?: string | undefined; max?: string | undefined; onChoose: (day: string) => void }
+type Props = {
+  value: string
+  min?: string | undefined
+  max?: string | undefined
+  /** Days that stand out. */
+  marked?: readonly string[]
+  onChoose: (day: string) => void
+}
 
 /** A month of days to choose one from, by a finger or by arrow keys. */
-export default function Calendar({ value, min, max, onChoose }: Props) {
+export default function Calendar({ value, min, max, marked = [], onChoose }: Props) {
   const onchange = ({ target }: Event) => {
     const day: unknown = target && Reflect.get(target, 'value')
     if (typeof day === 'string') onChoose(day)
   }
+  const getDayParts = (day: Date) => (marked.includes(day.toISOString().slice(0, 10)) ? 'marked' : '')
+  const words = { locale: 'ru-RU', firstDayOfWeek: 1, formatWeekday: 'short' }
   return createElement(
     'calendar-date',
-    { class: 'ui-calendar', locale: 'ru-RU', firstDayOfWeek: 1, formatWeekday: 'short', value, min, max, onchange },
+    { class: 'ui-calendar', ...words, value, min, max, getDayParts, onchange },
     createElement('span', { slot: 'previous', 'aria-label': 'Предыдущий месяц', role: 'img' }, '‹'),
     createElement('span', { slot: 'next', 'aria-label': 'Следующий месяц', role: 'img' }, '›'),
     createElement('calendar-month'),

@@ -1,5 +1,6 @@
 import { formatTime } from '@ostrov/shared/formats/time'
 import { RefreshCw, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import { PauseButton } from '../hours/PauseButton'
 import type { Connection } from './connection'
 import type { useBell } from './use-bell'
 
@@ -10,6 +11,7 @@ export function BoardStatus({ connection, bell }: Props) {
   return (
     <div className="board__status">
       <ConnectionChip connection={connection} />
+      <PauseButton />
       <button
         type="button"
         className={bell.enabled ? 'ui-chip' : 'ui-chip ui-chip--amber'}

@@ -1,0 +1,114 @@
+import { test } from 'bun:test'
+import { addDays, localParts } from '@ostrov/shared/formats/time'
+import type { Page } from 'playwright'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { openBoard } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+
+const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const now = (page: Page) => page.getByRole('region', { name: 'Прямо сейчас' })
+const week = `select weekday, open_time, close_time from restaurant_schedule s join restaurant r on r.id = s.restaurant_id
+  where r.title = 'Крутим-вертим' and s.type = 'general' order by weekday, open_time`
+
+test('the week is set interval by interval, by keys alone, and copied to other days', async () => {
+  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  const { page } = owner
+  await page.getByRole('link', { name: 'Часы' }).click()
+  await expect(page.getByRole('heading', { name: 'Часы работы' })).toBeVisible()
+  await journey.sql(`delete from restaurant_schedule where type = 'general' and restaurant_id in
+    (select id from restaurant where title = 'Крутим-вертим')`)
+  await page.reload()
+  const friday = day(page, 'Пятница')
+  await friday.getByRole('button', { name: /добавить часы/ }).press('Enter')
+  await page.keyboard.type('1800')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0200')
+  await expect(friday.getByText(/до\s02:00 следующего дня/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(friday.getByRole('button', { name: /18:00–02:00/ })).toBeVisible()
+  // The focus is where the next interval is begun.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1700')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1900')
+  await page.keyboard.press('Enter')
+  await expect(friday.getByText(/Часы пересекаются: пятница, 17:00–19:00/)).toBeVisible()
+  await screen(page, 'hours-overlap', { full: true })
+  await page.keyboard.press('Escape')
+  await friday.getByRole('button', { name: /скопировать/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Скопировать 18:00–02:00/ })
+  await dialog.getByRole('checkbox', { name: 'Суббота' }).check()
+  await screen(page, 'hours-copy')
+  await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click()
+  await expect(day(page, 'Суббота').getByRole('button', { name: /18:00–02:00/ })).toBeVisible()
+  const night = { open_time: '18:00', close_time: '02:00' }
+  expect(await journey.sql(week)).toEqual([
+    { weekday: 5, ...night },
+    { weekday: 6, ...night },
+  ])
+})
+
+test('a pause is set on a tablet, seen by the board and the customer with its reason, and ended by a press', async () => {
+  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  const { page } = owner
+  await page.getByRole('button', { name: 'Пауза' }).click()
+  const board = page.getByRole('dialog', { name: 'Пауза' })
+  await board.getByRole('button', { name: 'Сломалось оборудование' }).click()
+  await screen(page, 'board-pause')
+  await board.getByRole('button', { name: 'Остановить приём заказов' }).click()
+  await expect(page.getByRole('button', { name: /Пауза закончится/ })).toBeVisible()
+
+  await using anna = await journey.person()
+  const [spin] = await journey.sql<{ id: string }>(`select id from restaurant where title = 'Крутим-вертим'`)
+  await anna.page.goto(`/eda/restaurants/${spin?.id}`)
+  await expect(anna.page.getByRole('dialog')).toContainText('Сломалось оборудование')
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('link', { name: 'Часы' }).click()
+  await expect(page.getByText(/^Пауза закончится .*\.?$/).first()).toBeVisible()
+  await screen(page, 'hours-paused')
+  await now(page).getByRole('button', { name: 'Снять паузу' }).click()
+  await expect(now(page).getByRole('heading', { name: 'Заказы принимаются' })).toBeVisible()
+
+  await now(page).getByRole('button', { name: 'Поставить на паузу' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Поставить на паузу' })
+  await dialog.getByRole('radio', { name: 'До своего времени' }).check({ force: true })
+  await screen(page, 'hours-pause')
+  await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click()
+  await expect(dialog.getByText('Укажите время')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await now(page).getByRole('button', { name: 'Много заказов' }).click()
+  await screen(page, 'hours-busy')
+  await page.getByRole('dialog').getByRole('button', { name: 'Добавить время' }).click()
+  await expect(now(page).getByRole('heading', { name: /\+20\sмин/ })).toBeVisible()
+  await now(page).getByRole('button', { name: 'Убрать добавку' }).click()
+  await expect(now(page).getByRole('heading', { name: 'Готовим как обычно' })).toBeVisible()
+
+  await now(page).getByRole('button', { name: 'Ограничить' }).click()
+  const cap = page.getByRole('dialog', { name: 'Сколько заказов берёт кухня' })
+  await cap.getByLabel(/Заказов за/).fill('12')
+  await screen(page, 'hours-cap')
+  await cap.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(now(page).getByRole('heading', { name: /12 заказов за/ })).toBeVisible()
+})
+
+test('a special day is chosen, closed, and told where the day of the week is not as usual', async () => {
+  await using owner = await openBoard(journey, 'spin@ostrov.example')
+  const { page } = owner
+  await page.goto('/admin/hours')
+  const date = addDays(localParts(new Date()).date, 3)
+  await page.getByRole('region', { name: 'Особые дни' }).getByRole('button', { name: 'Добавить' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Особый день' })
+  await drawer.getByRole('textbox', { name: 'Дата' }).fill(date.split('-').reverse().join('.'))
+  await screen(page, 'hours-special')
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  const closed = page.getByRole('button', { name: /Закрыто/ })
+  await expect(closed).toBeVisible()
+  await closed.click()
+  await drawer.getByRole('button', { name: 'Удалить' }).click()
+  await expect(closed).toHaveCount(0)
+})

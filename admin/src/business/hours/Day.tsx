@@ -1,0 +1,93 @@
+import { hoursInWords, MAX_INTERVALS, midnightHint } from '@ostrov/shared/restaurants/intervals'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Copy, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { DayBar } from './DayBar'
+import { dayTitle } from './day-title'
+import { IntervalForm } from './IntervalForm'
+
+type Props = {
+  id: string
+  weekday: number
+  today: boolean
+  schedules: readonly ScheduleWire[]
+  onCopy: () => void
+}
+
+const isOf = (weekday: number) => (one: ScheduleWire) => one.type === 'general' && one.weekday === weekday
+
+/** One day of the week: its intervals, each opened in its place. */
+export function Day({ id, weekday, today, schedules, onCopy }: Props) {
+  const intervals = schedules.filter(isOf(weekday))
+  const [opened, setOpened] = useState<string | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const returns = useRef(false)
+  useEffect(() => {
+    if (opened === null && returns.current) add.current?.focus()
+    returns.current = opened !== null
+  }, [opened])
+  const isAllDay = schedules.some(({ type }) => type === 'all_day')
+  const title = dayTitle(weekday)
+  const form = { id, weekday, schedules, onClose: () => setOpened(null) }
+  return (
+    <section className="day" aria-label={title} data-today={today || undefined}>
+      <h3 className="day__name">
+        {title}
+        {today && <span className="ui-muted ui-small">сегодня</span>}
+      </h3>
+      <div className="day__hours">
+        <DayBar weekday={weekday} schedules={schedules} />
+        {intervals.length === 0 && opened === null && (
+          <span className="ui-muted">{isAllDay ? 'Часы не\u00A0заданы' : 'Выходной'}</span>
+        )}
+        <ul className="day__intervals">
+          {intervals.map((one) => (
+            <li key={one.id}>
+              {opened === one.id ? (
+                <IntervalForm {...form} interval={one} />
+              ) : (
+                <button type="button" className="interval" onClick={() => setOpened(one.id)}>
+                  <span className="ui-hidden">{title}, </span>
+                  {hoursInWords(one)}
+                  <Midnight {...one} />
+                </button>
+              )}
+            </li>
+          ))}
+          {opened === 'new' && (
+            <li>
+              <IntervalForm {...form} interval={null} />
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="day__acts">
+        <Button
+          ref={add}
+          variant="quiet"
+          disabled={intervals.length >= MAX_INTERVALS}
+          onClick={() => setOpened('new')}
+          aria-label={`${title}: добавить часы`}
+        >
+          <Plus size={20} aria-hidden="true" />
+          Часы
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={intervals.length === 0}
+          onClick={onCopy}
+          aria-haspopup="dialog"
+          aria-label={`${title}: скопировать на\u00A0другие дни`}
+        >
+          <Copy size={20} aria-hidden="true" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Midnight({ open_time, close_time }: Pick<ScheduleWire, 'open_time' | 'close_time'>) {
+  const hint = midnightHint({ open_time: open_time ?? '', close_time: close_time ?? '' })
+  return hint && <span className="interval__hint">{hint}</span>
+}

@@ -1,0 +1,70 @@
+import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import type { RestaurantChange } from '@ostrov/shared/restaurants/schema'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api'
+
+const ASK_MS = 30_000
+const keyOf = (id: string | null) => ['hours', id]
+
+/** When a restaurant takes orders; asked anew while it is looked at, for another may change it. */
+export function useHours(id: string | null) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => ask(api.restaurant_schedule({ restaurantId: id ?? '' }).get()),
+    enabled: id !== null,
+    refetchInterval: ASK_MS,
+  })
+}
+
+/**
+ * Changes hours: what is expected is shown at once, what the server says comes after, and a refusal puts back what was.
+ * @throws {Problem} for whoever shows it
+ */
+export function useHoursChange(id: string) {
+  const client = useQueryClient()
+  const key = keyOf(id)
+  return async function change(expected: Partial<RestaurantHoursWire>, send: () => Promise<unknown>): Promise<void> {
+    await client.cancelQueries({ queryKey: key })
+    const before = client.getQueryData<RestaurantHoursWire>(key)
+    if (before) client.setQueryData(key, { ...before, ...expected })
+    try {
+      await send()
+    } catch (problem) {
+      client.setQueryData(key, before)
+      throw problem
+    } finally {
+      void client.invalidateQueries({ queryKey: key })
+    }
+  }
+}
+
+/** Pause, busy time and cap: what of a restaurant's own profile decides about now. */
+export function useNowChange(id: string) {
+  const change = useHoursChange(id)
+  return (input: typeof RestaurantChange.static & Partial<RestaurantHoursWire>) =>
+    change(input, () => ask(api.business_user.restaurants({ restaurantId: id }).put(input)))
+}
+
+/** For a press that has no place of its own to say what went wrong. */
+export async function orSay(doing: Promise<void>, otherwise: string): Promise<boolean> {
+  try {
+    await doing
+    return true
+  } catch (problem) {
+    showToast(sentenceOf(problem, otherwise), { kind: 'error' })
+    return false
+  }
+}
+
+/** Whether its hours, and no pause, have it open now; what a moderator thinks is said beside. */
+export function stateOf({ schedules, disabled_until, disabled_reason }: RestaurantHoursWire, now: Date) {
+  return openState({ schedules, disabled_until, disabled_reason, moderation_status: 'approved', now })
+}
+
+/** Until when orders are not taken, while that lasts. */
+export function pausedUntil({ disabled_until }: RestaurantHoursWire, now: Date): Date | null {
+  return disabled_until && Date.parse(disabled_until) > now.getTime() ? new Date(disabled_until) : null
+}

@@ -1,0 +1,108 @@
+import { findPlace } from '@ostrov/shared/geo/geocoder'
+import type { Point } from '@ostrov/shared/geo/shapes'
+import { zoneConditions } from '@ostrov/shared/restaurants/zones'
+import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { SelectField } from '@ostrov/shared/ui/Field'
+import { PlaceField } from '@ostrov/shared/ui/PlaceField'
+import { type PlaceHint, usePlace } from '@ostrov/shared/ui/use-place'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { MapPinCheck } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import { api } from '../../api'
+import { type Ground, zonesAround } from './use-zones'
+
+type Props = {
+  id: string
+  zones: readonly OwnZoneWire[]
+  ground: Ground
+  onFound: (point: Point | null) => void
+  onZone: (id: string | null) => void
+}
+
+/** Which zone serves an address, and why that one. */
+export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
+  const [city, setCity] = useState(ground.cities[0]?.name ?? '')
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<PlaceHint | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const place = usePlace({ typed, chosen, city, suggest })
+  const clear = () => {
+    setAnswer(null)
+    onFound(null)
+  }
+  const check = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const address = place.house?.address ?? place.written?.address
+    if (!address) return setAnswer('Укажите улицу и\u00A0номер дома.')
+    setBusy(true)
+    try {
+      const found = await findPlace(address, ground.geocoder_url)
+      if (!found) return setAnswer('Такого дома мы не\u00A0знаем.')
+      const around = await zonesAround(id, found.coordinates.coordinates)
+      onFound(found.coordinates)
+      onZone(around[0]?.id ?? null)
+      setAnswer(whyServes(around, zones))
+    } catch (problem) {
+      setAnswer(sentenceOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="check-address" onSubmit={check}>
+      <h2>Проверить адрес</h2>
+      <SelectField
+        label="Город"
+        value={city}
+        onChange={({ target }) => {
+          setCity(target.value)
+          clear()
+        }}
+      >
+        {ground.cities.map(({ id: city_id, name }) => (
+          <option key={city_id}>{name}</option>
+        ))}
+      </SelectField>
+      <PlaceField
+        label="Улица и&nbsp;дом"
+        place={place}
+        onChange={(text, hint) => {
+          setTyped(text)
+          setChosen(hint)
+          clear()
+        }}
+      />
+      <Button type="submit" busy={busy} busyLabel="Проверяем…">
+        <MapPinCheck size={20} aria-hidden="true" />
+        Проверить
+      </Button>
+      <p role="status" className="check-address__answer">
+        {answer}
+      </p>
+    </form>
+  )
+}
+
+const COUNT = 10
+async function suggest(query: string, city: string): Promise<PlaceHint[]> {
+  const { items } = await ask(api.hints.addresses.post({ query, city, count: COUNT }))
+  return items.map(({ address }) => ({ address, city_id: null, coordinates: null }))
+}
+
+function whyServes(
+  [serving, ...others]: Awaited<ReturnType<typeof zonesAround>>,
+  zones: readonly OwnZoneWire[],
+): string {
+  if (!serving) {
+    const off = zones.filter(({ is_active }) => !is_active).length
+    return `Этот адрес вне зон доставки.${off > 0 ? ' Выключенные зоны не\u00A0учитываются.' : ''}`
+  }
+  const { price, minimum, free } = zoneConditions(serving)
+  const why =
+    others.length === 0
+      ? ''
+      : ` Ещё сюда достают: ${others.map(({ name }) => `«${name}»`).join(', ')}; действует самая дешёвая.`
+  return `Доставляет «${serving.name}». ${[price, minimum, free].filter(Boolean).join('. ')}.${why}`
+}
