@@ -29,7 +29,8 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   await expect(friday.getByText(/до\s02:00 следующего дня/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(friday.getByRole('button', { name: /18:00–02:00/ })).toBeVisible()
-  // The focus is where the next interval is begun.
+  // Saved, the focus is where the next interval is begun.
+  await expect(friday.getByRole('button', { name: /добавить часы/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('1700')
   await page.keyboard.press('Tab')

@@ -42,9 +42,12 @@ test('a category is made and filled, its dishes are put in order by keys, priced
   }
 
   const names = () => category.locator('.dish-row__name').allInnerTexts()
-  await category.getByRole('button', { name: 'Переместить «Каша»' }).focus()
+  const handle = category.getByRole('button', { name: 'Переместить «Каша»' })
+  await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Строка «Каша» поднята.')).toBeAttached()
+  // What is said of the lifting gives way at once to where the row is.
+  await expect(handle).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/Это место 2 из/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/Это место 1 из/)).toBeAttached()
   await page.keyboard.press('Space')

@@ -42,12 +42,14 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
     await expect(group.getByRole('button', { name, exact: true })).toBeVisible()
   }
   const names = () => group.locator('.option-row__name').allInnerTexts()
-  await group.getByRole('button', { name: 'Переместить опцию «Огонь»' }).focus()
+  const handle = group.getByRole('button', { name: 'Переместить опцию «Огонь»' })
+  await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Строка «Огонь» поднята.')).toBeAttached()
+  await expect(page.getByText('Это место 2 из 2.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/Это место 1 из/)).toBeAttached()
+  await expect(page.getByText('Это место 1 из 2.')).toBeAttached()
   await page.keyboard.press('Space')
+  await expect(page.getByText('Строка «Огонь» поставлена на место 1 из 2.')).toBeAttached()
   await expect.poll(names).toEqual(['Огонь', 'Мягко'])
   const stored = () =>
     journey.sql<{ name: string; price: number }>(

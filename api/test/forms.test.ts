@@ -7,7 +7,7 @@ import { openTogether } from './groups'
 import { LENINA } from './kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from './orders'
 import { administrator, signIn } from './people'
-import { ZONE } from './place'
+import { placeForms } from './place'
 import { openProduct } from './product'
 
 // Wrong ones are tried by the dozen here.
@@ -26,8 +26,6 @@ const placed = await placedOrder(product, kitchen)
 const group = await openTogether(product)
 const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
 const reviews = `/api/restaurant/${kitchen.restaurant_id}/review`
-const hours = `/api/restaurant_schedule/${kitchen.restaurant_id}`
-const own = `/api/business_user/restaurants/${kitchen.restaurant_id}`
 const line = '018f0000-0000-7000-8000-000000000000'
 const choices = `/api/restaurant/${kitchen.restaurant_id}/product-option`
 const door = { front_door: '1', apartment: '2', floor: '3', comment: '' }
@@ -125,26 +123,7 @@ const SENT: Readonly<Record<string, Sent>> = {
       admin.token,
     ],
   },
-  HOURS_FORM: {
-    good: { open_time: '10:00', close_time: '22:00' },
-    request: (values) => ['POST', `${hours}/general`, { weekday: 1, ...values }, staff],
-  },
-  HOLIDAY_FORM: {
-    good: { date: '2100-01-01', closed: false, open_time: '10:00', close_time: '22:00' },
-    request: (values) => ['POST', `${hours}/holiday`, values, staff],
-  },
-  CAP_FORM: {
-    good: { orders_per_quarter: 4 },
-    request: (values) => ['PUT', own, values, staff],
-  },
-  PAUSE_FORM: {
-    good: { disabled_reason: 'Сломалась печь' },
-    request: (values) => ['PUT', own, values, staff],
-  },
-  ZONE_FORM: {
-    good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
-    request: (values) => ['POST', `${own}/delivery_zone`, { ...ZONE, ...values }, staff],
-  },
+  ...placeForms(kitchen.restaurant_id, staff),
   ...menuForms(kitchen),
   REFUSAL_FORM: {
     good: { comment: 'Нет рыбы' },

@@ -54,3 +54,38 @@ export async function placeActs(product: Product, owner_id: string) {
     [`DELETE ${zones}/:zoneId`]: async () => ({ params: await ofZone(), acts: ['zone.delete'] }),
   }
 }
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** How the forms of hours and zones are sent. */
+export function placeForms(restaurant_id: string, token: string) {
+  const hours = `/api/restaurant_schedule/${restaurant_id}`
+  const own = `/api/business_user/restaurants/${restaurant_id}`
+  const sent = (method: string, path: string, body: Typed): [string, string, unknown, string] => [
+    method,
+    path,
+    body,
+    token,
+  ]
+  const times = { open_time: '10:00', close_time: '22:00' }
+  return {
+    HOURS_FORM: {
+      good: times,
+      request: (values: Typed) => sent('POST', `${hours}/general`, { weekday: 1, ...values }),
+    },
+    HOLIDAY_FORM: {
+      good: { date: '2100-01-01', closed: false, ...times },
+      request: (values: Typed) => sent('POST', `${hours}/holiday`, values),
+    },
+    CAP_FORM: { good: { orders_per_quarter: 4 }, request: (values: Typed) => sent('PUT', own, values) },
+    PAUSE_FORM: {
+      good: { end: 'hour', day: '', time: '', disabled_reason: 'Сломалась печь' },
+      request: ({ disabled_reason }: Typed) => sent('PUT', own, { disabled_reason }),
+      own: { end: 'the moment is sent, not how it was chosen' },
+    },
+    ZONE_FORM: {
+      good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
+      request: (values: Typed) => sent('POST', `${own}/delivery_zone`, { ...ZONE, ...values }),
+    },
+  }
+}

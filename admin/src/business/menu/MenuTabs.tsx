@@ -12,7 +12,7 @@ export function MenuTabs() {
   return (
     <nav className="tabs" aria-label="Меню">
       {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end className="ui-chip">
+        <NavLink key={to} to={to} end={to === MENU} className="ui-chip">
           {label}
         </NavLink>
       ))}
