@@ -41,7 +41,7 @@ test('an owner registers, confirms the mail, and is led to a restaurant that wai
   await page.getByRole('link', { name: 'Добавить ресторан' }).click()
   await page.getByLabel('Название').fill('Дом у моря')
   await page.getByLabel('Город').selectOption('Южно-Сахалинск')
-  await page.getByLabel('Улица и дом').fill('Ленина, 234')
+  await page.getByRole('combobox', { name: 'Улица и дом' }).fill('Ленина, 234')
   await page.getByRole('option', { name: /Ленина, 234/ }).click()
   await page.getByLabel('Телефоны для клиентов').fill('8 (4242) 00-00-00')
   await page.getByRole('checkbox', { name: 'Пицца' }).check()
