@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
-import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
+import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { ProductSchema } from './schema'
 
@@ -98,7 +98,7 @@ export const ProductsChange = t.Object({
       id: Uuid,
       version: t.Optional(Version),
       price: t.Optional(Integer({ minimum: 1, maximum: RUBLES_MAX })),
-      discount_price: t.Optional(Rubles),
+      discount_price: t.Optional(Integer({ minimum: 0, maximum: RUBLES_MAX })),
       category_id: t.Optional(Uuid),
       is_active: t.Optional(t.Boolean()),
       stopped_until: t.Optional(StoppedUntil),

@@ -80,7 +80,7 @@ export function useZoneChange(id: string) {
 
 /** The active zones of a restaurant around a point, the serving one first. @throws {Problem} */
 export async function zonesAround(id: string, [lon, lat]: readonly [number, number]) {
-  return (await ask(at(id).around.get({ query: { lon, lat } }))).items
+  return (await ask(at(id).around.get({ query: { lon, lat } }))).zones
 }
 
 /** The zones of another restaurant one serves. @throws {Problem} */

@@ -116,7 +116,7 @@ test('the zones around a point come with the serving one first, of a restaurant 
   await add({ name: 'Дорогая', price: 500 })
   await add({ name: 'Дешёвая', price: 100 })
   await add({ name: 'Выключенная', price: 0, is_active: false })
-  const { items } = (await change('GET', `/around${point}`)).body
+  const { zones: items } = (await change('GET', `/around${point}`)).body
   expect(items.map(({ name }: { name: string }) => name)).toEqual(['Дешёвая', 'Дорогая'])
   expect((await change('GET', '/around?lon=37.6&lat=55.7')).body.errorMessage).toBe('address.outside_region')
 })

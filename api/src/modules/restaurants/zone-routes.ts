@@ -1,5 +1,5 @@
 import { listOf, listRoute } from '@ostrov/shared/lists/schema'
-import { ownZoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
+import { ownZoneList } from '@ostrov/shared/restaurants/lists'
 import { DeliveryZoneSchema, LonLatQuery } from '@ostrov/shared/restaurants/schema'
 import { OwnZone, ZoneChange, ZoneInput, ZonesInput } from '@ostrov/shared/restaurants/zones-schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
@@ -31,14 +31,14 @@ export const zoneRoutes = (deps: Deps) =>
       `${PATH}/around`,
       async ({ em, restaurant, query: { lon, lat } }) => {
         const point = inRegion(deps, { type: 'Point', coordinates: [lon, lat] })
-        return wholeList(zonesAroundList, await ownZonesAround(em, restaurant.id, point))
+        return { zones: await ownZonesAround(em, restaurant.id, point) }
       },
       {
         serves: 'settings',
         refuses: ['address.outside_region'],
         params,
         query: LonLatQuery,
-        response: { 200: listOf(zonesAroundList, DeliveryZoneSchema) },
+        response: { 200: t.Object({ zones: t.Array(DeliveryZoneSchema) }) },
         detail: { summary: 'The active zones that cover a point: the first one serves it', tags },
       },
     )
