@@ -33,6 +33,26 @@ test('on a tablet, a wall and a phone nothing covers or overflows, and «При�
   await expect(page).toHaveTitle(/^\(\d+\) Ждут /)
 })
 
+test('a tablet on the wall shows what is to be cooked, readable from two metres; sound and paper are chosen there', async () => {
+  await using operator = await openBoard(journey, 'owner@ostrov.example')
+  const { page } = operator
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: 'Доска', exact: true }).click()
+  const settings = page.getByRole('dialog', { name: /Доска на/ })
+  await settings.getByText('Вид для кухни').click()
+  await settings.getByText('Телефон').click()
+  await settings.getByText('Громко').click()
+  await settings.getByText('58\u00A0мм').click()
+  await screen(page, 'board-settings')
+  await settings.getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('region', { name: 'Новые' })).toBeVisible()
+  await expect(page.locator('[data-column="leaving"]')).toBeHidden()
+  await screen(page, 'board-kitchen')
+  expect(await smallest(page, '.order-lines__line')).toBeGreaterThanOrEqual(28)
+  await page.reload()
+  await expect(page.locator('.board[data-kitchen]')).toBeVisible()
+})
+
 test('the card says what one needs who hands the food over, and a double click selects nothing but that', async () => {
   await using operator = await openBoard(journey, 'owner@ostrov.example')
   const { page } = operator

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { askedAt } from '@ostrov/shared/orders/waiting'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useSearchParams } from 'react-router'
@@ -7,6 +8,7 @@ import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
 import { BoardStatus, LostBanner, SilentBanner } from './BoardStatus'
+import { $boardSettings } from './board-settings'
 import { OrderDrawer } from './OrderDrawer'
 import { StoppedOrders } from './StoppedOrders'
 import { boardTitle, callingLabel } from './timers'
@@ -24,6 +26,7 @@ export function BoardPage() {
   const waitedMs = Math.max(0, ...calling.map((order) => now.getTime() - askedAt(order)))
   const calls = { calling: calling.length, waitedMs, stopped: stopped.length }
   const bell = useBell(calls)
+  const { kitchen } = useStore($boardSettings)
   const [params, setParams] = useSearchParams()
   useTitle(boardTitle(calls))
   useWakeLock()
@@ -32,7 +35,7 @@ export function BoardPage() {
   const opened = params.get('order')
 
   return (
-    <div className="board">
+    <div className="board" data-kitchen={kitchen || undefined}>
       <header className="board__head">
         <h1>Заказы</h1>
         <p className="ui-hidden" role="status">

@@ -1,6 +1,7 @@
 import { formatTime } from '@ostrov/shared/formats/time'
 import { RefreshCw, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import { PauseButton } from '../hours/PauseButton'
+import { BoardSettings } from './BoardSettings'
 import type { Connection } from './connection'
 import type { useBell } from './use-bell'
 
@@ -23,6 +24,7 @@ export function BoardStatus({ connection, bell }: Props) {
         Звук
         {!bell.enabled && <span aria-hidden="true">выключен</span>}
       </button>
+      <BoardSettings onTest={bell.test} />
     </div>
   )
 }

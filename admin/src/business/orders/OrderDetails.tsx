@@ -6,11 +6,13 @@ import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { isActive } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { HISTORY } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Phone, Printer } from 'lucide-react'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
@@ -78,11 +80,13 @@ function Person({ order }: { order: BusinessOrderWire }) {
   return (
     <section aria-label="Клиент">
       <h2>{order.user_name}</h2>
-      <p className="ui-muted">
-        {order.orders_before === 0
-          ? 'Первый заказ у\u00A0вас'
-          : `${countOf(order.orders_before, 'заказ', 'заказа', 'заказов')} у\u00A0вас раньше`}
-      </p>
+      {order.orders_before === 0 ? (
+        <p className="ui-muted">Первый заказ у&nbsp;вас</p>
+      ) : (
+        <Link className="ui-link details__before" to={`${HISTORY}?query=${order.user_phone}`}>
+          {countOf(order.orders_before, 'заказ', 'заказа', 'заказов')} у&nbsp;вас раньше
+        </Link>
+      )}
       <p>
         {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promisedAt(order))}
         {address && <Phrase text={`, ${address.street}`} />}

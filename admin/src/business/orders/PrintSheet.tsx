@@ -9,10 +9,11 @@ import { Fragment, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { serverNow } from '../../clock'
 import { promisedAt } from './board'
+import { $boardSettings } from './board-settings'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
 import { $printing } from './print'
 
-/** The order's sheet for an 80 mm printer: alone on the paper, unseen on the screen. One per application. */
+/** The order's sheet for a printer of 58 or 80 mm: alone on the paper, unseen on the screen. One per application. */
 export function PrintSheet() {
   const order = useStore($printing)
   useEffect(() => {
@@ -28,9 +29,10 @@ export function PrintSheet() {
 function Sheet({ order }: { order: BusinessOrderWire }) {
   const address = addressLines(order)
   const promised = promisedAt(order)
+  const { paper } = useStore($boardSettings)
   const parts = partsOf(order.basket.items, { discount: order.discount, delivery_price: order.delivery.price })
   return (
-    <div className="receipt" aria-hidden="true">
+    <div className="receipt" data-paper={paper} aria-hidden="true">
       <p className="receipt__name">{order.basket.restaurant.general_info.name}</p>
       <p className="receipt__number">№&nbsp;{formatNumber(order.id)}</p>
       <p className="receipt__when">

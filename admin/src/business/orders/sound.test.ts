@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { MELODIES } from './board-settings'
 import { asksToUnlock, chimeSamples, soundPlan } from './sound'
 
 test('it rings while an order waits and stops with the last one', () => {
@@ -27,11 +29,14 @@ test('the press that unlocks the sound is asked for before any order comes', () 
   expect(asksToUnlock({ enabled: true, unlocked: true })).toBe(false)
 })
 
-test('the chime can be heard, does not clip, and ends in silence so that it loops without a click', () => {
-  const samples = chimeSamples(8000)
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  expect(loudest).toBeGreaterThan(0.3)
-  expect(loudest).toBeLessThanOrEqual(1)
-  expect(Math.max(...samples.slice(-8000).map(Math.abs))).toBe(0)
-  expect(Math.abs(samples[0] ?? 1)).toBe(0)
-})
+test.each(namesOf(MELODIES))(
+  '%s can be heard, does not clip, and ends in silence so that it loops without a click',
+  (melody) => {
+    const samples = chimeSamples(8000, ['new'], melody)
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    expect(loudest).toBeGreaterThan(0.3)
+    expect(loudest).toBeLessThanOrEqual(1)
+    expect(Math.max(...samples.slice(-8000).map(Math.abs))).toBe(0)
+    expect(Math.abs(samples[0] ?? 1)).toBe(0)
+  },
+)

@@ -1,3 +1,5 @@
+import type { Melody } from './board-settings'
+
 /** A sound that means one thing: an order to accept, an order that somebody cancelled while it was made. */
 export type Chime = 'new' | 'stopped'
 
@@ -35,30 +37,40 @@ export function asksToUnlock({ enabled, unlocked }: Pick<SoundFacts, 'enabled' |
 const LOOP_SECONDS = 3.2
 const LOUDNESS = 0.5
 type Note = { at: number; hertz: number }
-const NOTES: Record<Chime, readonly Note[]> = {
+const NEW_NOTES: Record<Melody, readonly Note[]> = {
   // Two struck bells a fifth apart, twice: heard over an extractor fan, yet no siren.
-  new: [
+  bells: [
     { at: 0, hertz: 784 },
     { at: 0.22, hertz: 1175 },
     { at: 0.7, hertz: 784 },
     { at: 0.92, hertz: 1175 },
   ],
-  // Three bells going down, low: nobody takes it for a new order.
-  stopped: [
-    { at: 0, hertz: 622 },
-    { at: 0.35, hertz: 466 },
-    { at: 0.7, hertz: 311 },
+  ding: [
+    { at: 0, hertz: 1568 },
+    { at: 0.5, hertz: 1568 },
   ],
+  trill: Array.from({ length: 12 }, (_, place) => ({ at: place * 0.09, hertz: place % 2 === 0 ? 1319 : 1047 })),
 }
+// Three bells going down, low: nobody takes it for a new order.
+const STOPPED_NOTES: readonly Note[] = [
+  { at: 0, hertz: 622 },
+  { at: 0.35, hertz: 466 },
+  { at: 0.7, hertz: 311 },
+]
 const NOTE_SECONDS = 0.9
 const FADE_PER_SECOND = 6
 
 /** One turn of the chimes, each with the silence after it, as samples from -1 to 1, ready to be looped. */
-export function chimeSamples(sampleRate: number, chimes: readonly Chime[] = NEW): Float32Array<ArrayBuffer> {
+export function chimeSamples(
+  sampleRate: number,
+  chimes: readonly Chime[] = NEW,
+  melody: Melody = 'bells',
+): Float32Array<ArrayBuffer> {
   const turn = Math.round(sampleRate * LOOP_SECONDS)
   const samples = new Float32Array(turn * chimes.length)
   chimes.forEach((chime, place) => {
-    for (const note of NOTES[chime]) strike(samples, { ...note, start: place * turn, sampleRate })
+    for (const note of chime === 'new' ? NEW_NOTES[melody] : STOPPED_NOTES)
+      strike(samples, { ...note, start: place * turn, sampleRate })
   })
   return samples.map((sample) => Math.max(-1, Math.min(1, sample)))
 }

@@ -1,6 +1,7 @@
 import { persistentBoolean } from '@nanostores/persistent'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { $boardSettings, LOUDNESS, type Melody, type Volume } from './board-settings'
 import { asksToUnlock, type Chime, chimeSamples, soundPlan } from './sound'
 
 const ANSWER_MS = 1000
@@ -13,14 +14,16 @@ const $soundOff = persistentBoolean('ostrov_board_silent')
 export function useBell(calls: { calling: number; stopped: number }) {
   const enabled = !useStore($soundOff)
   const { audio, unlocked, unlock, refused } = useAudio()
+  const { melody, volume } = useStore($boardSettings)
   const plan = soundPlan({ enabled, ...calls, unlocked })
 
   useEffect(() => {
     if (!audio || plan === 'silent' || plan === 'blocked') return
-    const source = loopedChimes(audio, plan)
+    const source = chimesOf(audio, plan, { melody, volume })
+    source.loop = true
     source.start()
     return () => source.stop()
-  }, [audio, plan])
+  }, [audio, plan, melody, volume])
 
   return {
     enabled,
@@ -28,6 +31,11 @@ export function useBell(calls: { calling: number; stopped: number }) {
     asksToUnlock: asksToUnlock({ enabled, unlocked }),
     unlock,
     refused,
+    /** Rings once, as an order would. */
+    test: async () => {
+      await unlock()
+      if (audio) chimesOf(audio, ['new'], { melody, volume }).start()
+    },
   }
 }
 
@@ -63,13 +71,15 @@ function useAudio() {
   return { audio: audio.current, unlocked, unlock, refused }
 }
 
-function loopedChimes(audio: AudioContext, chimes: readonly Chime[]): AudioBufferSourceNode {
-  const samples = chimeSamples(audio.sampleRate, chimes)
+type Tone = { melody: Melody; volume: Volume }
+
+function chimesOf(audio: AudioContext, chimes: readonly Chime[], { melody, volume }: Tone): AudioBufferSourceNode {
+  const samples = chimeSamples(audio.sampleRate, chimes, melody)
   const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
   buffer.copyToChannel(samples, 0)
   const source = audio.createBufferSource()
   source.buffer = buffer
-  source.loop = true
-  source.connect(audio.destination)
+  const loudness = new GainNode(audio, { gain: LOUDNESS[volume] })
+  source.connect(loudness).connect(audio.destination)
   return source
 }

@@ -9,6 +9,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { atom } from 'nanostores'
 import { api } from '../../api'
 import { type PendingMove, staleMessage } from './board'
+import { $boardSettings } from './board-settings'
+import { printOrder } from './print'
 import { offerUndo } from './undo'
 
 /** What was pressed and is not answered yet. The board shows it as done; a refused press drops out and the card is back. */
@@ -36,6 +38,7 @@ export function useMove(order: BusinessOrderWire) {
     onSuccess: async (update, { pressedAt }) => {
       await settle(client, update)
       offerUndo(order, update, pressedAt)
+      if (update.status === 'CONFIRMED' && $boardSettings.get().prints_accepted) printOrder(order)
     },
     onError: (error) => refuse(client, order, error),
     onSettled: () => forgetPending(order.id),

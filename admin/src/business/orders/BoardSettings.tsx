@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
+import { SwitchField } from '@ostrov/shared/ui/Field'
+import { Settings2, Volume2 } from 'lucide-react'
+import { useState } from 'react'
+import { $boardSettings, MELODIES, PAPERS, setBoard, VOLUMES } from './board-settings'
+
+/** How this device shows, sounds and prints the board. */
+export function BoardSettings({ onTest }: { onTest: () => void }) {
+  const [open, setOpen] = useState(false)
+  const { melody, volume, paper, prints_accepted, kitchen } = useStore($boardSettings)
+  return (
+    <>
+      <button type="button" className="ui-chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Settings2 size={20} aria-hidden="true" />
+        Доска
+      </button>
+      <Dialog
+        kind="BoardSettings"
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Доска на этом устройстве"
+        size="drawer"
+      >
+        <div className="form">
+          <SwitchField
+            label="Вид для кухни"
+            hint="Крупно и без того, что уже в пути: чтобы читать с двух метров."
+            checked={kitchen}
+            onChange={({ target }) => setBoard({ kitchen: target.checked })}
+          />
+          <Segments
+            legend="Звук нового заказа"
+            name="melody"
+            options={MELODIES}
+            value={melody}
+            onChoose={(one) => setBoard({ melody: one })}
+          />
+          <Segments
+            legend="Громкость"
+            name="volume"
+            options={VOLUMES}
+            value={volume}
+            onChoose={(one) => setBoard({ volume: one })}
+          />
+          <Button onClick={onTest}>
+            <Volume2 size={20} aria-hidden="true" />
+            Послушать
+          </Button>
+          <Segments
+            legend="Бумага для чеков"
+            name="paper"
+            options={PAPERS}
+            value={paper}
+            onChoose={(one) => setBoard({ paper: one })}
+          />
+          <SwitchField
+            label="Печатать, когда приняли"
+            hint="Откроется окно печати. Без окна печатает браузер, запущенный в режиме киоска."
+            checked={prints_accepted}
+            onChange={({ target }) => setBoard({ prints_accepted: target.checked })}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+type SegmentsProps<Name extends string> = {
+  legend: string
+  name: string
+  options: Readonly<Record<Name, string>>
+  value: Name
+  onChoose: (one: Name) => void
+}
+
+function Segments<Name extends string>({ legend, name, options, value, onChoose }: SegmentsProps<Name>) {
+  return (
+    <fieldset>
+      <legend className="ui-field__label form__legend">{legend}</legend>
+      <div className="ui-segments">
+        {namesOf(options).map((one) => (
+          <label key={one}>
+            <input
+              className="ui-hidden"
+              type="radio"
+              name={name}
+              checked={value === one}
+              onChange={() => onChoose(one)}
+            />
+            {options[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
