@@ -46,10 +46,13 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click()
   await expect(day(page, 'Суббота').getByRole('button', { name: /18:00–02:00/ })).toBeVisible()
   const night = { open_time: '18:00', close_time: '02:00' }
-  expect(await journey.sql(week)).toEqual([
-    { weekday: 5, ...night },
-    { weekday: 6, ...night },
-  ])
+  // The screen shows it before the server has it.
+  await expect
+    .poll(() => journey.sql(week))
+    .toEqual([
+      { weekday: 5, ...night },
+      { weekday: 6, ...night },
+    ])
 })
 
 test('a pause is set on a tablet, seen by the board and the customer with its reason, and ended by a press', async () => {

@@ -191,7 +191,11 @@ export const REACH: Record<string, Entry> = {
   },
 
   'GET /business_user/statistics': { names: { restaurant_id: 'restaurant' } },
-  'GET /business_user/statistics/csv': { names: { restaurant_id: 'restaurant' } },
+  'GET /business_user/statistics/export': {
+    names: { restaurant_id: 'restaurant' },
+    query: { format: 'csv' },
+  },
+  'GET /business_user/orders/history/export': { names: { restaurant_id: 'restaurant' }, query: { format: 'csv' } },
   'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
   'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },

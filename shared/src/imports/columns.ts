@@ -53,7 +53,5 @@ export const NOTHING = 'нет'
 /** Of one file. */
 export const ROWS_MAX = 2000
 export const FILE_MB_MAX = 5
-export const FORMATS = { xlsx: 'Excel (XLSX)', csv: 'CSV' } as const
-export type TableFormat = keyof typeof FORMATS
 export const IMPORT_STATUSES = { planned: 'Проверено', applied: 'Применено', undone: 'Отменено' } as const
 export type ImportStatus = keyof typeof IMPORT_STATUSES

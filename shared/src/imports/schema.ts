@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { namesOf } from '../accounts/permissions'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { FILE_MB_MAX, FORMATS, IMPORT_STATUSES, ROW_KINDS } from './columns'
+import { FILE_MB_MAX, IMPORT_STATUSES, ROW_KINDS } from './columns'
 
 const Counts = t.Object({
   create: Integer(),
@@ -46,7 +46,6 @@ export const ImportPlan = t.Object({
 export const ImportFile = t.Object({
   files: t.File({ maxSize: `${FILE_MB_MAX}m`, description: 'XLSX, or CSV in UTF-8 or windows-1251.' }),
 })
-export const TableFormatSchema = t.UnionEnum(namesOf(FORMATS), { default: undefined })
 export type ImportWire = typeof ImportSchema.static
 export type ImportPlanWire = typeof ImportPlan.static
 export type PlannedRow = ImportPlanWire['rows'][number]

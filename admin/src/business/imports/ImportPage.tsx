@@ -1,6 +1,7 @@
 import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { TABLE_FORMATS, type TableFormat } from '@ostrov/shared/formats/tables'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { FORMATS, IMPORT_STATUSES, type TableFormat } from '@ostrov/shared/imports/columns'
+import { IMPORT_STATUSES } from '@ostrov/shared/imports/columns'
 import type { ImportWire } from '@ostrov/shared/imports/schema'
 import { importPath, MENU_IMPORT } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
@@ -82,12 +83,12 @@ function Downloads({ restaurantId, at, words }: Downloads) {
   const url = (format: TableFormat) => `/api/restaurant/${restaurantId}/menu_import/${at}?format=${format}`
   return (
     <div className="import-way__files">
-      {namesOf(FORMATS).map((format) => (
+      {namesOf(TABLE_FORMATS).map((format) => (
         <a key={format} className={buttonClass({})} href={url(format)} download>
           <Download size={20} aria-hidden="true" />
           <span>
             <span className="ui-hidden">{words}: </span>
-            {FORMATS[format]}
+            {TABLE_FORMATS[format]}
           </span>
         </a>
       ))}

@@ -14,6 +14,7 @@ import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { type Column, DataTable } from '../../components/DataTable'
+import { ExportLinks } from '../../components/ExportLinks'
 import { ListFrame } from '../../components/lists/ListFrame'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
@@ -99,11 +100,14 @@ export function HistoryPage() {
     queryFn: () => ask(api.business_user.orders.history.facets.get({ query: asked })),
     placeholderData: keepPreviousData,
   })
+  const { page: _, limit: __, after: ___, before: ____, ...exported } = query
   const filtered = chipsOf(orderHistory, list.query).length > 0
   const [first, last] = [data?.items[0], data?.items.at(-1)]
   return (
     <div className="page">
-      <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)} />
+      <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)}>
+        {data && data.total > 0 && <ExportLinks path="/api/business_user/orders/history/export" query={exported} />}
+      </PageHeader>
       <ListFrame list={list} facets={facets.data} total={data?.total}>
         <DataTable
           caption="Завершённые заказы"

@@ -1,11 +1,11 @@
+import { isDay } from '@ostrov/shared/forms/form'
 import type { Period } from '@ostrov/shared/statistics/period'
 import { PERIODS, periodComplaint, periodOf } from '@ostrov/shared/statistics/period'
-import { buttonClass } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '../../clock'
+import { ExportLinks } from '../../components/ExportLinks'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { Breakdown } from './Breakdown'
@@ -24,14 +24,7 @@ export function StatisticsPage() {
   return (
     <div className="page">
       <PageHeader title="Цифры" text={'Рядом с\u00A0каждой\u00A0— столько\u00A0же времени до\u00A0этого.'}>
-        <a
-          className={buttonClass({})}
-          href={`/api/business_user/statistics/csv?${new URLSearchParams(query)}`}
-          download
-        >
-          <Download size={20} aria-hidden="true" />
-          Скачать CSV
-        </a>
+        <ExportLinks path="/api/business_user/statistics/export" query={query} />
       </PageHeader>
       <PeriodChoice key={`${period.from}/${period.to}`} period={period} name={name} onChoose={choose} />
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
@@ -63,7 +56,7 @@ function PeriodChoice({ period, name, onChoose }: ChoiceProps) {
   const type = (change: Partial<Period>) => {
     const next = { ...typed, ...change }
     setTyped(next)
-    if (periodComplaint(next) === null) onChoose(next)
+    if (isWhole(next) && periodComplaint(next) === null) onChoose(next)
   }
   return (
     <div className="statistics__period">
@@ -85,10 +78,15 @@ function PeriodChoice({ period, name, onChoose }: ChoiceProps) {
         </div>
       </fieldset>
       <DateField label="С" value={typed.from} onChange={(from) => type({ from })} />
-      <DateField label="По" value={typed.to} onChange={(to) => type({ to })} error={wholeDays(typed) && complaint} />
+      <DateField
+        label="По"
+        value={typed.to}
+        onChange={(to) => type({ to })}
+        error={isWhole(typed) ? complaint : null}
+      />
     </div>
   )
 }
 
 /** While a day is being typed there is nothing to complain about. */
-const wholeDays = ({ from, to }: Period) => (from.length === 10 && to.length === 10 ? undefined : '')
+const isWhole = ({ from, to }: Period) => isDay(from) && isDay(to)

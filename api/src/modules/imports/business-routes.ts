@@ -1,16 +1,17 @@
+import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
 import { importList } from '@ostrov/shared/imports/lists'
-import { ImportFile, ImportPlan, ImportSchema, TableFormatSchema } from '@ostrov/shared/imports/schema'
+import { ImportFile, ImportPlan, ImportSchema } from '@ostrov/shared/imports/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { applyImport, planFile, undoImport } from './apply-import'
 import { exampleLines, menuLines } from './menu-rows'
 import { readMenuState } from './menu-state'
 import { listImports, readImport } from './read-imports'
 import { readTable } from './read-table'
-import { tableFile } from './write-table'
 
 const tags = ['Menu']
 const params = t.Object({ restaurantId: Uuid })

@@ -1,3 +1,4 @@
+import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import { ProposalInput } from '@ostrov/shared/orders/proposal-schema'
@@ -8,12 +9,15 @@ import {
   OrderUpdate,
   OrderViewInput,
 } from '@ostrov/shared/orders/schema'
+import { orderTable } from '@ostrov/shared/orders/table'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { withdrawProposal } from './close-proposal'
 import { confirmOrder } from './confirm-order'
+import { exportHistory } from './export-orders'
 import { proposeChange } from './propose-change'
 import {
   businessHistory,
@@ -60,6 +64,16 @@ const boardReads = (deps: Deps) =>
       ...listRoute(orderHistory, BusinessOrderSchema),
       detail: { summary: 'Orders that are over, newest first unless asked otherwise', tags: ['Business orders'] },
     })
+    .get(
+      '/business_user/orders/history/export',
+      async ({ em, restaurants, query: { format, ...query } }) =>
+        tableFile('orders', format, orderTable(await exportHistory(em, restaurants, query))),
+      {
+        servesAll: 'orders',
+        query: t.Composite([listQuery(orderHistory), t.Object({ format: TableFormatSchema })]),
+        detail: { summary: 'The same as a file, the first ten thousand', tags: ['Business orders'] },
+      },
+    )
     .get(
       '/business_user/orders/history/facets',
       ({ em, restaurants, query }) => historyFacets(em, restaurants, query),

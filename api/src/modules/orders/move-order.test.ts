@@ -156,5 +156,5 @@ test('the first look of the restaurant is kept', async () => {
   const again = await call('PUT', `/api/business_user/orders/${id}/view`, { token: owner.token })
   expect(seen.body.viewed_at).not.toBeNull()
   expect(again.body.viewed_at).toBe(seen.body.viewed_at)
-  expect(JSON.stringify(seen.body)).not.toContain('user_id')
+  expect(JSON.stringify(seen.body)).not.toContain('device_id')
 })

@@ -1,7 +1,9 @@
+import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
 import { StatisticsQuery, StatisticsSchema } from '@ostrov/shared/statistics/schema'
-import { csvOf, statisticsTable } from '@ostrov/shared/statistics/table'
+import { statisticsTable } from '@ostrov/shared/statistics/table'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { readStatistics } from './read-statistics'
 
@@ -19,19 +21,16 @@ export const statisticsBusinessRoutes = (deps: Deps) =>
       detail: { summary: 'Money, orders, times and dishes of a period, beside as many days before it', tags },
     })
     .get(
-      '/csv',
-      async ({ em, restaurants, query, now, set }) => {
+      '/export',
+      async ({ em, restaurants, query: { format, ...query }, now }) => {
         const statistics = await readStatistics(em, { ...query, restaurants, now })
         const { from, to } = statistics.period
-        set.headers['content-type'] = 'text/csv; charset=utf-8'
-        set.headers['content-disposition'] = `attachment; filename="statistics-${from}-${to}.csv"`
-        return csvOf(statisticsTable(statistics))
+        return tableFile(`statistics-${from}-${to}`, format, statisticsTable(statistics))
       },
       {
         servesAll: 'settings',
         refuses: ['request.invalid'],
-        query: StatisticsQuery,
-        response: { 200: t.String() },
-        detail: { summary: 'Its rows as a table', tags },
+        query: t.Composite([StatisticsQuery, t.Object({ format: TableFormatSchema })]),
+        detail: { summary: 'Its rows as a file', tags },
       },
     )

@@ -123,7 +123,7 @@ test('another owner’s restaurant is not counted', async () => {
 
 test('the table is a file of its own', async () => {
   const kitchen = await openKitchen(product)
-  const { body, headers } = await ask(kitchen, '/csv?from=2026-05-04&to=2026-05-05')
+  const { body, headers } = await ask(kitchen, '/export?format=csv&from=2026-05-04&to=2026-05-05')
   expect(headers.get('content-disposition')).toContain('statistics-2026-05-04-2026-05-05.csv')
   expect(body.split('\r\n')).toHaveLength(4)
 })

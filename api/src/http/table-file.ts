@@ -1,4 +1,4 @@
-import type { TableFormat } from '@ostrov/shared/imports/columns'
+import type { TableFormat, TableLines } from '@ostrov/shared/formats/tables'
 import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 
@@ -11,11 +11,7 @@ const WIDE = 40
 const NARROW = 14
 
 /** A table as a file to save. No cell of it is a formula, whatever a name begins with. */
-export async function tableFile(
-  name: string,
-  format: TableFormat,
-  lines: readonly (readonly Cell[])[],
-): Promise<Response> {
+export async function tableFile(name: string, format: TableFormat, lines: TableLines): Promise<Response> {
   const bytes = format === 'csv' ? csvOf(lines) : await workbookOf(lines)
   return new Response(bytes, {
     headers: {
@@ -27,7 +23,7 @@ export async function tableFile(
 }
 
 /** With semicolons and the mark of UTF-8, as Excel opens it in Russian. */
-function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+function csvOf(lines: TableLines): Uint8Array<ArrayBuffer> {
   const text = Papa.unparse(
     lines.map((line) => line.map(spelled)),
     { delimiter: ';', newline: '\r\n' },
@@ -35,7 +31,7 @@ function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`\uFEFF${text}\r\n`)
 }
 
-async function workbookOf(lines: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
   const [head = []] = lines
   const cells = lines.map((line, at) =>
     line.map((cell) =>
