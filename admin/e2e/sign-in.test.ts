@@ -22,6 +22,7 @@ test('a wrong password is told under the form, and a manager without the right s
   await screen(page, 'staff-forgotten')
   await page.goto('/admin/')
   await signInStaff(page, 'grill-menu@ostrov.example')
+  await expect(page.getByRole('heading', { level: 1, name: 'Меню' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Заказы' })).toHaveCount(0)
   await screen(page, 'staff-without-orders')
 })

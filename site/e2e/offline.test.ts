@@ -78,8 +78,9 @@ test('without a network one reads what was read, is told of the rest, and what i
 })
 
 test('a newer worker waits until the pages of the older one are gone', async () => {
-  await using anna = await keeper(journey)
+  // The site outlives who looks at it: a page may ask until it is closed.
   await using site = updatable(journey.url)
+  await using anna = await keeper(journey)
   const { page, context, watch } = anna
   watch.forgive(/^foreign request/)
   const path = `/eda/restaurants/${await journey.restaurant(KITCHEN)}`
