@@ -203,7 +203,7 @@ function restaurantFacts(input: RestaurantInput) {
       sound: true,
       quiet_from: null,
       quiet_to: null,
-      events: { new_order: ['mail' as const, 'sms' as const, 'push' as const], cancelled: [], review: [] },
+      events: { new_order: ['mail' as const, 'sms' as const, 'push' as const], cancelled: [], review: [], weekly: [] },
     },
   }
 }

@@ -75,7 +75,12 @@ function restaurantRow(demo: DemoRestaurant, towns: Towns, now: Date) {
       sound: true,
       quiet_from: null,
       quiet_to: null,
-      events: { new_order: ['mail', 'sms', 'push'], cancelled: ['mail', 'sms', 'push'], review: ['mail'] },
+      events: {
+        new_order: ['mail', 'sms', 'push'],
+        cancelled: ['mail', 'sms', 'push'],
+        review: ['mail'],
+        weekly: ['mail'],
+      },
     },
     created_at: new Date('2026-02-15T00:00:00Z'),
     updated_at: new Date('2026-02-15T00:00:00Z'),

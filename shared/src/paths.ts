@@ -121,3 +121,5 @@ export const registrationPath = (token: string) => withQuery(adminPath(CONFIRM_R
 /** Where a manager who was invited chooses a password. */
 export const managerInvitationPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token, invited: true })
 export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })
+/** The figures of these days, from outside. */
+export const statisticsPath = (period: { from: string; to: string }) => withQuery(adminPath(STATISTICS), period)

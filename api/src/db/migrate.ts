@@ -31,6 +31,7 @@ import { Migration20261122143650_option_names_wait } from './migrations/Migratio
 import { Migration20261122143717_reviews_business } from './migrations/Migration20261122143717_reviews_business'
 import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
 import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
+import { Migration20261122163700_weekly_letter } from './migrations/Migration20261122163700_weekly_letter'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -66,6 +67,7 @@ const migrations = [
   Migration20261122143717_reviews_business,
   Migration20261122144131_people,
   Migration20261122151451_menu_import,
+  Migration20261122163700_weekly_letter,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -35,6 +35,7 @@ export type Jobs = {
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
   'moderation.tell_author': { revision_id: string }
+  'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
   'mail.send': { to: string; subject: string; text: string; html?: string }

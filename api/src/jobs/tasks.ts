@@ -29,6 +29,7 @@ import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
 import { forgetUnconfirmedOwners } from '../modules/staff/join-owner'
+import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
@@ -61,6 +62,7 @@ export const TASKS: Tasks = {
   'moderation.tell_author': tellAuthor,
   'review.tell_restaurant': tellOfReview,
   'restaurant.resume': resumeRestaurant,
+  'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
   'sms.send': sendSms,
   'mail.send': sendMail,
@@ -81,6 +83,7 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
   'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
+  'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },

@@ -120,7 +120,7 @@ test('the restaurant hears of a new order by mail and SMS, and at night by mail 
     phones: ['79001112233'],
     push: false,
     sound: true,
-    events: { new_order: ['mail', 'sms'], cancelled: [], review: [] },
+    events: { new_order: ['mail', 'sms'], cancelled: [], review: [], weekly: [] },
   }
   const hear = async (quiet: { quiet_from: string | null; quiet_to: string | null }) => {
     const wanted = JSON.stringify({ ...config, ...quiet })

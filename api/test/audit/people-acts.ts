@@ -56,7 +56,7 @@ export function peopleActs(product: Product, kitchen: Kitchen): Record<string, (
       params: { restaurantId },
       body: {
         ...{ emails: ['kitchen@example.com'], phones: [], push: true, sound: true, quiet_from: null, quiet_to: null },
-        events: { new_order: ['mail'], cancelled: [], review: [] },
+        events: { new_order: ['mail'], cancelled: [], review: [], weekly: [] },
       },
       acts: ['restaurant.notifications'],
     }),

@@ -81,14 +81,14 @@ export async function peopleForms(
     NOTIFICATION_FORM: {
       good: {
         ...{ emails: 'a@example.com', phones: '79001112233', push: true, sound: true, quiet_from: '', quiet_to: '' },
-        ...{ new_order: ['mail'], cancelled: [], review: [] },
+        ...{ new_order: ['mail'], cancelled: [], review: [], weekly: [] },
       },
-      request: ({ new_order, cancelled, review, emails, phones, quiet_from, quiet_to, ...values }) => [
+      request: ({ new_order, cancelled, review, weekly, emails, phones, quiet_from, quiet_to, ...values }) => [
         ...(['PUT', `/api/business_user/restaurants/${kitchen.restaurant_id}/notification_config`] as const),
         {
           ...values,
           ...{ emails: linesOf(String(emails)), phones: linesOf(String(phones)), quiet_from: null, quiet_to: null },
-          events: { new_order, cancelled, review },
+          events: { new_order, cancelled, review, weekly },
         },
         staff,
       ],

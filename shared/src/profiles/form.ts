@@ -116,4 +116,5 @@ export const NOTIFICATION_FORM = {
   new_order: { ...ways, label: RESTAURANT_EVENTS.new_order },
   cancelled: { ...ways, label: RESTAURANT_EVENTS.cancelled },
   review: { ...ways, label: RESTAURANT_EVENTS.review },
+  weekly: { ...ways, label: RESTAURANT_EVENTS.weekly },
 } as const satisfies FormTable

@@ -5,6 +5,7 @@ export const RESTAURANT_EVENTS = {
   new_order: 'Новый заказ',
   cancelled: 'Заказ отменён',
   review: 'Новый отзыв',
+  weekly: 'Итоги недели',
 } as const
 export type RestaurantEvent = keyof typeof RESTAURANT_EVENTS
 
@@ -37,7 +38,7 @@ export function usualNotifications(email: string): NotificationConfig {
     sound: true,
     quiet_from: null,
     quiet_to: null,
-    events: { new_order: ['mail', 'push'], cancelled: ['mail', 'push'], review: ['mail'] },
+    events: { new_order: ['mail', 'push'], cancelled: ['mail', 'push'], review: ['mail'], weekly: ['mail'] },
   }
 }
 

@@ -64,7 +64,7 @@ export const NotificationConfigSchema = t.Object({
   sound: t.Boolean({ description: 'Of the board.' }),
   quiet_from: Clock,
   quiet_to: Clock,
-  events: t.Object({ new_order: Ways, cancelled: Ways, review: Ways } satisfies Record<
+  events: t.Object({ new_order: Ways, cancelled: Ways, review: Ways, weekly: Ways } satisfies Record<
     keyof typeof RESTAURANT_EVENTS,
     typeof Ways
   >),

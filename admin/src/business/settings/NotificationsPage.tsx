@@ -87,16 +87,21 @@ function typedOf({ events, emails, phones, push, sound, quiet_from, quiet_to }: 
   return {
     ...{ emails: emails.join('\n'), phones: phones.map(formatPhone).join('\n'), push, sound },
     ...{ quiet_from: quiet_from ?? '', quiet_to: quiet_to ?? '' },
-    ...{ new_order: [...events.new_order], cancelled: [...events.cancelled], review: [...events.review] },
+    ...{
+      new_order: [...events.new_order],
+      cancelled: [...events.cancelled],
+      review: [...events.review],
+      weekly: [...events.weekly],
+    },
   }
 }
 
-function configOf({ new_order, cancelled, review, emails, phones, quiet_from, quiet_to, ...flags }: Typed) {
+function configOf({ new_order, cancelled, review, weekly, emails, phones, quiet_from, quiet_to, ...flags }: Typed) {
   const ways = (chosen: readonly string[]): NoticeWay[] => namesOf(NOTICE_WAYS).filter((way) => chosen.includes(way))
   return {
     ...flags,
     ...{ emails: linesOf(emails), phones: linesOf(phones) },
     ...{ quiet_from: quiet_from || null, quiet_to: quiet_to || null },
-    events: { new_order: ways(new_order), cancelled: ways(cancelled), review: ways(review) },
+    events: { new_order: ways(new_order), cancelled: ways(cancelled), review: ways(review), weekly: ways(weekly) },
   }
 }

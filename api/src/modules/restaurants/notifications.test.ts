@@ -12,7 +12,7 @@ const path = `/api/business_user/restaurants/${kitchen.restaurant_id}/notificati
 const CONFIG = {
   ...{ emails: ['Cook@Example.com'], phones: ['8 900 111-22-33'], push: true, sound: true },
   ...{ quiet_from: null, quiet_to: null },
-  events: { new_order: ['mail', 'sms', 'push'], cancelled: [], review: [] },
+  events: { new_order: ['mail', 'sms', 'push'], cancelled: [], review: [], weekly: [] },
 }
 const save = (own: object = {}, token = kitchen.owner.token) =>
   call('PUT', path, { token, body: { ...CONFIG, ...own } })
@@ -59,7 +59,11 @@ test('eleven addresses are too many, and a wrong one is named', async () => {
 })
 
 test('a trial goes everywhere whatever the hour, and only so often', async () => {
-  await save({ quiet_from: '00:00', quiet_to: '23:59', events: { new_order: [], cancelled: [], review: [] } })
+  await save({
+    quiet_from: '00:00',
+    quiet_to: '23:59',
+    events: { new_order: [], cancelled: [], review: [], weekly: [] },
+  })
   const send = () => call('POST', `${path}/test`, { token: kitchen.owner.token })
   const last = await newest()
   expect((await send()).body).toEqual({ mail: 1, sms: 1, push: 0 })

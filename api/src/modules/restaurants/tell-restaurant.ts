@@ -1,3 +1,4 @@
+import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { type NotificationConfig, noticeTargets, type RestaurantEvent } from '@ostrov/shared/profiles/notifications'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
@@ -17,11 +18,19 @@ type Told = {
   message: PushMessage & { topic: string }
 }
 
+/** Whose browsers hear of it. */
+const PERMISSIONS = {
+  new_order: 'orders',
+  cancelled: 'orders',
+  review: 'reviews',
+  weekly: 'settings',
+} as const satisfies Record<RestaurantEvent, BusinessPermission>
+
 /** Tells a restaurant in the ways it chose for such an event: the jobs are the transaction's of `em`. */
 export async function tellRestaurant(em: Em, { now }: Pick<Deps, 'now'>, told: Told): Promise<void> {
   const { restaurant_id, event, key, letter, text, message } = told
   const { emails, phones, push } = noticeTargets(told.config, event, now())
-  const permission = event === 'review' ? 'reviews' : 'orders'
+  const permission = PERMISSIONS[event]
   await addJobs(em, [
     ...phones.map((phone) => newJob('sms.send', { phone, text }, { once: `restaurant-sms:${key}:${phone}` })),
     ...emails.map((to) => newJob('mail.send', { to, ...letter }, { once: `restaurant-mail:${key}:${to}` })),

@@ -25,8 +25,15 @@ export async function readStatistics(em: Em, { restaurants, from, to, now }: Ask
   const period = { from: from ?? to ?? today, to: to ?? from ?? today }
   const complaint = periodComplaint(period)
   if (complaint) throw new Refusal('request.invalid', { errors: { to: complaint } })
+  return countPeriod(em, { ids: restaurants.map(({ id }) => id), period, now })
+}
+
+/** The same of restaurants that are known. */
+export async function countPeriod(
+  em: Em,
+  { ids, period, now }: { ids: readonly string[]; period: Period; now: Date },
+): Promise<StatisticsWire> {
   const before = periodBefore(period)
-  const ids = restaurants.map(({ id }) => id)
   const orders = ordersOf(ids, before, period)
   // A day that is not over is compared with as much of the days before.
   const soFar = new Date(

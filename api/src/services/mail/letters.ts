@@ -137,6 +137,19 @@ export function moderationLetter(
   })
 }
 
+/** To a restaurant: what its week came to, beside the one before. */
+export function weekLetter(
+  facts: Brand & { restaurant: string; week: string; figures: readonly { name: string; sum: string }[]; url: string },
+): Letter {
+  return letter({
+    ...facts,
+    title: `${facts.restaurant}: итоги недели`,
+    lines: [`${facts.week}. В\u00a0скобках\u00a0— неделя до\u00a0этого.`],
+    rows: [...facts.figures],
+    action: { label: 'Посмотреть подробно', url: facts.url },
+  })
+}
+
 /** To a customer who has chosen letters, of an order. */
 export function noticeLetter({ text, url, ...facts }: Brand & { title: string; text: string; url: string }): Letter {
   return letter({ ...facts, lines: [text], action: { label: 'Открыть заказ', url } })
