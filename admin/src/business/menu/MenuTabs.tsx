@@ -10,9 +10,9 @@ const TABS = [
 /** The pages of «Меню». */
 export function MenuTabs() {
   return (
-    <nav className="tabs" aria-label="Меню">
+    <nav className="page-tabs" aria-label="Меню">
       {TABS.map(({ to, label }) => (
-        <NavLink key={to} to={to} end={to === MENU} className="ui-chip">
+        <NavLink key={to} to={to} end={to === MENU}>
           {label}
         </NavLink>
       ))}
