@@ -94,7 +94,13 @@ test('the staff’s own keys are those the staff’s pages keep, and nothing els
     if (path.startsWith('admin/'))
       kept.push(...[...text.matchAll(/persistent\w+(?:<[^(]*>)?\('([^']+)'/g)].map(([, key]) => key ?? ''))
   }
-  expect(kept.sort()).toEqual(['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme'])
+  expect(kept.sort()).toEqual([
+    'ostrov_board',
+    'ostrov_board_silent',
+    'ostrov_staff',
+    'ostrov_staff_restaurant',
+    'ostrov_theme',
+  ])
   expect(beyond).toEqual([])
   expect(cookies.sort()).toEqual(COOKIES)
 })

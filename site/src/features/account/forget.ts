@@ -1,7 +1,7 @@
 import { FORGET } from '../offline/shelves'
 
 // Of the staff's pages at this same address, which have people of their own.
-const OF_STAFF = ['ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
+const OF_STAFF = ['ostrov_board', 'ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
 const OWNER = 'ostrov_owner'
 /** What this site keeps as cookies that scripts can read. */
 export const COOKIES = ['ostrov_guest', 'previousRoute']
