@@ -4,8 +4,9 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { CircleUserRound, LogOut, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Segments } from '../components/Segments'
 import { signOut } from '../session/sign-out'
-import { $theme, THEME_LABELS, THEMES } from './theme'
+import { $theme, THEME_LABELS } from './theme'
 
 type Person = { name: string; email: string; role: string /** Where the own account is. */; account?: string }
 
@@ -47,23 +48,13 @@ export function AccountMenu({ person }: { person: Person | undefined }) {
 function ThemeChoice() {
   const theme = useStore($theme)
   return (
-    <fieldset>
-      <legend className="ui-field__label form__legend">Оформление</legend>
-      <div className="ui-segments">
-        {THEMES.map((one) => (
-          <label key={one}>
-            <input
-              className="ui-hidden"
-              type="radio"
-              name="theme"
-              checked={theme === one}
-              onChange={() => $theme.set(one)}
-            />
-            {THEME_LABELS[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segments
+      legend="Оформление"
+      name="theme"
+      options={THEME_LABELS}
+      value={theme}
+      onChoose={(one) => $theme.set(one)}
+    />
   )
 }
 

@@ -1,12 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 
-export const THEMES = ['auto', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-export const THEME_LABELS = { auto: 'Как в\u00A0системе', light: 'Светлая', dark: 'Тёмная' } as const satisfies Record<
-  Theme,
-  string
->
+export const THEME_LABELS = { auto: 'Как в\u00A0системе', light: 'Светлая', dark: 'Тёмная' } as const
+type Theme = keyof typeof THEME_LABELS
 
 export const $theme = persistentAtom<Theme>('ostrov_theme', 'auto')
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { Settings2, Volume2 } from 'lucide-react'
 import { useState } from 'react'
+import { Segments } from '../../components/Segments'
 import { $boardSettings, MELODIES, PAPERS, setBoard, VOLUMES } from './board-settings'
 
 /** How this device shows, sounds and prints the board. */
@@ -65,35 +65,5 @@ export function BoardSettings({ onTest }: { onTest: () => void }) {
         </div>
       </Dialog>
     </>
-  )
-}
-
-type SegmentsProps<Name extends string> = {
-  legend: string
-  name: string
-  options: Readonly<Record<Name, string>>
-  value: Name
-  onChoose: (one: Name) => void
-}
-
-function Segments<Name extends string>({ legend, name, options, value, onChoose }: SegmentsProps<Name>) {
-  return (
-    <fieldset>
-      <legend className="ui-field__label form__legend">{legend}</legend>
-      <div className="ui-segments">
-        {namesOf(options).map((one) => (
-          <label key={one}>
-            <input
-              className="ui-hidden"
-              type="radio"
-              name={name}
-              checked={value === one}
-              onChange={() => onChoose(one)}
-            />
-            {options[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -7,12 +7,13 @@ import { lazy, Suspense, useState } from 'react'
 import { serverNow } from '../../clock'
 import { ExportLinks } from '../../components/ExportLinks'
 import { PageHeader } from '../../components/PageHeader'
+import { Segments } from '../../components/Segments'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { Breakdown } from './Breakdown'
 import { Figures } from './Figures'
 import { HeatMap } from './HeatMap'
 import { TopProducts } from './TopProducts'
-import { NAMES, usePeriod, useStatistics } from './use-statistics'
+import { usePeriod, useStatistics } from './use-statistics'
 
 // The library of charts comes when there is something to draw.
 const RevenueChart = lazy(() => import('./RevenueChart'))
@@ -60,23 +61,14 @@ function PeriodChoice({ period, name, onChoose }: ChoiceProps) {
   }
   return (
     <div className="statistics__period">
-      <fieldset>
-        <legend className="ui-hidden">Период</legend>
-        <div className="ui-segments">
-          {NAMES.map((one) => (
-            <label key={one}>
-              <input
-                className="ui-hidden"
-                type="radio"
-                name="period"
-                checked={name === one}
-                onChange={() => onChoose(periodOf(one, serverNow()))}
-              />
-              {PERIODS[one]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Segments
+        legend="Период"
+        quiet
+        name="period"
+        options={PERIODS}
+        value={name}
+        onChoose={(one) => onChoose(periodOf(one, serverNow()))}
+      />
       <DateField label="С" value={typed.from} onChange={(from) => type({ from })} />
       <DateField
         label="По"

@@ -1,5 +1,6 @@
+import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { isDay } from '@ostrov/shared/forms/form'
-import { type PERIODS, type Period, type PeriodName, periodOf } from '@ostrov/shared/statistics/period'
+import { PERIODS, type Period, periodOf } from '@ostrov/shared/statistics/period'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -16,14 +17,12 @@ export function usePeriod() {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const period = isDay(from) && isDay(to) ? { from, to } : today
   const choose = (next: Period) => setParams({ ...next }, { replace: true })
-  const name = NAMES.find((one) => {
+  const name = namesOf(PERIODS).find((one) => {
     const named = periodOf(one, serverNow())
     return named.from === period.from && named.to === period.to
   })
   return { period, name, choose }
 }
-
-export const NAMES: readonly PeriodName[] = ['today', 'yesterday', 'week', 'month'] satisfies (keyof typeof PERIODS)[]
 
 /** What the period came to in the chosen restaurant, or in all of them. */
 export function useStatistics(period: Period) {
