@@ -1,10 +1,9 @@
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
-import { FormFailure } from '@ostrov/shared/ui/Field'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
 
 type Props = {
   /** Whom, in the words of «Удалить …?». */
@@ -25,32 +24,16 @@ export function DeleteRow({ what, text, send, onDone }: Props) {
         <Trash2 size={20} aria-hidden="true" />
         Удалить
       </Button>
-      <Dialog
-        kind="DeleteRow"
+      <ConfirmDialog
         open={asked}
-        onClose={() => setAsked(false)}
         title={`Удалить ${what}?`}
-        size="small-centre"
-      >
-        <div className="form">
-          <p>{text}</p>
-          <FormFailure text={deleted.error && sentenceOf(deleted.error)} />
-          <div className="form__actions">
-            <Button ref={firstFocus} size="large" onClick={() => setAsked(false)}>
-              Оставить
-            </Button>
-            <Button
-              variant="berry"
-              size="large"
-              busy={deleted.isPending}
-              busyLabel="Удаляем…"
-              onClick={() => deleted.mutate()}
-            >
-              Удалить
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        text={text}
+        confirm="Удалить"
+        busy={deleted.isPending}
+        failure={deleted.error && sentenceOf(deleted.error)}
+        onConfirm={() => deleted.mutate()}
+        onClose={() => setAsked(false)}
+      />
     </>
   )
 }

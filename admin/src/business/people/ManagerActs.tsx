@@ -1,11 +1,11 @@
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
 
 type Props = { manager: ManagerWire; onClose: () => void; onSaved: () => void }
 
@@ -38,31 +38,15 @@ export function ManagerActs({ manager, onClose, onSaved }: Props) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         Удалить
       </Button>
-      <Dialog
-        kind="RemoveManager"
+      <ConfirmDialog
         open={asked}
-        onClose={() => setAsked(false)}
         title={`Удалить: ${name}?`}
-        size="small-centre"
-      >
-        <div className="form">
-          <p>Менеджер сразу выйдет отовсюду и&nbsp;больше не&nbsp;войдёт. В&nbsp;журнале останется то, что сделано.</p>
-          <div className="form__actions">
-            <Button ref={firstFocus} size="large" onClick={() => setAsked(false)}>
-              Оставить
-            </Button>
-            <Button
-              variant="berry"
-              size="large"
-              busy={remove.isPending}
-              busyLabel="Удаляем…"
-              onClick={() => remove.mutate()}
-            >
-              Удалить
-            </Button>
-          </div>
-        </div>
-      </Dialog>
+        text="Менеджер сразу выйдет отовсюду и&nbsp;больше не&nbsp;войдёт. В&nbsp;журнале останется то, что сделано."
+        confirm="Удалить"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(false)}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
+import { FormFailure } from '@ostrov/shared/ui/Field'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -9,19 +10,22 @@ type Props = {
   /** The word of the button that does it. */
   confirm: string
   busy?: boolean
+  /** Why it was refused. */
+  failure?: string | null
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before what cannot be taken back. */
-export function ConfirmDialog({ open, title, text, confirm, busy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, text, confirm, busy, failure = null, onConfirm, onClose }: Props) {
   return (
     <Dialog kind="Confirm" open={open} onClose={onClose} title={title} size="small-centre">
       <div className="form">
         <p>{text}</p>
+        <FormFailure text={failure} />
         <div className="form__actions">
           <Button ref={firstFocus} size="large" onClick={onClose}>
-            Отменить
+            Оставить
           </Button>
           <Button variant="berry" size="large" busy={busy} onClick={onConfirm}>
             {confirm}
