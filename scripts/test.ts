@@ -1,16 +1,17 @@
 /**
  * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step, those that take one
- * core beside one another (two cores are enough), goes on after a failure, and ends with one line `N passed, N failed`.
+ * core beside one another (two cores are enough), goes on after a failure, and ends with what failed by name and one line
+ * `N passed, N failed`.
  * With words it runs only the test files whose path holds one of them.
  */
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
-import { type Count, summary } from './test/count.ts'
+import { summary } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
-import { runStep, type Step } from './test/step.ts'
+import { runStep, type Step, type StepResult } from './test/step.ts'
 import { buildStep, checkSteps, dialogStep, htmlStep, journeyStep, openapiStep, quickSteps } from './test/steps.ts'
 
 const TEMPLATE = 'ostrov_template'
@@ -19,7 +20,7 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 // The first three are the runtime, the bootstrap and `test`.
 const words = process.argv.slice(3)
 const files = findTests(words)
-const counts: Count[] = []
+const counts: StepResult[] = []
 let cluster: TestCluster | undefined
 const stops = new Set<() => void>()
 let stopping = false
@@ -30,6 +31,7 @@ watchLaunchers(() => void abandon())
 await runAll()
 const result = summary(counts)
 await cluster?.stop()
+for (const { failures } of counts) for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${result.line}`)
 process.exit(result.failed > 0 || counts.length === 0 ? 1 : 0)
 
@@ -90,7 +92,7 @@ async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | 
     return await prepare()
   } catch (error) {
     console.error(`FAIL  ${name}\n${error instanceof Error ? error.message : error}`)
-    counts.push({ passed: 0, failed: 1 })
+    counts.push({ passed: 0, failed: 1, failures: [`(fail) ${name}`] })
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 /** One step of the test command: a leashed program, its time and its count. */
 import { ROOT } from '../database.ts'
 import { leash } from '../leash.ts'
-import type { Count } from './count.ts'
+import { type Count, failuresIn } from './count.ts'
 
 const LIMIT_MS = 15 * 60_000
 // biome's rule against control characters is about accidents; these colours are what is removed on purpose.
@@ -18,8 +18,11 @@ export type Step = {
   count: (exitCode: number, output: string) => Count
 }
 
+/** Its count, and what failed in it by name. */
+export type StepResult = Count & { failures: string[] }
+
 /** Runs a step to its end and prints one line about it. `onStart` gets the way to stop it early. */
-export async function runStep(step: Step, onStart: (stop: () => void) => void): Promise<Count> {
+export async function runStep(step: Step, onStart: (stop: () => void) => void): Promise<StepResult> {
   const started = performance.now()
   if (step.live) console.log(`\n${step.name}`)
   const child = leash({
@@ -43,7 +46,9 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
   const count = step.count(code, output)
   if (count.failed > 0 && !step.live) console.log(output.trimEnd())
   report(step.name, count, performance.now() - started)
-  return count
+  if (count.failed === 0) return { ...count, failures: [] }
+  const failures = failuresIn(output)
+  return { ...count, failures: failures.length > 0 ? failures : [`(fail) ${step.name}`] }
 
   function take(text: string) {
     pieces.push(text)

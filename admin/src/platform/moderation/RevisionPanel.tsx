@@ -30,7 +30,9 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     if (id) heading.current?.focus()
   }, [id])
   const isPending = revision.status === 'pending'
-  const approve = () => isPending && !decide.isPending && decide.mutate({ revision, status: 'approved' })
+  // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
+  const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
+  const approve = () => isPending && !isDeciding && decide.mutate({ revision, status: 'approved' })
   const go = (by: 1 | -1) => {
     const next = neighbour(items, revision.id, by)
     if (next) open(next)
@@ -61,7 +63,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
             <Undo2 size={20} aria-hidden="true" />
             Вернуть
           </Button>
-          <Button variant="sea" size="large" busy={decide.isPending} busyLabel="Сохраняем…" onClick={approve}>
+          <Button variant="sea" size="large" busy={isDeciding} busyLabel="Сохраняем…" onClick={approve}>
             <Check size={20} aria-hidden="true" />
             Одобрить
           </Button>

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys of the keyboard, whatever it types («A» is «Ф» in Russian), to what they do; never while one types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const now = useRef(keys)
   now.current = keys
-  useEffect(() => {
+  // Before it is painted: a key pressed at what has just appeared must find somebody listening.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = now.current[event.code]
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
