@@ -42,7 +42,7 @@ test('a category is made and filled, its dishes are put in order by keys, priced
     await expect(category.getByRole('button', { name, exact: true })).toBeVisible()
   }
 
-  const names = () => category.locator('.dish-row__name').allInnerTexts()
+  const names = () => category.locator('.dish-row__name').allTextContents()
   const handle = category.getByRole('button', { name: 'Переместить «Каша»' })
   await handle.focus()
   await page.keyboard.press('Space')
@@ -153,10 +153,93 @@ test('of two editors the second is told what the first changed, and loses nothin
   )
   expect(stored).toEqual({ price: 7654, weight: '555', proposed: 'Моё описание' })
   await screen(page, 'menu-found')
+
+  const group = await (await other('POST', `${path}/product_category`, { label: 'Обеды' })).json()
   await page.goto(MENU)
   await expect(page.getByRole('heading', { name: 'Меню', level: 1 })).toBeVisible()
   await expect(page.locator('.menu-category').first()).toBeVisible()
   await screen(page, 'menu')
+  await page.getByRole('button', { name: 'Изменить категорию «Обеды»' }).click()
+  const category = page.getByRole('dialog', { name: 'Категория', exact: true })
+  await category.getByLabel('Название').fill('Обеды дня')
+  await other('PUT', `${path}/product_category/${group.id}`, { label: 'Ланчи', is_active: false })
+  await category.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(category.getByLabel('Что изменилось')).toContainText('Название: у них «Ланчи», ваше оставлено')
+  await expect(category.getByLabel('Что изменилось')).toContainText('Показывать гостям: теперь нет')
+  await expect(category.getByLabel('Название')).toHaveValue('Обеды дня')
+  await screen(page, 'menu-category-meanwhile')
+  await category.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(category).toHaveCount(0)
+  const [row] = await journey.sql<{ is_active: boolean; label: string }>(
+    `select c.is_active, r.proposed ->> 'label' as label from product_category c
+     join revision r on r.row_id = c.id and r.status = 'pending' where c.id = $1`,
+    [group.id],
+  )
+  expect(row).toEqual({ is_active: false, label: 'Обеды дня' })
+})
+
+test('a connection lost in the middle of a save keeps the form and takes back what was shown; a repeat has no second effect', async () => {
+  const other = await staffCalls(journey, MANAGER)
+  const path = `/restaurant/${await journey.restaurant('Шторм')}`
+  const { id: category_id } = await (await other('POST', `${path}/product_category`, { label: 'Без связи' })).json()
+  for (const name of ['Первый', 'Второй'])
+    await other('POST', `${path}/products`, { name, category_id, price: 100, weight: 300 })
+  const stored = () =>
+    journey.sql<{ name: string; price: number }>(
+      'select name, price from product where category_id = $1 and deleted_at is null order by sort, id',
+      [category_id],
+    )
+  await using manager = await journey.person(DESKTOP_SCREEN)
+  const { page, watch } = manager
+  watch.forgive(/^failed request: (POST|PUT) /)
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(MENU)
+  const category = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Без связи/ }) })
+  await category.getByRole('button', { name: 'Добавить блюдо в категорию «Без связи»' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Новое блюдо' })
+  await drawer.getByLabel('Название').fill('Третий')
+  await drawer.getByLabel('Цена', { exact: true }).fill('300')
+  await drawer.getByLabel('Вес или объём').fill('250')
+  // The server takes it, and the answer never comes.
+  await page.route('**/products', async (route) => {
+    await route.fetch()
+    await route.abort('connectionfailed')
+  })
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer.getByText('Нет связи. Проверьте интернет и повторите.')).toBeVisible()
+  await expect(drawer.getByLabel('Название')).toHaveValue('Третий')
+  await page.unroute('**/products')
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Первый', 'Второй', 'Третий'])
+
+  await page.route(/\/products\/(sort\/)?[^/?]+$/, (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  const lost = page.locator('.ui-toast').filter({ hasText: 'Нет связи' })
+  const price = category.getByLabel('Цена «Первый»')
+  await price.fill('999')
+  await page.keyboard.press('Enter')
+  await expect(lost).toBeVisible()
+  await expect(price).toHaveValue('100')
+  const names = () => category.locator('.dish-row__name').allTextContents()
+  const move = async () => {
+    await category.getByRole('button', { name: 'Переместить «Третий»' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+  }
+  const failed = page.waitForEvent('requestfailed')
+  await move()
+  await failed
+  await expect(lost).toBeVisible()
+  await expect.poll(names).toEqual(['Первый', 'Второй', 'Третий'])
+  expect((await stored()).map(({ price: now }) => now)).toEqual([100, 100, 300])
+  await page.unrouteAll()
+  await move()
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Первый', 'Третий', 'Второй'])
+  await expect.poll(names).toEqual(['Первый', 'Третий', 'Второй'])
 })
 
 test('a dish is dragged by a pointer past the edge of the window into an empty category', async () => {

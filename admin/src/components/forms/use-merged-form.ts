@@ -1,0 +1,103 @@
+import type { FormTable, Values } from '@ostrov/shared/forms/form'
+import { changedFields, type Field, mergeValues } from '@ostrov/shared/forms/merge'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { Problem } from '@ostrov/shared/wire/answers'
+import { useRef, useState } from 'react'
+import { useRepeatKey } from './use-repeat-key'
+
+type Known<Typed> = { version: string; values: Typed }
+type Sending<Typed> = {
+  /** Which fields are one's own; of a new thing all. */
+  changed: readonly Field<Typed>[]
+  version: string | undefined
+  /** Sent with what makes something new, so that a second press after a lost answer makes no second one. */
+  headers: { 'idempotency-key': string }
+}
+type Merging<Name extends string, Typed extends Values> = {
+  table: FormTable<Name>
+  initial: Typed
+  blame?: NoInfer<Name>
+  /** What it was when its editing began; null for a new one. */
+  known: Known<Typed> | null
+  /** What it is now, as a refused save says; null where it was refused for another reason. */
+  present: (current: unknown) => Known<Typed> | null
+  send: (values: Typed, sending: Sending<Typed>) => Promise<unknown>
+  labels: Readonly<Record<Field<Typed>, string>>
+  plain?: (values: Typed, name: Field<Typed>) => unknown
+  onDone: () => void
+}
+
+/** What somebody else did to it while it was edited here. */
+export type Meanwhile<Typed> = { theirs: Typed; taken: readonly Field<Typed>[]; clashes: readonly Field<Typed>[] }
+
+const LOOK = 'Пока вы\u00A0правили, это изменили. Посмотрите, что вышло, и\u00A0сохраните ещё раз.'
+
+/**
+ * The form of something that others edit too. What only they changed meanwhile is taken over and saved with one's own, and
+ * one is told; where both changed the same, that is shown, one's own stands, and the next press saves. Nothing typed is lost.
+ */
+export function useMergedForm<Name extends string, Typed extends Values>(merging: Merging<Name, Typed>) {
+  const { table, initial, blame, known, present, send, labels, plain, onDone } = merging
+  const began = useRef(known)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
+  const [renewed, setRenewed] = useState(0)
+  const keyOf = useRepeatKey()
+  const form = useForm<Name, Typed>({
+    table,
+    initial,
+    ...(blame && { blame }),
+    submit: async (values) => {
+      await save(values)
+      onDone()
+      return undefined
+    },
+  })
+  const show = (values: Partial<Typed>) => {
+    form.change(values)
+    setRenewed((now) => now + 1)
+  }
+  return {
+    form,
+    meanwhile,
+    /** The other's word instead of one's own. */
+    take: (name: Field<Typed>) => {
+      if (meanwhile) show(only(meanwhile.theirs, name))
+    },
+    /** Another number once values came from elsewhere than the fields, which some fields would not notice. */
+    renewed,
+  }
+
+  async function save(values: Typed): Promise<void> {
+    const base = began.current
+    const changed = changedFields(base?.values ?? initial, values, plain)
+    const headers = { 'idempotency-key': keyOf(values) }
+    try {
+      await send(values, { changed, version: base?.version, headers })
+    } catch (problem) {
+      const now = base && problem instanceof Problem && problem.status === 409 ? present(problem.data.current) : null
+      if (!base || !now) throw problem
+      began.current = now
+      const merged = mergeValues(base.values, values, now.values, plain)
+      show(merged.values)
+      if (merged.clashes.length > 0) {
+        setMeanwhile({ theirs: now.values, taken: merged.taken, clashes: merged.clashes })
+        throw new Problem(409, 'changed', LOOK)
+      }
+      // Where the first answer was lost it stands as it was sent.
+      if (changedFields(now.values, merged.values, plain).length > 0) await save(merged.values)
+      if (merged.taken.length > 0) tell(merged.taken)
+    }
+  }
+
+  function tell(taken: readonly Field<Typed>[]) {
+    const names = taken.map((name) => labels[name].toLowerCase()).join(', ')
+    showToast(`Сохранено. Пока вы\u00A0правили, другие изменили: ${names}`, { kind: 'success' })
+  }
+}
+
+function only<Typed extends Values>(values: Typed, name: Field<Typed>): Partial<Typed> {
+  const one: Partial<Typed> = {}
+  one[name] = values[name]
+  return one
+}
