@@ -1,5 +1,6 @@
 import type { Polygon } from '@ostrov/shared/geo/shapes'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
+import { zoneBody, zoneValues } from '@ostrov/shared/restaurants/zone-values'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -21,7 +22,6 @@ type Props = {
 }
 
 const [FIRST] = ZONE_PALETTE
-const textOf = (sum: number | null | undefined) => (sum === null || sum === undefined ? '' : String(sum))
 
 /** The name, terms and colours of a zone. */
 export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
@@ -29,19 +29,11 @@ export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
   const [seen, setSeen] = useState(zone?.updated_at)
   const form = useForm({
     table: ZONE_FORM,
-    initial: {
-      ...{ name: zone?.name ?? '', price: textOf(zone?.price), min_order_sum: textOf(zone?.min_order_sum) },
-      ...{ free_delivery_sum: textOf(zone?.free_delivery_sum), is_active: zone?.is_active ?? true },
-      ...{ fill_color: zone?.fill_color ?? FIRST.color, border_color: zone?.border_color ?? FIRST.color },
-    },
-    submit: async ({ price, min_order_sum, free_delivery_sum, ...rest }) => {
-      const sums = {
-        ...{ price: Number(price), min_order_sum: Number(min_order_sum) },
-        free_delivery_sum: free_delivery_sum === '' ? null : Number(free_delivery_sum),
-      }
+    initial: zoneValues(zone, FIRST.color),
+    submit: async (values) => {
       try {
-        if (zone) await save(zone.id, { ...rest, ...sums, ...(seen && { seen }) })
-        else await add({ ...rest, ...sums, polygon })
+        if (zone) await save(zone.id, { ...zoneBody(values), ...(seen && { seen }) })
+        else await add({ ...zoneBody(values), polygon })
       } catch (problem) {
         throw overtaken(problem, setSeen)
       }
@@ -56,6 +48,10 @@ export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
       <FormField form={form} name="price" />
       <FormField form={form} name="min_order_sum" />
       <FormField form={form} name="free_delivery_sum" />
+      <FormField form={form} name="peak" />
+      <FormField form={form} name="peak_price" />
+      <FormField form={form} name="peak_min_order_sum" />
+      <FormField form={form} name="peak_free_delivery_sum" />
       <FormField form={form} name="is_active" />
       <Palette
         fill={form.values.fill_color}

@@ -78,9 +78,9 @@ export function useZoneChange(id: string) {
   }
 }
 
-/** The active zones of a restaurant around a point, the serving one first. @throws {Problem} */
+/** The active zones of a restaurant that bring to a point, the serving one first: outside of peak hours and in them. @throws {Problem} */
 export async function zonesAround(id: string, [lon, lat]: readonly [number, number]) {
-  return (await ask(at(id).around.get({ query: { lon, lat } }))).zones
+  return ask(at(id).around.get({ query: { lon, lat } }))
 }
 
 /** The zones of another restaurant one serves. @throws {Problem} */
