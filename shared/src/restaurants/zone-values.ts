@@ -1,3 +1,6 @@
+import { formatMoney } from '../formats/money'
+import type { Field } from '../forms/form'
+import { ZONE_FORM } from './form'
 import { PEAK_WAYS } from './peak'
 import type { OwnZoneWire } from './zones-schema'
 
@@ -47,6 +50,16 @@ export function zoneBody({ price, min_order_sum, free_delivery_sum, ...values }:
     peak_min_order_sum: own ? sumOf(peak_min_order_sum) : null,
     peak_free_delivery_sum: own ? sumOf(peak_free_delivery_sum) : null,
   }
+}
+
+/** What a field of a zone holds, in words; its colours are named by who shows them. */
+export function zoneWords(values: ZoneValues, name: keyof ZoneValues): string {
+  const value = values[name]
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
+  const field: Field = ZONE_FORM[name]
+  if (value.trim() === '') return 'пусто'
+  if (field.kind === 'money') return formatMoney(Number(value))
+  return `«${field.choices?.[value] ?? value}»`
 }
 
 const textOf = (sum: number | null | undefined) => (sum === null || sum === undefined ? '' : String(sum))
