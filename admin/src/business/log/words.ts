@@ -97,6 +97,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ category_id: 'Категория', article: 'Артикул', is_additional: 'Дополнительный товар', is_popular: 'Хит' },
   ...{ min: 'Не\u00A0меньше', max: 'Не\u00A0больше', text: 'Текст', answer: 'Ответ', restaurant_answer: 'Ответ' },
   ...{ open_time: 'Открытие', close_time: 'Закрытие', weekday: 'День недели', date: 'Дата', closed: 'Закрыто' },
+  ...{
+    peak: 'В\u00A0часы пик',
+    peak_price: 'Доставка в\u00A0часы пик',
+    peak_min_order_sum: 'Минимальная сумма в\u00A0часы пик',
+  },
+  ...{ peak_free_delivery_sum: 'Бесплатная доставка в\u00A0часы пик от' },
   ...{ min_order_sum: 'Минимальная сумма', polygon: 'Границы', type: 'Вид', extra_minutes: 'Добавили минут' },
   ...{ stop_until: 'В\u00A0стопе до', quantity_left: 'Осталось', orders_per_quarter: 'Заказов за\u00A0четверть часа' },
 }
