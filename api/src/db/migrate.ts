@@ -33,6 +33,7 @@ import { Migration20261122144131_people } from './migrations/Migration2026112214
 import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
 import { Migration20261122163700_weekly_letter } from './migrations/Migration20261122163700_weekly_letter'
 import { Migration20261122175612_zone_peak } from './migrations/Migration20261122175612_zone_peak'
+import { Migration20261122175625_second_factor } from './migrations/Migration20261122175625_second_factor'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -70,6 +71,7 @@ const migrations = [
   Migration20261122151451_menu_import,
   Migration20261122163700_weekly_letter,
   Migration20261122175612_zone_peak,
+  Migration20261122175625_second_factor,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

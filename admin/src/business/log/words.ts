@@ -21,6 +21,12 @@ const ACTS: Readonly<Record<string, string>> = {
   'session.end': 'Вышел',
   'session.end_all': 'Вышел отовсюду',
   'session.guess': 'Много неверных паролей',
+  'session.guess_code': 'Верный пароль и\u00A0много неверных кодов',
+  'session.recovery_code': 'Вошёл с\u00A0кодом восстановления',
+  'second_factor.begin': 'Начал настраивать вход с\u00A0кодом',
+  'second_factor.on': 'Включил вход с\u00A0кодом',
+  'second_factor.off': 'Выключил вход с\u00A0кодом',
+  'second_factor.codes': 'Получил новые коды восстановления',
   'account.register': 'Заявка на\u00A0регистрацию',
   'account.confirm': 'Подтвердил почту',
   'password.ask': 'Попросил ссылку для\u00A0пароля',
@@ -129,6 +135,7 @@ export function actorWords({ actor, is_impersonated }: Pick<LogEntryWire, 'actor
   if (actor.kind === 'admin') return 'Модератор площадки'
   if (actor.kind === 'customer') return 'Клиент'
   if (actor.kind === 'stranger') return 'Кто-то без\u00A0входа'
+  if (actor.kind === 'console') return 'Поддержка площадки'
   const name = actor.name ?? 'Сотрудник'
   return is_impersonated ? `${name} (через администратора)` : name
 }
