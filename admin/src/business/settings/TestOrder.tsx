@@ -54,7 +54,10 @@ export function TestOrder({ id: restaurantId, test_order_id, dishes }: Props) {
         </>
       ) : (
         <>
-          <p>Пробный заказ №&nbsp;{formatNumber(test_order_id)} ждёт на&nbsp;доске. Примите его и&nbsp;проведите до&nbsp;конца.</p>
+          <p>
+            Пробный заказ №&nbsp;{formatNumber(test_order_id)} ждёт на&nbsp;доске. Примите его и&nbsp;проведите
+            до&nbsp;конца.
+          </p>
           <div className="form__actions">
             <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={BOARD}>
               Открыть доску
