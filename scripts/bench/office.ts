@@ -95,7 +95,7 @@ export async function measureOffice(stage: Stage): Promise<string> {
 }
 
 async function open(stage: Stage, name: string, size: typeof SMALL): Promise<Side> {
-  const database = await stage.demo(name)
+  const database = await stage.demo(name, { sketches: true })
   const office = await fillOffice(database, size)
   const { url } = await stage.product(database)
   const tokenOf = async (email: string) => {

@@ -20,7 +20,7 @@ type Act = (name: string, act: () => Promise<unknown>) => Promise<void>
 
 /** The table of acts; those with a task beyond the aim are marked. */
 export async function measureScreens(stage: Stage): Promise<string> {
-  const database = await stage.demo('bench_screens')
+  const database = await stage.demo('bench_screens', { sketches: true })
   await fillOffice(database, FULL)
   await openOrders(database)
   const { url } = await stage.product(database)
