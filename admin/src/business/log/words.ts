@@ -12,6 +12,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'order.move': 'Перевёл заказ',
   'order.undo': 'Отменил свой шаг',
   'order.view': 'Открыл заказ',
+  'order.test': 'Сделал пробный заказ',
   'order.propose': 'Спросил клиента о\u00A0замене',
   'order.withdraw': 'Отозвал вопрос клиенту',
   'order.acknowledge': 'Узнал об\u00A0отмене',
@@ -66,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const KINDS: Readonly<Record<string, string>> = {
   ...KIND_LABELS,
   order: 'заказ',
+  test_order: 'пробный заказ',
   product: 'блюдо',
   option: 'опция',
   product_option: 'опция',
@@ -125,6 +127,7 @@ export function actWords({ act, subject }: Pick<LogEntryWire, 'act' | 'subject'>
 export function subjectWords({ subject, actor }: Pick<LogEntryWire, 'subject' | 'actor'>): string | null {
   const { kind, ref, title } = subject
   if (kind === 'order') return `Заказ №\u00A0${ref}`
+  if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'business' && ref === actor.id) return null
   if (title) return kind === 'business' ? title : `«${title}»`
   return kind === 'customer' ? 'Клиент' : null
