@@ -25,11 +25,13 @@ export type DishValues = {
 export type DishField = keyof DishValues
 
 /** What a field is called where it is spoken of. */
-export const DISH_FIELD_LABELS: Readonly<Record<DishField, string>> = {
+const DISH_FIELD_LABELS: Readonly<Record<DishField, string>> = {
   ...labelsOf(),
   product_options: 'Опции',
   product_option_groups: 'Группы опций',
 }
+
+export const dishLabel = (name: DishField) => DISH_FIELD_LABELS[name]
 
 /** A dish as its author wrote it last, what waits for a moderator included; without a dish an empty form. */
 export function dishValues(dish: BusinessProductWire | null, category_id: string): DishValues {

@@ -33,7 +33,7 @@ export function choicePlain(values: ChoiceValues, name: keyof ChoiceValues): unk
 }
 
 /** What a field is called where it is spoken of. */
-export const CHOICE_LABELS: Readonly<Record<keyof ChoiceValues, string>> = {
+const CHOICE_LABELS: Readonly<Record<keyof ChoiceValues, string>> = {
   name: 'Название',
   price: 'Доплата',
   group_id: 'Группа',
@@ -41,3 +41,4 @@ export const CHOICE_LABELS: Readonly<Record<keyof ChoiceValues, string>> = {
   max: 'Не\u00A0больше',
   product_ids: 'Блюда',
 }
+export const choiceLabel = (name: keyof ChoiceValues) => CHOICE_LABELS[name]

@@ -11,6 +11,7 @@ import { ProposedWords } from './ProposedWords'
 import type { Menu } from './use-menu'
 
 const LABELS = { label: CATEGORY_FORM.label.label, is_active: 'Показывать гостям' }
+const labelOf = (name: keyof typeof LABELS) => LABELS[name]
 
 type Props = { menu: Menu; category: BusinessCategoryWire | null; onClose: () => void }
 
@@ -21,8 +22,9 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
     initial: categoryValues(category),
     blame: 'label',
     known: category && { version: category.version, values: categoryValues(category) },
-    present: (now) => (isCategory(now) ? { version: now.version, values: categoryValues(now) } : null),
-    labels: LABELS,
+    present: ({ data: { current: now } }) =>
+      isCategory(now) ? { version: now.version, values: categoryValues(now) } : null,
+    labelOf,
     send: ({ label, is_active }, { version, headers }) => {
       const body = { label: label.trim(), is_active }
       if (!category) return ask(menu.groups.post(body, { headers }))
@@ -57,7 +59,7 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
         )
       }
     >
-      <MeanwhileNote {...merging} labels={LABELS} onTake={merging.take} />
+      <MeanwhileNote title="Категорию изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
       {category && <ProposedWords kind="product_category" row={category} />}
       <FormField form={form} name="label" hint="Новое название увидят после проверки" />
       <SwitchField

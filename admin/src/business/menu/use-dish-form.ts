@@ -1,6 +1,6 @@
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { PRODUCT_FORM } from '@ostrov/shared/menu/form'
-import { DISH_FIELD_LABELS, type DishValues, dishBody, dishPlain, dishValues } from '@ostrov/shared/menu/values'
+import { type DishValues, dishBody, dishLabel, dishPlain, dishValues } from '@ostrov/shared/menu/values'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import type { Menu } from './use-menu'
@@ -13,8 +13,9 @@ export function useDishForm({ menu, dish, initial, onDone }: Editing) {
     table: PRODUCT_FORM,
     initial,
     known: dish && { version: dish.version, values: initial },
-    present: (now) => (isDish(now) ? { version: now.version, values: dishValues(now, now.category_id) } : null),
-    labels: DISH_FIELD_LABELS,
+    present: ({ data: { current: now } }) =>
+      isDish(now) ? { version: now.version, values: dishValues(now, now.category_id) } : null,
+    labelOf: dishLabel,
     plain: dishPlain,
     send: (values, { version, headers }) => {
       const body = dishBody(values)

@@ -1,6 +1,6 @@
 import { OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
 import type { OptionGroupWire, OptionsAndGroupsWire } from '@ostrov/shared/options/schema'
-import { CHOICE_LABELS, choicePlain, groupValues } from '@ostrov/shared/options/values'
+import { choiceLabel, choicePlain, groupValues } from '@ostrov/shared/options/values'
 import { limitWords } from '@ostrov/shared/options/words'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -22,8 +22,8 @@ export function GroupDrawer({ group, all, options, onClose }: Props) {
     table: OPTION_GROUP_FORM,
     initial: groupValues(group),
     known: group && { version: group.version, values: groupValues(group) },
-    present: (now) => (isGroup(now) ? { version: now.version, values: groupValues(now) } : null),
-    labels: CHOICE_LABELS,
+    present: ({ data: { current: now } }) => (isGroup(now) ? { version: now.version, values: groupValues(now) } : null),
+    labelOf: choiceLabel,
     plain: choicePlain,
     send: ({ name, min, max, product_ids }, { changed, version, headers }) => {
       const body = { name: name.trim(), min: Number(min), max: Number(max), product_ids: [...product_ids] }
@@ -44,7 +44,7 @@ export function GroupDrawer({ group, all, options, onClose }: Props) {
       onClose={onClose}
       aside={group && <DeleteChoice what={{ kind: 'group', one: group }} options={options} onDone={onClose} />}
     >
-      <MeanwhileNote {...merging} labels={CHOICE_LABELS} onTake={merging.take} />
+      <MeanwhileNote title="Группу изменил кто-то другой" {...merging} labelOf={choiceLabel} onTake={merging.take} />
       {group && <ModerationWords {...group} />}
       <FormField form={form} name="name" hint="Новое название увидят после проверки, остальное&nbsp;— сразу" />
       <fieldset className="option-limits">

@@ -1,6 +1,7 @@
+import { valueWords } from '@ostrov/shared/forms/merge'
 import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
-import { CHOICE_LABELS, type ChoiceValues, choicePlain, optionValues } from '@ostrov/shared/options/values'
+import { type ChoiceValues, choiceLabel, choicePlain, optionValues } from '@ostrov/shared/options/values'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -28,8 +29,9 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
     table: OPTION_FORM,
     initial: optionValues(option, group_id),
     known: option && { version: option.version, values: optionValues(option, null) },
-    present: (now) => (isOption(now) ? { version: now.version, values: optionValues(now, null) } : null),
-    labels: CHOICE_LABELS,
+    present: ({ data: { current: now } }) =>
+      isOption(now) ? { version: now.version, values: optionValues(now, null) } : null,
+    labelOf: choiceLabel,
     plain: choicePlain,
     send: ({ name, price, group_id: group, product_ids }, { changed, version, headers }) => {
       const body = { name: name.trim(), price: Number(price), group_id: group || null }
@@ -44,7 +46,9 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
   })
   const { group_id: group, product_ids } = form.values
   const wordsOf = (values: ChoiceValues, field: string) =>
-    field === 'group_id' ? all.product_option_groups.find(({ id }) => id === values.group_id)?.name : undefined
+    field === 'group_id'
+      ? valueWords(all.product_option_groups.find(({ id }) => id === values.group_id)?.name)
+      : undefined
   return (
     <FormDrawer
       kind="Option"
@@ -53,7 +57,13 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
       onClose={onClose}
       aside={option && <DeleteChoice what={{ kind: 'option', one: option }} options={options} onDone={onClose} />}
     >
-      <MeanwhileNote {...merging} labels={CHOICE_LABELS} wordsOf={wordsOf} onTake={merging.take} />
+      <MeanwhileNote
+        title="Опцию изменил кто-то другой"
+        {...merging}
+        labelOf={choiceLabel}
+        wordsOf={wordsOf}
+        onTake={merging.take}
+      />
       {option && <ModerationWords {...option} />}
       <FormField form={form} name="name" hint="Новое название увидят после проверки, остальное&nbsp;— сразу" />
       <FormField form={form} name="price" />

@@ -1,38 +1,44 @@
-import type { Field } from '@ostrov/shared/forms/merge'
-import { valueWords } from '@ostrov/shared/forms/merge'
+import { type Field, valueWords } from '@ostrov/shared/forms/merge'
 import { Button } from '@ostrov/shared/ui/Button'
+import type { ReactNode } from 'react'
 import type { Meanwhile } from './use-merged-form'
 
 type Props<Typed> = {
+  title: string
+  /** Null while nobody else has changed it. */
   meanwhile: Meanwhile<Typed> | null
-  labels: Readonly<Record<Field<Typed>, string>>
-  /** What a field holds where that is no word by itself, as an id. */
+  labelOf: (name: Field<Typed>) => string
+  /** What stands in a field, where it is no word by itself, as an id. */
   wordsOf?: (values: Typed, name: Field<Typed>) => string | undefined
   onTake: (name: Field<Typed>) => void
+  /** What changed beside the fields. */
+  children?: ReactNode
 }
 
 /** What somebody else changed while it was edited here: what was taken over, and where one has to choose. */
-export function MeanwhileNote<Typed>({ meanwhile, labels, wordsOf, onTake }: Props<Typed>) {
+export function MeanwhileNote<Typed>({ title, meanwhile, labelOf, wordsOf, onTake, children }: Props<Typed>) {
   if (!meanwhile) return null
   const { theirs, taken, clashes } = meanwhile
-  const words = (name: Field<Typed>) => valueWords(wordsOf?.(theirs, name) ?? theirs[name])
+  const words = (name: Field<Typed>) => wordsOf?.(theirs, name) ?? valueWords(theirs[name])
   return (
     <section className="meanwhile" role="status" aria-label="Что изменилось">
-      <h3>Пока вы&nbsp;правили, это изменил кто-то другой</h3>
+      <h3>{title}</h3>
       <ul>
         {taken.map((name) => (
           <li key={name}>
-            {labels[name]}: теперь {words(name)}
+            {labelOf(name)}: теперь {words(name)}
           </li>
         ))}
         {clashes.map((name) => (
           <li key={name}>
-            {labels[name]}: у&nbsp;них {words(name)}, ваше оставлено.{' '}
+            {labelOf(name)}: у&nbsp;них {words(name)}, ваше оставлено.{' '}
             <Button size="small" onClick={() => onTake(name)}>
               Взять их
             </Button>
           </li>
         ))}
+        {children}
+        {taken.length + clashes.length === 0 && <li>Ваши поля не&nbsp;задеты.</li>}
       </ul>
     </section>
   )

@@ -20,10 +20,12 @@ type Merging<Name extends string, Typed extends Values> = {
   blame?: NoInfer<Name>
   /** What it was when its editing began; null for a new one. */
   known: Known<Typed> | null
-  /** What it is now, as a refused save says; null where it was refused for another reason. */
-  present: (current: unknown) => Known<Typed> | null
+  /** What it is now, out of a refusal to save; null where it was refused for another reason. */
+  present: (problem: Problem) => Known<Typed> | null
   send: (values: Typed, sending: Sending<Typed>) => Promise<unknown>
-  labels: Readonly<Record<Field<Typed>, string>>
+  labelOf: (name: Field<Typed>) => string
+  /** Whatever somebody else changed is looked at before one's own is saved, a clash or not. */
+  looks?: true
   plain?: (values: Typed, name: Field<Typed>) => unknown
   onDone: () => void
 }
@@ -38,7 +40,7 @@ const LOOK = 'Пока вы\u00A0правили, это изменили. Пос
  * one is told; where both changed the same, that is shown, one's own stands, and the next press saves. Nothing typed is lost.
  */
 export function useMergedForm<Name extends string, Typed extends Values>(merging: Merging<Name, Typed>) {
-  const { table, initial, blame, known, present, send, labels, plain, onDone } = merging
+  const { table, initial, blame, known, present, send, labelOf, looks, plain, onDone } = merging
   const began = useRef(known)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
   const [renewed, setRenewed] = useState(0)
@@ -75,12 +77,12 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
     try {
       await send(values, { changed, version: base?.version, headers })
     } catch (problem) {
-      const now = base && problem instanceof Problem && problem.status === 409 ? present(problem.data.current) : null
+      const now = problem instanceof Problem && problem.status === 409 ? present(problem) : null
       if (!base || !now) throw problem
       began.current = now
       const merged = mergeValues(base.values, values, now.values, plain)
       show(merged.values)
-      if (merged.clashes.length > 0) {
+      if (looks || merged.clashes.length > 0) {
         setMeanwhile({ theirs: now.values, taken: merged.taken, clashes: merged.clashes })
         throw new Problem(409, 'changed', LOOK)
       }
@@ -91,7 +93,7 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
   }
 
   function tell(taken: readonly Field<Typed>[]) {
-    const names = taken.map((name) => labels[name].toLowerCase()).join(', ')
+    const names = taken.map((name) => labelOf(name).toLowerCase()).join(', ')
     showToast(`Сохранено. Пока вы\u00A0правили, другие изменили: ${names}`, { kind: 'success' })
   }
 }
