@@ -39,6 +39,8 @@ export type Placing = {
   /** From 0. */
   at: number
 }
+/** A place that a row asks for: among whom, and where it stands there now; null for who comes from elsewhere. */
+export type Asked = Placing & { among: string; now: number | null }
 /** What a file does to a menu, in the order it is done; kept until it is applied, and applied as it is kept. */
 export type Operations = {
   categories: { key: string; label: string }[]

@@ -1,14 +1,12 @@
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import type { PlannedRow } from '@ostrov/shared/imports/schema'
-import type { Placing, Ref } from './operations'
+import type { Asked, Placing, Ref } from './operations'
 import type { Planning } from './planning'
 import type { CellReader } from './read-cells'
 import type { FileRow } from './read-rows'
 
 const PLACE = { label: 'Место', kind: 'number', min: 1, max: 10_000 } as const
 
-/** A place that a row asks for: among whom, and where it stands there now; null for who comes from elsewhere. */
-export type Asked = Placing & { among: string; now: number | null }
 type Standing = Pick<Asked, 'what' | 'id' | 'among' | 'now'>
 
 /** Reads which place a row asks for, and says so where it is another. */

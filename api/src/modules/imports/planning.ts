@@ -1,8 +1,7 @@
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
 import { type DishState, folded, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
-import type { Operations, Ref } from './operations'
-import type { Asked } from './plan-places'
+import type { Asked, Operations, Ref } from './operations'
 import { type CellReader, cellReader } from './read-cells'
 import type { FileRow } from './read-rows'
 
