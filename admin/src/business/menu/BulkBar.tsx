@@ -30,25 +30,27 @@ export function BulkBar({ menu, dishes, onDone }: Props) {
   return (
     <section className="bulk-bar" aria-label="Выбранные блюда">
       <p className="ui-numbers">Выбрано: {dishes.length}</p>
-      <Button onClick={() => setPricing(true)}>Цена</Button>
-      <Button onClick={() => tell(change(() => ({ is_active: true, stopped_until: null })))}>В&nbsp;продажу</Button>
-      <Button onClick={() => tell(change(() => ({ stopped_until: 'tomorrow' })))}>Стоп до&nbsp;завтра</Button>
-      <Button onClick={() => tell(change(() => ({ is_active: false })))}>Снять</Button>
-      <select
-        className="ui-input bulk-bar__category"
-        aria-label="Перенести в категорию"
-        value=""
-        onChange={({ target }) => tell(change(() => ({ category_id: target.value })))}
-      >
-        <option value="" disabled>
-          В&nbsp;категорию…
-        </option>
-        {menu.categories.data?.items.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+      <div className="bulk-bar__acts">
+        <Button onClick={() => setPricing(true)}>Цена</Button>
+        <Button onClick={() => tell(change(() => ({ is_active: true, stopped_until: null })))}>В&nbsp;продажу</Button>
+        <Button onClick={() => tell(change(() => ({ stopped_until: 'tomorrow' })))}>Стоп до&nbsp;завтра</Button>
+        <Button onClick={() => tell(change(() => ({ is_active: false })))}>Снять</Button>
+        <select
+          className="ui-input bulk-bar__category"
+          aria-label="Перенести в категорию"
+          value=""
+          onChange={({ target }) => tell(change(() => ({ category_id: target.value })))}
+        >
+          <option value="" disabled>
+            В&nbsp;категорию…
           </option>
-        ))}
-      </select>
+          {menu.categories.data?.items.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
       <Button variant="quiet" onClick={onDone}>
         Отменить выбор
       </Button>
