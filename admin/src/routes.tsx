@@ -1,5 +1,6 @@
 import {
   ADMIN,
+  ADMINISTRATOR,
   BLACK_LIST,
   BOARD,
   boardOrderPath,
@@ -90,6 +91,10 @@ const business = [
 ]
 
 const platform = [
+  {
+    path: ADMINISTRATOR,
+    lazy: { Component: async () => (await import('./platform/account/AdministratorPage')).AdministratorPage },
+  },
   {
     path: OVERVIEW,
     lazy: { Component: async () => (await import('./platform/overview/OverviewPage')).OverviewPage },

@@ -27,6 +27,7 @@ import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
+import { testOrderRoutes } from './modules/orders/test-order-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -51,6 +52,7 @@ import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { registerRoutes } from './modules/sessions/register-routes'
+import { secondFactorRoutes } from './modules/sessions/second-factor-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
@@ -66,6 +68,7 @@ const staffSide = (deps: Deps) =>
     .use(businessSessionRoutes(deps))
     .use(registerRoutes(deps))
     .use(staffAccountRoutes(deps))
+    .use(secondFactorRoutes(deps))
     .use(logRoutes(deps))
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))
@@ -79,6 +82,7 @@ const staffSide = (deps: Deps) =>
     .use(optionRoutes(deps))
     .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
+    .use(testOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
 /** Who a customer is and what is theirs. */

@@ -1,4 +1,4 @@
-import { type Config, DEV_SESSION_SECRET } from './read-config'
+import { type Config, DEV_SECRETS_KEY, DEV_SESSION_SECRET } from './read-config'
 import type { SettingsReader } from './settings-reader'
 
 const BANK_SETTINGS = ['TBANK_TERMINAL_KEY', 'TBANK_PASSWORD']
@@ -28,12 +28,20 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
   const refuseIf = (unsafe: boolean, sentence: string) => {
     if (unsafe) reader.complain(sentence)
   }
-  reader.need(['PUBLIC_ORIGIN', 'SESSION_SECRET', 'SUPPORT_EMAIL'], 'production needs it')
+  reader.need(['PUBLIC_ORIGIN', 'SESSION_SECRET', 'SECRETS_KEY', 'SUPPORT_EMAIL'], 'production needs it')
   refuseIf(!isSafeOrigin(config.origin), 'PUBLIC_ORIGIN must start with https:// (only localhost may do without).')
   refuseIf(config.sessionSecret.length < 32, 'SESSION_SECRET is shorter than 32 characters: sign-ins could be forged.')
   refuseIf(
     reader.raw('SESSION_SECRET') === DEV_SESSION_SECRET,
     'SESSION_SECRET is the development default, which everybody knows: make your own.',
+  )
+  refuseIf(
+    config.secretsKey.length < 32,
+    'SECRETS_KEY is shorter than 32 characters: secrets in a stolen copy of the database could be opened.',
+  )
+  refuseIf(
+    reader.raw('SECRETS_KEY') === DEV_SECRETS_KEY,
+    'SECRETS_KEY is the development default, which everybody knows: make your own.',
   )
   refuseIf(
     config.payments.mode === 'sandbox',

@@ -14,6 +14,7 @@ const PRODUCTION: Env = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://ostrov.example',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  SECRETS_KEY: 'another-key-of-at-least-thirty-two-characters',
   SUPPORT_EMAIL: 'help@ostrov.example',
   PAYMENTS: 'tbank',
   TBANK_TERMINAL_KEY: 'Terminal',
@@ -120,6 +121,8 @@ describe('production', () => {
   const unsafe: [string, string][] = [
     ['SESSION_SECRET', 'ostrov-development-secret-not-for-production'],
     ['SESSION_SECRET', 'short'],
+    ['SECRETS_KEY', 'ostrov-development-key-not-for-production'],
+    ['SECRETS_KEY', 'short'],
     ['PAYMENTS', 'sandbox'],
     ['SMS_PROVIDER', 'outbox'],
     ['MAIL', 'outbox'],

@@ -3,6 +3,7 @@ import { hasProtocol, type SettingsReader } from './settings-reader'
 export type Config = ReturnType<typeof readConfig>
 
 export const DEV_SESSION_SECRET = 'ostrov-development-secret-not-for-production'
+export const DEV_SECRETS_KEY = 'ostrov-development-key-not-for-production'
 
 export const DEFAULT_LIMITS = {
   // Wrong passwords: of one mail from one address or known device, of one address, of one mail from everywhere.
@@ -10,12 +11,17 @@ export const DEFAULT_LIMITS = {
   sign_in_address: { points: 100, seconds: 900 },
   sign_in_mail: { points: 200, seconds: 86_400 },
   reset_mail: { points: 10, seconds: 86_400 },
+  // Wrong codes of the second step, of one person from one known device, or from everywhere else together.
+  second_factor: { points: 10, seconds: 900 },
+  second_factor_day: { points: 50, seconds: 86_400 },
   // Owners who register from one address, behind which a town may stand.
   register_address: { points: 30, seconds: 3600 },
   // Letters of invitation that one owner sends.
   invitations: { points: 30, seconds: 3600 },
   // Notices that a restaurant sends itself to try its addresses.
   test_notices: { points: 5, seconds: 3600 },
+  // Of one restaurant: each rings, and is told of by every way that a new order is.
+  test_orders: { points: 20, seconds: 3600 },
   // Letters that confirm a customer's mail, to one person.
   confirmation_mail: { points: 5, seconds: 3600 },
   // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.
@@ -50,6 +56,8 @@ export function readConfig(reader: SettingsReader) {
     dataDir,
     database: readDatabase(reader),
     sessionSecret: reader.text('SESSION_SECRET', DEV_SESSION_SECRET),
+    /** Opens what the database keeps sealed: it outlives a change of the secret of sessions. */
+    secretsKey: reader.text('SECRETS_KEY', DEV_SECRETS_KEY),
     brand: {
       name: brand,
       supportEmail: reader.text('SUPPORT_EMAIL', 'support@ostrov.example'),

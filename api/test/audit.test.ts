@@ -6,8 +6,9 @@ import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { openSession } from '../src/modules/sessions/open-session'
 import { type Done, menuActs } from './audit/menu-acts'
 import { peopleActs } from './audit/people-acts'
+import { secondFactorActs } from './audit/second-factor-acts'
 import { openKitchen, placedOrder } from './orders'
-import { administrator } from './people'
+import { administrator, type Person } from './people'
 import { placeActs } from './place'
 import { openProduct } from './product'
 import { routesOf, send } from './routes'
@@ -17,9 +18,10 @@ const kitchen = await openKitchen(product)
 const { restaurant_id: restaurantId } = kitchen
 
 /** Every route by which the staff changes something. */
-const ACTS: Record<string, () => Done | Promise<Done>> = {
+const ACTS: Record<string, (person: Person) => Done | Promise<Done>> = {
   'PUT /business_user': () => ({ body: { name: 'Владислав' }, acts: ['profile.change'] }),
   ...peopleActs(product, kitchen),
+  ...secondFactorActs(product),
   'POST /business_user/logout': () => ({ acts: ['session.end'] }),
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
@@ -143,12 +145,13 @@ test('what was refused is not in the log', async () => {
 })
 
 // A session is ended last.
-const ends = ({ name }: { name: string }) => Number(/logout|\/password$|^DELETE \/business_user\/sessions$/.test(name))
+const ends = ({ name }: { name: string }) =>
+  Number(/logout|\/password$|second_factor\/confirm$|^DELETE \/business_user\/sessions$/.test(name))
 const inOrder = writing.toSorted((a, b) => ends(a) - ends(b))
 
 test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const person = route.audience === 'admin' ? await administrator(product) : await ownerAgain()
-  const done = await ACTS[route.name]?.()
+  const done = await ACTS[route.name]?.(person)
   const last = await newest()
   const { status } = await send(product, route, { ...done, token: person.token })
   expect(status).toBe(200)

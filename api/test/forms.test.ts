@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, type Values } from '@ostrov/shared/forms/form'
 import { menuForms } from './forms/menu-forms'
 import { peopleForms } from './forms/people-forms'
+import { secondFactorForms } from './forms/second-factor-forms'
 import type { Sent } from './forms/sent'
 import { openTogether } from './groups'
 import { LENINA } from './kitchen'
@@ -48,11 +49,12 @@ const SENT: Readonly<Record<string, Sent>> = {
   CODE_FORM: { good: { code: '0000' }, request: (values) => ['POST', '/api/user/confirm', values, started.data.token] },
   PROFILE_FORM: { good: { name: 'Анна', email: '' }, request: (values) => ['PUT', '/api/user', values, token] },
   NOTICES_FORM: {
-    good: { status: 'push', late: 'none', changes: 'sms' },
+    good: { status: 'push', late: 'none', changes: 'sms', answer: 'mail' },
     request: (values) => ['PUT', '/api/user/notices', values, token],
   },
   STAFF_FORM: { good: { name: 'Мария' }, request: (values) => ['PUT', '/api/business_user', values, staff] },
   ...(await peopleForms(product, kitchen, placed.customer.id)),
+  ...(await secondFactorForms(product, admin)),
   RESET_FORM: {
     good: { email: 'a@example.com' },
     request: (values) => ['POST', '/api/business_user/request_password_reset', values],

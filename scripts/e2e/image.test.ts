@@ -114,6 +114,7 @@ function settings(origin: string) {
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: origin,
     SESSION_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+    SECRETS_KEY: crypto.randomUUID() + crypto.randomUUID(),
     SUPPORT_EMAIL: 'support@ostrov.example',
     OUTBOX: 'off',
     PAYMENTS: 'tbank',

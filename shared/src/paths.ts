@@ -98,6 +98,8 @@ export const LEGAL_SETTINGS = '/settings/legal'
 export const NOTIFICATION_SETTINGS = '/settings/notifications'
 /** Anybody's own: name, password, sign-ins. */
 export const OWN_ACCOUNT = '/account'
+/** The same of an administrator. */
+export const ADMINISTRATOR = '/administrator'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'

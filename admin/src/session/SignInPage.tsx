@@ -5,51 +5,34 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { Problem } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { api } from '../api'
 import { serverNow } from '../clock'
 import { queryClient } from '../query'
+import { authenticate, type Credentials } from './authenticate'
+import { CodeStep } from './CodeStep'
 import { LetterAgain } from './LetterAgain'
 import { SignedOutPage } from './SignedOutPage'
-import { $staff, isStillSignedIn, rememberStaff } from './store'
+import { $staff, isStillSignedIn, rememberStaff, type Staff } from './store'
 
-/** E-mail and password; the server tells owner, manager and administrator apart. */
+/** E-mail and password, and a code of who has that on; the server tells owner, manager and administrator apart. */
 export function SignInPage() {
   const staff = useStore($staff)
   const [params] = useSearchParams()
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const form = useForm({
-    table: SIGN_IN_FORM,
-    initial: { email: '', password: '' },
-    submit: async (typed) => {
-      const email = typed.email.trim()
-      const session = await ask(api.staff.authenticate.post({ ...typed, email })).catch((problem: unknown) => {
-        const waits = problem instanceof Problem && problem.errorMessage === 'account.mail_unconfirmed'
-        setUnconfirmed(waits ? email : null)
-        throw problem
-      })
-      queryClient.clear()
-      rememberStaff(session)
-    },
-  })
+  const [half, setHalf] = useState<Credentials | null>(null)
   if (isStillSignedIn(staff, serverNow())) return <Navigate to={safePath(params.get('from')) ?? '/'} replace />
+  if (half) {
+    return (
+      <SignedOutPage title="Код для&nbsp;входа">
+        <CodeStep credentials={half} onSignedIn={enter} onBack={() => setHalf(null)} />
+      </SignedOutPage>
+    )
+  }
   return (
     <SignedOutPage title="Вход в&nbsp;кабинет">
-      <form className="form" {...form.bind}>
-        <FormField form={form} name="email" />
-        <FormField form={form} name="password" />
-        <FormFailure text={form.failure} />
-        {unconfirmed !== null && <LetterAgain email={unconfirmed} />}
-        <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
-          Войти
-        </Button>
-        <Link className="ui-link signed-out__link" to={REQUEST_RESET}>
-          Забыли пароль?
-        </Link>
-      </form>
+      <PasswordStep onCodeWanted={setHalf} />
       <p className="signed-out__foot">
         Ещё нет кабинета?{' '}
         <Link className="ui-link" to={REGISTER}>
@@ -57,5 +40,43 @@ export function SignInPage() {
         </Link>
       </p>
     </SignedOutPage>
+  )
+}
+
+function enter(staff: Staff) {
+  queryClient.clear()
+  rememberStaff(staff)
+}
+
+function PasswordStep({ onCodeWanted }: { onCodeWanted: (credentials: Credentials) => void }) {
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const form = useForm({
+    table: SIGN_IN_FORM,
+    initial: { email: '', password: '' },
+    submit: async (typed) => {
+      const email = typed.email.trim()
+      const staff = await authenticate({ ...typed, email }).catch((problem: unknown) => {
+        const waits = problem instanceof Problem && problem.errorMessage === 'account.mail_unconfirmed'
+        setUnconfirmed(waits ? email : null)
+        throw problem
+      })
+      if (staff === 'code_wanted') onCodeWanted({ ...typed, email })
+      else enter(staff)
+      return undefined
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <FormField form={form} name="email" />
+      <FormField form={form} name="password" />
+      <FormFailure text={form.failure} />
+      {unconfirmed !== null && <LetterAgain email={unconfirmed} />}
+      <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
+        Войти
+      </Button>
+      <Link className="ui-link signed-out__link" to={REQUEST_RESET}>
+        Забыли пароль?
+      </Link>
+    </form>
   )
 }

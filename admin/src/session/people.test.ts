@@ -6,6 +6,7 @@ const storm: ServedRestaurant = {
   title: 'Шторм',
   address: 'Ленина, 210',
   logo: null,
+  sound: true,
   permissions: ['orders', 'menu'],
 }
 const bakery: ServedRestaurant = {
@@ -13,6 +14,7 @@ const bakery: ServedRestaurant = {
   title: 'Пекарня',
   address: 'Мира, 3',
   logo: null,
+  sound: true,
   permissions: ['menu'],
 }
 

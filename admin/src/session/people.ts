@@ -16,8 +16,12 @@ export type ServedRestaurant = BusinessUserWire['restaurants'][number]
 export const $restaurantId = persistentAtom<string>('ostrov_staff_restaurant', '')
 
 /** The business user signed in, with every restaurant they serve and what they may do there. */
-export function useProfile(enabled = true) {
-  return useQuery({ queryKey: ['profile'], queryFn: () => ask(api.business_user.get()), staleTime: 60_000, enabled })
+export function useProfile(enabled = true, { refetchInterval = false }: { refetchInterval?: number | false } = {}) {
+  return useQuery({
+    queryKey: ['profile'],
+    queryFn: () => ask(api.business_user.get()),
+    ...{ staleTime: 60_000, refetchInterval, refetchIntervalInBackground: true, enabled },
+  })
 }
 
 /** The administrator signed in. */

@@ -1,4 +1,5 @@
 import { ADMIN_ROLES } from '@ostrov/shared/accounts/permissions'
+import { ADMINISTRATOR } from '@ostrov/shared/paths'
 import { useAdministrator } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
@@ -7,6 +8,11 @@ import { platformSections } from './sections'
 /** The platform's side of the back office. */
 export function PlatformShell() {
   const { data: admin } = useAdministrator()
-  const person = admin && { name: admin.name, email: admin.email, role: ADMIN_ROLES[admin.role].label }
+  const person = admin && {
+    name: admin.name,
+    email: admin.email,
+    role: ADMIN_ROLES[admin.role].label,
+    account: ADMINISTRATOR,
+  }
   return <Frame sections={admin ? platformSections(admin.role) : []} account={<AccountMenu person={person} />} />
 }

@@ -8,6 +8,7 @@ const restaurant = (permissions: BusinessPermission[]) => ({
   address: '',
   logo: null,
   permissions,
+  sound: true,
 })
 
 test('a manager of the menu alone does not see the orders', () => {

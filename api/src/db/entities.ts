@@ -45,6 +45,8 @@ import { SearchCount } from '../modules/search/search-count'
 import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
+import { RecoveryCode } from '../modules/sessions/recovery-code'
+import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
@@ -93,6 +95,7 @@ export const entities = [
   PromoCode,
   Promotion,
   PushSubscription,
+  RecoveryCode,
   Referral,
   Restaurant,
   RestaurantCuisine,
@@ -103,6 +106,7 @@ export const entities = [
   Schedule,
   SearchCount,
   SearchWord,
+  SecondFactor,
   Session,
   Story,
   User,

@@ -14,6 +14,7 @@ import { notifyProposal } from '../modules/orders/notify-proposal'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
 import { pushToStaff } from '../modules/orders/push-to-staff'
 import { findLateOrders, notifyLate } from '../modules/orders/tell-late'
+import { forgetTestOrders } from '../modules/orders/test-order'
 import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
@@ -24,6 +25,7 @@ import { tellPeak } from '../modules/restaurants/delivery-zones'
 import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
+import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
@@ -62,6 +64,7 @@ export const TASKS: Tasks = {
   'staff.push': pushToStaff,
   'moderation.tell_author': tellAuthor,
   'review.tell_restaurant': tellOfReview,
+  'review.tell_customer': tellOfAnswer,
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
@@ -93,6 +96,10 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   'cron.forget_registrations': {
     match: '47 3 * * *',
     run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+  },
+  'cron.forget_test_orders': {
+    match: '7 * * * *',
+    run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { ADDRESS_FORM, DOOR_FORM } from '../geo/form'
+import { SIGN_IN_CODE_FORM } from '../staff/form'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 import { CODE_FORM, NEW_PASSWORD_FORM, PHONE_FORM, PROFILE_FORM, RESET_FORM, SIGN_IN_FORM, STAFF_FORM } from './form'
 import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES, namesOf } from './permissions'
@@ -100,6 +101,11 @@ export const PushSubscriptionInput = t.Object({
 export const EmailPassword = t.Object({
   email: fieldText(SIGN_IN_FORM.email),
   password: fieldText(SIGN_IN_FORM.password),
+  code: t.Optional(
+    fieldText(SIGN_IN_CODE_FORM.code, {
+      description: 'Of who has switched the second step on: an app’s or a recovery code.',
+    }),
+  ),
 })
 export const StaffLogin = t.Object({
   token: t.String(),
@@ -132,6 +138,7 @@ export const BusinessUserSchema = t.Object({
       address: t.String(),
       logo: Nullable(ImageSchema),
       permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
+      sound: t.Boolean({ description: 'Whether its orders ring on boards.' }),
     }),
   ),
 })

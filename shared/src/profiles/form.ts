@@ -106,12 +106,16 @@ export const NOTIFICATION_FORM = {
     checks: [phones(NOTICE_ADDRESSES_MAX)],
   },
   push: { label: 'Уведомления на\u00A0устройства сотрудников', kind: 'flag' },
-  sound: { label: 'Звук на\u00A0доске заказов', kind: 'flag' },
+  sound: {
+    label: 'Звук на\u00A0доске заказов',
+    kind: 'flag',
+    hint: 'Для\u00A0всех досок ресторана. Только на\u00A0своём устройстве звук выключают на\u00A0самой доске.',
+  },
   quiet_from: { label: 'Не\u00A0беспокоить с', kind: 'time' },
   quiet_to: {
     label: 'до',
     kind: 'time',
-    hint: 'В\u00A0это время не\u00A0шлём СМС и\u00A0уведомления; письма приходят всегда.',
+    hint: 'В\u00A0это время не\u00A0шлём СМС и\u00A0уведомления. Письма приходят всегда, а\u00A0открытая доска звучит.',
   },
   new_order: { ...ways, label: RESTAURANT_EVENTS.new_order },
   cancelled: { ...ways, label: RESTAURANT_EVENTS.cancelled },

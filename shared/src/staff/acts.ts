@@ -32,5 +32,5 @@ export const ACT_PREFIXES: Readonly<Record<ActKind, readonly string[]>> = {
   black_list: ['black_list.'],
   image: ['image.'],
   session: ['session.'],
-  account: ['account.', 'password.', 'profile.', 'push.'],
+  account: ['account.', 'password.', 'second_factor.', 'profile.', 'push.'],
 }

@@ -1,5 +1,6 @@
 import { NEW_PASSWORD_FORM, STAFF_FORM } from '../accounts/form'
 import type { FormTable } from '../forms/form'
+import { APP_CODE_LENGTH, isAppCode, isRecoveryCode, plainCode } from './second-factor'
 
 const EMAIL = { label: 'Почта', kind: 'email', max: 200 } as const
 
@@ -36,6 +37,42 @@ export const PASSWORD_FORM = {
     autoComplete: 'current-password',
   },
   ...NEW_PASSWORD_FORM,
+} as const satisfies FormTable
+
+const APP_CODE = `Введите ${APP_CODE_LENGTH}\u00A0цифр из\u00A0приложения`
+const EITHER_CODE = `${APP_CODE} или код восстановления`
+const CODE = { label: 'Код из\u00A0приложения', kind: 'text', max: 30, autoComplete: 'one-time-code' } as const
+const ANY_CODE = {
+  ...CODE,
+  required: EITHER_CODE,
+  checks: [(typed: string) => (isAppCode(plainCode(typed)) || isRecoveryCode(plainCode(typed)) ? null : EITHER_CODE)],
+} as const
+
+/** The second step of signing in, for who has switched it on. */
+export const SIGN_IN_CODE_FORM = { code: { ...ANY_CODE, inputMode: 'numeric' } } as const satisfies FormTable
+
+/** The same for who has no phone at hand. */
+export const RECOVERY_CODE_FORM = {
+  code: { ...ANY_CODE, label: 'Код восстановления', autoComplete: 'off' },
+} as const satisfies FormTable
+
+/** The code that shows that an app has the key. */
+export const SECOND_FACTOR_FORM = {
+  code: {
+    ...CODE,
+    inputMode: 'numeric',
+    required: APP_CODE,
+    checks: [(typed) => (isAppCode(plainCode(typed)) ? null : APP_CODE)],
+  },
+} as const satisfies FormTable
+
+/** Who asks for a key proves to be the person first. */
+export const SECOND_FACTOR_PASSWORD_FORM = { current: PASSWORD_FORM.current } as const satisfies FormTable
+
+/** What it takes to switch the check off, or to have new recovery codes. */
+export const SECOND_FACTOR_PROOF_FORM = {
+  current: PASSWORD_FORM.current,
+  code: { ...ANY_CODE, hint: 'Или один из\u00A0кодов восстановления.' },
 } as const satisfies FormTable
 
 /** Why a customer is served no more; they are not told. */

@@ -2,7 +2,16 @@ import { t } from 'elysia'
 import { BUSINESS_PERMISSIONS, namesOf } from '../accounts/permissions'
 import { fieldText } from '../forms/schema'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
-import { BLACK_LIST_FORM, MANAGER_CHANGE_FORM, MANAGER_FORM, PASSWORD_FORM, REGISTER_FORM } from './form'
+import {
+  BLACK_LIST_FORM,
+  MANAGER_CHANGE_FORM,
+  MANAGER_FORM,
+  PASSWORD_FORM,
+  REGISTER_FORM,
+  SECOND_FACTOR_FORM,
+  SECOND_FACTOR_PASSWORD_FORM,
+  SECOND_FACTOR_PROOF_FORM,
+} from './form'
 
 export const RegisterInput = t.Object({
   name: fieldText(REGISTER_FORM.name),
@@ -14,6 +23,28 @@ export const RegistrationToken = t.Object({ token: t.String({ minLength: 20, max
 export const PasswordChange = t.Object({
   current: fieldText(PASSWORD_FORM.current, { loose: true }),
   password: fieldText(PASSWORD_FORM.password, { loose: true }),
+})
+
+/** As they are written in the document; people may type them in groups. */
+const APP_CODE = { pattern: '^\\d{6}$' }
+const ANY_CODE = { ...APP_CODE, description: 'An app’s code, or a recovery code.' }
+
+export const SecondFactorStart = t.Object({ current: fieldText(SECOND_FACTOR_PASSWORD_FORM.current) })
+export const SecondFactorCode = t.Object({ code: fieldText(SECOND_FACTOR_FORM.code, APP_CODE) })
+export const SecondFactorProof = t.Object({
+  current: fieldText(SECOND_FACTOR_PROOF_FORM.current),
+  code: fieldText(SECOND_FACTOR_PROOF_FORM.code, ANY_CODE),
+})
+export const SecondFactorSchema = t.Object({
+  on_since: Nullable(Moment),
+  recovery_codes_left: Integer(),
+})
+export const SecondFactorKey = t.Object({
+  secret: t.String({ description: 'In base32, for an app that reads no pictures. It is never told again.' }),
+  uri: t.String({ description: 'What the picture for an app holds.' }),
+})
+export const RecoveryCodes = t.Object({
+  recovery_codes: t.Array(t.String(), { description: 'Each opens the door once. They are never told again.' }),
 })
 
 const Access = t.Array(
@@ -68,7 +99,7 @@ export const LogEntrySchema = t.Object({
   created_at: Moment,
   act: t.String({ description: 'What was done: `order.move`.' }),
   actor: t.Object({
-    kind: t.UnionEnum(['business', 'admin', 'customer', 'stranger'], { default: undefined }),
+    kind: t.UnionEnum(['business', 'admin', 'customer', 'stranger', 'console'], { default: undefined }),
     id: Nullable(Uuid),
     name: Nullable(t.String({ description: 'Of the staff alone.' })),
   }),
@@ -83,6 +114,7 @@ export const LogEntrySchema = t.Object({
   ip: Nullable(t.String({ description: 'Of the staff and of who was not recognised.' })),
 })
 
+export type SecondFactorWire = typeof SecondFactorSchema.static
 export type LogEntryWire = typeof LogEntrySchema.static
 export type BlackListedWire = typeof BlackListedSchema.static
 export type ManagerWire = typeof ManagerSchema.static

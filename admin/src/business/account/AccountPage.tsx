@@ -12,10 +12,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
 import { useProfile } from '../../session/people'
+import { SecondFactor } from '../../session/second-factor/SecondFactor'
 import { DeviceNotices } from './DeviceNotices'
 import { Sessions } from './Sessions'
 
-/** Anybody's own: name, password, notices of this browser, sign-ins. */
+/** Anybody's own: name, password and code, notices of this browser, sign-ins. */
 export function AccountPage() {
   const { data: profile } = useProfile()
   if (!profile) return null
@@ -25,6 +26,7 @@ export function AccountPage() {
       <ProfileForm profile={profile} />
       <DeviceNotices />
       <PasswordForm />
+      <SecondFactor />
       <Sessions />
     </div>
   )

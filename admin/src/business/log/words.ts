@@ -12,6 +12,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'order.move': 'Перевёл заказ',
   'order.undo': 'Отменил свой шаг',
   'order.view': 'Открыл заказ',
+  'order.test': 'Сделал пробный заказ',
   'order.propose': 'Спросил клиента о\u00A0замене',
   'order.withdraw': 'Отозвал вопрос клиенту',
   'order.acknowledge': 'Узнал об\u00A0отмене',
@@ -21,6 +22,12 @@ const ACTS: Readonly<Record<string, string>> = {
   'session.end': 'Вышел',
   'session.end_all': 'Вышел отовсюду',
   'session.guess': 'Много неверных паролей',
+  'session.guess_code': 'Верный пароль и\u00A0много неверных кодов',
+  'session.recovery_code': 'Вошёл с\u00A0кодом восстановления',
+  'second_factor.begin': 'Начал настраивать вход с\u00A0кодом',
+  'second_factor.on': 'Включил вход с\u00A0кодом',
+  'second_factor.off': 'Выключил вход с\u00A0кодом',
+  'second_factor.codes': 'Получил новые коды восстановления',
   'account.register': 'Заявка на\u00A0регистрацию',
   'account.confirm': 'Подтвердил почту',
   'password.ask': 'Попросил ссылку для\u00A0пароля',
@@ -60,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const KINDS: Readonly<Record<string, string>> = {
   ...KIND_LABELS,
   order: 'заказ',
+  test_order: 'пробный заказ',
   product: 'блюдо',
   option: 'опция',
   product_option: 'опция',
@@ -119,6 +127,7 @@ export function actWords({ act, subject }: Pick<LogEntryWire, 'act' | 'subject'>
 export function subjectWords({ subject, actor }: Pick<LogEntryWire, 'subject' | 'actor'>): string | null {
   const { kind, ref, title } = subject
   if (kind === 'order') return `Заказ №\u00A0${ref}`
+  if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'business' && ref === actor.id) return null
   if (title) return kind === 'business' ? title : `«${title}»`
   return kind === 'customer' ? 'Клиент' : null
@@ -129,6 +138,7 @@ export function actorWords({ actor, is_impersonated }: Pick<LogEntryWire, 'actor
   if (actor.kind === 'admin') return 'Модератор площадки'
   if (actor.kind === 'customer') return 'Клиент'
   if (actor.kind === 'stranger') return 'Кто-то без\u00A0входа'
+  if (actor.kind === 'console') return 'Поддержка площадки'
   const name = actor.name ?? 'Сотрудник'
   return is_impersonated ? `${name} (через администратора)` : name
 }

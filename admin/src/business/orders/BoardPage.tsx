@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/States'
 import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
 import { BoardColumns, BoardSkeleton } from './BoardColumns'
-import { BoardStatus, LostBanner, SilentBanner } from './BoardStatus'
+import { BoardStatus, LostBanner, SilencedNote, SilentBanner } from './BoardStatus'
 import { $boardSettings } from './board-settings'
 import { OrderDrawer } from './OrderDrawer'
 import { StoppedOrders } from './StoppedOrders'
@@ -16,6 +16,7 @@ import { UndoBar } from './UndoBar'
 import { useAcceptKey } from './use-accept-key'
 import { useBell } from './use-bell'
 import { useBoard } from './use-board'
+import { useRinging } from './use-ringing'
 import { useWakeLock } from './use-wake-lock'
 
 /** The restaurant's live board: what is new, what is cooking, what is on its way. */
@@ -25,7 +26,8 @@ export function BoardPage() {
   const now = useNow(10_000)
   const waitedMs = Math.max(0, ...calling.map((order) => now.getTime() - askedAt(order)))
   const calls = { calling: calling.length, waitedMs, stopped: stopped.length }
-  const bell = useBell(calls)
+  const { silenced, allowed, ringing } = useRinging(chosen ? [chosen] : restaurants)
+  const bell = useBell({ allowed, calling: ringing(calling).length, stopped: ringing(stopped).length })
   const { kitchen } = useStore($boardSettings)
   const [params, setParams] = useSearchParams()
   useTitle(boardTitle(calls))
@@ -45,6 +47,7 @@ export function BoardPage() {
       </header>
       {opened === null && <UndoBar />}
       <SilentBanner bell={bell} />
+      <SilencedNote silenced={silenced} named={named} />
       {board && connection === 'lost' && <LostBanner updatedAt={updatedAt} busy={isFetching} onRetry={refetch} />}
       <StoppedOrders orders={stopped} />
       {board && <BoardColumns board={board} named={named} />}

@@ -6,9 +6,10 @@ import { Settings2, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Segments } from '../../components/Segments'
 import { $boardSettings, MELODIES, PAPERS, setBoard, VOLUMES } from './board-settings'
+import type { useBell } from './use-bell'
 
 /** How this device shows, sounds and prints the board. */
-export function BoardSettings({ onTest }: { onTest: () => void }) {
+export function BoardSettings({ bell }: { bell: ReturnType<typeof useBell> }) {
   const [open, setOpen] = useState(false)
   const { melody, volume, paper, prints_accepted, kitchen } = useStore($boardSettings)
   return (
@@ -31,6 +32,12 @@ export function BoardSettings({ onTest }: { onTest: () => void }) {
             checked={kitchen}
             onChange={({ target }) => setBoard({ kitchen: target.checked })}
           />
+          <SwitchField
+            label="Звук на этом устройстве"
+            hint="Другие доски звучат по-своему. Звук всего ресторана включает владелец: «Настройки», «Уведомления»."
+            checked={bell.enabled}
+            onChange={bell.toggle}
+          />
           <Segments
             legend="Звук нового заказа"
             name="melody"
@@ -45,7 +52,7 @@ export function BoardSettings({ onTest }: { onTest: () => void }) {
             value={volume}
             onChoose={(one) => setBoard({ volume: one })}
           />
-          <Button onClick={onTest}>
+          <Button onClick={bell.test}>
             <Volume2 size={20} aria-hidden="true" />
             Послушать
           </Button>

@@ -1,5 +1,8 @@
 import { formatTime } from '@ostrov/shared/formats/time'
+import { NOTIFICATION_SETTINGS } from '@ostrov/shared/paths'
 import { RefreshCw, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { $restaurantId, type ServedRestaurant, useProfile } from '../../session/people'
 import { PauseButton } from '../hours/PauseButton'
 import { BoardSettings } from './BoardSettings'
 import type { Connection } from './connection'
@@ -24,7 +27,7 @@ export function BoardStatus({ connection, bell }: Props) {
         Звук
         {!bell.enabled && <span aria-hidden="true">выключен</span>}
       </button>
-      <BoardSettings onTest={bell.test} />
+      <BoardSettings bell={bell} />
     </div>
   )
 }
@@ -59,6 +62,28 @@ export function SilentBanner({ bell }: { bell: Props['bell'] }) {
         </span>
         <span className="board__silent-press">Включить звук</span>
       </button>
+    </div>
+  )
+}
+
+/** The owner has silenced a restaurant on every board: what this device is set to changes nothing of that. */
+export function SilencedNote({ silenced, named }: { silenced: readonly ServedRestaurant[]; named: boolean }) {
+  const { data: profile } = useProfile()
+  const [first] = silenced
+  if (!first) return null
+  const titles = silenced.map(({ title }) => `«${title}»`).join(', ')
+  return (
+    <div className="banner banner--amber" role="status">
+      <span className="banner__words">
+        Новые заказы{named ? ` ${titles}` : ''} не&nbsp;звучат: звук выключен для&nbsp;всего ресторана, на&nbsp;всех
+        досках.
+        {profile?.role !== 'owner' && ' Включить его может владелец.'}
+      </span>
+      {profile?.role === 'owner' && (
+        <Link className="banner__action" to={NOTIFICATION_SETTINGS} onClick={() => $restaurantId.set(first.id)}>
+          К&nbsp;настройкам
+        </Link>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   isCalling,
   lateTime,
   promisedAt,
+  ringing,
   staleMessage,
   stoppedAt,
   stoppedOrders,
@@ -36,6 +37,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
   return {
     uuid: `order-${facts.id}`,
     user_id: 'anna',
+    is_test: false,
     is_black_listed: false,
     created_at: at(0),
     confirmation_date: null,
@@ -144,4 +146,11 @@ test('a step that was taken back counts for nothing: the order waits since it ca
   const undone = { ...event('OUT_FOR_DELIVERY', 10), undone_at: at(10) }
   const events = [event('CONFIRMED', 1), event('IN_PREPARATION', 2), undone, event('OUT_FOR_DELIVERY', 30)]
   expect(waitingSince(order({ id: 1, status: 'OUT_FOR_DELIVERY', events }))).toBe(Date.parse(at(30)))
+})
+
+test('orders of a restaurant that is silenced for everybody do not ring, those of the others do', () => {
+  const [here, there] = [order({ id: 1, status: 'new' }), order({ id: 2, status: 'new' })]
+  const elsewhere = { ...there, basket: { ...there.basket, restaurant: { ...there.basket.restaurant, id: 'bakery' } } }
+  expect(ringing([here, elsewhere], [{ id: 'storm' }])).toEqual([elsewhere])
+  expect(ringing([here, elsewhere], [])).toEqual([here, elsewhere])
 })

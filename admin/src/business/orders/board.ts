@@ -63,6 +63,14 @@ export function waitingSince(order: Pick<BusinessOrderWire, 'status' | 'created_
   return moments.length > 0 ? Math.min(...moments) : Date.parse(order.created_at)
 }
 
+/** Orders that ring: not those of restaurants whose owner has silenced every board. */
+export function ringing(
+  orders: readonly BusinessOrderWire[],
+  silenced: readonly { id: string }[],
+): readonly BusinessOrderWire[] {
+  return orders.filter(({ basket }) => silenced.every(({ id }) => id !== basket.restaurant.id))
+}
+
 /** A change that was pressed and is not answered yet. */
 export type PendingMove = { order_id: number; to: OrderStatus }
 

@@ -4,29 +4,37 @@ import { MELODIES } from './board-settings'
 import { asksToUnlock, chimeSamples, soundPlan } from './sound'
 
 test('it rings while an order waits and stops with the last one', () => {
-  expect(soundPlan({ enabled: true, calling: 1, stopped: 0, unlocked: true })).toEqual(['new'])
-  expect(soundPlan({ enabled: true, calling: 0, stopped: 0, unlocked: true })).toBe('silent')
+  expect(soundPlan({ enabled: true, allowed: true, calling: 1, stopped: 0, unlocked: true })).toEqual(['new'])
+  expect(soundPlan({ enabled: true, allowed: true, calling: 0, stopped: 0, unlocked: true })).toBe('silent')
 })
 
 test('an order cancelled at work rings with a sound of its own, before the new ones', () => {
-  expect(soundPlan({ enabled: true, calling: 0, stopped: 1, unlocked: true })).toEqual(['stopped'])
-  expect(soundPlan({ enabled: true, calling: 2, stopped: 1, unlocked: true })).toEqual(['stopped', 'new'])
+  expect(soundPlan({ enabled: true, allowed: true, calling: 0, stopped: 1, unlocked: true })).toEqual(['stopped'])
+  expect(soundPlan({ enabled: true, allowed: true, calling: 2, stopped: 1, unlocked: true })).toEqual([
+    'stopped',
+    'new',
+  ])
   expect(chimeSamples(8000, ['stopped'])).not.toEqual(chimeSamples(8000, ['new']))
   expect(chimeSamples(8000, ['stopped', 'new'])).toHaveLength(2 * chimeSamples(8000).length)
 })
 
 test('switched off it is silent whatever waits', () => {
-  expect(soundPlan({ enabled: false, calling: 3, stopped: 1, unlocked: true })).toBe('silent')
+  expect(soundPlan({ enabled: false, allowed: true, calling: 3, stopped: 1, unlocked: true })).toBe('silent')
+})
+
+test('silenced for the restaurant it is silent, and asks for no press', () => {
+  expect(soundPlan({ enabled: true, allowed: false, calling: 3, stopped: 1, unlocked: true })).toBe('silent')
+  expect(asksToUnlock({ enabled: true, allowed: false, unlocked: false })).toBe(false)
 })
 
 test('where the browser holds the sound back, that is known and not mistaken for ringing', () => {
-  expect(soundPlan({ enabled: true, calling: 1, stopped: 0, unlocked: false })).toBe('blocked')
+  expect(soundPlan({ enabled: true, allowed: true, calling: 1, stopped: 0, unlocked: false })).toBe('blocked')
 })
 
 test('the press that unlocks the sound is asked for before any order comes', () => {
-  expect(asksToUnlock({ enabled: true, unlocked: false })).toBe(true)
-  expect(asksToUnlock({ enabled: false, unlocked: false })).toBe(false)
-  expect(asksToUnlock({ enabled: true, unlocked: true })).toBe(false)
+  expect(asksToUnlock({ enabled: true, allowed: true, unlocked: false })).toBe(true)
+  expect(asksToUnlock({ enabled: false, allowed: true, unlocked: false })).toBe(false)
+  expect(asksToUnlock({ enabled: true, allowed: true, unlocked: true })).toBe(false)
 })
 
 test.each(namesOf(MELODIES))(

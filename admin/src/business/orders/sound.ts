@@ -7,8 +7,10 @@ export type Chime = 'new' | 'stopped'
 export type SoundPlan = 'silent' | 'blocked' | readonly Chime[]
 
 type SoundFacts = {
-  /** The operator's «Звук» switch. */
+  /** The «Звук» switch of this device. */
   enabled: boolean
+  /** Orders of some restaurant on the board may ring: the owner has not silenced all of them. */
+  allowed: boolean
   /** How many orders wait to be accepted. */
   calling: number
   /** How many were cancelled at work and not acknowledged. */
@@ -22,16 +24,20 @@ const NEW: readonly Chime[] = ['new']
 const BOTH: readonly Chime[] = ['stopped', 'new']
 
 /** Rings until every new order is accepted and every cancellation is known, and not a moment longer. */
-export function soundPlan({ enabled, calling, stopped, unlocked }: SoundFacts): SoundPlan {
-  if (!enabled || calling + stopped === 0) return 'silent'
+export function soundPlan({ enabled, allowed, calling, stopped, unlocked }: SoundFacts): SoundPlan {
+  if (!enabled || !allowed || calling + stopped === 0) return 'silent'
   if (!unlocked) return 'blocked'
   if (stopped === 0) return NEW
   return calling === 0 ? STOPPED : BOTH
 }
 
 /** Whether to ask for the press that lets the page make sounds: before the first order comes, not after. */
-export function asksToUnlock({ enabled, unlocked }: Pick<SoundFacts, 'enabled' | 'unlocked'>): boolean {
-  return enabled && !unlocked
+export function asksToUnlock({
+  enabled,
+  allowed,
+  unlocked,
+}: Pick<SoundFacts, 'enabled' | 'allowed' | 'unlocked'>): boolean {
+  return enabled && allowed && !unlocked
 }
 
 const LOOP_SECONDS = 3.2

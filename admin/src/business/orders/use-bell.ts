@@ -11,7 +11,7 @@ const $soundOff = persistentBoolean('ostrov_board_silent')
  * Rings while orders wait or were cancelled at work, each with a sound of its own. The loop runs inside the audio engine,
  * so a tab in the background rings as evenly.
  */
-export function useBell(calls: { calling: number; stopped: number }) {
+export function useBell(calls: { allowed: boolean; calling: number; stopped: number }) {
   const enabled = !useStore($soundOff)
   const { audio, unlocked, unlock, refused } = useAudio()
   const { melody, volume } = useStore($boardSettings)
@@ -28,7 +28,7 @@ export function useBell(calls: { calling: number; stopped: number }) {
   return {
     enabled,
     toggle: () => $soundOff.set(enabled),
-    asksToUnlock: asksToUnlock({ enabled, unlocked }),
+    asksToUnlock: asksToUnlock({ enabled, allowed: calls.allowed, unlocked }),
     unlock,
     refused,
     /** Rings once, as an order would. */

@@ -37,6 +37,7 @@ function NotificationsForm({ id, config }: FormProps) {
     submit: async (typed) => {
       const saved = await ask(route.notification_config.put(configOf(typed)))
       void client.invalidateQueries({ queryKey: settingsKey(id) })
+      void client.invalidateQueries({ queryKey: ['profile'] })
       showToast('Сохранено', { kind: 'success' })
       return typedOf(saved)
     },

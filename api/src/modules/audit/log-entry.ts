@@ -30,7 +30,7 @@ const LogEntrySchema = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    /** `customer:<uuid>`, `business:<uuid>` or `admin:<uuid>`; `stranger` where nobody has proved to be anybody. */
+    /** `customer:<uuid>`, `business:<uuid>` or `admin:<uuid>`; `stranger` where nobody has proved to be anybody; `console`. */
     actor: p.text(),
     /** The administrator behind an impersonated actor. */
     act_admin_id: p.uuid().nullable(),

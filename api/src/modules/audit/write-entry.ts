@@ -17,6 +17,7 @@ export type Act =
   | 'order.propose'
   | 'order.withdraw'
   | 'order.view'
+  | 'order.test'
   | 'profile.change'
   | 'review.answer'
   | 'review.templates'
@@ -25,12 +26,15 @@ export type Act =
   | 'session.end'
   | 'session.end_all'
   | 'session.guess'
+  | 'session.guess_code'
+  | 'session.recovery_code'
   | 'push.change'
   | 'account.register'
   | 'account.confirm'
   | 'password.ask'
   | 'password.reset'
   | 'password.change'
+  | `second_factor.${'begin' | 'on' | 'off' | 'codes'}`
   | 'manager.invite'
   | 'manager.change'
   | 'manager.remove'
@@ -40,8 +44,8 @@ export type Act =
   | 'restaurant.test_notice'
   | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
-/** Somebody who has not proved to be anybody. */
-type Stranger = { kind: 'stranger'; ip: string | null }
+/** Somebody who has not proved to be anybody, or who works at the server's own console. */
+type Stranger = { kind: 'stranger' | 'console'; ip: string | null }
 
 type Entry = {
   by: By | Stranger
@@ -66,9 +70,8 @@ export async function writeEntries(em: Em, entries: readonly Entry[]): Promise<v
     const { from, to } = difference(fields.from ?? null, fields.to ?? null)
     if (fields.from && fields.to && !from) return []
     const { ip } = by
-    const isKnown = by.kind !== 'stranger'
-    const actor = isKnown ? `${by.kind}:${by.id}` : by.kind
-    const act_admin_id = isKnown ? by.act_admin_id : null
+    const actor = 'id' in by ? `${by.kind}:${by.id}` : by.kind
+    const act_admin_id = 'id' in by ? by.act_admin_id : null
     return [{ actor, act_admin_id, restaurant_id, action: act, subject, from, to, ip, created_at: now }]
   })
   if (written.length === 0) return

@@ -79,6 +79,7 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   checkChange(wanted)
   await takeStock(em, lines)
   const order = await insertOrder(em, wanted)
+  if (!order) throw new Error('The order was not written')
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
 }

@@ -11,6 +11,7 @@ import { Refusal } from '../../kernel/problems'
 import { Served } from '../../kernel/served'
 import { invitationLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
+import { forgetSecondFactor } from '../sessions/end-second-factor'
 import { revokeBusinessSessions } from '../sessions/revoke-sessions'
 import { endLinks, makeLink } from '../sessions/staff-link'
 import { hireManager, letManagerGo, renameManager } from '../staff/hire-manager'
@@ -73,6 +74,7 @@ export async function removeManager(em: Em, { business, by, now }: Acting, id: s
   await writeAccess(em, id, [])
   await endLinks(em, id, now)
   await revokeBusinessSessions(em, id, now)
+  await forgetSecondFactor(em, { kind: 'business', id })
   await letManagerGo(em, id, now)
   const from = { name: manager.name, access: accessInWords(manager) }
   await writeEntry(em, { by, act: 'manager.remove', subject: `business:${id}`, from, to: {}, now })

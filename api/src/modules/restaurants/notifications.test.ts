@@ -52,6 +52,15 @@ test('in quiet hours nothing rings, and letters come', async () => {
   expect(await heard()).toEqual(['mail.send cook@example.com'])
 })
 
+test('whoever works there learns with the profile whether the orders ring, though not where notices go', async () => {
+  const { token } = await businessManager(product, kitchen.owner, kitchen.restaurant_id, ['orders'])
+  const rings = async () => (await call('GET', '/api/business_user', { token })).body.restaurants[0].sound
+  await save({ sound: false })
+  expect(await rings()).toBe(false)
+  await save()
+  expect(await rings()).toBe(true)
+})
+
 test('eleven addresses are too many, and a wrong one is named', async () => {
   const emails = Array.from({ length: 11 }, (_, n) => `cook${n}@example.com`)
   expect((await save({ emails })).body.errors.emails).toContain('10')

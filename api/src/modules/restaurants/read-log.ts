@@ -88,7 +88,7 @@ const source = {
       case when split_part(l.subject, ':', 2) ~ ${sql.lit(UUID)} then split_part(l.subject, ':', 2)::uuid end as id) s`,
 }
 
-const KINDS = ['business', 'admin', 'customer', 'stranger'] as const
+const KINDS = ['business', 'admin', 'customer', 'stranger', 'console'] as const
 
 /** What a customer or an administrator is called, and where they were, is no business of the restaurant's. */
 function viewOf({ actor, name, from, to, ip, subject, ...row }: Row): LogEntryWire {

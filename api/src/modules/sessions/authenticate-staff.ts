@@ -1,14 +1,17 @@
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 import { normalEmail } from '../staff/normal-email'
 import { isPassword } from '../staff/passwords'
+import { demandCode, readFactor } from './demand-code'
 import { openSession } from './open-session'
+import { tellOfSecondFactor } from './second-factor-letters'
+import type { StaffKind } from './staff-person'
 
-export type StaffKind = 'business' | 'admin'
 type Attempt = { email: string; password: string; kinds: readonly StaffKind[] }
 
 /**
@@ -29,23 +32,44 @@ type Entering = {
   kind: StaffKind
   id: string
   is_confirmed: boolean
+  /** The second step, of who has it. */
+  code: string | undefined
+  /** The browser, when it has signed in with this mail before. */
+  device_id: string | null
   user_agent: string | null
   ip: string | null
   now: Date
 }
 
 /**
- * Opens a session of who was recognised.
- * @throws {Refusal} `account.mail_unconfirmed`: an owner who registered can do nothing but ask for the letter again.
+ * Opens a session of who was recognised by the password, and by a code where they have switched that on.
+ * @throws {Refusal} `account.mail_unconfirmed`: an owner who registered can do nothing but ask for the letter again;
+ * `account.code_wanted`, `account.app_code_wrong`.
  */
-export async function enterStaff(em: Em, { kind, id, is_confirmed, user_agent, ip, now }: Entering) {
+export async function enterStaff(em: Em, deps: Deps, entering: Entering) {
+  const { kind, id, is_confirmed, user_agent, ip, now } = entering
   if (!is_confirmed) throw new Refusal('account.mail_unconfirmed')
   return em.transactional(async (tx) => {
-    const session = await openSession(tx, { kind, person_id: id, user_agent }, now)
     const by = { kind, id, act_admin_id: null, ip } as const
-    await writeEntry(tx, { by, act: 'session.begin', subject: `${kind}:${id}`, now })
+    const means = await passCode(tx, deps, entering)
+    const session = await openSession(tx, { kind, person_id: id, user_agent }, now)
+    await writeEntry(tx, {
+      by,
+      act: means === 'recovery' ? 'session.recovery_code' : 'session.begin',
+      subject: `${kind}:${id}`,
+      now,
+    })
     return session
   })
+}
+
+async function passCode(em: Em, deps: Deps, { kind, id, code, ...typed }: Entering) {
+  const factor = await readFactor(em, { kind, id })
+  if (!factor?.confirmed_at) return null
+  if (code === undefined) throw new Refusal('account.code_wanted')
+  const means = await demandCode(em, deps, factor, { person: { kind, id }, code, ...typed })
+  if (means === 'recovery') await tellOfSecondFactor(em, deps.config, { kind, id }, 'recovered')
+  return means
 }
 
 /** Notes that somebody has guessed as often as they may: once, since more guesses are not even looked at. */

@@ -7,7 +7,8 @@ import type { Limits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import { BusinessUser } from '../staff/business-user'
-import { hashPassword, isPassword } from '../staff/passwords'
+import { hashPassword } from '../staff/passwords'
+import { demandPassword } from './demand-password'
 import { revokeBusinessSessions } from './revoke-sessions'
 
 type Changing = { business: Business; by: By; input: typeof PasswordChange.static; now: Date }
@@ -20,14 +21,7 @@ export async function changePassword(em: Em, limits: Limits, { business, by, inp
   const { current, password } = PASSWORD_FORM
   const errors = checkForm({ current, password }, input)
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  const guess = `password:${business.id}`
-  await limits.consume('sign_in', guess)
-  const { password_hash } = await em.findOneOrFail(BusinessUser, { id: business.id })
-  if (!(await isPassword(input.current, password_hash))) {
-    const { message } = new Refusal('account.current_password_wrong')
-    throw new Refusal('account.current_password_wrong', { errors: { current: message } })
-  }
-  await limits.giveBack('sign_in', guess)
+  await demandPassword(em, limits, business, input.current)
   const next = await hashPassword(input.password)
   await em.transactional(async (tx) => {
     const person = await tx.findOneOrFail(BusinessUser, { id: business.id })

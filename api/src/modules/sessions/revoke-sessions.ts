@@ -1,6 +1,6 @@
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
-import type { By } from '../../kernel/actors'
+import type { Administrator, Business, By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'
 
 /** Ends one session: its token is refused from now on. */
@@ -32,5 +32,14 @@ export async function revokeBusinessSessions(
     em,
     sql`update session set revoked_at = ${now} where business_user_id = ${business_user_id} and revoked_at is null
           and id is distinct from ${but}::uuid`,
+  )
+}
+
+/** Ends every session of somebody of the staff but the one they work in. */
+export function revokeOtherSessions(em: Em, { kind, id, session }: Business | Administrator, now: Date) {
+  const whose = kind === 'business' ? sql`business_user_id = ${id}::uuid` : sql`admin_id = ${id}::uuid`
+  return changed(
+    em,
+    sql`update session set revoked_at = ${now} where ${whose} and revoked_at is null and id <> ${session.id}::uuid`,
   )
 }

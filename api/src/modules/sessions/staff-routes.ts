@@ -17,10 +17,11 @@ import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { Refusal } from '../../kernel/problems'
 import { Admin } from '../staff/admin'
-import { enterStaff, noteGuesses, recogniseStaff, type StaffKind } from './authenticate-staff'
+import { enterStaff, noteGuesses, recogniseStaff } from './authenticate-staff'
 import { countGuess } from './count-guess'
 import { loginHash } from './keyed-hash'
 import { endStaffSession } from './revoke-sessions'
+import type { StaffKind } from './staff-person'
 
 type Incoming = { em: Em; now: Date; body: typeof EmailPassword.static; cookie: CookieJar; tokens: Signer } & Pick<
   Context,
@@ -31,7 +32,7 @@ export const staffRoutes = (deps: Deps) => {
   const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
   const login = {
     open: true,
-    refuses: ['account.password_wrong', 'account.mail_unconfirmed'],
+    refuses: ['account.password_wrong', 'account.mail_unconfirmed', 'account.code_wanted', 'account.app_code_wrong'],
     body: EmailPassword,
     response: { 200: StaffLogin },
   } as const
@@ -79,7 +80,7 @@ async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: In
   }
   await guess.wasRight()
   const user_agent = request.headers.get('user-agent')
-  const session = await enterStaff(em, { ...person, user_agent, ip, now })
+  const session = await enterStaff(em, deps, { ...person, code: body.code, device_id, user_agent, ip, now })
   const token = await issueToken(tokens, session)
   setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
   await setStaffDevice(deps, tokens, cookie, login, now)

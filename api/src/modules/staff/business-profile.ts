@@ -14,6 +14,7 @@ type ServedRow = {
   address: string
   logo_id: string | null
   permissions: BusinessPermission[]
+  sound: boolean
 }
 
 /** The profile with every restaurant this person serves and what they may do there; an owner may do everything. */
@@ -21,7 +22,8 @@ export async function businessProfile(em: Em, business: Business): Promise<Busin
   const { id, email, name, phone = null, role } = await em.findOneOrFail(BusinessUser, { id: business.id })
   const served = await rows<ServedRow>(
     em,
-    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id, s.permissions
+    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id, s.permissions,
+          (r.notification_config->>'sound')::boolean as sound
         from (${servedBy(business)}) s join restaurant r on r.id = s.id order by r.created_at, r.id limit 1000`,
   )
   const images = await loadImages(

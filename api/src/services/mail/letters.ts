@@ -78,6 +78,40 @@ export function invitationLetter({
   })
 }
 
+/** What the staff is told of the code at their door. */
+const SECOND_FACTOR_NEWS = {
+  on: [
+    'Вход с\u00a0кодом включён',
+    'Теперь для\u00a0входа нужны пароль и\u00a0код из\u00a0приложения. На\u00a0других устройствах вы вышли.',
+  ],
+  off: ['Вход с\u00a0кодом выключен', 'Теперь для\u00a0входа достаточно пароля.'],
+  reset: [
+    'Вход с\u00a0кодом выключила поддержка',
+    'Теперь для\u00a0входа достаточно пароля. Включите код снова, когда будет телефон.',
+  ],
+  codes: ['Новые коды восстановления', 'Прежние коды восстановления больше не\u00a0действуют.'],
+  recovered: [
+    'Вход с\u00a0кодом восстановления',
+    'В\u00a0кабинет вошли с\u00a0паролем и\u00a0кодом восстановления. Этот код больше не\u00a0действует.',
+  ],
+  guessed: [
+    'Кто-то знает ваш пароль',
+    'Ваш пароль ввели верно, а\u00a0код из\u00a0приложения\u00a0— много раз неверно. Войти не\u00a0получилось.',
+  ],
+} as const
+export type SecondFactorNews = keyof typeof SECOND_FACTOR_NEWS
+
+/** To somebody of the staff, of the second step of signing in. */
+export function secondFactorLetter({ url, news, ...facts }: Brand & { url: string; news: SecondFactorNews }): Letter {
+  const [title, text] = SECOND_FACTOR_NEWS[news]
+  return letter({
+    ...facts,
+    title,
+    lines: [text, `Если это были не\u00a0вы, смените пароль и\u00a0напишите на ${facts.support_email}.`],
+    action: { label: 'Мой аккаунт', url },
+  })
+}
+
 /** A notice about an order, to the restaurant or to the customer. Sums are whole rubles. */
 export function orderNoticeLetter(
   facts: Brand & {

@@ -1,4 +1,4 @@
-import { showToast } from '@ostrov/shared/ui/toasts'
+import { showToast } from './toasts'
 
 /** Copies a text and says so in the given words. */
 export async function copyText(text: string, said: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api'
+import { $staff } from '../store'
+
+const KEY = ['second-factor']
+
+/** The second step of signing in of whoever works here, and how it is changed. */
+export function useSecondFactor() {
+  const isAdmin = useStore($staff)?.kind === 'admin'
+  const { second_factor: door } = isAdmin ? api.admin : api.business_user
+  const client = useQueryClient()
+  const state = useQuery({ queryKey: KEY, queryFn: () => ask(door.get()) })
+  return {
+    state,
+    begin: (current: string) => ask(door.post({ current })),
+    confirm: async (code: string) => (await ask(door.confirm.post({ code }))).recovery_codes,
+    renew: async (proof: Proof) => (await ask(door.recovery_codes.post(proof))).recovery_codes,
+    end: (proof: Proof) => ask(door.off.post(proof)),
+    refresh: () => {
+      void client.invalidateQueries({ queryKey: KEY })
+      void client.invalidateQueries({ queryKey: ['own-sessions'] })
+    },
+  }
+}
+
+export type Proof = { current: string; code: string }
+export type SecondFactorActs = ReturnType<typeof useSecondFactor>
