@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Locator } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
@@ -60,6 +61,29 @@ test('a category is made and filled, its dishes are put in order by keys, priced
     )
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Каша', 'Сырники'])
 
+  const where = () =>
+    journey.sql<{ is_first: boolean; place: number }>(
+      `select c.sort = (select min(sort) from product_category where restaurant_id = c.restaurant_id and deleted_at is null)
+         as is_first, p.sort as place
+       from product p join product_category c on c.id = p.category_id where p.name = 'Каша' and p.deleted_at is null`,
+    )
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Это место \d+ из\s\d+, категория «(?!Завтраки)/)).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Строка «Каша» вернулась на место 1 из 2, категория «Завтраки».')).toBeAttached()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  const told = page.locator('.ui-toast').filter({ hasText: '«Каша» теперь в категории' })
+  await expect(told).toBeVisible()
+  await expect.poll(where).toEqual([{ is_first: true, place: 0 }])
+  await expect(page.getByRole('button', { name: 'Переместить «Каша»' })).toBeFocused()
+  await told.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toEqual(['Каша', 'Сырники'])
+  await expect.poll(names).toEqual(['Каша', 'Сырники'])
+
   await category.getByLabel('Цена «Каша»').fill('200')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await stored())[0]?.price).toBe(200)
@@ -68,8 +92,10 @@ test('a category is made and filled, its dishes are put in order by keys, priced
   const stop = page.getByRole('dialog', { name: 'Каша', exact: true })
   await screen(page, 'menu-stop')
   await stop.getByRole('button', { name: '2 часа' }).click()
-  await expect(category.getByRole('button', { name: /^Продажа «Каша»: Вернётся/ })).toBeVisible()
+  await expect(category.getByRole('button', { name: /^Продажа «Каша»: Стоп до/ })).toBeVisible()
   expect((await stored())[0]).toMatchObject({ stopped: true })
+  await category.getByRole('button', { name: 'Вернуть в продажу «Каша»' }).click()
+  await expect.poll(async () => (await stored())[0]?.stopped).toBeNull()
   await category.getByRole('button', { name: /^Продажа «Сырники»/ }).click()
   const counted = page.getByRole('dialog', { name: 'Сырники', exact: true })
   await counted.getByLabel('Осталось порций').fill('6')
@@ -132,3 +158,40 @@ test('of two editors the second is told what the first changed, and loses nothin
   await expect(page.locator('.menu-category').first()).toBeVisible()
   await screen(page, 'menu')
 })
+
+test('a dish is dragged by a pointer past the edge of the window into an empty category', async () => {
+  const other = await staffCalls(journey, MANAGER)
+  const path = `/restaurant/${await journey.restaurant('Шторм')}`
+  const empty = await (await other('POST', `${path}/product_category`, { label: 'Ещё пустая' })).json()
+  await using manager = await journey.person(TABLET_SCREEN)
+  const { page } = manager
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(MENU)
+  const handle = page.locator('.dish-row .sort-handle').first()
+  await handle.scrollIntoViewIfNeeded()
+  const name = String(await handle.getAttribute('aria-label')).replace(/^Переместить «|»$/g, '')
+  const target = page.getByRole('heading', { name: /^Ещё пустая/ })
+  const from = await boxOf(handle)
+  await page.mouse.move(from.x + 22, from.y + 22)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 4 })
+  await expect(page.locator('.sort-lifted')).toHaveText(name)
+  // Held at the edge, the page goes on by itself until the category is seen.
+  const edge = TABLET_SCREEN.viewport.height - 12
+  await page.mouse.move(from.x + 40, edge, { steps: 4 })
+  await expect.poll(async () => (await boxOf(target)).y + 60 < edge).toBe(true)
+  const to = await boxOf(target)
+  await page.mouse.move(from.x + 40, to.y + to.height / 2, { steps: 4 })
+  await expect(page.locator('[data-landing]').filter({ hasText: 'Ещё пустая' })).toBeVisible()
+  await screen(page, 'menu-drag')
+  await page.mouse.up()
+  const inside = () =>
+    journey.sql<{ name: string }>('select name from product where category_id = $1 and deleted_at is null', [empty.id])
+  await expect.poll(inside).toEqual([{ name }])
+})
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox()
+  return box ?? { x: 0, y: Number.POSITIVE_INFINITY, width: 0, height: 0 }
+}

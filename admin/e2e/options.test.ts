@@ -60,7 +60,24 @@ test('a group is made, filled, put first by keys, priced on the spot, given to a
   await group.getByLabel('Доплата за «Огонь»').fill('30')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await stored())[0]?.price).toBe(30)
+  await group.getByRole('button', { name: /^Продажа «Огонь»/ }).click()
+  const stop = page.getByRole('dialog', { name: 'Огонь', exact: true })
+  await screen(page, 'options-stop')
+  await stop.getByRole('button', { name: 'До завтра' }).click()
+  await expect(group.getByRole('button', { name: /^Продажа «Огонь»: Стоп до завтра, / })).toBeVisible()
+  const stops = () =>
+    journey.sql<{ stopped: boolean | null }>(
+      `select o.stopped_until > now() as stopped from product_option o join product_option_group g on g.id = o.group_id
+       where g.name = 'Накал' order by o.sort`,
+    )
+  await expect.poll(stops).toEqual([{ stopped: true }, { stopped: null }])
   await screen(page, 'options')
+  await group.getByRole('button', { name: 'Вернуть в продажу «Огонь»' }).click()
+  await expect.poll(stops).toEqual([{ stopped: null }, { stopped: null }])
+  await group.getByRole('button', { name: 'Продажа «Накал»: В продаже' }).click()
+  const whole = page.getByRole('dialog', { name: 'Накал', exact: true })
+  await whole.getByRole('button', { name: '2 часа' }).click()
+  await expect(group.getByRole('button', { name: /^Продажа «Накал»: Стоп до/ })).toBeVisible()
 
   await group.getByRole('button', { name: 'Изменить группу «Накал»' }).click()
   await page.getByRole('dialog', { name: 'Группа опций' }).getByRole('button', { name: 'Удалить' }).click()

@@ -5,6 +5,7 @@ import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
+import { firstDish, tryTheBoard } from './try-board.ts'
 
 const journey = await openJourney(import.meta.path)
 const OWNER = 'owner@ostrov.example'
@@ -50,6 +51,8 @@ test('an owner registers, confirms the mail, and is led to a restaurant that wai
   await expect(page.getByRole('heading', { name: 'Запуск ресторана' })).toBeVisible()
   await expect(page.getByText('Модерация: на проверке')).toBeVisible()
   await screen(page, 'first-run')
+  await tryTheBoard(journey, owner, await firstDish(journey, page))
+  await page.goto('/admin/first-run')
   await page.getByRole('link', { name: /Заполнить.*Реквизиты/ }).click()
   await page.getByLabel('Юридическое название').fill('ООО «Дом»')
   await page.getByLabel('ИНН', { exact: true }).fill('7707083894')

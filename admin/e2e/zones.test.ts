@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { openBoard } from '../../site/e2e/staff.ts'
+import { openBoard, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -36,11 +36,15 @@ test('a zone is made by keys alone: its points typed, refused while they cross, 
   const drawer = page.getByRole('dialog', { name: 'Условия зоны' })
   await drawer.getByLabel('Название').fill('Островок')
   await drawer.getByLabel('Доставка', { exact: true }).fill('10')
-  await drawer.getByLabel('Минимальный заказ').fill('0')
+  await drawer.getByLabel('Минимальный заказ', { exact: true }).fill('0')
+  await drawer.getByLabel('В часы пик', { exact: true }).selectOption('own')
+  await drawer.getByLabel('Доставка в часы пик', { exact: true }).fill('60')
+  await drawer.getByLabel('Минимальный заказ в часы пик', { exact: true }).fill('700')
   await drawer.getByRole('group', { name: 'Заливка' }).getByRole('radio', { name: 'Синий' }).press('Space')
   await screen(page, 'zones-terms')
   await drawer.getByRole('button', { name: 'Сохранить' }).press('Enter')
   await expect(zone(page, 'Островок')).toContainText(/Доставка\s10\s₽/)
+  await expect(zone(page, 'Островок')).toContainText(/В\sчасы пик: доставка 60\s₽, минимальный заказ 700\s₽/)
   expect(await saved('Островок')).toEqual([{ price: 10, rings: 2, points: 5, is_active: true }])
 
   await page.getByLabel('Улица и дом').fill('Вокзальная, 11')
@@ -114,4 +118,66 @@ test('zones come out of a file, and a wrong one is refused with its reason', asy
   await dialog.getByRole('button', { name: 'Добавить' }).click()
   await expect(zone(page, 'Из файла')).toBeVisible()
   expect(await saved('Из файла')).toEqual([{ price: 55, rings: 1, points: 4, is_active: true }])
+})
+
+test('of two at one zone the second is told, keeps what was typed over a lost connection, and chooses the border', async () => {
+  await using owner = await openBoard(journey, 'antonina@ostrov.example')
+  const { page, context } = owner
+  const call = await staffCalls(journey, 'antonina@ostrov.example')
+  const [row] = await journey.sql<{ id: string; restaurant_id: string }>(
+    `select z.id, restaurant_id from delivery_zone z join restaurant r on r.id = restaurant_id
+     where r.title = 'У Антонины' and z.name = 'Центр'`,
+  )
+  const another = (change: object) =>
+    call('PUT', `/business_user/restaurants/${row?.restaurant_id}/delivery_zone/${row?.id}`, change)
+  const kept = async () => {
+    const [zone] = await journey.sql<{ name: string; price: number; min_order_sum: number; points: number }>(
+      `select name, price, min_order_sum, jsonb_array_length(polygon->'coordinates'->0) as points
+       from delivery_zone where id = $1`,
+      [row?.id],
+    )
+    return zone
+  }
+  await page.goto('/admin/zones')
+  await zone(page, 'Центр').getByRole('button', { name: 'Условия' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Центр' })
+  await drawer.getByLabel('Название').fill('Середина')
+  await drawer.getByLabel('Доставка', { exact: true }).fill('85')
+  expect((await another({ price: 95, min_order_sum: 350 })).status).toBe(200)
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  const note = drawer.getByRole('status', { name: 'Что изменилось' })
+  await expect(note).toContainText(/Минимальный заказ: теперь 350\s₽/)
+  await expect(note).toContainText(/Доставка: у\sних 95\s₽, ваше оставлено/)
+  await expect(drawer.getByLabel('Доставка', { exact: true })).toHaveValue('85')
+  await screen(page, 'zones-meanwhile')
+  await note.getByRole('button', { name: 'Взять их' }).click()
+  await context.setOffline(true)
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(drawer.getByText(/Нет связи/)).toBeVisible()
+  await expect(drawer.getByLabel('Название')).toHaveValue('Середина')
+  await context.setOffline(false)
+  await drawer.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(zone(page, 'Середина')).toContainText(/Доставка\s95\s₽/)
+  expect(await kept()).toMatchObject({ name: 'Середина', price: 95, min_order_sum: 350 })
+
+  await zone(page, 'Середина').getByRole('button', { name: 'Граница' }).click()
+  const points = editor(page).getByLabel('Точки границы')
+  await points.fill(SQUARE)
+  const ring = [
+    [142.72, 46.94],
+    [142.75, 46.94],
+    [142.75, 46.98],
+    [142.72, 46.94],
+  ]
+  expect((await another({ polygon: { type: 'Polygon', coordinates: [ring] } })).status).toBe(200)
+  await editor(page).getByRole('button', { name: 'Сохранить границу' }).click()
+  await expect(editor(page).getByText(/границу изменили/)).toBeVisible()
+  await screen(page, 'zones-two-borders')
+  await editor(page).getByRole('button', { name: 'Взять их границу' }).click()
+  await expect(points).toHaveValue('46.94, 142.72\n46.94, 142.75\n46.98, 142.75')
+  await editor(page).getByRole('button', { name: 'Отменить' }).click()
+  await expect(points).toHaveValue(SQUARE)
+  await editor(page).getByRole('button', { name: 'Оставить мою' }).click()
+  await expect(page.getByRole('heading', { name: 'Проверить адрес' })).toBeVisible()
+  expect(await kept()).toMatchObject({ name: 'Середина', points: 5 })
 })

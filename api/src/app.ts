@@ -27,6 +27,7 @@ import { adminModerationRoutes } from './modules/moderation/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
+import { testOrderRoutes } from './modules/orders/test-order-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -81,6 +82,7 @@ const staffSide = (deps: Deps) =>
     .use(optionRoutes(deps))
     .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
+    .use(testOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
 /** Who a customer is and what is theirs. */

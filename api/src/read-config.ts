@@ -20,6 +20,8 @@ export const DEFAULT_LIMITS = {
   invitations: { points: 30, seconds: 3600 },
   // Notices that a restaurant sends itself to try its addresses.
   test_notices: { points: 5, seconds: 3600 },
+  // Of one restaurant: each rings, and is told of by every way that a new order is.
+  test_orders: { points: 20, seconds: 3600 },
   // Letters that confirm a customer's mail, to one person.
   confirmation_mail: { points: 5, seconds: 3600 },
   // Codes: to one phone from one device and address, to one phone, from one address, behind which a town may stand.

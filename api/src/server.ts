@@ -13,6 +13,7 @@ import { openProduct } from './product'
 import { createSandboxBank } from './services/payments/sandbox-bank'
 
 const SHUTDOWN_MS = 10_000
+const DRAIN_MS = 20
 /** What a replica may be behind; who reads of a change sooner keeps it for a second alone. */
 const REPLICA_LAG_MS = 5_000
 
@@ -47,7 +48,7 @@ async function main() {
     deps.log.info('stopping: finishing requests and returning jobs')
     const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     // Streams never end by themselves, and the server waits for what is open.
-    await Promise.all([server.stop(), liveStreams(deps).close(), worker.stop()])
+    await Promise.all([finish(server), liveStreams(deps).close(), worker.stop()])
     await bank?.stop()
     await product.close()
     clearTimeout(deadline)
@@ -81,6 +82,16 @@ function listen(config: Config, front: ReturnType<typeof createFront>) {
   } catch (error) {
     refuseToStart(`PORT ${config.port} of HOST ${config.host} cannot be opened: ${error}`)
   }
+}
+
+/**
+ * Takes no new requests and ends when those under way are answered. A connection that asks nothing, as browsers open
+ * them ahead, would hold the server's own `stop` for longer than `SHUTDOWN_MS`.
+ */
+async function finish(server: ReturnType<typeof listen>) {
+  void server.stop()
+  while (server.pendingRequests > 0) await Bun.sleep(DRAIN_MS)
+  await server.stop(true)
 }
 
 /** What changes is told to every process, so each may keep what everybody asks until then. */

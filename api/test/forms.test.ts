@@ -49,7 +49,7 @@ const SENT: Readonly<Record<string, Sent>> = {
   CODE_FORM: { good: { code: '0000' }, request: (values) => ['POST', '/api/user/confirm', values, started.data.token] },
   PROFILE_FORM: { good: { name: 'Анна', email: '' }, request: (values) => ['PUT', '/api/user', values, token] },
   NOTICES_FORM: {
-    good: { status: 'push', late: 'none', changes: 'sms' },
+    good: { status: 'push', late: 'none', changes: 'sms', answer: 'mail' },
     request: (values) => ['PUT', '/api/user/notices', values, token],
   },
   STAFF_FORM: { good: { name: 'Мария' }, request: (values) => ['PUT', '/api/business_user', values, staff] },

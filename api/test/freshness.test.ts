@@ -54,6 +54,11 @@ test.each([
   ],
   ['its hours', `update restaurant_schedule set closed = true ${kitchenRows}`, [mine, 'restaurants']],
   ['its zones', `update delivery_zone set price = 77 ${kitchenRows}`, [mine, 'restaurants']],
+  [
+    'peak hours of its zones',
+    `update delivery_zone set peak_told = not peak_told ${kitchenRows}`,
+    [mine, 'restaurants'],
+  ],
   ['its category', `update product_category set label = 'Горячее' ${kitchenRows}`, ['dishes', mine]],
   ['its dish', `update product set name = 'Маргарита' where id = '${dish.id}'`, ['dishes', mine]],
   [

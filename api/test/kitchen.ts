@@ -1,5 +1,6 @@
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { PeakWay } from '@ostrov/shared/restaurants/peak'
 import type { Em } from '../src/db/orm'
 import { City } from '../src/modules/geo/city'
 import { Product } from '../src/modules/menu/product'
@@ -81,6 +82,10 @@ type ZoneInput = {
   price?: number
   min_order_sum?: number
   free_delivery_sum?: number | null
+  peak?: PeakWay
+  peak_price?: number | null
+  peak_min_order_sum?: number | null
+  peak_free_delivery_sum?: number | null
   is_active?: boolean
 }
 
@@ -217,6 +222,10 @@ function createZone(em: Em, restaurant_id: string, input: ZoneInput = {}) {
     min_order_sum: input.min_order_sum ?? 1000,
     free_delivery_sum: input.free_delivery_sum ?? null,
     is_active: input.is_active ?? true,
+    peak: input.peak ?? 'same',
+    peak_price: input.peak_price ?? null,
+    peak_min_order_sum: input.peak_min_order_sum ?? null,
+    peak_free_delivery_sum: input.peak_free_delivery_sum ?? null,
   })
 }
 

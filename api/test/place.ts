@@ -84,7 +84,10 @@ export function placeForms(restaurant_id: string, token: string) {
       own: { end: 'the moment is sent, not how it was chosen' },
     },
     ZONE_FORM: {
-      good: { ...ZONE, is_active: true, free_delivery_sum: 1000 },
+      good: {
+        ...{ ...ZONE, is_active: true, free_delivery_sum: 1000 },
+        ...{ peak: 'own', peak_price: 300, peak_min_order_sum: 1500, peak_free_delivery_sum: 4000 },
+      },
       request: (values: Typed) => sent('POST', `${own}/delivery_zone`, { ...ZONE, ...values }),
     },
   }

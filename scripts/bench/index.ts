@@ -9,9 +9,11 @@ import { missingBuilds } from '../build.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
+import { measureOffice } from './office.ts'
 import { measureLists, measurePages } from './reads.ts'
 import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
+import { measureScreens } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureBasket, measurePath, measurePlacing } from './writes.ts'
 
@@ -27,6 +29,8 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
 /** What is told in a table of its own, and only when it is asked for. */
 const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
+  office: measureOffice,
+  screens: measureScreens,
   lighthouse: (stage) => measureLighthouse(stage, values.template),
 }
 
@@ -46,8 +50,9 @@ if (unknown.length > 0) {
   console.error(`No measure ${unknown.join(', ')}. There are: ${Object.keys({ ...MEASURES, ...APART }).join(', ')}.`)
   process.exit(2)
 }
-if ((names.includes('pages') || names.includes('lighthouse')) && missingBuilds().includes('site')) {
-  console.error('The site is not built. Run `bun run build` first.')
+const built: Readonly<Record<string, string>> = { pages: 'site', lighthouse: 'site', screens: 'admin' }
+if (names.some((name) => missingBuilds().includes(built[name] ?? ''))) {
+  console.error('The product is not built. Run `bun run build` first.')
   process.exit(2)
 }
 const stage = await openStage()

@@ -31,10 +31,10 @@ export async function openStage() {
   return {
     folder,
     log: paths(await prepareHome(folder)).log,
-    /** A fresh copy of the demo island, which a measure may fill with orders. */
-    async demo(name: string) {
-      const template = `demo_${demoVersion}`
-      await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder }))
+    /** A fresh copy of the demo island, which a measure may fill with orders; with `sketches` its pictures are small, and sooner drawn. */
+    async demo(name: string, { sketches = false } = {}) {
+      const template = `${sketches ? 'sketch' : 'demo'}_${demoVersion}`
+      await ensure(postgres.url, template, (url) => seedIfEmpty(url, { dataDir: folder, sketches }))
       return cloneTemplate(postgres.url, template, name)
     },
     /** The database of a whole country; nothing may write to it. */

@@ -5,7 +5,7 @@ import { DISTRICTS, slugOf } from './homes'
 import { CUISINES } from './island/cuisines'
 import { BUSINESS_USERS } from './island/people'
 import { RESTAURANTS } from './island/restaurants'
-import type { DemoDistrict, DemoRestaurant } from './island/shapes'
+import type { DemoDistrict, DemoRestaurant, DemoZone } from './island/shapes'
 import { businessUserId } from './people'
 import { cuisinePicture, logoPicture, restaurantPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
@@ -105,6 +105,15 @@ export function scheduleRows(demo: DemoRestaurant) {
   }))
 }
 
+function peakOf({ peak }: DemoZone) {
+  const sums = typeof peak === 'object' ? peak : null
+  return {
+    peak: sums ? 'own' : (peak ?? 'same'),
+    peak_price: sums?.price ?? null,
+    peak_min_order_sum: sums?.min_order_sum ?? null,
+  }
+}
+
 function zoneRows(demo: DemoRestaurant) {
   const outlines = districtsOf(slugOf(demo.city))
   return demo.zones.flatMap((zone) => {
@@ -120,6 +129,7 @@ function zoneRows(demo: DemoRestaurant) {
         min_order_sum: zone.min_order_sum,
         free_delivery_sum: zone.free_delivery_sum,
         price: zone.price,
+        ...peakOf(zone),
         fill_color: ZONE_COLOURS[zone.district],
         border_color: ZONE_COLOURS[zone.district],
         created_at: new Date('2026-02-15T00:00:00Z'),

@@ -32,7 +32,7 @@ export function column(page: Page, title: string) {
 }
 
 /** Somebody of the staff without a browser: what they ask of the API. */
-export async function staffCalls({ url }: Journey, email: string) {
+export async function staffCalls({ url }: Pick<Journey, 'url'>, email: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const call = (method: string, path: string, body?: object) =>
     fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })

@@ -32,7 +32,10 @@ import { Migration20261122143717_reviews_business } from './migrations/Migration
 import { Migration20261122144131_people } from './migrations/Migration20261122144131_people'
 import { Migration20261122151451_menu_import } from './migrations/Migration20261122151451_menu_import'
 import { Migration20261122163700_weekly_letter } from './migrations/Migration20261122163700_weekly_letter'
+import { Migration20261122175600_test_order } from './migrations/Migration20261122175600_test_order'
+import { Migration20261122175612_zone_peak } from './migrations/Migration20261122175612_zone_peak'
 import { Migration20261122175625_second_factor } from './migrations/Migration20261122175625_second_factor'
+import { Migration20261122181000_answer_told } from './migrations/Migration20261122181000_answer_told'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -69,7 +72,10 @@ const migrations = [
   Migration20261122144131_people,
   Migration20261122151451_menu_import,
   Migration20261122163700_weekly_letter,
+  Migration20261122175600_test_order,
+  Migration20261122175612_zone_peak,
   Migration20261122175625_second_factor,
+  Migration20261122181000_answer_told,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

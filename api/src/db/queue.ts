@@ -34,6 +34,7 @@ export type Jobs = {
   }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
+  'review.tell_customer': { review_id: string }
   'moderation.tell_author': { revision_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }

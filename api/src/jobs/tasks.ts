@@ -14,15 +14,18 @@ import { notifyProposal } from '../modules/orders/notify-proposal'
 import { notifyRestaurant } from '../modules/orders/notify-restaurant'
 import { pushToStaff } from '../modules/orders/push-to-staff'
 import { findLateOrders, notifyLate } from '../modules/orders/tell-late'
+import { forgetTestOrders } from '../modules/orders/test-order'
 import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
+import { tellPeak } from '../modules/restaurants/delivery-zones'
 import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
+import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
@@ -61,6 +64,7 @@ export const TASKS: Tasks = {
   'staff.push': pushToStaff,
   'moderation.tell_author': tellAuthor,
   'review.tell_restaurant': tellOfReview,
+  'review.tell_customer': tellOfAnswer,
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
@@ -83,6 +87,7 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
   'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
+  'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
@@ -91,6 +96,10 @@ export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Pr
   'cron.forget_registrations': {
     match: '47 3 * * *',
     run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+  },
+  'cron.forget_test_orders': {
+    match: '7 * * * *',
+    run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }

@@ -52,6 +52,16 @@ export function peopleActs(product: Product, kitchen: Kitchen): Record<string, (
       body: await newRestaurant(product),
       acts: ['restaurant.create', 'moderation.submit'],
     }),
+    'POST /business_user/restaurants/:restaurantId/test_order': async () => {
+      await product.pool.query('delete from "order" where user_id is null')
+      return { params: { restaurantId }, acts: ['order.test'] }
+    },
+    'DELETE /business_user/restaurants/:restaurantId/test_order': async () => {
+      await product.call('POST', `/api/business_user/restaurants/${restaurantId}/test_order`, {
+        token: kitchen.owner.token,
+      })
+      return { params: { restaurantId }, acts: ['order.move'] }
+    },
     'PUT /business_user/restaurants/:restaurantId/notification_config': () => ({
       params: { restaurantId },
       body: {

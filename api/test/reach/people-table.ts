@@ -16,6 +16,8 @@ export const PEOPLE_REACH: Record<string, Entry> = {
   'GET /business_user/restaurants/:restaurantId/with_count': { names: { restaurantId: 'restaurant' } },
   'PUT /business_user/restaurants/:restaurantId/notification_config': { names: { restaurantId: 'restaurant' } },
   'POST /business_user/restaurants/:restaurantId/notification_config/test': { names: { restaurantId: 'restaurant' } },
+  'POST /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
+  'DELETE /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
   'DELETE /business_user/sessions/:id': { names: { id: 'staffSession' } },
   'GET /business_user/managers': { names: { restaurant_id: 'restaurant' } },
   'POST /business_user/manager': {

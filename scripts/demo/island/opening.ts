@@ -19,6 +19,7 @@ export function zone(
   min_order_sum: number,
   price: number,
   free_delivery_sum: number,
+  peak?: DemoZone['peak'],
 ): DemoZone {
-  return { name: ZONE_NAMES[district], district, min_order_sum, price, free_delivery_sum }
+  return { name: ZONE_NAMES[district], district, min_order_sum, price, free_delivery_sum, ...(peak && { peak }) }
 }

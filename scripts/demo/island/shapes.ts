@@ -60,6 +60,8 @@ export type DemoZone = {
   min_order_sum: number
   price: number
   free_delivery_sum: number
+  /** What it asks in peak hours: nothing is brought then at all, or other sums; absent: the same. */
+  peak?: 'closed' | { price: number; min_order_sum: number }
 }
 
 export type DemoLegalInfo = { name: string; inn: string; ogrn: string; address: string }

@@ -6,6 +6,7 @@ import type { Frame } from './framing'
 import './ground.css'
 import type { MapHandle } from './leaflet-map'
 import './map-frame.css'
+import { bringMapStyle } from './map-style'
 import type { MapPin } from './pins'
 import type { MapZone } from './zone-shapes'
 
@@ -73,8 +74,8 @@ function useMap(element: { current: HTMLDivElement | HTMLElement | null }, props
   useEffect(() => {
     let made: MapHandle | null = null
     let gone = false
-    import('./leaflet-map').then(
-      ({ createMap }) => {
+    Promise.all([import('./leaflet-map'), bringMapStyle()]).then(
+      ([{ createMap }]) => {
         if (gone || !element.current) return
         const { center, zoom = ADDRESS_ZOOM, tile_url, cities, full = false, onTap } = latest.current
         const tap = onTap && ((point: Point) => latest.current.onTap?.(point))

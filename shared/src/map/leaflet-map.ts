@@ -1,8 +1,6 @@
 import * as L from 'leaflet'
 import type { CityWire } from '../geo/schema'
 import type { Point } from '../geo/shapes'
-import 'leaflet/dist/leaflet.css'
-import './map.css'
 import { drawGround, latLng } from './drawn-ground'
 import { createFraming, type Frame } from './framing'
 import { type MapPin, pinMarker } from './pins'

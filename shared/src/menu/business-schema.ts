@@ -74,10 +74,20 @@ const Place = Integer({
   maximum: PLACES_MAX,
   description: 'Its place among its like; the others make room.',
 })
-export const CategoryPlace = t.Object({ sort: Place })
+const placing = {
+  sort: t.Optional(Place),
+  after_id: t.Optional(
+    Nullable({
+      ...Uuid,
+      description: 'Which one it stands behind, null is first: means the same whoever else is sorting. Neither: last.',
+    }),
+  ),
+}
+export const CategoryPlace = t.Object(placing)
 export const ProductPlace = t.Object({
-  sort: Place,
+  ...placing,
   category_id: t.Optional({ ...Uuid, description: 'The category it moves to.' }),
+  from_category_id: t.Optional({ ...Uuid, description: 'Where it was seen: refused when somebody else has moved it.' }),
 })
 
 const StoppedUntil = Nullable(
@@ -115,5 +125,6 @@ export type CategoryChangeWire = typeof CategoryChange.static
 export type ActivityInputWire = typeof ActivityInput.static
 export type ProductActivityInputWire = typeof ProductActivityInput.static
 export type OptionActivityWire = typeof OptionActivity.static
+export type CategoryPlaceWire = typeof CategoryPlace.static
 export type ProductPlaceWire = typeof ProductPlace.static
 export type ProductsChangeWire = typeof ProductsChange.static

@@ -71,6 +71,7 @@ test('the kitchen is told of every stop in words', () => {
   expect(stopWords(on, now)).toBeNull()
   expect(stopWords({ ...on, stock: 40 }, now)).toBe('Осталось\u00A040')
   expect(stopWords({ ...on, stock: 0 }, now)).toBe('Закончилось')
-  expect(stopWords({ ...on, stopped_until: later }, now)).toBe('Вернётся сегодня в\u00A020:00')
+  expect(stopWords({ ...on, stopped_until: later }, now)).toBe('Стоп до\u00A020:00')
+  expect(stopWords({ ...on, stopped_until: '2026-11-18T23:00:00Z' }, now)).toBe('Стоп до\u00A0завтра, 10:00')
   expect(stopWords({ ...on, is_active: false }, now)).toBe('Снято с продажи')
 })

@@ -1,4 +1,14 @@
-import { addDays, DAY_MS, formatMoment, type Instant, instantAt, localParts, MINUTE_MS, toDate } from '../formats/time'
+import {
+  addDays,
+  DAY_MS,
+  formatDay,
+  formatTime,
+  type Instant,
+  instantAt,
+  localParts,
+  MINUTE_MS,
+  toDate,
+} from '../formats/time'
 import { type ScheduleRow, shiftsOf } from '../restaurants/schedule'
 
 /** What takes a dish, an option or a group off sale; only dishes are counted. */
@@ -22,6 +32,11 @@ export function saleState({ is_active, stopped_until, stock = null }: Stop, now:
   if (!is_active) return 'off'
   if (stopped_until !== null && toDate(stopped_until).getTime() > now.getTime()) return 'stopped'
   return stock === 0 ? 'sold_out' : 'on'
+}
+
+/** What puts it on sale again at once: what has run out is counted no more. */
+export function backOnSale({ stock }: Stop) {
+  return { is_active: true, stopped_until: null, ...(stock === 0 && { stock: null }) }
 }
 
 /** So many or fewer are told to customers. */
@@ -77,12 +92,17 @@ function morningOf(schedules: readonly ScheduleRow[], date: string): Date | null
   return starts.length === 0 ? null : instantAt(date, Math.min(...starts) || MORNING)
 }
 
-/** «вернётся сегодня в 18:30», «осталось 6» and the like; null while it is simply for sale. */
+/** «Стоп до 18:30», «Стоп до завтра, 10:00», «Осталось 6» and the like; null while it is simply for sale. */
 export function stopWords(stop: Stop, now: Date): string | null {
   const state = saleState(stop, now)
-  if (state === 'stopped' && stop.stopped_until) return `Вернётся ${formatMoment(stop.stopped_until, now)}`
+  if (state === 'stopped' && stop.stopped_until) return `Стоп до\u00A0${untilWords(stop.stopped_until, now)}`
   if (state !== 'on') return SALE_STATES[state]
   return typeof stop.stock === 'number' ? `Осталось\u00A0${stop.stock}` : null
+}
+
+function untilWords(end: Instant, now: Date): string {
+  const [day, time] = [localParts(end).date, formatTime(end)]
+  return day === localParts(now).date ? time : `${formatDay(end, now)}, ${time}`
 }
 
 /** Why more than is left cannot be had. */

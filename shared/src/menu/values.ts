@@ -1,4 +1,5 @@
 import type { WeightUnit } from '../formats/weight'
+import { mergeValues } from '../forms/merge'
 import { idsOf, type Picture, storedPicture } from '../images/pictures'
 import type { BusinessProductWire } from './business-schema'
 import { decimalOf, NUTRIENTS, nutritionOf, PRODUCT_FORM } from './form'
@@ -70,22 +71,11 @@ export function dishBody(values: DishValues) {
   }
 }
 
-/**
- * Two who began with the same: what only the other changed is taken over, what both changed differently stays mine and is
- * named, so that one looks at it before it is saved.
- */
+/** What two made of a dish at once; pictures are the same when they are the same pictures in the same order. */
 export function mergeDish(base: DishValues, mine: DishValues, theirs: DishValues) {
-  const taken: DishField[] = []
-  const clashes: DishField[] = []
-  const values: DishValues = { ...mine }
-  for (const name of fields(mine)) {
-    if (isSame(theirs, base, name) || isSame(theirs, mine, name)) continue
-    if (isSame(mine, base, name)) {
-      put(values, theirs, name)
-      taken.push(name)
-    } else clashes.push(name)
-  }
-  return { values, taken, clashes }
+  return mergeValues(base, mine, theirs, (values, name) =>
+    name === 'pictures' ? idsOf(values.pictures) : values[name],
+  )
 }
 
 /** What a field holds, in words. */
@@ -94,20 +84,6 @@ export function fieldWords(values: DishValues, name: DishField): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value !== 'string') return `${value.length}`
   return value.trim() === '' ? 'пусто' : `«${value}»`
-}
-
-function put<Name extends DishField>(values: DishValues, from: DishValues, name: Name) {
-  values[name] = from[name]
-}
-
-function fields(values: DishValues): DishField[] {
-  const isField = (name: string): name is DishField => Object.hasOwn(DISH_FIELD_LABELS, name)
-  return Object.keys(values).filter(isField)
-}
-
-function isSame(one: DishValues, other: DishValues, name: DishField): boolean {
-  const plain = (values: DishValues) => (name === 'pictures' ? idsOf(values.pictures) : values[name])
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
 function labelsOf() {

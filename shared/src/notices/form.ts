@@ -22,4 +22,9 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.changes,
     checks: [known(NOTICE_CHOICES.changes)],
   },
+  answer: {
+    ...{ label: 'Ресторан ответил на\u00A0отзыв', kind: 'choice', required: UNKNOWN },
+    choices: NOTICE_CHOICES.answer,
+    checks: [known(NOTICE_CHOICES.answer)],
+  },
 } as const satisfies FormTable

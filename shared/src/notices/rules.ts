@@ -2,13 +2,18 @@ const WAYS = { push: 'Уведомление', mail: 'Письмо', both: 'Ув
 const OR_NOTHING = { ...WAYS, none: 'Не\u00A0присылать' } as const
 
 /** What the house tells a customer of, and the ways each may come. What must be known cannot be refused. */
-export const NOTICE_CHOICES = { status: OR_NOTHING, late: OR_NOTHING, changes: { ...WAYS, sms: 'СМС' } } as const
+export const NOTICE_CHOICES = {
+  status: OR_NOTHING,
+  late: OR_NOTHING,
+  changes: { ...WAYS, sms: 'СМС' },
+  answer: OR_NOTHING,
+} as const
 
 export type NoticeEvent = keyof typeof NOTICE_CHOICES
 export type Notices = { [Event in NoticeEvent]: keyof (typeof NOTICE_CHOICES)[Event] }
 
 /** What holds for who has chosen nothing. */
-export const USUAL_NOTICES: Notices = { status: 'push', late: 'push', changes: 'push' }
+export const USUAL_NOTICES: Notices = { status: 'push', late: 'push', changes: 'push', answer: 'push' }
 
 /** Where a notice goes by the way that was chosen for it. */
 export function channelsOf(way: Notices[NoticeEvent]): { push: boolean; mail: boolean; sms: boolean } {

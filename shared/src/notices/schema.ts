@@ -13,6 +13,7 @@ export const NoticesInput = t.Object({
   status: way(NOTICE_CHOICES.status, 'status'),
   late: way(NOTICE_CHOICES.late, 'late'),
   changes: way(NOTICE_CHOICES.changes, 'changes'),
+  answer: way(NOTICE_CHOICES.answer, 'answer'),
 })
 export const NoticesSchema = t.Composite([
   NoticesInput,

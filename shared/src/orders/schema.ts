@@ -155,7 +155,10 @@ export const BusinessOrderSchema = t.Composite([
         'Cancelled by somebody else while the kitchen worked on it, and nobody there has acknowledged it yet.',
     }),
     is_paid: t.Boolean(),
-    user_id: Uuid,
+    user_id: Nullable(Uuid),
+    is_test: t.Boolean({
+      description: 'Nobody’s: made by the restaurant to try the board; costs nothing, counts nowhere.',
+    }),
     is_black_listed: t.Boolean({ description: 'The restaurant serves this person no more.' }),
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),

@@ -101,6 +101,7 @@ export const RestaurantWithCount = t.Object({
     has_image: t.Boolean(),
     has_legal_info: t.Boolean(),
   }),
+  test_order_id: Nullable(Integer({ description: 'The test order that is on the board, for the owner.' })),
 })
 export const OwnRestaurantSchema = t.Object({
   id: Uuid,

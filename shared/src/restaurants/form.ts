@@ -1,4 +1,5 @@
 import type { Check, FormTable } from '../forms/form'
+import { PEAK_CLOCK, type PeakWay } from './peak'
 
 /** Hours between which a restaurant is open. */
 export const HOURS_FORM = {
@@ -45,6 +46,14 @@ export const MAX_SUM = 1_000_000
 
 const colour: Check = (value) => (/^#[\da-f]{6}$/i.test(value) ? null : 'Выберите цвет из\u00A0палитры')
 
+/** What a zone may do in peak hours. */
+const PEAK_CHOICES: Record<PeakWay, string> = {
+  same: 'Как в\u00A0остальное время',
+  own: 'На\u00A0своих условиях',
+  closed: 'Не\u00A0доставляем',
+}
+const isOwnInPeak = ({ peak }: Readonly<Record<string, unknown>>) => peak === 'own'
+
 /** A zone's name, conditions and colours; its border is drawn or typed beside it. */
 export const ZONE_FORM = {
   name: { label: 'Название', kind: 'text', max: 60, required: 'Назовите зону', placeholder: 'Например, центр' },
@@ -52,6 +61,19 @@ export const ZONE_FORM = {
   min_order_sum: { label: 'Минимальный заказ', kind: 'money', max: MAX_SUM, required: 'Укажите сумму: 0\u00A0— любая' },
   free_delivery_sum: {
     ...{ label: 'Бесплатная доставка от', kind: 'money', max: MAX_SUM },
+    hint: 'Оставьте пустым, чтобы действовало правило ресторана',
+  },
+  peak: { label: 'В\u00A0часы пик', kind: 'choice', choices: PEAK_CHOICES, hint: PEAK_CLOCK },
+  peak_price: {
+    ...{ label: 'Доставка в\u00A0часы пик', kind: 'money', max: MAX_SUM, when: isOwnInPeak },
+    required: 'Укажите цену: 0\u00A0— бесплатно',
+  },
+  peak_min_order_sum: {
+    ...{ label: 'Минимальный заказ в\u00A0часы пик', kind: 'money', max: MAX_SUM, when: isOwnInPeak },
+    required: 'Укажите сумму: 0\u00A0— любая',
+  },
+  peak_free_delivery_sum: {
+    ...{ label: 'Бесплатная доставка в\u00A0часы пик от', kind: 'money', max: MAX_SUM, when: isOwnInPeak },
     hint: 'Оставьте пустым, чтобы действовало правило ресторана',
   },
   is_active: { label: 'Доставляем сюда', kind: 'flag' },

@@ -12,9 +12,6 @@ export const RESTAURANT_LABELS = {
   blacklisted: 'Вы заблокированны рестораном',
   blacklistedHint: 'Обратитесь к\u00A0администрации ресторана',
 } as const
-/** A note that pages alone show: browsers do not load it. */
-export const PEAK_HOURS =
-  'В\u00A0часы пик, с\u00A012:00 до\u00A014:00 и\u00A0с\u00A019:00 до\u00A021:00, доставки в\u00A0отдалённые районы может не\u00A0быть'
 
 /** «1 ресторан открыт», «5 ресторанов открыто» */
 export function openCount(count: number): string {

@@ -14,6 +14,7 @@ import {
   UuidsInAddress,
 } from '../wire/schema'
 import { CAP_FORM, PAUSE_FORM } from './form'
+import { PEAK_CLOCK } from './peak'
 
 export const ScheduleSchema = t.Object({
   id: Uuid,
@@ -75,6 +76,9 @@ export const RestaurantSchema = t.Composite([
 /** What only the signed-in person may know about a restaurant. */
 export const RestaurantForMe = t.Object({ is_user_in_black_list: t.Boolean(), is_favourite: t.Boolean() })
 
+export const PeakWaySchema = t.Union([t.Literal('same'), t.Literal('own'), t.Literal('closed')], {
+  description: `What a zone does in peak hours, ${PEAK_CLOCK} of the region: as always, on the \`peak_…\` conditions, or nothing.`,
+})
 export const DeliveryZoneSchema = t.Object({
   id: Uuid,
   restaurant_id: Uuid,
@@ -84,10 +88,14 @@ export const DeliveryZoneSchema = t.Object({
   min_order_sum: Rubles,
   free_delivery_sum: Nullable(Rubles),
   price: Rubles,
+  peak: PeakWaySchema,
+  peak_price: Nullable(Rubles),
+  peak_min_order_sum: Nullable(Rubles),
+  peak_free_delivery_sum: Nullable(Rubles),
   fill_color: t.String(),
   border_color: t.String(),
 })
-/** The zone that serves an address: `zone` null when none does. */
+/** The zone that serves an address now, with the conditions of this hour: `zone` null when none does. */
 export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
 export const FindZonesInput = t.Object({ coordinates: PointSchema })
 export const LonLatQuery = t.Object({

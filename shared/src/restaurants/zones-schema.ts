@@ -3,7 +3,7 @@ import { fieldNumber, fieldText } from '../forms/schema'
 import { Moment, Nullable } from '../wire/schema'
 import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
 import { ZONE_FORM } from './form'
-import { DeliveryZoneSchema } from './schema'
+import { DeliveryZoneSchema, PeakWaySchema } from './schema'
 
 const Position = t.Tuple([t.Number({ minimum: -180, maximum: 180 }), t.Number({ minimum: -90, maximum: 90 })])
 const Polygon = t.Object(
@@ -21,6 +21,10 @@ export const ZoneInput = t.Object({
   price: fieldNumber(ZONE_FORM.price),
   min_order_sum: fieldNumber(ZONE_FORM.min_order_sum),
   free_delivery_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.free_delivery_sum))),
+  peak: t.Optional(PeakWaySchema),
+  peak_price: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_price))),
+  peak_min_order_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_min_order_sum))),
+  peak_free_delivery_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_free_delivery_sum))),
   fill_color: fieldText(ZONE_FORM.fill_color, { pattern: '^#[0-9A-Fa-f]{6}$' }),
   border_color: fieldText(ZONE_FORM.border_color, { pattern: '^#[0-9A-Fa-f]{6}$' }),
 })

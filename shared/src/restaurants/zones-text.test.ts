@@ -13,6 +13,7 @@ const polygon: Polygon = { type: 'Polygon', coordinates: [ring(142, 46, 1), ring
 const zone: NewZone = {
   ...{ name: 'Центр', is_active: false, polygon, price: 200, min_order_sum: 1000, free_delivery_sum: null },
   ...{ fill_color: '#B3261E', border_color: '#0B6767' },
+  ...{ peak: 'same', peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null },
 }
 
 test('a border written as text is read back as it was, holes and all', () => {
@@ -53,6 +54,16 @@ test('zones go into a file and come back as they were', () => {
     read: [zone, { ...zone, name: 'Север', free_delivery_sum: 3000 }],
     complaint: null,
   })
+})
+
+test('conditions in peak hours go with a zone, and those of a file that lack a sum are none', () => {
+  const own: NewZone = { ...zone, peak: 'own', peak_price: 300, peak_min_order_sum: 0, peak_free_delivery_sum: 4000 }
+  const closed: NewZone = { ...zone, peak: 'closed' }
+  expect(readZonesFile(zonesFile([own, closed])).read).toEqual([own, closed])
+  const half = { type: 'Feature', properties: { peak: 'own', peak_price: 300 }, geometry: polygon }
+  const odd = { type: 'Feature', properties: { peak: 'sometimes', peak_price: 300 }, geometry: polygon }
+  for (const one of [half, odd])
+    expect(readZonesFile(JSON.stringify(one)).read).toMatchObject([{ peak: 'same', peak_price: null }])
 })
 
 test('a file of somebody else’s gives borders, and colours where it has them', () => {

@@ -1,6 +1,7 @@
 import type { Polygon, Position } from '../geo/shapes'
 import { MAX_ZONES, polygonComplaint } from './borders'
 import { MAX_SUM, ZONE_FORM } from './form'
+import { PEAK_WAYS, type PeakConditions } from './peak'
 
 /** What a file may weigh. */
 export const MAX_FILE_BYTES = 1_000_000
@@ -16,7 +17,7 @@ export type NewZone = {
   free_delivery_sum: number | null
   fill_color: string
   border_color: string
-}
+} & PeakConditions
 type Read<What> = { read: What; complaint: null } | { read: null; complaint: string }
 
 /** A border as text: «46.9695, 142.7331» a line, as maps give it, an empty line before each hole; no point is said twice. */
@@ -53,7 +54,7 @@ export function zonesFile(zones: readonly NewZone[]): string {
   const features = zones.map(({ polygon, ...zone }) => {
     const { name, is_active, price, min_order_sum, free_delivery_sum, fill_color, border_color } = zone
     const properties = { name, is_active, price, min_order_sum, free_delivery_sum, fill_color, border_color }
-    return { type: 'Feature', properties, geometry: polygon }
+    return { type: 'Feature', properties: { ...properties, ...peakOf(zone) }, geometry: polygon }
   })
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 1)
 }
@@ -87,9 +88,24 @@ function zoneOf(polygon: Polygon, of: Fields, number: number): NewZone {
     price: sumOf(of.price) ?? 0,
     min_order_sum: sumOf(of.min_order_sum) ?? 0,
     free_delivery_sum: sumOf(of.free_delivery_sum),
+    ...peakRead(of),
     fill_color: colour(of.fill_color ?? of.fill),
     border_color: colour(of.border_color ?? of.stroke ?? of.fill_color ?? of.fill),
   }
+}
+
+const peakOf = ({ peak, peak_price, peak_min_order_sum, peak_free_delivery_sum }: PeakConditions) => ({
+  ...{ peak, peak_price, peak_min_order_sum, peak_free_delivery_sum },
+})
+
+/** Conditions of its own that lack a sum are none. */
+function peakRead(of: Fields): PeakConditions {
+  const said = PEAK_WAYS.find((way) => way === of.peak) ?? 'same'
+  const [peak_price, peak_min_order_sum] = [sumOf(of.peak_price), sumOf(of.peak_min_order_sum)]
+  const none = { peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null }
+  if (said !== 'own') return { peak: said, ...none }
+  if (peak_price === null || peak_min_order_sum === null) return { peak: 'same', ...none }
+  return { peak: said, peak_price, peak_min_order_sum, peak_free_delivery_sum: sumOf(of.peak_free_delivery_sum) }
 }
 
 function sumOf(value: unknown): number | null {

@@ -34,7 +34,8 @@ export type RestaurantCardProps = {
   eager?: boolean
 }
 
-export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, calc(100vw - 32px)'
+/** On a phone a little less than its place: the picture of the next smaller width looks the same there at half the weight. */
+export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, 82vw'
 
 /** The words of a restaurant's card. */
 export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {

@@ -12,6 +12,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'order.move': 'Перевёл заказ',
   'order.undo': 'Отменил свой шаг',
   'order.view': 'Открыл заказ',
+  'order.test': 'Сделал пробный заказ',
   'order.propose': 'Спросил клиента о\u00A0замене',
   'order.withdraw': 'Отозвал вопрос клиенту',
   'order.acknowledge': 'Узнал об\u00A0отмене',
@@ -66,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const KINDS: Readonly<Record<string, string>> = {
   ...KIND_LABELS,
   order: 'заказ',
+  test_order: 'пробный заказ',
   product: 'блюдо',
   option: 'опция',
   product_option: 'опция',
@@ -103,6 +105,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...{ category_id: 'Категория', article: 'Артикул', is_additional: 'Дополнительный товар', is_popular: 'Хит' },
   ...{ min: 'Не\u00A0меньше', max: 'Не\u00A0больше', text: 'Текст', answer: 'Ответ', restaurant_answer: 'Ответ' },
   ...{ open_time: 'Открытие', close_time: 'Закрытие', weekday: 'День недели', date: 'Дата', closed: 'Закрыто' },
+  ...{
+    peak: 'В\u00A0часы пик',
+    peak_price: 'Доставка в\u00A0часы пик',
+    peak_min_order_sum: 'Минимальная сумма в\u00A0часы пик',
+  },
+  ...{ peak_free_delivery_sum: 'Бесплатная доставка в\u00A0часы пик от' },
   ...{ min_order_sum: 'Минимальная сумма', polygon: 'Границы', type: 'Вид', extra_minutes: 'Добавили минут' },
   ...{ stop_until: 'В\u00A0стопе до', quantity_left: 'Осталось', orders_per_quarter: 'Заказов за\u00A0четверть часа' },
 }
@@ -119,6 +127,7 @@ export function actWords({ act, subject }: Pick<LogEntryWire, 'act' | 'subject'>
 export function subjectWords({ subject, actor }: Pick<LogEntryWire, 'subject' | 'actor'>): string | null {
   const { kind, ref, title } = subject
   if (kind === 'order') return `Заказ №\u00A0${ref}`
+  if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'business' && ref === actor.id) return null
   if (title) return kind === 'business' ? title : `«${title}»`
   return kind === 'customer' ? 'Клиент' : null

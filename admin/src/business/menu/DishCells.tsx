@@ -1,22 +1,18 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { saleState, stopWords } from '@ostrov/shared/menu/stops'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CirclePause } from 'lucide-react'
-import { serverNow } from '../../clock'
 import { PriceCell } from '../../components/PriceCell'
 import { ModerationBadge } from './ModerationBadge'
+import { SaleCell } from './SaleCell'
 import type { Acts } from './use-menu'
 
 /** A dish in a row: what it is, what it costs and whether it is sold now. */
 export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: BusinessProductWire }) {
   const { id, name, image, price, discount_price, version } = dish
-  const now = serverNow()
-  const state = saleState(dish, now)
   const priced = useMutation({
     mutationFn: (next: number) => ask(menu.products({ productId: id }).put({ price: next, version })),
     onError: (problem) =>
@@ -51,16 +47,12 @@ export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: Busines
           {dish.moderation_reason && <span className="ui-clip">Модератор: «{dish.moderation_reason}»</span>}
         </p>
       </div>
-      <button
-        type="button"
-        className="dish-row__sale"
-        data-state={state}
-        aria-label={`Продажа «${name}»: ${stopWords(dish, now) ?? 'в\u00A0продаже'}`}
-        onClick={() => onEdit({ what: 'stop', dish })}
-      >
-        {state === 'on' ? <CircleCheck size={20} aria-hidden="true" /> : <CirclePause size={20} aria-hidden="true" />}
-        {stopWords(dish, now) ?? 'В\u00A0продаже'}
-      </button>
+      <SaleCell
+        name={name}
+        stop={dish}
+        send={(input) => menu.setActivity(id, input)}
+        onOpen={() => onEdit({ what: 'stop', dish })}
+      />
       <PriceCell
         label={`Цена «${name}»`}
         price={priced.isPending ? (priced.variables ?? price) : price}

@@ -1,14 +1,15 @@
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { DISH_FIELD_LABELS, type DishField, dishValues, fieldWords } from '@ostrov/shared/menu/values'
+import { DISH_FIELD_LABELS, dishValues, fieldWords } from '@ostrov/shared/menu/values'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy } from 'lucide-react'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { DeleteRow } from './DeleteRow'
 import { DishFields } from './DishFields'
 import { DishPreview } from './DishPreview'
 import { ProposedWords } from './ProposedWords'
-import { type Meanwhile, useDishForm } from './use-dish-form'
+import { useDishForm } from './use-dish-form'
 import type { Edited, Menu } from './use-menu'
 
 type Props = {
@@ -60,39 +61,21 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
     >
       <div className="dish-editor">
         <div className="dish-editor__fields">
-          {meanwhile && <MeanwhileNote meanwhile={meanwhile} onTake={take} />}
+          {meanwhile && (
+            <MeanwhileNote
+              title="Блюдо изменил кто-то другой"
+              meanwhile={meanwhile}
+              labelOf={(name) => DISH_FIELD_LABELS[name]}
+              wordsOf={fieldWords}
+              onTake={take}
+            />
+          )}
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
           <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
         </div>
         <DishPreview values={form.values} />
       </div>
     </FormDrawer>
-  )
-}
-
-/** What somebody else changed: what was taken over, and where one has to choose. */
-function MeanwhileNote({ meanwhile, onTake }: { meanwhile: Meanwhile; onTake: (name: DishField) => void }) {
-  const { theirs, taken, clashes } = meanwhile
-  return (
-    <section className="meanwhile" role="status" aria-label="Что изменилось">
-      <h3>Блюдо изменил кто-то другой</h3>
-      <ul>
-        {taken.map((name) => (
-          <li key={name}>
-            {DISH_FIELD_LABELS[name]}: теперь {fieldWords(theirs, name)}
-          </li>
-        ))}
-        {clashes.map((name) => (
-          <li key={name}>
-            {DISH_FIELD_LABELS[name]}: у&nbsp;них {fieldWords(theirs, name)}, ваше оставлено.{' '}
-            <Button size="small" onClick={() => onTake(name)}>
-              Взять их
-            </Button>
-          </li>
-        ))}
-        {taken.length + clashes.length === 0 && <li>Ваши поля не&nbsp;задеты.</li>}
-      </ul>
-    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { businessProducts } from '@ostrov/shared/menu/business-lists'
-import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import type { BusinessProductWire, ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
 import { MENU_IMPORT } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
@@ -74,7 +74,11 @@ function Beside({ menu, restaurantId, edited, onEdit }: BesideProps) {
   if (edited?.what === 'category') {
     return <CategoryDrawer key={edited.category?.id} menu={menu} category={edited.category} onClose={close} />
   }
-  if (edited?.what === 'stop') return <StopDialog menu={menu} dish={edited.dish} onClose={close} />
+  if (edited?.what === 'stop') {
+    const { dish } = edited
+    const send = (input: ProductActivityInputWire) => menu.setActivity(dish.id, input)
+    return <StopDialog name={dish.name} stop={dish} stock={dish.stock} send={send} onClose={close} />
+  }
   if (edited?.what !== 'dish') return null
   const key = `${edited.dish?.id} ${edited.copy}`
   return <DishDrawer key={key} {...{ menu, restaurantId, categories }} {...edited} onEdit={onEdit} onClose={close} />

@@ -1,5 +1,6 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import type { BusinessCategoryWire } from '@ostrov/shared/menu/business-schema'
+import { type Place, placeOf } from '@ostrov/shared/menu/tree'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
@@ -7,43 +8,82 @@ import { ChevronDown, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
-import { SortableRow, SortableRows, SortHandle } from '../../components/sorting/SortableRows'
+import { SortableTree } from '../../components/sorting/SortableTree'
+import { TreeHandle, TreeHead, TreeRow } from '../../components/sorting/TreeRow'
 import { DishCells } from './DishCells'
 import { ModerationBadge } from './ModerationBadge'
-import { type Acts, useDishes } from './use-menu'
+import { type Acts, useDishes, useOpenDishes } from './use-menu'
 
 /** A menu of more dishes opens category by category. */
 const OPEN_AT_FIRST = 60
 
-/** Categories and their dishes in the order of the menu, both put in order by a pointer or by keys. */
+/** Categories and their dishes in the order of the menu: one tree, put in order by a pointer or by keys. */
 export function MenuTree(acts: Acts) {
-  const categories = acts.menu.categories.data?.items ?? []
+  const { menu } = acts
+  const categories = menu.categories.data?.items ?? []
   const dishes = categories.reduce((sum, { products_count }) => sum + products_count, 0)
+  const [isOpenAtFirst] = useState(dishes <= OPEN_AT_FIRST)
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  const isOpen = (id: string) => turned.has(id) !== isOpenAtFirst
+  const turn = (id: string) => setTurned((now) => now.symmetricDifference(new Set([id])))
+  const open = useOpenDishes(
+    menu,
+    categories.map(({ id }) => id).filter((id) => isOpen(id)),
+  )
+  const all = new Map([...open.values()].flatMap((rows) => rows ?? []).map((dish) => [dish.id, dish]))
+  const labelOf = (id: string) => categories.find((one) => one.id === id)?.label ?? ''
+  const branches = categories.map(({ id }) => ({ id, rows: open.get(id)?.map((dish) => dish.id) ?? null }))
+  const levels = {
+    category: {
+      branches: [{ id: ROOT, rows: categories.map(({ id }) => id) }],
+      nameOf: labelOf,
+      branchOf: () => null,
+      onMove: (id: string, place: Place) => {
+        const category = categories.find((one) => one.id === id)
+        if (category) menu.moveCategory(category, place)
+      },
+    },
+    dish: {
+      branches,
+      nameOf: (id: string) => all.get(id)?.name ?? '',
+      branchOf: (id: string) => `категория «${labelOf(id)}»`,
+      onMove: (id: string, place: Place) => {
+        const dish = all.get(id)
+        const from = placeOf(branches, id)
+        if (dish && from) menu.moveDish(dish, from, place, categories)
+      },
+    },
+  }
   return (
-    <SortableRows
-      ids={categories.map(({ id }) => id)}
-      nameOf={(id) => categories.find((one) => one.id === id)?.label ?? ''}
-      onMove={acts.menu.moveCategory}
-      className="menu-tree"
-    >
-      {categories.map((category) => (
-        <CategoryBlock key={category.id} category={category} isOpenAtFirst={dishes <= OPEN_AT_FIRST} {...acts} />
-      ))}
-    </SortableRows>
+    <SortableTree levels={levels} onOpen={(id) => !isOpen(id) && turn(id)}>
+      <TreeHead level="category" branch={ROOT} className="menu-tree__top" />
+      <ul className="menu-tree">
+        {categories.map((category) => (
+          <CategoryBlock
+            key={category.id}
+            category={category}
+            open={isOpen(category.id)}
+            onTurn={() => turn(category.id)}
+            {...acts}
+          />
+        ))}
+      </ul>
+    </SortableTree>
   )
 }
 
-type Props = Acts & { category: BusinessCategoryWire; isOpenAtFirst: boolean }
+const ROOT = 'menu'
 
-function CategoryBlock({ category, isOpenAtFirst, ...acts }: Props) {
-  const [open, setOpen] = useState(isOpenAtFirst)
+type Props = Acts & { category: BusinessCategoryWire; open: boolean; onTurn: () => void }
+
+function CategoryBlock({ category, open, onTurn, ...acts }: Props) {
   const { id, label, products_count, is_active } = category
   return (
-    <SortableRow id={id} className="ui-card menu-category">
-      <div className="menu-category__head">
-        <SortHandle label={`Переместить категорию «${label}»`} />
+    <TreeRow level="category" branch={ROOT} id={id} className="ui-card menu-category">
+      <TreeHead level="dish" branch={id} className="menu-category__head">
+        <TreeHandle level="category" branch={ROOT} id={id} label={`Переместить категорию «${label}»`} />
         <h2 className="menu-category__title">
-          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" aria-expanded={open} onClick={onTurn}>
             <ChevronDown size={20} aria-hidden="true" />
             <Phrase text={label} />
             <span className="ui-muted ui-small">{countOf(products_count, 'блюдо', 'блюда', 'блюд')}</span>
@@ -59,9 +99,9 @@ function CategoryBlock({ category, isOpenAtFirst, ...acts }: Props) {
         >
           <Pencil size={20} aria-hidden="true" />
         </button>
-      </div>
+      </TreeHead>
       {open && <CategoryDishes category={category} {...acts} />}
-    </SortableRow>
+    </TreeRow>
   )
 }
 
@@ -71,7 +111,7 @@ function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category:
   if (!data) return <SkeletonRows rows={2} />
   const dishes = data.items
   return (
-    <>
+    <div className="menu-category__body">
       {dishes.length > 1 && (
         <label className="dish-row dish-row--all ui-muted ui-small">
           <input
@@ -83,19 +123,14 @@ function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category:
           Выбрать все
         </label>
       )}
-      <SortableRows
-        ids={dishes.map((dish) => dish.id)}
-        nameOf={(one) => dishes.find((dish) => dish.id === one)?.name ?? ''}
-        onMove={(one, to) => acts.menu.moveDish(id, one, to)}
-        className="dish-rows"
-      >
+      <ul className="dish-rows">
         {dishes.map((dish) => (
-          <SortableRow key={dish.id} id={dish.id} className="dish-row">
-            <SortHandle label={`Переместить «${dish.name}»`} />
+          <TreeRow key={dish.id} level="dish" branch={id} id={dish.id} className="dish-row">
+            <TreeHandle level="dish" branch={id} id={dish.id} label={`Переместить «${dish.name}»`} />
             <DishCells dish={dish} {...acts} />
-          </SortableRow>
+          </TreeRow>
         ))}
-      </SortableRows>
+      </ul>
       <Button
         variant="quiet"
         aria-label={`Добавить блюдо в\u00A0категорию «${label}»`}
@@ -104,6 +139,6 @@ function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category:
         <Plus size={20} aria-hidden="true" />
         Блюдо
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { localParts } from '@ostrov/shared/formats/time'
 import type { FormTable } from '@ostrov/shared/forms/form'
-import type { BusinessProductWire, ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
+import type { ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
 import { STOCK_FORM } from '@ostrov/shared/menu/form'
-import { STOP_TERMS, saleState, stopWords } from '@ostrov/shared/menu/stops'
+import { backOnSale, STOP_TERMS, type Stop, saleState, stopWords } from '@ostrov/shared/menu/stops'
 import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
@@ -10,42 +10,40 @@ import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { serverNow } from '../../clock'
-import type { Menu } from './use-menu'
 
 const UNTIL_DAY = {
   stopped_until: { label: 'До\u00A0даты', kind: 'date', required: 'Выберите день' },
 } as const satisfies FormTable
 
-type Props = { menu: Menu; dish: BusinessProductWire; onClose: () => void }
+type Props = {
+  name: string
+  stop: Stop
+  /** Of what is counted, how many are left; without it nothing is said of that. */
+  stock?: number | null
+  send: (input: ProductActivityInputWire) => Promise<Stop>
+  onClose: () => void
+}
 
-/** Takes a dish off sale for a while, or says how many of it are left; every press applies at once. */
-export function StopDialog({ menu, dish, onClose }: Props) {
+/** Takes a dish, an option or a group off sale for a while, or says how many are left; every press applies at once. */
+export function StopDialog({ name, stop: state, stock, send, onClose }: Props) {
   const now = serverNow()
   const set = useMutation({
-    mutationFn: (input: ProductActivityInputWire) => ask(menu.products.activity({ productId: dish.id }).put(input)),
+    mutationFn: send,
     onSuccess: (after) => {
-      showToast(`«${dish.name}»: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, { kind: 'success' })
-      void menu.refresh()
+      showToast(`«${name}»: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, { kind: 'success' })
       onClose()
     },
   })
-  const isOn = saleState(dish, now) === 'on'
   const stop = (stopped_until: string) => set.mutate({ is_active: true, stopped_until })
   return (
-    <Dialog kind="StopDish" open onClose={onClose} title={dish.name}>
+    <Dialog kind="Stop" open onClose={onClose} title={name}>
       <div className="form">
-        <p role="status">{stopWords(dish, now) ?? 'Сейчас в\u00A0продаже'}</p>
-        {!isOn && (
-          <Button
-            variant="sea"
-            size="large"
-            onClick={() =>
-              set.mutate({ is_active: true, stopped_until: null, ...(dish.stock === 0 && { stock: null }) })
-            }
-          >
+        <p role="status">{stopWords(state, now) ?? 'Сейчас в\u00A0продаже'}</p>
+        {saleState(state, now) !== 'on' && (
+          <Button variant="sea" size="large" onClick={() => set.mutate(backOnSale(state))}>
             Вернуть в&nbsp;продажу
           </Button>
         )}
@@ -61,7 +59,7 @@ export function StopDialog({ menu, dish, onClose }: Props) {
           </Button>
         </fieldset>
         <UntilDay onStop={stop} busy={set.isPending} now={now} />
-        <Left stock={dish.stock} send={(stock) => set.mutateAsync({ stock })} />
+        {stock !== undefined && <Left stock={stock} send={(left) => set.mutateAsync({ stock: left })} />}
         <FormFailure text={set.error && sentenceOf(set.error)} />
       </div>
     </Dialog>

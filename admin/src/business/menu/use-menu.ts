@@ -1,8 +1,13 @@
-import type { BusinessCategoryWire, BusinessProductWire, ProductsChangeWire } from '@ostrov/shared/menu/business-schema'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type {
+  BusinessCategoryWire,
+  BusinessProductWire,
+  ProductActivityInputWire,
+  ProductsChangeWire,
+} from '@ostrov/shared/menu/business-schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { useMoves } from './use-moves'
 
 const PAGE = 100
 
@@ -16,17 +21,6 @@ export function useMenu(restaurantId: string) {
     queryKey: [...key, 'categories'],
     queryFn: () => ask(groups.get({ query: { limit: PAGE } })),
   })
-  /** Shows the order at once; what the server refuses goes back with its sentence. */
-  const sorted = useMutation({
-    mutationFn: ({ send }: Sorting) => send(),
-    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
-    onSettled: refresh,
-  })
-  const move = (queryKey: QueryKey, { id, to, send }: Sorting & { id: string; to: number }) => {
-    void client.cancelQueries({ queryKey })
-    client.setQueryData<Rows>(queryKey, (now) => now && { ...now, items: reordered(now.items, id, to) })
-    sorted.mutate({ send })
-  }
   const changed = useMutation({
     mutationFn: (items: ProductsChangeWire['items']) => ask(products.put({ items })),
     onSettled: refresh,
@@ -39,25 +33,32 @@ export function useMenu(restaurantId: string) {
     refresh,
     /** The key of a category's dishes. */
     keyOf: (category_id: string) => [...key, 'dishes', category_id],
-    moveCategory: (id: string, sort: number) =>
-      move([...key, 'categories'], { id, to: sort, send: () => ask(groups.sort({ categoryId: id }).put({ sort })) }),
-    moveDish: (category_id: string, id: string, sort: number) =>
-      move([...key, 'dishes', category_id], {
-        ...{ id, to: sort },
-        send: () => ask(products.sort({ productId: id }).put({ sort })),
-      }),
+    ...useMoves(restaurantId, key),
+    /** Stops a dish, puts it back, or says how many are left; applies at once. */
+    setActivity: async (id: string, input: ProductActivityInputWire) => {
+      const after = await ask(products.activity({ productId: id }).put(input))
+      void refresh()
+      return after
+    },
     /** Changes many dishes by one call, and says what was refused. */
     changeMany: changed.mutateAsync,
   }
 }
 export type Menu = ReturnType<typeof useMenu>
 
-type Sorting = { send: () => Promise<unknown> }
-type Rows = { items: { id: string }[] }
-
 /** The dishes of a category, however many; asked when it is opened. */
 export function useDishes(menu: Menu, category_id: string) {
-  return useQuery({
+  return useQuery(dishesOf(menu, category_id))
+}
+
+/** The dishes of those categories that are open, category by category; null where they are not known yet. */
+export function useOpenDishes(menu: Menu, open: readonly string[]) {
+  const answers = useQueries({ queries: open.map((id) => dishesOf(menu, id)) })
+  return new Map(open.map((id, at) => [id, answers[at]?.data?.items ?? null]))
+}
+
+function dishesOf(menu: Menu, category_id: string) {
+  return queryOptions({
     queryKey: menu.keyOf(category_id),
     queryFn: async () => {
       const read = (page: number) => ask(menu.products.get({ query: { category_id, page, limit: PAGE, sort: 'sort' } }))
@@ -66,11 +67,6 @@ export function useDishes(menu: Menu, category_id: string) {
       return { items: [first, ...(await Promise.all(pages))].flatMap(({ items }) => items) }
     },
   })
-}
-
-function reordered<Row extends { id: string }>(rows: readonly Row[], id: string, to: number): Row[] {
-  const others = rows.filter((one) => one.id !== id)
-  return [...others.slice(0, to), ...rows.filter((one) => one.id === id), ...others.slice(to)]
 }
 
 /** What is opened beside the menu. */

@@ -6,10 +6,15 @@ import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Pencil, Plus } from 'lucide-react'
 import { serverNow } from '../../clock'
 import { PriceCell } from '../../components/PriceCell'
-import { SortableRow, SortableRows, SortHandle } from '../../components/sorting/SortableRows'
+import { TreeHandle, TreeHead, TreeRow } from '../../components/sorting/TreeRow'
+import { SaleCell } from '../menu/SaleCell'
 import type { Edited } from './edited'
 import { ModerationWords } from './ModerationWords'
 import type { Options } from './use-options'
+
+/** The branch of the groups themselves, and of the options that stand alone. */
+export const ALL_GROUPS = 'groups'
+export const ALONE = 'alone'
 
 type Acts = { options: Options; onEdit: (edited: Edited) => void }
 
@@ -17,9 +22,9 @@ type Acts = { options: Options; onEdit: (edited: Edited) => void }
 export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGroupWire }) {
   const shortage = shortageWords(group, serverNow())
   return (
-    <SortableRow id={group.id} className="ui-card option-group">
-      <div className="option-group__head">
-        <SortHandle label={`Переместить группу «${group.name}»`} />
+    <TreeRow level="group" branch={ALL_GROUPS} id={group.id} className="ui-card option-group">
+      <TreeHead level="option" branch={group.id} className="option-group__head">
+        <TreeHandle level="group" branch={ALL_GROUPS} id={group.id} label={`Переместить группу «${group.name}»`} />
         <div className="option-group__words">
           <h2>
             <Phrase text={group.name} />
@@ -28,6 +33,12 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
             {limitWords(group)} · {usedWords(group)}
           </p>
         </div>
+        <SaleCell
+          name={group.name}
+          stop={group}
+          send={(input) => options.setActivity('group', group.id, input)}
+          onOpen={() => onEdit({ what: 'stop', kind: 'group', one: group })}
+        />
         <Button
           className="ui-button--quiet"
           aria-label={`Изменить группу «${group.name}»`}
@@ -36,10 +47,10 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
           <Pencil size={20} aria-hidden="true" />
           Изменить
         </Button>
-      </div>
+      </TreeHead>
       <ModerationWords {...group} />
       {shortage && <p className="option-group__shortage">{shortage}</p>}
-      <OptionRows list={group.product_options} options={options} onEdit={onEdit} />
+      <OptionRows branch={group.id} list={group.product_options} options={options} onEdit={onEdit} />
       <Button
         variant="quiet"
         aria-label={`Добавить опцию в\u00A0группу «${group.name}»`}
@@ -48,22 +59,17 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
         <Plus size={20} aria-hidden="true" />
         Добавить опцию
       </Button>
-    </SortableRow>
+    </TreeRow>
   )
 }
 
 /** Options in their order, each with its price to be changed on the spot. */
-export function OptionRows({ list, options, onEdit }: Acts & { list: readonly OptionWire[] }) {
+export function OptionRows({ branch, list, options, onEdit }: RowsProps) {
   return (
-    <SortableRows
-      ids={list.map(({ id }) => id)}
-      nameOf={(id) => list.find((one) => one.id === id)?.name ?? ''}
-      onMove={(id, to) => options.moveOption(list, id, to)}
-      className="option-rows"
-    >
+    <ul className="option-rows">
       {list.map((option) => (
-        <SortableRow key={option.id} id={option.id} className="option-row">
-          <SortHandle label={`Переместить опцию «${option.name}»`} />
+        <TreeRow key={option.id} level="option" branch={branch} id={option.id} className="option-row">
+          <TreeHandle level="option" branch={branch} id={option.id} label={`Переместить опцию «${option.name}»`} />
           <div className="option-row__words">
             <button
               type="button"
@@ -75,16 +81,23 @@ export function OptionRows({ list, options, onEdit }: Acts & { list: readonly Op
             {option.group_id === null && <span className="ui-muted ui-small">{usedWords(option)}</span>}
             <ModerationWords {...option} />
           </div>
+          <SaleCell
+            name={option.name}
+            stop={option}
+            send={(input) => options.setActivity('option', option.id, input)}
+            onOpen={() => onEdit({ what: 'stop', kind: 'option', one: option })}
+          />
           <PriceCell
             label={`Доплата за «${option.name}»`}
             price={option.price}
             onSave={(price) => options.setPrice(option, price)}
           />
-        </SortableRow>
+        </TreeRow>
       ))}
-    </SortableRows>
+    </ul>
   )
 }
+type RowsProps = Acts & { branch: string; list: readonly OptionWire[] }
 
 function usedWords({ products }: Pick<OptionWire, 'products'>): string {
   if (products.length === 0) return 'ни\u00A0в\u00A0одном блюде'

@@ -1,13 +1,8 @@
-import { stopWords } from '@ostrov/shared/menu/stops'
 import { MODERATION_LABELS, type ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { OptionWire } from '@ostrov/shared/options/schema'
-import { serverNow } from '../../clock'
 import { StatusBadge } from '../../components/StatusBadge'
 
-type Props = Pick<
-  OptionWire,
-  'name' | 'is_active' | 'stopped_until' | 'moderation_status' | 'moderation_reason' | 'proposed_name'
->
+type Props = Pick<OptionWire, 'name' | 'moderation_status' | 'moderation_reason' | 'proposed_name'>
 
 const TONES: Record<ModerationStatus, 'leaf' | 'amber' | 'berry' | 'ink'> = {
   draft: 'ink',
@@ -19,15 +14,13 @@ const TONES: Record<ModerationStatus, 'leaf' | 'amber' | 'berry' | 'ink'> = {
 
 /** How far a moderator is with it, in the moderator's own words; nothing where all is as it should be. */
 export function ModerationWords(props: Props) {
-  const { name, is_active, stopped_until, moderation_status, moderation_reason, proposed_name } = props
+  const { name, moderation_status, moderation_reason, proposed_name } = props
   const waits = proposed_name !== null && proposed_name !== name
   const isApproved = moderation_status === 'approved'
-  const stop = stopWords({ is_active, stopped_until }, serverNow())
-  if (isApproved && !stop && !waits && !moderation_reason) return null
+  if (isApproved && !waits && !moderation_reason) return null
   return (
     <div className="moderation-words">
       {!isApproved && <StatusBadge label={MODERATION_LABELS[moderation_status]} tone={TONES[moderation_status]} />}
-      {stop && <StatusBadge label={stop} tone="ink" />}
       {waits && isApproved && (
         <span className="ui-small">
           Новое название «{proposed_name}» {moderation_reason ? 'вернули' : 'на\u00A0проверке'}

@@ -1,3 +1,4 @@
+import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
@@ -5,10 +6,13 @@ import { useState } from 'react'
 import { OneRestaurant } from '../../components/OneRestaurant'
 import { PageHeader } from '../../components/PageHeader'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
-import { SortableRows } from '../../components/sorting/SortableRows'
+import { SortableTree } from '../../components/sorting/SortableTree'
+import { TreeHead } from '../../components/sorting/TreeRow'
+import type { Level } from '../../components/sorting/use-lifting'
 import { MenuTabs } from '../menu/MenuTabs'
+import { StopDialog } from '../menu/StopDialog'
 import type { Edited } from './edited'
-import { GroupBlock, OptionRows } from './GroupBlock'
+import { ALL_GROUPS, ALONE, GroupBlock, OptionRows } from './GroupBlock'
 import { GroupDrawer } from './GroupDrawer'
 import { OptionDrawer } from './OptionDrawer'
 import { type Options, useOptions } from './use-options'
@@ -53,6 +57,14 @@ function OptionsOf({ restaurantId }: { restaurantId: string }) {
       )}
       {data && edited?.what === 'option' && <OptionDrawer {...edited} all={data} options={options} onClose={close} />}
       {data && edited?.what === 'group' && <GroupDrawer {...edited} all={data} options={options} onClose={close} />}
+      {edited?.what === 'stop' && (
+        <StopDialog
+          name={edited.one.name}
+          stop={edited.one}
+          send={(input) => options.setActivity(edited.kind, edited.one.id, input)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
@@ -71,24 +83,54 @@ function Choices({ options, onEdit }: { options: Options; onEdit: (edited: Edite
       </EmptyState>
     )
   return (
-    <>
-      <SortableRows
-        ids={groups.map(({ id }) => id)}
-        nameOf={(id) => groups.find((one) => one.id === id)?.name ?? ''}
-        onMove={(id, to) => options.moveGroup(groups, id, to)}
-        className="option-groups"
-      >
+    <SortableTree levels={levelsOf(options, groups, product_options)}>
+      <TreeHead level="group" branch={ALL_GROUPS} className="menu-tree__top" />
+      <ul className="option-groups">
         {groups.map((group) => (
           <GroupBlock key={group.id} group={group} options={options} onEdit={onEdit} />
         ))}
-      </SortableRows>
+      </ul>
       {product_options.length > 0 && (
         <section className="ui-card option-group" aria-labelledby="free-options">
-          <h2 id="free-options">Сами по&nbsp;себе</h2>
-          <p className="ui-muted">Не&nbsp;входят в&nbsp;группы: клиент отмечает сколько хочет.</p>
-          <OptionRows list={product_options} options={options} onEdit={onEdit} />
+          <TreeHead level="option" branch={ALONE} className="option-group__words">
+            <h2 id="free-options">Сами по&nbsp;себе</h2>
+            <p className="ui-muted">Не&nbsp;входят в&nbsp;группы: клиент отмечает сколько хочет.</p>
+          </TreeHead>
+          <OptionRows branch={ALONE} list={product_options} options={options} onEdit={onEdit} />
         </section>
       )}
-    </>
+    </SortableTree>
   )
+}
+
+/** Groups keep among groups, and an option in its group: which dishes offer it hangs on that. */
+function levelsOf(
+  { moveGroup, moveOption }: Options,
+  groups: readonly OptionGroupWire[],
+  alone: readonly OptionWire[],
+): Record<string, Level> {
+  const lists = [{ id: ALONE, list: alone }, ...groups.map(({ id, product_options: list }) => ({ id, list }))]
+  const all = lists.flatMap(({ list }) => list)
+  return {
+    group: {
+      branches: [{ id: ALL_GROUPS, rows: groups.map(({ id }) => id) }],
+      nameOf: (id) => groups.find((one) => one.id === id)?.name ?? '',
+      branchOf: () => null,
+      onMove: (id, { after_id }) => {
+        const group = groups.find((one) => one.id === id)
+        if (group) moveGroup(groups, group, after_id)
+      },
+    },
+    option: {
+      branches: lists.map(({ id, list }) => ({ id, rows: list.map((one) => one.id) })),
+      nameOf: (id) => all.find((one) => one.id === id)?.name ?? '',
+      branchOf: () => null,
+      stays: true,
+      onMove: (id, { branch, after_id }) => {
+        const list = lists.find((one) => one.id === branch)?.list ?? []
+        const option = list.find((one) => one.id === id)
+        if (option) moveOption(list, option, after_id)
+      },
+    },
+  }
 }

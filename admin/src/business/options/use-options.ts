@@ -1,8 +1,11 @@
+import type { ActivityInputWire } from '@ostrov/shared/menu/business-schema'
+import { orderedRows, type Place } from '@ostrov/shared/menu/tree'
 import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import type { Stoppable } from './edited'
 
 const callsOf = (restaurantId: string) => api.restaurant({ restaurantId })['product-option']
 
@@ -36,15 +39,27 @@ export function useOptions(restaurantId: string) {
     /** What stands there now, asked anew. */
     fresh: () => client.fetchQuery({ queryKey, queryFn: () => ask(calls.options_and_groups.get()), staleTime: 0 }),
     calls,
-    setPrice: (option: OptionWire, price: number) => priced.mutate({ id: option.id, price }),
-    moveOption: (list: readonly OptionWire[], id: string, sort: number) => {
-      const order = reordered(list, id, sort)
-      show((now) => withOrder(now, order))
-      moved.mutate({ id, sort })
+    /** Stops an option or a group, or puts it back; applies at once. */
+    setActivity: async (kind: Stoppable, id: string, { is_active, stopped_until }: ActivityInputWire) => {
+      const input = { is_active, stopped_until }
+      const after = await ask(
+        kind === 'group'
+          ? calls.group.activity({ groupId: id }).put(input)
+          : calls.activity({ optionId: id }).put(input),
+      )
+      void refresh()
+      return after
     },
-    moveGroup: (list: readonly OptionGroupWire[], id: string, sort: number) => {
-      show((now) => ({ ...now, product_option_groups: reordered(list, id, sort) }))
-      groupMoved.mutate({ id, sort })
+    setPrice: (option: OptionWire, price: number) => priced.mutate({ id: option.id, price }),
+    moveOption: (list: readonly OptionWire[], option: OptionWire, after_id: Place['after_id']) => {
+      const order = orderedRows(list, option, after_id)
+      show((now) => withOrder(now, order))
+      moved.mutate({ id: option.id, sort: order.indexOf(option) })
+    },
+    moveGroup: (list: readonly OptionGroupWire[], group: OptionGroupWire, after_id: Place['after_id']) => {
+      const order = orderedRows(list, group, after_id)
+      show((now) => ({ ...now, product_option_groups: order }))
+      groupMoved.mutate({ id: group.id, sort: order.indexOf(group) })
     },
   }
 }
@@ -53,12 +68,6 @@ export type Options = ReturnType<typeof useOptions>
 /** Whether somebody else changed it meanwhile. */
 export const isStale = (problem: unknown): problem is Problem =>
   problem instanceof Problem && problem.errorMessage === 'option.changed'
-
-function reordered<Row extends { id: string }>(list: readonly Row[], id: string, to: number): Row[] {
-  const others = list.filter((one) => one.id !== id)
-  const row = list.filter((one) => one.id === id)
-  return [...others.slice(0, to), ...row, ...others.slice(to)]
-}
 
 function withOrder(now: OptionsAndGroupsWire, order: OptionWire[]): OptionsAndGroupsWire {
   const group_id = order[0]?.group_id ?? null

@@ -10,15 +10,22 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
-import { useBlackListChanged, useForgive } from '../people/use-black-list'
+import { type Listed, useBlackListChanged, useForgive } from '../people/use-black-list'
 import { Reasons } from './Reasons'
 
 const BLACK_LIST_REASONS = ['Не\u00A0забирает заказы', 'Оскорбляет сотрудников', 'Обманывает с\u00A0оплатой']
 
 /** Whether the restaurant serves this customer, and the way to end it. */
 export function BlackListLine({ order }: { order: BusinessOrderWire }) {
+  const { restaurant_id, user_id } = order
+  return user_id && <PersonLine order={order} listed={{ restaurant_id, user_id }} />
+}
+
+type Props = { order: BusinessOrderWire; listed: Listed }
+
+function PersonLine({ order, listed }: Props) {
   const [open, setOpen] = useState(false)
-  const forgive = useForgive(order)
+  const forgive = useForgive(listed)
   if (order.is_black_listed) {
     return (
       <p className="details__listed">
@@ -41,15 +48,15 @@ export function BlackListLine({ order }: { order: BusinessOrderWire }) {
         onClose={() => setOpen(false)}
         title={`Больше не\u00A0обслуживать: ${order.user_name}?`}
       >
-        <ReasonForm order={order} onClose={() => setOpen(false)} />
+        <ReasonForm listed={listed} onClose={() => setOpen(false)} />
       </Dialog>
     </div>
   )
 }
 
-function ReasonForm({ order, onClose }: { order: BusinessOrderWire; onClose: () => void }) {
+function ReasonForm({ listed, onClose }: { listed: Listed; onClose: () => void }) {
   const onChanged = useBlackListChanged()
-  const { restaurant_id: restaurantId, user_id } = order
+  const { restaurant_id: restaurantId, user_id } = listed
   const form = useForm({
     table: BLACK_LIST_FORM,
     initial: { reason: '' },

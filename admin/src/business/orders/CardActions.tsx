@@ -43,7 +43,7 @@ export function CardActions({ order, full = false }: Props) {
           {restaurantActionLabel(next.to, order.delivery.type)}
         </Button>
       )}
-      {mayPropose(order.status) && !asked && <AskAbout order={order} busy={busy} />}
+      {mayPropose(order.status) && !asked && !order.is_test && <AskAbout order={order} busy={busy} />}
       <PrintButton order={order} />
       {full && refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
     </div>
@@ -85,9 +85,11 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
           {`+${extra_minutes}\u00A0мин`}
         </Button>
       ))}
-      <Button size="large" className="card-actions__half" disabled={busy} onClick={() => setAsking(true)}>
-        Чего-то нет
-      </Button>
+      {!order.is_test && (
+        <Button size="large" className="card-actions__half" disabled={busy} onClick={() => setAsking(true)}>
+          Чего-то нет
+        </Button>
+      )}
       {refusal && <Refuse order={order} refusal={refusal} move={move} busy={busy} />}
       <ProposalDialog
         order={order}

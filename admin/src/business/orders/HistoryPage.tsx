@@ -23,6 +23,7 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
 import { paymentLine } from './money-lines'
+import { TestMark } from './OrderCard'
 
 const COLUMNS: readonly Column<BusinessOrderWire>[] = [
   {
@@ -43,12 +44,15 @@ const COLUMNS: readonly Column<BusinessOrderWire>[] = [
   {
     key: 'user_name',
     title: 'Клиент',
-    cell: ({ user_name, user_phone }) => (
-      <>
-        {user_name}
-        <span className="data-table__second data-table__whole">{formatPhone(user_phone)}</span>
-      </>
-    ),
+    cell: ({ user_name, user_phone, is_test }) =>
+      is_test ? (
+        <TestMark />
+      ) : (
+        <>
+          {user_name}
+          <span className="data-table__second data-table__whole">{formatPhone(user_phone)}</span>
+        </>
+      ),
   },
   {
     key: 'delivery',

@@ -3,6 +3,7 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
+import { TEST_ORDER } from '@ostrov/shared/orders/test-order'
 import { lateWords } from '@ostrov/shared/orders/tracker'
 import { askedAt, waitingLevel, waitingWords } from '@ostrov/shared/orders/waiting'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -52,10 +53,11 @@ export function OrderCard({ order, named }: Props) {
       </header>
       <p className="order-card__who">
         <span className="ui-badge order-card__type">{DELIVERY_TYPE_LABELS[order.delivery.type]}</span>
+        {order.is_test && <TestMark />}
         {named && (
           <span className="ui-badge ui-badge--sea order-card__type">{order.basket.restaurant.general_info.name}</span>
         )}
-        <span>{order.user_name}</span>
+        {!order.is_test && <span>{order.user_name}</span>}
       </p>
       <Promised order={order} now={now} />
       <OrderLines items={order.basket.items} />
@@ -87,9 +89,15 @@ export function Comment({ text, to = 'kitchen' }: { text: string | null; to?: 'k
   )
 }
 
+/** Says wherever an order is seen that it is nobody's. */
+export function TestMark() {
+  return <span className="ui-badge ui-badge--amber order-card__type">{TEST_ORDER.mark}</span>
+}
+
 /** Where to and whom to call: what one needs who hands the food over. */
 function Door({ order }: { order: BusinessOrderWire }) {
   const address = addressLines(order)
+  if (order.is_test) return null
   return (
     <div className="order-card__door">
       {address && (

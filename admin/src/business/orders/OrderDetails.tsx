@@ -23,7 +23,7 @@ import { promisedAt } from './board'
 import { CardActions } from './CardActions'
 import { businessBadge } from './event-labels'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
-import { Comment } from './OrderCard'
+import { Comment, TestMark } from './OrderCard'
 import { OrderLines } from './OrderLines'
 import { printOrder } from './print'
 import { UndoBar } from './UndoBar'
@@ -45,12 +45,13 @@ function Details({ order }: { order: BusinessOrderWire }) {
     <div className="details">
       <p className="details__state">
         <StatusBadge {...businessBadge(order.status)} />
+        {order.is_test && <TestMark />}
         <span className="ui-muted">{formatMoment(order.created_at, serverNow())}</span>
       </p>
       <UndoBar order_id={order.id} />
       <AskedNote order={order} />
       {active ? <CardActions order={order} full /> : <PrintLine order={order} />}
-      <Person order={order} />
+      {!order.is_test && <Person order={order} />}
       <section aria-label="Состав">
         <h2>Состав</h2>
         <OrderLines items={order.basket.items} />

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '@ostrov/shared/formats/time'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
 import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
+import { TEST_ORDER } from '@ostrov/shared/orders/test-order'
 import { Fragment, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { serverNow } from '../../clock'
@@ -34,6 +35,7 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
   return (
     <div className="receipt" data-paper={paper} aria-hidden="true">
       <p className="receipt__name">{order.basket.restaurant.general_info.name}</p>
+      {order.is_test && <p className="receipt__test">{TEST_ORDER.name}</p>}
       <p className="receipt__number">№&nbsp;{formatNumber(order.id)}</p>
       <p className="receipt__when">
         {DELIVERY_TYPE_LABELS[order.delivery.type]} к&nbsp;{formatTime(promised)}, {formatDay(promised, serverNow())}
@@ -69,9 +71,11 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
         </tbody>
       </table>
       <p className="receipt__payment">{paymentLine(order)}</p>
-      <p>
-        {order.user_name}, {formatPhone(order.user_phone)}
-      </p>
+      {!order.is_test && (
+        <p>
+          {order.user_name}, {formatPhone(order.user_phone)}
+        </p>
+      )}
       {address && (
         <p>
           {address.street}

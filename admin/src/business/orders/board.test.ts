@@ -37,6 +37,7 @@ function order(facts: Partial<BusinessOrderWire> & Pick<BusinessOrderWire, 'id' 
   return {
     uuid: `order-${facts.id}`,
     user_id: 'anna',
+    is_test: false,
     is_black_listed: false,
     created_at: at(0),
     confirmation_date: null,

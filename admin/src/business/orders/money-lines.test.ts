@@ -24,6 +24,10 @@ test.each([
   expect(paymentLine({ ...cash, payment_comment })).toBe(line)
 })
 
+test('a test order is paid by nobody', () => {
+  expect(paymentLine({ ...cash, payment_comment: null, is_test: true })).toBe('Ничего не\u00A0стоит')
+})
+
 test('an online order says «Оплачен» only when the bank said so', () => {
   expect(paymentLine({ payment_type: 'online', payment_comment: null, is_paid: true })).toBe('Оплачен онлайн')
   expect(paymentLine({ payment_type: 'online', payment_comment: null, is_paid: false })).toBe('Онлайн')

@@ -2,10 +2,11 @@ import { spokenAddress } from '@ostrov/shared/geo/door'
 import { changeLabel } from '@ostrov/shared/orders/change'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 
-type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_paid'>
+type Payment = Pick<BusinessOrderWire, 'payment_type' | 'payment_comment' | 'is_paid'> & { is_test?: boolean }
 
 /** Who takes money and how: «Оплачен онлайн», «Наличные, сдача с 2 000 ₽». */
-export function paymentLine({ payment_type, payment_comment, is_paid }: Payment): string {
+export function paymentLine({ payment_type, payment_comment, is_paid, is_test = false }: Payment): string {
+  if (is_test) return 'Ничего не\u00A0стоит'
   if (payment_type === 'online') return is_paid ? 'Оплачен онлайн' : 'Онлайн'
   if (payment_type === 'card') return 'Картой при\u00A0получении'
   const change = changeLabel(payment_comment)

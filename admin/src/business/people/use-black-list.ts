@@ -3,7 +3,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 
-type Listed = { restaurant_id: string; user_id: string }
+export type Listed = { restaurant_id: string; user_id: string }
 
 /** What shows who is served no more: the list and the orders. */
 export function useBlackListChanged() {

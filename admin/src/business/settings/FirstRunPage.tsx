@@ -11,6 +11,7 @@ import { OneRestaurant } from '../../components/OneRestaurant'
 import { PageHeader } from '../../components/PageHeader'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
 import { useProfile } from '../../session/people'
+import { TestOrder } from './TestOrder'
 
 /** What a new owner does first, and what of it is left. */
 export function FirstRunPage() {
@@ -45,6 +46,7 @@ function Welcome({ name }: { name: string }) {
 }
 
 function Checklist({ id }: { id: string }) {
+  const { data: profile } = useProfile()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['with-count', id],
     queryFn: () => ask(api.business_user.restaurants({ restaurantId: id }).with_count.get()),
@@ -78,6 +80,9 @@ function Checklist({ id }: { id: string }) {
           </li>
         ))}
       </ol>
+      {profile?.role === 'owner' && (
+        <TestOrder id={id} test_order_id={data.test_order_id} dishes={data.counts.products ?? 0} />
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ type Props = {
   map: MapHandle | null
   /** Null for a zone that has none yet. */
   initial: Polygon | null
+  /** What somebody else has made of it meanwhile. */
+  theirs: Polygon | null
   save: string
   /** @throws {Problem} when it could not be saved; the editor stays as it is. */
   onSave: (polygon: Polygon) => Promise<void> | void
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The border of one zone: drawn on the map, or typed; both show the same. */
-export function BorderEditor({ title, map, initial, save, onSave, onClose }: Props) {
+export function BorderEditor({ title, map, initial, theirs, save, onSave, onClose }: Props) {
   const [text, setText] = useState(initial ? borderText(initial) : '')
   const border = useBorder(initial, (polygon) => setText(polygon ? borderText(polygon) : ''))
   const drawing = useDrawing(map, border.shown, border.change)
@@ -38,6 +40,11 @@ export function BorderEditor({ title, map, initial, save, onSave, onClose }: Pro
     setFailure(null)
     const { read: polygon } = readBorder(typed)
     if (polygon) border.take(polygon)
+  }
+  const take = (polygon: Polygon) => {
+    setText(borderText(polygon))
+    setFailure(null)
+    border.take(polygon)
   }
   const send = async () => {
     setTried(true)
@@ -80,9 +87,15 @@ export function BorderEditor({ title, map, initial, save, onSave, onClose }: Pro
         onChange={({ target }) => type(target.value)}
       />
       <FormFailure text={failure} />
+      {theirs && border.dirty && (
+        <section className="meanwhile" aria-label="Чья граница останется">
+          <p>На&nbsp;карте обе: ваша&nbsp;— с&nbsp;точками, вторая&nbsp;— в&nbsp;цветах зоны.</p>
+          <Button onClick={() => take(theirs)}>Взять их границу</Button>
+        </section>
+      )}
       <div className="border-editor__end">
         <Button variant="sea" size="large" busy={busy} busyLabel="Сохраняем…" onClick={send}>
-          {save}
+          {theirs && border.dirty ? 'Оставить мою' : save}
         </Button>
         <Button variant="quiet" size="large" onClick={() => (border.dirty ? setAsked(true) : onClose())}>
           Закрыть

@@ -1,5 +1,6 @@
 import { findPlace } from '@ostrov/shared/geo/geocoder'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import { conditionsIn, isPeak } from '@ostrov/shared/restaurants/peak'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -10,6 +11,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { MapPinCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { api } from '../../api'
+import { serverNow } from '../../clock'
 import { type Ground, zonesAround } from './use-zones'
 
 type Props = {
@@ -42,7 +44,7 @@ export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
       if (!found) return setAnswer('Такого дома мы не\u00A0знаем.')
       const around = await zonesAround(id, found.coordinates.coordinates)
       onFound(found.coordinates)
-      onZone(around[0]?.id ?? null)
+      onZone(servingOf(around)?.id ?? null)
       setAnswer(whyServes(around, zones))
     } catch (problem) {
       setAnswer(sentenceOf(problem))
@@ -91,18 +93,33 @@ async function suggest(query: string, city: string): Promise<PlaceHint[]> {
   return items.map(({ address }) => ({ address, city_id: null, coordinates: null }))
 }
 
-function whyServes(
-  [serving, ...others]: Awaited<ReturnType<typeof zonesAround>>,
-  zones: readonly OwnZoneWire[],
-): string {
+type Around = Awaited<ReturnType<typeof zonesAround>>
+
+/** Which one serves there now. */
+const servingOf = ({ zones, peak_zones }: Around) => (isPeak(serverNow()) ? peak_zones : zones)[0]
+
+function whyServes(around: Around, zones: readonly OwnZoneWire[]): string {
+  const [serving] = around.zones
+  const [atPeak] = around.peak_zones
   if (!serving) {
     const off = zones.filter(({ is_active }) => !is_active).length
     return `Этот адрес вне зон доставки.${off > 0 ? ' Выключенные зоны не\u00A0учитываются.' : ''}`
   }
-  const { price, minimum, free } = zoneConditions(serving)
+  const said = `Доставляет ${whyServing(around.zones, false)}`
+  if (serving.id === atPeak?.id && serving.peak === 'same') return said
+  return atPeak
+    ? `${said} В\u00A0часы пик\u00A0— ${whyServing(around.peak_zones, true)}`
+    : `${said} В\u00A0часы пик не\u00A0доставляем.`
+}
+
+/** The first of them, its conditions, and why not another. */
+function whyServing([serving, ...others]: Around['zones'], peak: boolean): string {
+  const zone = serving && conditionsIn(peak, serving)
+  if (!zone) return ''
+  const { price, minimum, free } = zoneConditions(zone)
   const why =
     others.length === 0
       ? ''
       : ` Ещё сюда достают: ${others.map(({ name }) => `«${name}»`).join(', ')}; действует самая дешёвая.`
-  return `Доставляет «${serving.name}». ${[price, minimum, free].filter(Boolean).join('. ')}.${why}`
+  return `«${zone.name}». ${[price, minimum, free].filter(Boolean).join('. ')}.${why}`
 }

@@ -1,16 +1,19 @@
+import { mergeValues } from '@ostrov/shared/forms/merge'
 import type { Polygon } from '@ostrov/shared/geo/shapes'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
+import { type ZoneValues, zoneBody, zoneValues, zoneWords } from '@ostrov/shared/restaurants/zone-values'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { useForm } from '@ostrov/shared/ui/use-form'
-import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { Palette, ZONE_PALETTE } from './Palette'
-import { useZoneChange } from './use-zones'
+import { isSameBorder, useZoneChange, zoneNow } from './use-zones'
 
 type Props = {
   id: string
@@ -21,41 +24,48 @@ type Props = {
 }
 
 const [FIRST] = ZONE_PALETTE
-const textOf = (sum: number | null | undefined) => (sum === null || sum === undefined ? '' : String(sum))
 
 /** The name, terms and colours of a zone. */
 export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
   const { add, save } = useZoneChange(id)
-  const [seen, setSeen] = useState(zone?.updated_at)
-  const form = useForm({
+  const [theirs, setTheirs] = useState(polygon)
+  const { form, meanwhile, take } = useMergedForm<keyof typeof ZONE_FORM, ZoneValues>({
     table: ZONE_FORM,
-    initial: {
-      ...{ name: zone?.name ?? '', price: textOf(zone?.price), min_order_sum: textOf(zone?.min_order_sum) },
-      ...{ free_delivery_sum: textOf(zone?.free_delivery_sum), is_active: zone?.is_active ?? true },
-      ...{ fill_color: zone?.fill_color ?? FIRST.color, border_color: zone?.border_color ?? FIRST.color },
+    initial: zoneValues(zone, FIRST.color),
+    version: zone?.updated_at,
+    send: (values, seen) =>
+      zone ? save(zone.id, { ...zoneBody(values), ...(seen && { seen }) }) : add({ ...zoneBody(values), polygon }),
+    present: (problem) => {
+      const now = zoneNow(problem)
+      if (now) setTheirs(now.polygon)
+      return now && { version: now.updated_at, values: zoneValues(now, FIRST.color) }
     },
-    submit: async ({ price, min_order_sum, free_delivery_sum, ...rest }) => {
-      const sums = {
-        ...{ price: Number(price), min_order_sum: Number(min_order_sum) },
-        free_delivery_sum: free_delivery_sum === '' ? null : Number(free_delivery_sum),
-      }
-      try {
-        if (zone) await save(zone.id, { ...rest, ...sums, ...(seen && { seen }) })
-        else await add({ ...rest, ...sums, polygon })
-      } catch (problem) {
-        throw overtaken(problem, setSeen)
-      }
-      onClose()
-      return undefined
-    },
+    merge: mergeValues,
+    told: 'Пока вы\u00A0правили, зону изменили. Посмотрите, что вышло, и\u00A0сохраните ещё раз.',
+    onDone: onClose,
   })
   const remove = zone && <RemoveZone id={id} zone={zone} onClose={onClose} />
   return (
     <FormDrawer kind="Zone" title={zone ? zone.name : 'Условия зоны'} form={form} onClose={onClose} aside={remove}>
+      {meanwhile && (
+        <MeanwhileNote
+          title="Зону изменил кто-то другой"
+          meanwhile={meanwhile}
+          labelOf={(name) => ZONE_FORM[name].label}
+          wordsOf={wordsOf}
+          onTake={take}
+        >
+          {!isSameBorder(theirs, polygon) && <li>Граница: теперь другая, здесь она не&nbsp;меняется</li>}
+        </MeanwhileNote>
+      )}
       <FormField form={form} name="name" />
       <FormField form={form} name="price" />
       <FormField form={form} name="min_order_sum" />
       <FormField form={form} name="free_delivery_sum" />
+      <FormField form={form} name="peak" />
+      <FormField form={form} name="peak_price" />
+      <FormField form={form} name="peak_min_order_sum" />
+      <FormField form={form} name="peak_free_delivery_sum" />
       <FormField form={form} name="is_active" />
       <Palette
         fill={form.values.fill_color}
@@ -66,19 +76,9 @@ export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
   )
 }
 
-/** Another changed it meanwhile: what is typed here stays, and is saved over that by the next press, knowingly. */
-function overtaken(problem: unknown, setSeen: (seen: string) => void): unknown {
-  if (!(problem instanceof Problem) || problem.errorMessage !== 'zone.changed') return problem
-  const { zone } = problem.data
-  if (!isZone(zone)) return problem
-  setSeen(zone.updated_at)
-  const now = `${zone.name}, доставка ${zone.price}\u00A0₽, заказ от\u00A0${zone.min_order_sum}\u00A0₽`
-  const message = `Зону только что изменил кто-то другой: теперь ${now}. Нажмите «Сохранить», чтобы оставить ваше.`
-  return new Problem(409, problem.errorMessage, message)
-}
-
-function isZone(value: unknown): value is Pick<OwnZoneWire, 'updated_at' | 'name' | 'price' | 'min_order_sum'> {
-  return typeof value === 'object' && value !== null && 'updated_at' in value && typeof value.updated_at === 'string'
+function wordsOf(values: ZoneValues, name: keyof ZoneValues): string {
+  const colour = ZONE_PALETTE.find(({ color }) => color === values[name])
+  return colour ? `«${colour.name}»` : zoneWords(values, name)
 }
 
 function RemoveZone({ id, zone, onClose }: { id: string; zone: OwnZoneWire; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { peakWords } from '@ostrov/shared/restaurants/peak'
 import { overlapWarnings } from '@ostrov/shared/restaurants/zone-warnings'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
@@ -50,6 +51,7 @@ type ItemProps = Omit<Props, 'warnings'> & { zone: OwnZoneWire }
 function ZoneItem({ id, zone, zones, chosen, onChoose, onTerms, onBorder }: ItemProps) {
   const { turn } = useZoneChange(id)
   const { minimum, price, free } = zoneConditions(zone)
+  const atPeak = peakWords(zone)
   const said = (problem: unknown) => showToast(sentenceOf(problem), { kind: 'error' })
   return (
     <li className="zone-item" data-chosen={zone.id === chosen || undefined}>
@@ -63,6 +65,7 @@ function ZoneItem({ id, zone, zones, chosen, onChoose, onTerms, onBorder }: Item
         {zone.name}
       </button>
       <p className="ui-muted">{[price, minimum, free].filter(Boolean).join(' · ')}</p>
+      {atPeak && <p className="ui-muted">{atPeak}</p>}
       {overlapWarnings(zone, zones).map((text) => (
         <Warning key={text} text={text} />
       ))}

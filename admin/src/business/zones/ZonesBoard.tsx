@@ -5,6 +5,7 @@ import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import { coverageWarnings } from '@ostrov/shared/restaurants/zone-warnings'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
+import { Problem } from '@ostrov/shared/wire/answers'
 import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { PageHeader } from '../../components/PageHeader'
@@ -18,7 +19,9 @@ import { ZonesMore } from './ZonesMore'
 type Props = { id: string; address: string; title: string; zones: OwnZoneWire[]; ground: Ground }
 
 /** What one does: looks, draws the border of a zone, or sets its terms. */
-type Doing = { act: 'look' } | { act: 'border'; zone: OwnZoneWire | null } | Terms
+type Doing = { act: 'look' } | Border | Terms
+/** `theirs`: somebody else drew another one meanwhile. */
+type Border = { act: 'border'; zone: OwnZoneWire | null; theirs?: Polygon }
 type Terms = { act: 'terms'; zone: OwnZoneWire | null; polygon: Polygon }
 
 /** The zones on a map and in words beside it. */
@@ -30,7 +33,8 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
   const [found, setFound] = useState<Point | null>(null)
   const look = () => setDoing({ act: 'look' })
   const change = useZoneChange(id)
-  const drawn = doing.act === 'border' ? doing.zone?.id : null
+  // Of two borders of one zone both are seen: one's own as it is drawn, the other's beneath it.
+  const drawn = doing.act === 'border' && !doing.theirs ? doing.zone?.id : null
   const shown = useMemo(() => zones.filter((zone) => zone.id !== drawn).map(shapeOf), [zones, drawn])
   const frame = useFrame(zones)
   const door = useDoor(address, ground.geocoder_url)
@@ -40,8 +44,10 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
   )
   const saveBorder = async (zone: OwnZoneWire | null, polygon: Polygon) => {
     if (!zone) return setDoing({ act: 'terms', zone, polygon })
-    await change.save(zone.id, { polygon, seen: zone.updated_at })
-    look()
+    const theirs = await change.saveBorder(zone, polygon)
+    if (!theirs) return look()
+    setDoing({ act: 'border', zone: theirs, theirs: theirs.polygon })
+    throw new Problem(409, 'zone.changed', 'Пока вы\u00A0рисовали, границу изменили. Выберите, какая останется.')
   }
   const terms = (zone: OwnZoneWire) => setDoing({ act: 'terms', zone, polygon: zone.polygon })
   return (
@@ -79,6 +85,7 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
               title={doing.zone ? `Граница: ${doing.zone.name}` : 'Новая зона: граница'}
               map={map}
               initial={doing.zone?.polygon ?? null}
+              theirs={doing.theirs ?? null}
               save={doing.zone ? 'Сохранить границу' : 'Дальше: условия'}
               onSave={(polygon) => saveBorder(doing.zone, polygon)}
               onClose={look}

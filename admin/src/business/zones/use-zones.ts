@@ -1,8 +1,9 @@
 import { findPlace } from '@ostrov/shared/geo/geocoder'
 import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { Point } from '@ostrov/shared/geo/shapes'
+import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import type { OwnZoneWire, ZoneChangeWire, ZoneInputWire } from '@ostrov/shared/restaurants/zones-schema'
-import { ask } from '@ostrov/shared/wire/answers'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 
@@ -49,6 +50,11 @@ export function useZoneChange(id: string) {
     client.setQueryData<OwnZoneWire[]>(key, (zones) => zones && change(zones))
   const settled = <What>(answer: Promise<What>) =>
     answer.finally(() => void client.invalidateQueries({ queryKey: key }))
+  const save = async (zone_id: string, change: ZoneChangeWire) => {
+    const saved = await settled(ask(at(id)({ zoneId: zone_id }).put(change)))
+    show((zones) => zones.map((zone) => (zone.id === saved.id ? saved : zone)))
+    return saved
+  }
   return {
     add: async (zone: ZoneInputWire) => {
       const added = await settled(ask(at(id).post(zone)))
@@ -56,10 +62,23 @@ export function useZoneChange(id: string) {
       return added
     },
     addAll: (items: ZoneInputWire[]) => settled(ask(at(id).import.post({ items }))),
-    save: async (zone_id: string, change: ZoneChangeWire) => {
-      const saved = await settled(ask(at(id)({ zoneId: zone_id }).put(change)))
-      show((zones) => zones.map((zone) => (zone.id === saved.id ? saved : zone)))
-      return saved
+    save,
+    /**
+     * Saves a border over the zone as it was seen. Terms that another has set meanwhile are kept, and said; where another has
+     * drawn a border too, nothing is saved and their zone is answered.
+     */
+    saveBorder: async (seen: OwnZoneWire, polygon: Polygon): Promise<OwnZoneWire | null> => {
+      const over = (zone: OwnZoneWire) => save(zone.id, { polygon, seen: zone.updated_at })
+      try {
+        await over(seen)
+      } catch (problem) {
+        const now = problem instanceof Problem ? zoneNow(problem) : null
+        if (!now) throw problem
+        if (!isSameBorder(now.polygon, seen.polygon)) return now
+        const { name } = await over(now)
+        showToast(`Граница сохранена. Условия зоны «${name}» тем временем изменил кто-то другой.`)
+      }
+      return null
     },
     /** Shows the switch turned at once, and back when it could not be. */
     turn: async ({ id: zone_id, is_active }: OwnZoneWire) => {
@@ -78,12 +97,26 @@ export function useZoneChange(id: string) {
   }
 }
 
-/** The active zones of a restaurant around a point, the serving one first. @throws {Problem} */
+/** The active zones of a restaurant that bring to a point, the serving one first: outside of peak hours and in them. @throws {Problem} */
 export async function zonesAround(id: string, [lon, lat]: readonly [number, number]) {
-  return (await ask(at(id).around.get({ query: { lon, lat } }))).zones
+  return ask(at(id).around.get({ query: { lon, lat } }))
 }
 
 /** The zones of another restaurant one serves. @throws {Problem} */
 export async function zonesOf(id: string) {
   return (await ask(at(id).get({ query: {} }))).items
+}
+
+/** The zone as somebody else has made it meanwhile, out of the refusal that says so; null for any other. */
+export function zoneNow({ errorMessage, data: { zone } }: Problem): OwnZoneWire | null {
+  return errorMessage === 'zone.changed' && isZone(zone) ? zone : null
+}
+
+/** The API answers a whole zone there, or nothing. */
+function isZone(value: unknown): value is OwnZoneWire {
+  return typeof value === 'object' && value !== null && 'updated_at' in value && 'polygon' in value
+}
+
+export function isSameBorder(one: Polygon, other: Polygon): boolean {
+  return JSON.stringify(one.coordinates) === JSON.stringify(other.coordinates)
 }

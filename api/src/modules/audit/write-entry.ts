@@ -17,6 +17,7 @@ export type Act =
   | 'order.propose'
   | 'order.withdraw'
   | 'order.view'
+  | 'order.test'
   | 'profile.change'
   | 'review.answer'
   | 'review.templates'

@@ -14,7 +14,8 @@ export async function readNotices(em: Em, user_id: string): Promise<NoticesWire>
   return { ...USUAL_NOTICES, ...found?.notices, browsers: found?.browsers ?? 0, mail: found?.mail ?? null }
 }
 
-export async function saveNotices(em: Em, user_id: string, { status, late, changes }: Notices, now: Date) {
-  const notices = JSON.stringify({ status, late, changes })
+export async function saveNotices(em: Em, user_id: string, chosen: Notices, now: Date) {
+  const { status, late, changes, answer } = chosen
+  const notices = JSON.stringify({ status, late, changes, answer })
   await changed(em, sql`update "user" set notices = ${notices}::jsonb, updated_at = ${now} where id = ${user_id}`)
 }

@@ -103,6 +103,44 @@ test('a dish is dragged to its place, into another category too', async () => {
   expect((await put(`sort/${two.id}`, { sort: 0, category_id: Bun.randomUUIDv7() })).status).toBe(404)
 })
 
+const category = (label: string) => makeCategory(product.em(), restaurant_id, { label, sort: 20 })
+
+test('of two who sort at once each dish stands behind the one it was put behind', async () => {
+  const category_id = await category('Вдвоём')
+  const made = []
+  for (const [sort, name] of ['А', 'Б', 'В', 'Г'].entries()) made.push(await dish(name, { category_id, sort }))
+  const [a, b, c, d] = made.map(({ id }) => id)
+  // The second has not seen the first's move: places by number would mean others by now.
+  expect((await put(`sort/${d}`, { after_id: null, from_category_id: category_id })).status).toBe(200)
+  expect((await put(`sort/${a}`, { after_id: b, from_category_id: category_id })).status).toBe(200)
+  expect(await names(`category_id=${category_id}`)).toEqual(['Г', 'Б', 'А', 'В'])
+  expect((await put(`sort/${c}`, { after_id: c })).body.errorMessage).toBe('menu.order_changed')
+})
+
+test('a dish that somebody else has taken elsewhere is not taken back unseen, nor put behind one that has left', async () => {
+  const [from, to] = [await category('Откуда'), await category('Куда')]
+  const one = await dish('Первое', { category_id: from })
+  const two = await dish('Второе', { category_id: from, sort: 1 })
+  await put(`sort/${one.id}`, { category_id: to, from_category_id: from, after_id: null })
+  const late = await put(`sort/${one.id}`, { category_id: soups, from_category_id: from })
+  expect([late.status, late.body.errorMessage]).toEqual([409, 'menu.order_changed'])
+  expect((await put(`sort/${two.id}`, { after_id: one.id })).body.errorMessage).toBe('menu.order_changed')
+  expect((await put(`sort/${one.id}`, { after_id: ukha.id })).body.errorMessage).toBe('menu.order_changed')
+  expect(await read(one.id)).toMatchObject({ category_id: to, sort: 0 })
+})
+
+test('a move whose answer was lost is repeated without effect, and its category needs no moderator', async () => {
+  const [from, to] = [await category('Было'), await category('Стало')]
+  const { id } = await dish('Перенесённое', { category_id: from })
+  const move = () => put(`sort/${id}`, { category_id: to, from_category_id: from })
+  const [first, second] = [await move(), await move()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toEqual(first.body)
+  expect(second.body).toMatchObject({ category_id: to, moderation_status: 'approved', revision: null })
+  const { rows } = await product.pool.query('select "from", "to" from log where subject = $1', [`product:${id}`])
+  expect(rows).toEqual([{ from: { category_id: from }, to: { category_id: to } }])
+})
+
 test('two who drag crosswise both come through', async () => {
   const moves = Array.from({ length: 12 }, (_, at) =>
     put(`sort/${at % 2 ? ukha.id : tea.id}`, { sort: at % 3, category_id: at % 4 > 1 ? soups : drinks }),

@@ -120,7 +120,7 @@ const productsAtOnce = (deps: Deps) =>
         em.transactional((tx) => placeProduct(tx, params.productId, { by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'category.not_found'],
+        refuses: ['product.not_found', 'category.not_found', 'menu.order_changed'],
         params: ofProduct,
         body: ProductPlace,
         response: { 200: BusinessProductSchema },

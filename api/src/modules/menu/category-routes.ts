@@ -46,7 +46,7 @@ export const categoryRoutes = (deps: Deps) =>
         em.transactional((tx) => placeCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found'],
+        refuses: ['category.not_found', 'menu.order_changed'],
         params: ofCategory,
         body: CategoryPlace,
         response: { 200: BusinessCategorySchema },

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
-import { changed, sql } from '../../db/sql'
+import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 
 type Place = {
@@ -9,12 +10,24 @@ type Place = {
   /** What tells its like from all others, of `t`. */
   siblings: RawBuilder<unknown>
   id: string
-  /** From 0; beyond the last is the last. */
-  sort: number
+  /** From 0; beyond the last is the last, and so is nothing. */
+  sort?: number | undefined
+  /** Which one it stands behind instead, null is first. */
+  after_id?: string | null | undefined
 }
 
-/** Puts a row at its place among its like, and the others make room. Call inside a transaction that holds them. */
-export async function placeAmong(em: Em, { table, siblings, id, sort }: Place): Promise<void> {
+const LAST = 2 ** 31 - 1
+
+/**
+ * Puts a row at its place among its like, and the others make room. Call inside a transaction that holds them.
+ * @throws {Refusal} `menu.order_changed` where the one it shall stand behind is not among them any more.
+ */
+export async function placeAmong(em: Em, { table, siblings, id, after_id, ...asked }: Place): Promise<void> {
+  const sort = after_id
+    ? await placeBehind(em, { table, siblings, id }, after_id)
+    : after_id === null
+      ? 0
+      : (asked.sort ?? LAST)
   await changed(
     em,
     sql`with others as (select t.id, row_number() over (order by t.sort, t.id) - 1 as place
@@ -23,6 +36,16 @@ export async function placeAmong(em: Em, { table, siblings, id, sort }: Place): 
             union all select ${id}::uuid, least(${sort}::int, (select count(*) from others)))
         update ${sql.table(table)} t set sort = placed.place from placed where placed.id = t.id and t.sort <> placed.place`,
   )
+}
+
+async function placeBehind(em: Em, { table, siblings, id }: Place, after_id: string): Promise<number> {
+  const before = await row<{ place: number }>(
+    em,
+    sql`select place::int from (select t.id, row_number() over (order by t.sort, t.id) as place
+          from ${sql.table(table)} t where ${siblings} and t.id <> ${id}) others where id = ${after_id}`,
+  )
+  if (!before) throw new Refusal('menu.order_changed')
+  return before.place
 }
 
 type Target = { kind: Place['table']; row_id: string; restaurant_id: string }

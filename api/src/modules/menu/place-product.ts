@@ -12,8 +12,9 @@ import { holdCategories } from './save-category'
 type Placing = { by: By; restaurant: Served; input: ProductPlaceWire; now: Date }
 
 /**
- * Puts a dish at its place in its category, or in another. Call inside a transaction.
- * @throws {Refusal} `product.not_found`, `category.not_found`
+ * Puts a dish at its place in its category, or in another; like any change of the category it applies at once. Repeating it
+ * changes nothing. Call inside a transaction.
+ * @throws {Refusal} `product.not_found`, `category.not_found`, `menu.order_changed` where it is not as it was seen.
  */
 export async function placeProduct(
   em: Em,
@@ -22,8 +23,10 @@ export async function placeProduct(
 ): Promise<BusinessProductWire> {
   const own = await holdCategories(em, restaurant)
   const before = await readBusinessProduct(em, restaurant, id)
-  const { category_id = before.category_id, sort } = input
+  const { category_id = before.category_id, from_category_id, ...place } = input
   if (!own.has(category_id)) throw new Refusal('category.not_found')
+  if (from_category_id && ![category_id, from_category_id].includes(before.category_id))
+    throw new Refusal('menu.order_changed')
   // In the order of ids, as whoever orders or changes dishes takes them.
   await rows(
     em,
@@ -33,7 +36,7 @@ export async function placeProduct(
     await changed(em, sql`update product set category_id = ${category_id}, updated_at = ${now} where id = ${id}`)
   }
   const siblings = sql`t.category_id = ${category_id} and t.deleted_at is null`
-  await placeAmong(em, { table: 'product', siblings, id, sort })
+  await placeAmong(em, { table: 'product', siblings, id, ...place })
   const after = await readBusinessProduct(em, restaurant, id)
   const placeOf = (dish: BusinessProductWire) => ({ category_id: dish.category_id, sort: dish.sort })
   await writeEntry(em, {

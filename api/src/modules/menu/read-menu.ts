@@ -72,8 +72,10 @@ export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Pr
            from product_category c where c.id in (select d.category_id from dishes d)) as categories,
           (select coalesce(json_agg(json_build_object('id', z.id, 'restaurant_id', z.restaurant_id, 'name', z.name,
              'is_active', z.is_active, 'polygon', z.polygon, 'min_order_sum', z.min_order_sum, 'price', z.price,
-             'free_delivery_sum', z.free_delivery_sum, 'fill_color', z.fill_color, 'border_color', z.border_color)
-             order by ${cheapestFirst}), '[]'::json)
+             'free_delivery_sum', z.free_delivery_sum, 'peak', z.peak, 'peak_price', z.peak_price,
+             'peak_min_order_sum', z.peak_min_order_sum, 'peak_free_delivery_sum', z.peak_free_delivery_sum,
+             'fill_color', z.fill_color, 'border_color', z.border_color)
+             order by ${cheapestFirst(false)}), '[]'::json)
            from delivery_zone z where z.restaurant_id = r.id and z.is_active) as zones
         from ${approvedRestaurant(restaurant_id)}`,
   )

@@ -1,4 +1,9 @@
-import type { BusinessCategoryWire, CategoryChangeWire, CategoryInputWire } from '@ostrov/shared/menu/business-schema'
+import type {
+  BusinessCategoryWire,
+  CategoryChangeWire,
+  CategoryInputWire,
+  CategoryPlaceWire,
+} from '@ostrov/shared/menu/business-schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -52,16 +57,19 @@ export async function updateCategory(em: Em, id: string, { by, restaurant, ...sa
   return readBusinessCategory(em, restaurant, id)
 }
 
-/** Puts it at its place among the categories. Call inside a transaction. @throws {Refusal} `category.not_found` */
+/**
+ * Puts it at its place among the categories. Call inside a transaction.
+ * @throws {Refusal} `category.not_found`, `menu.order_changed`
+ */
 export async function placeCategory(
   em: Em,
   id: string,
-  { by, restaurant, input, now }: Saving<{ sort: number }>,
+  { by, restaurant, input, now }: Saving<CategoryPlaceWire>,
 ): Promise<BusinessCategoryWire> {
   const siblings = sql`t.restaurant_id = ${restaurant.id} and t.deleted_at is null`
   await holdCategories(em, restaurant)
   const before = await readBusinessCategory(em, restaurant, id)
-  await placeAmong(em, { table: 'product_category', siblings, id, sort: input.sort })
+  await placeAmong(em, { table: 'product_category', siblings, id, ...input })
   const after = await readBusinessCategory(em, restaurant, id)
   await writeEntry(em, {
     ...{ by, act: 'product_category.change', subject: `${kind}:${id}`, restaurant_id: restaurant.id, now },

@@ -34,6 +34,7 @@ const RestaurantOrderRef = t.Object({ restaurantId: Uuid, orderId: t.String({ ma
 
 /** Why a change cannot be proposed. */
 const UNPROPOSABLE = [
+  'order.test_unasked',
   'order.answer_awaited',
   'order.item_not_found',
   'order.items_empty',

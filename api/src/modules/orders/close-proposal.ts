@@ -11,7 +11,7 @@ import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { takeOffered } from '../menu/stock'
 import { releasePromo } from '../promotions/use-promo'
-import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder } from './find-order'
+import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from './find-order'
 import { moveOrder } from './move-order'
 import type { ReplacementLine, StruckLine } from './order-proposal'
 import { announced, type OrderChange, stepBy, withEvent, writtenColumns } from './write-event'
@@ -70,7 +70,7 @@ export async function withdrawProposal(
   await close(em, order, proposal, { ...stepBy(by), now, outcome: 'withdrawn' })
   await addJob(em, 'order.notify_proposal', { proposal_id: proposal.id })
   await writeEntry(em, {
-    ...{ by, act: 'order.withdraw', subject: `order:${order.id}`, restaurant_id: restaurant.id, now },
+    ...{ by, act: 'order.withdraw', subject: subjectOf(order), restaurant_id: restaurant.id, now },
     from: { struck: proposal.items.map((item) => item.id) },
   })
 }

@@ -5,7 +5,7 @@ import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { lockOrder, restaurantOrder } from './find-order'
+import { lockOrder, restaurantOrder, subjectOf } from './find-order'
 import { moveOrder } from './move-order'
 import { ask, askedFor } from './propose-change'
 import { stepBy } from './write-event'
@@ -27,7 +27,7 @@ export async function confirmOrder(
   // Moved first: the row is ours from here on, and of two operators only one goes on to ask.
   const update = await moveOrder(em, order, { to: 'CONFIRMED', ...stepBy(by), now })
   await writeEntry(em, {
-    ...{ by, act: 'order.move', subject: `order:${order.id}`, restaurant_id: restaurant.id, now },
+    ...{ by, act: 'order.move', subject: subjectOf(order), restaurant_id: restaurant.id, now },
     from: { status: order.status },
     to: { status: update.status, ...askedFor({ cancelled_items, replacement }), extra_minutes },
   })

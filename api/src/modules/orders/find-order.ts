@@ -10,7 +10,8 @@ export type OrderHead = {
   id: number
   uuid: string
   status: OrderStatus
-  user_id: string
+  /** Null for a test order, which is nobody's. */
+  user_id: string | null
   restaurant_id: string
   delivery_type: DeliveryType
   payment_type: PaymentType
@@ -27,12 +28,18 @@ export type OrderHead = {
   answer_until: string | null
 }
 
+export type CustomerOrder = OrderHead & { user_id: string }
+
+/** An order as the log speaks of it; that it was a test is known there when the order is gone. */
+export const subjectOf = ({ id, user_id }: Pick<OrderHead, 'id' | 'user_id'>) =>
+  `${user_id === null ? 'test_order' : 'order'}:${id}`
+
 /**
  * The customer's own order by its short number or uuid.
  * @throws {Refusal} `order.not_found` for a stranger's too.
  */
-export function customerOrder(em: Em, user_id: string, ref: string): Promise<OrderHead> {
-  return demand(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`)
+export async function customerOrder(em: Em, user_id: string, ref: string): Promise<CustomerOrder> {
+  return { ...(await demand(em, sql`o.user_id = ${user_id} and ${orderIs(ref)}`)), user_id }
 }
 
 /** An order of one restaurant. @throws {Refusal} `order.not_found` */

@@ -43,10 +43,13 @@ export async function followClosedStep(em: Em, step: { order_id: number; event_i
 export const handOver = (order_id: number | RawBuilder<unknown>) => newJob('order.hand_over', { order_id })
 
 /** The jobs that a change of status makes necessary, for the statement that writes the change. */
-export function jobsAfter({ id: order_id, payment_type, status }: OrderHead, { to, actor, event_id, now }: Written) {
+export function jobsAfter(
+  { id: order_id, user_id, payment_type, status }: OrderHead,
+  { to, actor, event_id, now }: Written,
+) {
   const jobs = []
   const isOnline = payment_type === 'online'
-  if (TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
+  if (user_id !== null && TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
   if (to === 'new') jobs.push(handOver(order_id))
   const isGivenUp = isCancelled(to) && actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(status)
   if (isGivenUp) jobs.push(newJob('order.notify_restaurant', { event_id }))

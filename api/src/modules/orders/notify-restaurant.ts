@@ -12,6 +12,7 @@ import { tellRestaurant } from '../restaurants/tell-restaurant'
 type Notice = {
   restaurant_id: string
   order_id: number
+  is_test: boolean
   to: OrderStatus
   comment: string | null
   discount: number
@@ -28,7 +29,7 @@ export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
   const notice = await loadNotice(em, event_id)
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
-  const title = event === 'cancelled' ? 'Отменён заказ' : 'Новый заказ'
+  const title = event === 'cancelled' ? 'Отменён заказ' : notice.is_test ? 'Пробный заказ' : 'Новый заказ'
   const { order_id, restaurant_id, config } = notice
   await tellRestaurant(em, deps, {
     ...{ restaurant_id, config, event, key: `order:${event_id}` },
@@ -46,7 +47,7 @@ export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
 function loadNotice(em: Em, event_id: number) {
   return row<Notice>(
     em,
-    sql`select o.id::int as order_id, e.to, e.comment, o.total, o.discount, o.promo_code,
+    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.comment, o.total, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment, 'options',
@@ -64,7 +65,7 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     support_email: config.brand.supportEmail,
     title,
     number: String(notice.order_id),
-    text: notice.comment ?? (title === 'Новый заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
+    text: notice.comment ?? (title !== 'Отменён заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
     url: config.origin + adminPath(BOARD),
     rows: rowsOf(notice),
   })

@@ -18,7 +18,7 @@ export type OrderRow = {
   finished_at: string | null
   viewed_at: string | null
   cancel_unseen: boolean
-  user_id: string
+  user_id: string | null
   restaurant_id: string
   restaurant: RestaurantSnapshot
   price: number

@@ -32,6 +32,7 @@ const OrderSchema = defineEntity({
   checks: [
     { name: 'order_sums_check', expression: 'price >= 0 and discount >= 0 and delivery_price >= 0 and total >= 0' },
     { name: 'order_delivery_check', expression: "(delivery_type = 'delivery') = (delivery is not null)" },
+    { name: 'order_test_check', expression: 'user_id is not null or price = 0 and delivery_price = 0' },
     { name: 'order_cutlery_check', expression: 'cultery_count >= 0 and cultery_count <= 30' },
   ],
   properties: {
@@ -39,7 +40,8 @@ const OrderSchema = defineEntity({
     id: p.bigint('number').primary().autoincrement(),
     uuid: p.uuid().defaultRaw('uuidv7()').unique(),
     status: p.enum(ORDER_STATUSES),
-    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('restrict'),
+    /** Null is nobody: a test order, which costs nothing, is told to nobody outside and counted nowhere. */
+    user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('restrict').nullable(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('restrict'),
     /** The basket this order was made of: a basket can be ordered once. */
     basket_id: p.uuid().unique(),
@@ -112,6 +114,10 @@ const OrderSchema = defineEntity({
     {
       name: 'order_group',
       expression: 'create index "order_group" on "order" ("group_id") where group_id is not null',
+    },
+    {
+      name: 'order_test',
+      expression: 'create unique index "order_test" on "order" ("restaurant_id") where user_id is null',
     },
     { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
   ],

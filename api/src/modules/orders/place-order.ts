@@ -10,6 +10,7 @@ import { orderSums } from '@ostrov/shared/orders/quote'
 import { UNPAID_TIMEOUT_MS } from '@ostrov/shared/orders/rules'
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import { opensLabel } from '@ostrov/shared/restaurants/hours'
+import { restingSentence } from '@ostrov/shared/restaurants/peak'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -78,6 +79,7 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   checkChange(wanted)
   await takeStock(em, lines)
   const order = await insertOrder(em, wanted)
+  if (!order) throw new Error('The order was not written')
   await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
 }
@@ -116,11 +118,17 @@ function checkLines(lines: readonly PlacingLine[]): PlacingLine[] {
 
 function checkZone(facts: PlacingFacts, { delivery_type }: OrderInputWire, cartSum: number) {
   if (delivery_type === 'pickup') return
-  if (!facts.zone) throw new Refusal('zone.outside')
+  if (!facts.zone) throw outside(facts)
   if (leftToMinimum({ cartSum, delivery_type, zone: facts.zone }) > 0) {
     const { min_order_sum } = facts.zone
     throw new Refusal('zone.below_minimum', { message: minimumSumMessage(min_order_sum), data: { min_order_sum } })
   }
+}
+
+function outside({ rests_until }: PlacingFacts) {
+  if (!rests_until) return new Refusal('zone.outside')
+  const data = { rests_until: rests_until.toISOString() }
+  return new Refusal('zone.outside', { message: restingSentence(rests_until), data })
 }
 
 /** @throws {Refusal} `order.change_too_small` when no change can be brought from what was asked. */

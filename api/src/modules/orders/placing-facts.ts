@@ -4,11 +4,12 @@ import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/
 import type { SumTerms } from '@ostrov/shared/orders/quote'
 import { isUnfinished } from '@ostrov/shared/orders/rules'
 import type { DeliveryType } from '@ostrov/shared/orders/statuses'
+import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shared/restaurants/peak'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
-import { cheapestFirst, serves } from '../restaurants/delivery-zones'
+import { cheapestFirst, covers, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 import { isQuarterFull } from './quarter-cap'
 
@@ -41,8 +42,15 @@ export type PlacingTerms = {
   orders_per_quarter: number | null
   blacklisted: boolean
   unfinished_orders: number
-  /** The cheapest active zone around the address; null for none. */
+  /** The cheapest zone that brings to the address now, on the conditions of this hour; null for none. */
   zone: PlacingZone | null
+  /** When peak hours end that alone keep a zone from bringing there. */
+  rests_until: Date | null
+}
+/** As they are read: the zone as it is kept, and whether one rests. */
+type ReadTerms = Omit<PlacingTerms, 'zone' | 'rests_until'> & {
+  zone: (PlacingZone & PeakConditions) | null
+  rests: boolean
 }
 /** All that placing an order depends on, read in one statement. */
 export type PlacingFacts = PlacingTerms & { lines: PlacingLine[]; group: PlacingGroup | null }
@@ -68,19 +76,24 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
 
 /** Reads the facts; call `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<Omit<PlacingFacts, 'lines'> & { lines: LineRow<PlacingProduct>[] }>(
+  const facts = await row<ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] }>(
     em,
     sql`select ${terms(key)}, ${orderedLines(key)} as lines, ${groupAround(key)} as group from restaurant r where r.id = ${key.restaurant_id}`,
   )
-  return facts && { ...facts, lines: facts.lines.map(lineOf) }
+  return facts && { ...termsAt(facts, key.now), lines: facts.lines.map(lineOf) }
 }
 
 /** The same without the lines, for telling what an order would come to; an order that is placed counts the quarter under a lock. */
-export function loadPlacingTerms(em: Em, key: TermsKey) {
-  return row<PlacingTerms & { is_full: boolean }>(
+export async function loadPlacingTerms(em: Em, key: TermsKey) {
+  const facts = await row<ReadTerms & { is_full: boolean }>(
     em,
     sql`select ${terms(key)}, ${isQuarterFull(key.now)} as is_full from restaurant r where r.id = ${key.restaurant_id}`,
   )
+  return facts && termsAt(facts, key.now)
+}
+
+function termsAt<Read extends ReadTerms>({ zone, rests, ...facts }: Read, now: Date) {
+  return { ...facts, zone: zone && conditionsAt(now, zone), rests_until: !zone && rests ? peakEnd(now) : null }
 }
 
 const terms = (key: TermsKey) => sql`json_build_object('general_info', json_build_object('name', r.general_info->'name',
@@ -92,7 +105,7 @@ const terms = (key: TermsKey) => sql`json_build_object('general_info', json_buil
   r.free_delivery_sum, r.orders_per_quarter,
   (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
-  ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone`
+  ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone, ${zoneRests(key)} as rests`
 
 type Asked = Pick<SumTerms, 'cartSum' | 'delivery_type' | 'payment_type' | 'promo_discount'>
 
@@ -114,12 +127,20 @@ const unfinishedOrders = ({ user_id, now }: TermsKey) =>
   sql`(select count(*)::int from "order" o where o.user_id = ${user_id} and o.created_at > ${now}::timestamptz - interval '1 day'
        and o.status in ${inStatuses(isUnfinished)})`
 
-const cheapestZone = ({ point }: TermsKey) =>
+const cheapestZone = ({ point, now }: TermsKey) =>
   point === null
     ? sql`null::json`
     : sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,
-            'free_delivery_sum', z.free_delivery_sum)
-          from delivery_zone z where z.restaurant_id = r.id and ${serves(point)} order by ${cheapestFirst} limit 1)`
+            'free_delivery_sum', z.free_delivery_sum, 'peak', z.peak, 'peak_price', z.peak_price,
+            'peak_min_order_sum', z.peak_min_order_sum, 'peak_free_delivery_sum', z.peak_free_delivery_sum)
+          from delivery_zone z where z.restaurant_id = r.id and ${serves(point, isPeak(now))}
+          order by ${cheapestFirst(isPeak(now))} limit 1)`
+
+/** Some zone covers the address that brings nothing in these hours. */
+const zoneRests = ({ point, now }: TermsKey) =>
+  point === null || !isPeak(now)
+    ? sql`false`
+    : sql`exists (select from delivery_zone z where z.restaurant_id = r.id and z.peak = 'closed' and ${covers(point)})`
 
 const groupAround = ({ user_id, restaurant_id, now }: PlacingKey) =>
   sql`(select json_build_object('id', g.id, 'owner_name', g.owner_name,

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { referralTerms } from '../customers/referral-terms'
-import { lockOrder, type OrderHead, restaurantOrder } from './find-order'
+import { lockOrder, type OrderHead, restaurantOrder, subjectOf } from './find-order'
 import type { ReplacementLine, StruckLine } from './order-proposal'
 import { readReplacement } from './read-replacement'
 import { announced, stepBy, withEvent, writtenColumns } from './write-event'
@@ -27,7 +27,7 @@ export async function proposeChange(em: Em, { by, restaurant, ref, input }: Prop
   if (order.answer_until && (await isAskedAlready(em, order, input))) return
   await ask(em, order, { by, input, now })
   await writeEntry(em, {
-    ...{ by, act: 'order.propose', subject: `order:${order.id}`, restaurant_id: restaurant.id, now },
+    ...{ by, act: 'order.propose', subject: subjectOf(order), restaurant_id: restaurant.id, now },
     to: askedFor(input),
   })
 }
@@ -48,9 +48,10 @@ type Asking = {
 /**
  * Opens a proposal: the order waits for its customer's word, the live pages show it, a job closes it in five minutes.
  * Call inside a transaction that holds the order's row.
- * @throws {Refusal} `order.answer_awaited` while another waits, `order.item_not_found`, `order.items_empty`, and as `readReplacement`.
+ * @throws {Refusal} `order.test_unasked` where nobody can answer, `order.answer_awaited` while another waits, `order.item_not_found`, `order.items_empty`, and as `readReplacement`.
  */
 export async function ask(em: Em, order: OrderHead, { by, input, now, told_at }: Asking): Promise<void> {
+  if (order.user_id === null) throw new Refusal('order.test_unasked')
   if (order.answer_until) throw new Refusal('order.answer_awaited')
   const proposed = await readProposed(em, order, input)
   const answer_until = new Date(now.getTime() + ANSWER_WINDOW_MS)

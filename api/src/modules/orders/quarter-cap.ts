@@ -28,10 +28,10 @@ export async function takePlace(em: Em, { restaurant_id, orders_per_quarter }: C
 export const isQuarterFull = (now: Date) =>
   sql`(case when r.orders_per_quarter is null then false else ${takenIn(sql`r.id`, now)} >= r.orders_per_quarter end)`
 
-/** A cancelled order frees its place; one that waits for its money keeps it. */
+/** A cancelled order frees its place; one that waits for its money keeps it, and a test never had one. */
 function takenIn(restaurant_id: ReturnType<typeof sql>, now: Date) {
   const { from, to } = quarterOf(now)
   return sql`(select count(*)::int from "order" o where o.restaurant_id = ${restaurant_id}
     and o.created_at >= ${from}::timestamptz and o.created_at < ${to}::timestamptz
-    and o.status not in ${inStatuses(isCancelled)})`
+    and o.status not in ${inStatuses(isCancelled)} and o.user_id is not null)`
 }

@@ -1,10 +1,12 @@
-import { type KeptTerms, termChanges } from '@ostrov/shared/baskets/changes'
+import { type BasketChange, type KeptTerms, termChanges } from '@ostrov/shared/baskets/changes'
 import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baskets/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
+import type { Barrier } from '@ostrov/shared/orders/barrier'
 import { freeDeliverySum } from '@ostrov/shared/orders/pricing'
 import { fullBarrier } from '@ostrov/shared/orders/quarter'
 import { barrierOf, orderSums, type SumTerms } from '@ostrov/shared/orders/quote'
 import { PROMO_MESSAGES } from '@ostrov/shared/promotions/rules'
+import { restingReason, restingSentence } from '@ostrov/shared/restaurants/peak'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { sql } from '../../db/sql'
@@ -12,7 +14,7 @@ import { Refusal } from '../../kernel/problems'
 import { basketOf, findBaskets, ofPerson, type Person } from '../baskets/read-baskets'
 import { keepSeen, keepTerms, keyOfChanges } from '../baskets/seen'
 import { validateFor } from '../promotions/validate-promo-code'
-import { loadPlacingTerms, sumTermsOf } from './placing-facts'
+import { loadPlacingTerms, type PlacingTerms, sumTermsOf } from './placing-facts'
 
 type Asked = {
   person: Person
@@ -53,7 +55,7 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   const shown = point && keptTerms(sums, point)
   const isKnown = shown !== null && seen_terms?.at === shown.at
   const tellsTerms = isKnown && terms.delivery_type === 'delivery'
-  const changes = [...basket.quote.changes, ...(tellsTerms ? termChanges(seen_terms, shown) : [])]
+  const changes = [...basket.quote.changes, ...(tellsTerms ? told(seen_terms, shown, facts) : [])]
   const isRead = changes.length > 0 && terms.seen === keyOfChanges(changes)
   await em.transactional(async (tx) => {
     await keepSeen(tx, lines, isRead)
@@ -64,12 +66,22 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   const state = openState({ ...facts, now })
   const in_zone = point === null || facts.zone !== null
   const stands = barrierOf({ ...sums, ...facts, in_zone, is_open: state.open, opens_at: state.opens_at }, now)
-  const barrier = stands ?? (facts.is_full ? fullBarrier(now) : null)
-  const told = isRead ? [] : changes
+  const barrier = atPeak(stands, facts) ?? (facts.is_full ? fullBarrier(now) : null)
+  const unread = isRead ? [] : changes
   const { rows: _, ...totals } = orderSums(sums)
   const { delivery_type, payment_type } = terms
   const quote = { price: cartSum, delivery_type, payment_type, zone: facts.zone, promo, barrier, ...totals }
-  return { basket: { ...basket, quote: { ...quote, changes: told, changes_key: keyOfChanges(told) } } }
+  return { basket: { ...basket, quote: { ...quote, changes: unread, changes_key: keyOfChanges(unread) } } }
+}
+
+/** Who is not delivered to because of the hour alone is told so. */
+function told(seen: KeptTerms, shown: KeptTerms, { rests_until }: PlacingTerms): BasketChange[] {
+  const reason = rests_until && restingReason(rests_until)
+  return termChanges(seen, shown).map((change) => (change.kind === 'outside' ? { ...change, reason } : change))
+}
+
+function atPeak(barrier: Barrier | null, { rests_until }: PlacingTerms): Barrier | null {
+  return barrier?.code === 'outside' && rests_until ? { ...barrier, message: restingSentence(rests_until) } : barrier
 }
 
 /** What the code is worth paid online, and whether it counts as this order is to be paid. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { addDays, instantAt, localParts, parseClock } from '@ostrov/shared/formats/time'
 import fc from 'fast-check'
 import { LENINA, makeProduct } from '../../../test/kitchen'
 import { openKitchen, orderForm } from '../../../test/orders'
@@ -26,8 +27,15 @@ const arbitraryOrder = fc.record({
       price: fc.integer({ min: 0, max: 500 }),
       min_order_sum: fc.integer({ min: 0, max: 2000 }),
       free_delivery_sum: fc.option(fc.integer({ min: 0, max: 5000 })),
+      peak: fc.constantFrom('same' as const, 'own' as const, 'closed' as const),
+      sums: fc.record({
+        peak_price: fc.integer({ min: 0, max: 500 }),
+        peak_min_order_sum: fc.integer({ min: 0, max: 2000 }),
+        peak_free_delivery_sum: fc.option(fc.integer({ min: 0, max: 5000 })),
+      }),
     }),
   ),
+  at: fc.constantFrom('11:59', '12:00', '20:59', '21:00'),
   promo: fc.option(
     fc.record({
       amount: fc.integer({ min: 1, max: 99 }),
@@ -38,6 +46,7 @@ const arbitraryOrder = fc.record({
   ),
 })
 
+const tomorrow = addDays(localParts(clock.now).date, 1)
 const REFUSED_AS: Record<string, string> = {
   closed: 'restaurant.closed',
   no_delivery: 'restaurant.no_delivery',
@@ -49,7 +58,10 @@ const REFUSED_AS: Record<string, string> = {
 test('what is quoted is what the order charges, and what stands in the way is what refuses it, whatever the terms', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryOrder, async (order) => {
-      const { delivery_type, payment_type, quantity, option, promo, zone, ...rest } = order
+      const { delivery_type, payment_type, quantity, option, promo, zone: drawn, at, ...rest } = order
+      const { sums, ...always } = drawn ?? { sums: {} }
+      const zone = drawn && { ...always, ...(drawn.peak === 'own' && sums) }
+      clock.now = instantAt(tomorrow, parseClock(at) ?? 0)
       const { price, is_discounted, ...restaurant } = rest
       const discount_price = is_discounted ? Math.ceil(price / 2) : 0
       const kitchen = await openKitchen(product, { ...restaurant, zone })

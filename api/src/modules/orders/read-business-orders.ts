@@ -10,12 +10,12 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { orderIs } from './find-order'
+import { orderIs, subjectOf } from './find-order'
 import { type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 type Query = ListQuery<typeof businessOrders>
-type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_black_listed' | 'orders_before'>
+type Row = OrderRow & Pick<BusinessOrderWire, 'is_paid' | 'is_test' | 'is_black_listed' | 'orders_before'>
 
 /** Whose orders are asked for: the restaurants somebody was found to serve. */
 type Restaurants = readonly Served[]
@@ -60,8 +60,8 @@ type Look = { ref: string; cancellation?: boolean; by: By; now: Date }
 
 /** Notes that somebody at the restaurant has looked, the first look stays; or, with `cancellation`, that it knows of the end. */
 export async function viewBusinessOrder(em: Em, restaurants: Restaurants, { ref, cancellation, by, now }: Look) {
-  const { id, restaurant_id } = await readBusinessOrder(em, restaurants, ref)
-  const act = { by, subject: `order:${id}`, restaurant_id, now }
+  const { id, user_id, restaurant_id } = await readBusinessOrder(em, restaurants, ref)
+  const act = { by, subject: subjectOf({ id, user_id }), restaurant_id, now }
   await em.transactional(async (tx) => {
     const seen = await changed(tx, sql`update "order" set viewed_at = ${now} where id = ${id} and viewed_at is null`)
     if (seen) await writeEntry(tx, { ...act, act: 'order.view' })
@@ -131,7 +131,7 @@ function spokenOf(query: string) {
   return sql`(o.id = ${number} or reverse(o.user_phone) like ${`${[...digits].reverse().join('')}%`})`
 }
 
-const businessColumns = sql`
+const businessColumns = sql`o.user_id is null as is_test,
   exists (select from payment p where p.order_id = o.id
     and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED')) as is_paid,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
@@ -153,7 +153,7 @@ async function views(em: Em, found: readonly Row[]): Promise<BusinessOrderWire[]
   return cores.flatMap((core, place) => {
     const row = found[place]
     if (!row) return []
-    const { is_paid, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at } = row
-    return [{ ...core, is_paid, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at }]
+    const { is_paid, is_test, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at } = row
+    return [{ ...core, is_paid, is_test, is_black_listed, user_id, orders_before, cancel_unseen, viewed_at }]
   })
 }

@@ -4,7 +4,7 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { restaurantOrder } from './find-order'
+import { restaurantOrder, subjectOf } from './find-order'
 import { moveOrder } from './move-order'
 import { undoStep } from './undo-step'
 import { stepBy } from './write-event'
@@ -18,7 +18,7 @@ type Step = { by: By; restaurant: Served; ref: string; input: typeof OrderAction
 export async function takeStep(em: Em, { by, restaurant, ref, input }: Step, now: Date): Promise<OrderUpdateWire> {
   const order = await restaurantOrder(em, restaurant, ref)
   const { status: to, undo: event_id, comment = null } = input
-  const entry = { by, subject: `order:${order.id}`, restaurant_id: restaurant.id, from: { status: order.status }, now }
+  const entry = { by, subject: subjectOf(order), restaurant_id: restaurant.id, from: { status: order.status }, now }
   if (event_id) {
     const update = await undoStep(em, order, { event_id, by, now })
     await writeEntry(em, { ...entry, act: 'order.undo', to: { status: update.status } })

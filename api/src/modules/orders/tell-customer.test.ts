@@ -28,7 +28,7 @@ async function customer(chosen: Partial<Notices> | null, { browser = true, mail 
     )
   }
   if (chosen) {
-    const body = { status: 'push', late: 'push', changes: 'push', ...chosen }
+    const body = { status: 'push', late: 'push', changes: 'push', answer: 'push', ...chosen }
     expect((await call('PUT', '/api/user/notices', { token, body })).status).toBe(200)
   }
   return { ...placed, token, user_id }
@@ -110,11 +110,11 @@ test('an order one waits for that is cancelled must be known; one that was never
 test('one sees what one chose and what it reaches; changes cannot be refused; a deleted account keeps nothing', async () => {
   const anna = await customer({ late: 'none', changes: 'both' })
   expect((await call('GET', '/api/user/notices', { token: anna.token })).body).toEqual({
-    ...{ status: 'push', late: 'none', changes: 'both', browsers: 1, mail: MAIL },
+    ...{ status: 'push', late: 'none', changes: 'both', answer: 'push', browsers: 1, mail: MAIL },
   })
   const refused = await call('PUT', '/api/user/notices', {
     token: anna.token,
-    body: { status: 'push', late: 'push', changes: 'none' },
+    body: { status: 'push', late: 'push', changes: 'none', answer: 'push' },
   })
   expect([refused.status, refused.body.errors]).toEqual([422, { changes: 'Выберите, как сообщать' }])
   expect((await call('GET', '/api/user/notices')).status).toBe(401)

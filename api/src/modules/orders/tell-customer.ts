@@ -1,4 +1,5 @@
 import { channelsOf, type NoticeEvent, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import type { RawBuilder } from 'kysely'
 import { addJob } from '../../db/queue'
 import { sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -6,12 +7,16 @@ import { noticeLetter } from '../../services/mail/letters'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 
-/** What of the customer of an order `o` can be reached, and how they chose to be. */
-export const reach = sql`(select json_build_object('notices', u.notices, 'phone', u.phone,
+/** What of a customer can be reached, and how they chose to be. */
+export const reachOf = (
+  user_id: RawBuilder<unknown>,
+) => sql`(select json_build_object('notices', u.notices, 'phone', u.phone,
     'mail', case when u.email_confirmed_at is not null then u.email end,
     'browsers', (select coalesce(json_agg(json_build_object('endpoint', s.endpoint, 'keys', s.keys)), '[]')
                  from push_subscription s where s.user_id = u.id))
-  from "user" u where u.id = o.user_id) as reach`
+  from "user" u where u.id = ${user_id}) as reach`
+/** Of the customer of an order `o`. */
+export const reach = reachOf(sql`o.user_id`)
 export type Reach = {
   notices: Notices | null
   mail: string | null

@@ -19,7 +19,7 @@ export async function findLateOrders(em: Em, now: Date) {
     const late = await rows<{ id: number }>(
       tx,
       sql`update "order" set late_told_at = ${now} where id in (
-            select o.id from "order" o where o.status in ${inStatuses(mayBeLate)} and o.late_told_at is null
+            select o.id from "order" o where o.status in ${inStatuses(mayBeLate)} and o.late_told_at is null and o.user_id is not null
               and o.created_at > ${now}::timestamptz - interval '1 day' and ${promiseEnds} < ${now} limit ${sql.lit(BATCH)})
           returning id::int as id`,
     )

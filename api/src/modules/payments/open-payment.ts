@@ -14,8 +14,9 @@ export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Pro
   const em = deps.orm.em.fork()
   const attempt = await attemptById(em, attempt_id)
   const order = attempt && (await orderById(em, attempt.order_id))
-  if (!attempt || order?.status !== 'PAYMENT_PENDING') return null
-  const opened = await openAttempt(deps, attempt, { order_uuid: order.uuid, user_id: order.user_id })
+  if (!attempt || order?.status !== 'PAYMENT_PENDING' || order.user_id === null) return null
+  const { uuid: order_uuid, user_id } = order
+  const opened = await openAttempt(deps, attempt, { order_uuid, user_id })
   if (opened.kind === 'open') return opened.payment_url
   if (opened.kind === 'unavailable') return null
   const terms = { payType: deps.config.payments.payType, now: deps.now() }

@@ -7,7 +7,7 @@ import { addJob, paymentQueue } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
-import { customerOrder, type OrderHead } from '../orders/find-order'
+import { type CustomerOrder, customerOrder } from '../orders/find-order'
 import { moveOrder } from '../orders/move-order'
 import { checkChange } from '../orders/place-order'
 import { stepBy } from '../orders/write-event'
@@ -42,7 +42,7 @@ export async function payOnReceipt(em: Em, by: By, ref: string, { input, now }: 
   return update
 }
 
-async function dropDiscount(em: Em, { id, user_id }: OrderHead, now: Date) {
+async function dropDiscount(em: Em, { id, user_id }: CustomerOrder, now: Date) {
   await changed(
     em,
     sql`insert into order_ledger (order_id, kind, amount, note)

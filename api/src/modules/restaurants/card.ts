@@ -1,4 +1,5 @@
 import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/orders/pace'
+import { isPeak } from '@ostrov/shared/restaurants/peak'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
@@ -26,6 +27,8 @@ export type CardRow = Omit<
   pace: PaceOfHours | null
   busy_minutes: number
   busy_until: number | null
+  peak_min_order_sum: number | null
+  peak_delivery_price: number | null
   /** Where the stored opening says too little, or all is shown. */
   schedules: ScheduleRow[] | null
 }
@@ -37,7 +40,7 @@ const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating,
   array(select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
         where rc.restaurant_id = r.id order by c.sort, c.slug) as type_cuisine,
   ${imageJson('logo')} as logo, ${imageJson('picture')} as image,
-  cheapest.min_order_sum, cheapest.delivery_price`
+  cheapest.min_order_sum, cheapest.delivery_price, cheapest.peak_min_order_sum, cheapest.peak_delivery_price`
 
 /**
  * What `cardOf` needs of `restaurant r` with `cardJoins`, moments as milliseconds. The stored opening may have passed and not
@@ -51,12 +54,15 @@ export const scheduledCardColumns = sql`${cardFacts}, ${schedulesJson} as schedu
 
 export const cardJoins = sql`left join image logo on logo.id = r.logo_id
   left join image picture on picture.id = r.image_id
-  left join lateral (select min(z.min_order_sum)::int as min_order_sum, min(z.price)::int as delivery_price
+  left join lateral (select min(z.min_order_sum)::int as min_order_sum, min(z.price)::int as delivery_price,
+                       min(coalesce(z.peak_min_order_sum, z.min_order_sum)) filter (where z.peak <> 'closed')::int as peak_min_order_sum,
+                       min(coalesce(z.peak_price, z.price)) filter (where z.peak <> 'closed')::int as peak_delivery_price
                      from delivery_zone z where z.restaurant_id = r.id and z.is_active) cheapest on true`
 
 /** A card as it reads at a moment: by its schedule when that is given, else by the stored opening, which then says the same. */
 export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
-  const { type_cuisine, open_from, open_to, schedules, pace, busy_minutes, busy_until, ...card } = row
+  const { type_cuisine, open_from, open_to, schedules, pace, busy_minutes, busy_until, ...rest } = row
+  const { peak_min_order_sum, peak_delivery_price, ...card } = rest
   const promise = { pace, busy_minutes, busy_until: busy_until === null ? null : new Date(busy_until) }
   const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
   const state = schedules
@@ -64,6 +70,7 @@ export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
     : storedState(row, now.getTime())
   return {
     ...card,
+    ...(isPeak(now) && { min_order_sum: peak_min_order_sum, delivery_price: peak_delivery_price }),
     typeCuisine: type_cuisine,
     delivery_window: deliveryWindow({ ...promise, delivery_time: card.delivery_time }, now),
     pickup_minutes: pickupMinutes({ ...promise, delivery_time: card.delivery_time }, now),

@@ -1,4 +1,7 @@
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { MAX_ZONES, polygonComplaint } from '@ostrov/shared/restaurants/borders'
+import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
+import type { PeakConditions } from '@ostrov/shared/restaurants/peak'
 import type { OwnZoneWire, ZoneChangeWire, ZoneInputWire } from '@ostrov/shared/restaurants/zones-schema'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
@@ -14,7 +17,7 @@ type Changing = { deps: Pick<Deps, 'config'>; restaurant: Served; by: By; now: D
 
 /**
  * One more zone. Call inside a transaction, as all below.
- * @throws {Refusal} `zone.polygon_invalid`, `address.outside_region`, `zone.too_many`
+ * @throws {Refusal} `request.invalid`, `zone.polygon_invalid`, `address.outside_region`, `zone.too_many`
  */
 export async function addZone(em: Em, changing: Changing, input: ZoneInputWire): Promise<OwnZoneWire> {
   const [zone] = await addZones(em, changing, [input])
@@ -31,13 +34,15 @@ export async function addZones(em: Em, changing: Changing, inputs: readonly Zone
   if (known.length + inputs.length > MAX_ZONES) throw new Refusal('zone.too_many')
   const added: OwnZoneWire[] = []
   for (const input of inputs) {
+    const peak = peakOf(input)
     const zone = await row<OwnZoneWire>(
       em,
       sql`insert into delivery_zone as z (restaurant_id, name, is_active, polygon, min_order_sum, free_delivery_sum, price,
-            fill_color, border_color, created_at, updated_at)
+            peak, peak_price, peak_min_order_sum, peak_free_delivery_sum, fill_color, border_color, created_at, updated_at)
           values (${restaurant.id}, ${input.name.trim()}, ${input.is_active ?? true}, ${JSON.stringify(input.polygon)}::jsonb,
-            ${input.min_order_sum}, ${input.free_delivery_sum ?? null}, ${input.price}, ${input.fill_color},
-            ${input.border_color}, ${now}, ${now}) returning ${ownZoneColumns}`,
+            ${input.min_order_sum}, ${input.free_delivery_sum ?? null}, ${input.price}, ${peak.peak}, ${peak.peak_price},
+            ${peak.peak_min_order_sum}, ${peak.peak_free_delivery_sum}, ${input.fill_color}, ${input.border_color},
+            ${now}, ${now}) returning ${ownZoneColumns}`,
     )
     if (!zone) throw new Error('The zone was not written')
     await write(em, changing, 'create', zone.id, { to: fieldsOf(zone) })
@@ -57,12 +62,15 @@ export async function changeZone(em: Em, changing: Changing, id: string, { seen,
   if (seen !== undefined && Date.parse(seen) !== Date.parse(before.updated_at)) {
     throw new Refusal('zone.changed', { data: { zone: before } })
   }
-  const wanted = { ...before, ...input }
+  const given = { ...before, ...input }
+  const wanted = { ...given, ...peakOf(given) }
   const zone = await row<OwnZoneWire>(
     em,
     sql`update delivery_zone z set name = ${wanted.name.trim()}, is_active = ${wanted.is_active},
           polygon = ${JSON.stringify(wanted.polygon)}::jsonb, min_order_sum = ${wanted.min_order_sum},
-          free_delivery_sum = ${wanted.free_delivery_sum}, price = ${wanted.price}, fill_color = ${wanted.fill_color},
+          free_delivery_sum = ${wanted.free_delivery_sum}, price = ${wanted.price}, peak = ${wanted.peak},
+          peak_price = ${wanted.peak_price}, peak_min_order_sum = ${wanted.peak_min_order_sum},
+          peak_free_delivery_sum = ${wanted.peak_free_delivery_sum}, fill_color = ${wanted.fill_color},
           border_color = ${wanted.border_color}, updated_at = ${now}
         where z.id = ${id} returning ${ownZoneColumns}`,
   )
@@ -76,6 +84,19 @@ export async function removeZone(em: Em, changing: Changing, id: string): Promis
   const before = await lockZone(em, changing.restaurant, id)
   await changed(em, sql`delete from delivery_zone where id = ${id}`)
   await write(em, changing, 'delete', id, { from: fieldsOf(before) })
+}
+
+const { peak_price, peak_min_order_sum, peak_free_delivery_sum } = ZONE_FORM
+const PEAK_FORM = { peak_price, peak_min_order_sum, peak_free_delivery_sum }
+
+/** @throws {Refusal} `request.invalid` where conditions of their own lack a sum. */
+function peakOf(zone: Partial<PeakConditions>): PeakConditions {
+  const none = { peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null }
+  if (zone.peak !== 'own') return { peak: zone.peak ?? 'same', ...none }
+  const errors = checkForm(PEAK_FORM, zone)
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
+  const { peak, peak_price = null, peak_min_order_sum = null, peak_free_delivery_sum = null } = zone
+  return { peak, peak_price, peak_min_order_sum, peak_free_delivery_sum }
 }
 
 function checkPolygon(deps: Pick<Deps, 'config'>, polygon: ZoneInputWire['polygon'], name: string | null) {

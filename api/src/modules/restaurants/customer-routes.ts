@@ -61,12 +61,12 @@ export const restaurantCustomerRoutes = (deps: Deps) =>
     )
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone',
-      ({ em, customer, params }) => cheapestZoneOfCustomer(em, params.id, customer.id),
+      ({ em, customer, params, now }) => cheapestZoneOfCustomer(em, params.id, customer.id, now),
       {
         customer: true,
         refuses: ['restaurant.not_found'],
         params,
         response: { 200: CheapestZone },
-        detail: { summary: 'The zone that serves my active address', tags },
+        detail: { summary: 'The zone that serves my active address now', tags },
       },
     )

@@ -1,4 +1,5 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/postgresql'
+import type { PeakWay } from '@ostrov/shared/restaurants/peak'
 import { createdAt, id, money, polygon, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from './restaurant'
@@ -9,6 +10,12 @@ const DeliveryZoneSchema = defineEntity({
   tableName: 'delivery_zone',
   checks: [
     { name: 'delivery_zone_sums_check', expression: 'min_order_sum >= 0 and price >= 0 and free_delivery_sum >= 0' },
+    {
+      name: 'delivery_zone_peak_check',
+      expression: `case peak when 'own' then peak_price >= 0 and peak_min_order_sum >= 0 and coalesce(peak_free_delivery_sum, 0) >= 0
+        and peak_price is not null and peak_min_order_sum is not null
+        else peak in ('same', 'closed') and coalesce(peak_price, peak_min_order_sum, peak_free_delivery_sum) is null end`,
+    },
   ],
   triggers: [showing({ tags: ['restaurants'], each: ['restaurant:'] })],
   properties: {
@@ -34,6 +41,12 @@ const DeliveryZoneSchema = defineEntity({
     min_order_sum: money().default(0),
     free_delivery_sum: money().nullable(),
     price: money().default(0),
+    peak: p.text().default('same').$type<Opt<PeakWay>>(),
+    peak_price: money().nullable(),
+    peak_min_order_sum: money().nullable(),
+    peak_free_delivery_sum: money().nullable(),
+    /** Whether pages were last told of peak hours: they are told anew when those begin and end. */
+    peak_told: p.boolean().default(false),
     fill_color: p.text().default('#0B6767'),
     border_color: p.text().default('#0B6767'),
     created_at: createdAt(),
@@ -44,6 +57,10 @@ const DeliveryZoneSchema = defineEntity({
     {
       name: 'delivery_zone_area',
       expression: 'create index "delivery_zone_area" on "delivery_zone" using gist ("area") where is_active',
+    },
+    {
+      name: 'delivery_zone_peak',
+      expression: `create index "delivery_zone_peak" on "delivery_zone" ("peak_told") where peak <> 'same'`,
     },
   ],
 })

@@ -36,7 +36,7 @@ async function checkAll(outer: number[], inner: number[], spots: [number, number
   const polygon: Polygon = { type: 'Polygon', coordinates: [star(outer, 0.1), star(inner, 0.02)] }
   const points = spots.map(([x, y]): Position => [142.7 + x / 10_000, 46.9 + y / 10_000])
   const clear = points.filter((point) => !isAtEdge(point, polygon))
-  const asked = clear.map(([lon = 0, lat = 0]) => serves({ type: 'Point', coordinates: [lon, lat] }))
+  const asked = clear.map(([lon = 0, lat = 0]) => serves({ type: 'Point', coordinates: [lon, lat] }, false))
   const [found] = await rows<{ served: boolean[] }>(
     em(),
     sql`select array[${sql.join(asked)}]::boolean[] as served
@@ -73,7 +73,7 @@ test('a point is looked up on the index of areas', async () => {
   const point: Point = { type: 'Point', coordinates: [142.7, 46.9] }
   const plan = await em().transactional(async (tx) => {
     await rows(tx, sql`set local enable_seqscan = off`)
-    return rows<Record<string, string>>(tx, sql`explain select z.id from delivery_zone z where ${serves(point)}`)
+    return rows<Record<string, string>>(tx, sql`explain select z.id from delivery_zone z where ${serves(point, true)}`)
   })
   expect(JSON.stringify(plan)).toContain('delivery_zone_area')
 })

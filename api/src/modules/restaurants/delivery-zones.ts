@@ -1,21 +1,22 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
+import { conditionsIn, isPeak } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { changed, moment, row, rows, sql } from '../../db/sql'
 import { pointSql } from '../geo/point-sql'
 import { demandRestaurant } from './read-restaurant'
 
 const zoneColumns = sql`z.id, z.restaurant_id, z.name, z.is_active, z.polygon, z.min_order_sum, z.free_delivery_sum,
-  z.price, z.fill_color, z.border_color`
+  z.price, z.peak, z.peak_price, z.peak_min_order_sum, z.peak_free_delivery_sum, z.fill_color, z.border_color`
 const zonesOfApproved = sql`delivery_zone z
   join restaurant r on r.id = z.restaurant_id and r.moderation_status = 'approved'`
 
 /**
- * Active zones of an approved restaurant, the cheapest first.
+ * Active zones of an approved restaurant, the cheapest first, with their conditions outside of peak hours and in them.
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function listActiveZones(em: Em, restaurant_id: string, query: ListQuery<typeof zoneList>) {
@@ -29,7 +30,7 @@ export function readActiveZones(em: Em, restaurant_id: string, query: ListQuery<
     select: zoneColumns,
     from: zonesOfApproved,
     where: sql`z.restaurant_id = ${restaurant_id} and z.is_active`,
-    order: cheapestFirst,
+    order: cheapestFirst(false),
   })
 }
 
@@ -44,31 +45,36 @@ export function readOwnZones(em: Em, restaurant_id: string) {
   )
 }
 
-/** The active ones that cover a point, the one that serves it first, whatever a moderator thinks of the restaurant. */
-export function ownZonesAround(em: Em, restaurant_id: string, point: Point) {
+/**
+ * The active ones that bring to a point in peak hours or outside of them, the one that serves it first, whatever a moderator
+ * thinks of the restaurant.
+ */
+export function ownZonesAround(em: Em, restaurant_id: string, point: Point, peak: boolean) {
   return rows<DeliveryZoneWire>(
     em,
-    sql`select ${zoneColumns} from delivery_zone z where z.restaurant_id = ${restaurant_id} and ${serves(point)}
-        order by ${cheapestFirst} limit ${zonesAroundList.sizes[0]}`,
+    sql`select ${zoneColumns} from delivery_zone z where z.restaurant_id = ${restaurant_id} and ${serves(point, peak)}
+        order by ${cheapestFirst(peak)} limit ${zonesAroundList.sizes[0]}`,
   )
 }
 
 /**
- * Active zones of an approved restaurant that cover a point, the cheapest first; a hundred at most.
+ * Active zones of an approved restaurant that bring to a point now, the cheapest first, on the conditions of this hour; a
+ * hundred at most.
  * @throws {Refusal} `restaurant.not_found`
  */
-export async function zonesAround(em: Em, restaurant_id: string, point: Point) {
+export async function zonesAround(em: Em, restaurant_id: string, point: Point, now: Date) {
   await demandRestaurant(em, restaurant_id)
-  return wholeList(zonesAroundList, await readZonesAround(em, restaurant_id, point, zonesAroundList.sizes[0]))
+  return wholeList(zonesAroundList, await readZonesAround(em, { restaurant_id, point, now }, zonesAroundList.sizes[0]))
 }
 
 /**
- * The zone that serves a point: the lowest price, then the lowest minimum; null when none covers it.
+ * The zone that serves a point now, on the conditions of this hour: the lowest price, then the lowest minimum; null when
+ * none does.
  * @throws {Refusal} `restaurant.not_found`
  */
-export async function cheapestZone(em: Em, restaurant_id: string, point: Point): Promise<DeliveryZoneWire | null> {
+export async function cheapestZone(em: Em, restaurant_id: string, point: Point, now: Date) {
   await demandRestaurant(em, restaurant_id)
-  const [zone] = await readZonesAround(em, restaurant_id, point, 1)
+  const [zone] = await readZonesAround(em, { restaurant_id, point, now }, 1)
   return zone ?? null
 }
 
@@ -76,20 +82,20 @@ export async function cheapestZone(em: Em, restaurant_id: string, point: Point):
  * The zone that serves the customer's active address; both null without such an address.
  * @throws {Refusal} `restaurant.not_found`
  */
-export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string) {
+export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string, now: Date) {
   await demandRestaurant(em, restaurant_id)
   const address = await activeAddress(em, user_id)
   if (!address) return { zone: null, address_id: null }
-  return { zone: await cheapestZone(em, restaurant_id, address.coordinates), address_id: address.id }
+  return { zone: await cheapestZone(em, restaurant_id, address.coordinates, now), address_id: address.id }
 }
 
 const MAX_AVAILABLE = 1000
 
-/** Ids of approved restaurants that deliver to a point: of those asked about, else of all, a thousand at most. */
-export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null) {
+/** Ids of approved restaurants that deliver to a point now: of those asked about, else of all, a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null, now: Date) {
   const found = await rows<{ id: string }>(
     em,
-    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point)}
+    sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point, now)}
           ${asked ? sql`and r.id = any(${asked}::uuid[])` : sql``}
         order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
@@ -105,30 +111,50 @@ export function activeAddress(em: Em, user_id: string) {
   )
 }
 
-function readZonesAround(em: Em, restaurant_id: string, point: Point, limit: number) {
-  return rows<DeliveryZoneWire>(
+type Around = { restaurant_id: string; point: Point; now: Date }
+async function readZonesAround(em: Em, { restaurant_id, point, now }: Around, limit: number) {
+  const peak = isPeak(now)
+  const around = await rows<DeliveryZoneWire>(
     em,
     sql`select ${zoneColumns} from ${zonesOfApproved}
-        where z.restaurant_id = ${restaurant_id} and ${serves(point)} order by ${cheapestFirst} limit ${limit}`,
+        where z.restaurant_id = ${restaurant_id} and ${serves(point, peak)} order by ${cheapestFirst(peak)} limit ${limit}`,
   )
+  return around.flatMap((zone) => conditionsIn(peak, zone) ?? [])
 }
 
 /** Whether `restaurant r` delivers to a point: asked of all, the zones around it are looked up once. */
-export const deliversTo = (point: Point) =>
-  sql`(r.delivers and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point)}))`
+const deliversTo = (point: Point, now: Date) =>
+  sql`(r.delivers and r.id in (select z.restaurant_id from delivery_zone z where ${serves(point, isPeak(now))}))`
 
 /** The order of lists for an address: who delivers there, then who hands out, then who does neither. */
-export const serviceRank = (point: Point) =>
-  sql`(case when ${deliversTo(point)} then 0 when r.pickup then 1 else 2 end)`
+export const serviceRank = (point: Point, now: Date) =>
+  sql`(case when ${deliversTo(point, now)} then 0 when r.pickup then 1 else 2 end)`
 
 /** Of zones `z` around a point the first one serves, wherever it is asked: what is shown is what is charged. */
-export const cheapestFirst = sql`z.price, z.min_order_sum, z.id`
+export const cheapestFirst = (peak: boolean) =>
+  peak
+    ? sql`coalesce(z.peak_price, z.price), coalesce(z.peak_min_order_sum, z.min_order_sum), z.id`
+    : sql`z.price, z.min_order_sum, z.id`
+
+/** Whether zone `z` serves a point, in peak hours or outside of them, as `conditionsIn` says it. */
+export function serves(point: Point, peak: boolean) {
+  return peak ? sql`(z.peak <> 'closed' and ${covers(point)})` : covers(point)
+}
 
 /**
- * Whether zone `z` serves a point. The index knows polygons that overlap a polygon, so the point is asked twice, as a
- * degenerate box and as itself; what lies in a hole is outside, its edge is not.
+ * Whether an active zone `z` covers a point. The index knows polygons that overlap a polygon, so the point is asked twice,
+ * as a degenerate box and as itself; what lies in a hole is outside, its edge is not.
  */
-export function serves(point: Point) {
+export function covers(point: Point) {
   const at = pointSql(point)
   return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
+}
+
+/**
+ * The minute's work: where peak hours have begun or ended, zones that are different in them are marked, which tells every
+ * process to forget the pages that show them. Repeating it changes nothing.
+ */
+export async function tellPeak(em: Em, now: Date): Promise<void> {
+  const peak = isPeak(now)
+  await changed(em, sql`update delivery_zone set peak_told = ${peak} where peak <> 'same' and peak_told <> ${peak}`)
 }

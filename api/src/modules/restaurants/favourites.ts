@@ -10,7 +10,7 @@ import { activeAddress, serviceRank } from './delivery-zones'
 /** The customer's favourite restaurants: those that deliver to the active address first, of each kind the latest first. */
 export async function listFavourites(em: Em, user_id: string, query: ListQuery<typeof favouriteList>, now: Date) {
   const address = await activeAddress(em, user_id)
-  const nearby = address ? sql`${serviceRank(address.coordinates)},` : sql``
+  const nearby = address ? sql`${serviceRank(address.coordinates, now)},` : sql``
   const list = await readList<{ id: string; restaurant_id: string }, typeof favouriteList>(em, favouriteList, query, {
     select: sql`f.id, f.restaurant_id`,
     from: sql`favourite f join restaurant r on r.id = f.restaurant_id and r.moderation_status = 'approved'`,

@@ -22,22 +22,27 @@ export const restaurantGuestRoutes = (deps: Deps) =>
       response: { 200: RestaurantForMe },
       detail: { summary: 'Whether it is my favourite and whether it serves me', tags },
     })
-    .get('/restaurants/available_for_delivery', ({ em, query, customer }) => available(em, deps, query, customer?.id), {
-      guest: true,
-      refuses: ['address.outside_region'],
-      query: AvailableQuery,
-      response: { 200: AvailableForDelivery },
-      detail: {
-        summary: 'Ids of restaurants that deliver to a point, else to my address',
-        description: 'A thousand at most, the best rated; none when neither a point nor an address is known.',
-        tags,
+    .get(
+      '/restaurants/available_for_delivery',
+      ({ em, query, customer, now }) => available(em, deps, { query, user_id: customer?.id, now }),
+      {
+        guest: true,
+        refuses: ['address.outside_region'],
+        query: AvailableQuery,
+        response: { 200: AvailableForDelivery },
+        detail: {
+          summary: 'Ids of restaurants that deliver to a point, else to my address',
+          description: 'A thousand at most, the best rated; none when neither a point nor an address is known.',
+          tags,
+        },
       },
-    })
+    )
 
-async function available(em: Em, deps: Deps, query: typeof AvailableQuery.static, user_id: string | undefined) {
+type Asked = { query: typeof AvailableQuery.static; user_id: string | undefined; now: Date }
+async function available(em: Em, deps: Deps, { query, user_id, now }: Asked) {
   const asked = query.ids?.split(',') ?? null
   const point = await pointOf(em, deps, query, user_id)
-  const found = point ? await restaurantsDelivering(em, point, asked) : { ids: [], is_whole: true }
+  const found = point ? await restaurantsDelivering(em, point, asked, now) : { ids: [], is_whole: true }
   return { ...found, black_listed: asked && user_id ? await blackListing(em, user_id, asked) : [] }
 }
 

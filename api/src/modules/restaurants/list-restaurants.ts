@@ -35,7 +35,7 @@ export async function listNearby(em: Em, user_id: string, query: Query, now: Dat
     from: sql`restaurant r`,
     where: approved,
     conditions: conditionsAt(now),
-    order: sql`${serviceRank(address.coordinates)}, ${openNow(now)} desc, r.rating desc, r.id`,
+    order: sql`${serviceRank(address.coordinates, now)}, ${openNow(now)} desc, r.rating desc, r.id`,
   })
   return cardsOf(em, list, now)
 }

@@ -40,12 +40,15 @@ export const restaurantPortalRoutes = (deps: Deps) => {
       refuses: ['restaurant.not_found'],
       params,
       ...listRoute(zoneList, DeliveryZoneSchema),
-      detail: { summary: 'Where a restaurant delivers, the cheapest first', tags },
+      detail: {
+        summary: 'Where a restaurant delivers, the cheapest first, with what is different in peak hours',
+        tags,
+      },
     })
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
-      async ({ em, params, query: { lon, lat } }) => ({
-        zone: await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] })),
+      async ({ em, params, query: { lon, lat }, now }) => ({
+        zone: await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), now),
         address_id: null,
       }),
       {
@@ -54,19 +57,25 @@ export const restaurantPortalRoutes = (deps: Deps) => {
         params,
         query: LonLatQuery,
         response: { 200: CheapestZone },
-        detail: { summary: 'The zone that serves a point; null when none does', tags },
+        detail: {
+          summary: 'The zone that serves a point now, on the conditions of this hour; null when none does',
+          tags,
+        },
       },
     )
     .post(
       '/restaurants/:id/delivery_zone/find_zones_for_address',
-      ({ em, params, body }) => zonesAround(em, params.id, inRegion(deps, body.coordinates)),
+      ({ em, params, body, now }) => zonesAround(em, params.id, inRegion(deps, body.coordinates), now),
       {
         open: 'asking',
         refuses: ['restaurant.not_found', 'address.outside_region'],
         params,
         body: FindZonesInput,
         response: { 200: listOf(zonesAroundList, DeliveryZoneSchema) },
-        detail: { summary: 'Every zone that covers a point, the cheapest first', tags },
+        detail: {
+          summary: 'Every zone that brings to a point now, the cheapest first, on the conditions of this hour',
+          tags,
+        },
       },
     )
 }

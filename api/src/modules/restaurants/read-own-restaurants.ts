@@ -39,6 +39,7 @@ export async function listOwnRestaurants(
 type Counted = Row & { counts: Record<Exclude<keyof RestaurantWithCountWire['counts'], `has_${string}`>, number> } & {
   image_id: string | null
   has_legal_info: boolean
+  test_order_id: number | null
 }
 
 /** How much waits in a restaurant, as far as this person may see it, and what of a new one is there. */
@@ -50,11 +51,12 @@ export async function restaurantWithCount(
   const { select, from } = briefOf(business)
   const found = await row<Counted>(
     em,
-    sql`select ${select}, r.image_id, r.legal_info->>'inn' <> '' as has_legal_info, ${counts} as counts
+    sql`select ${select}, r.image_id, r.legal_info->>'inn' <> '' as has_legal_info, ${counts} as counts,
+          (select o.id::int from "order" o where o.restaurant_id = r.id and o.user_id is null and o.finished_at is null) as test_order_id
         from ${from} where r.id = ${restaurant.id}`,
   )
   if (!found) throw new Refusal('restaurant.not_found')
-  const { logo_id, image_id, has_legal_info, counts: all, ...brief } = found
+  const { logo_id, image_id, has_legal_info, test_order_id, counts: all, ...brief } = found
   const images = await loadImages(em, [logo_id])
   const seen = (permission: BusinessPermission, count: number) =>
     business.role === 'owner' || brief.permissions.includes(permission) ? count : null
@@ -70,6 +72,7 @@ export async function restaurantWithCount(
       schedules: seen('settings', all.schedules),
       ...{ has_logo: logo_id !== null, has_image: image_id !== null, has_legal_info },
     },
+    test_order_id: business.role === 'owner' ? test_order_id : null,
   }
 }
 
@@ -129,7 +132,7 @@ const briefOf = (business: Business): { select: RawBuilder<unknown>; from: RawBu
 const counts = sql`json_build_object(
   'orders_waiting', (select count(*)::int from "order" o where o.restaurant_id = r.id and o.status in ${inStatuses((status) => status === 'CONFIRMATION_PENDING')}),
   'reviews_unread', (select count(*)::int from review v where v.restaurant_id = r.id and v.viewed_at is null and v.is_visible),
-  'products', (select count(*)::int from product p where p.restaurant_id = r.id),
+  'products', (select count(*)::int from product p where p.restaurant_id = r.id and p.deleted_at is null),
   'products_on_moderation', (select count(distinct v.row_id)::int from revision v where v.restaurant_id = r.id
      and v.kind = 'product' and v.status = 'pending'),
   'zones', (select count(*)::int from delivery_zone z where z.restaurant_id = r.id and z.is_active),

@@ -31,15 +31,22 @@ export const zoneRoutes = (deps: Deps) =>
       `${PATH}/around`,
       async ({ em, restaurant, query: { lon, lat } }) => {
         const point = inRegion(deps, { type: 'Point', coordinates: [lon, lat] })
-        return { zones: await ownZonesAround(em, restaurant.id, point) }
+        const [zones, peak_zones] = await Promise.all([
+          ownZonesAround(em, restaurant.id, point, false),
+          ownZonesAround(em, restaurant.id, point, true),
+        ])
+        return { zones, peak_zones }
       },
       {
         serves: 'settings',
         refuses: ['address.outside_region'],
         params,
         query: LonLatQuery,
-        response: { 200: t.Object({ zones: t.Array(DeliveryZoneSchema) }) },
-        detail: { summary: 'The active zones that cover a point: the first one serves it', tags },
+        response: { 200: t.Object({ zones: t.Array(DeliveryZoneSchema), peak_zones: t.Array(DeliveryZoneSchema) }) },
+        detail: {
+          summary: 'The active zones that bring to a point, outside of peak hours and in them: the first one serves it',
+          tags,
+        },
       },
     )
     .post(PATH, ({ em, body, ...changing }) => em.transactional((tx) => addZone(tx, { deps, ...changing }, body)), {

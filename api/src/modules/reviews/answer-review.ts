@@ -1,4 +1,5 @@
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
@@ -56,6 +57,9 @@ async function lockReview(em: Em, { restaurant, id }: Act): Promise<Answered> {
   return review
 }
 
+/** A word put right at once, or taken back and given anew, is no news. */
+const TOLD_AGAIN_HOURS = 1
+
 async function writeAnswer(em: Em, act: Act, { restaurant_answer }: Answered, text: string | null) {
   await changed(
     em,
@@ -69,6 +73,16 @@ async function writeAnswer(em: Em, act: Act, { restaurant_answer }: Answered, te
     from: { restaurant_answer },
     to: { restaurant_answer: text },
   })
+  if (text !== null && text !== restaurant_answer) await tellLater(em, act)
+}
+
+async function tellLater(em: Em, { id, now }: Act) {
+  const news = await changed(
+    em,
+    sql`update review set answer_told_at = ${now} where id = ${id} and (answer_told_at is null
+          or answer_told_at < ${now}::timestamptz - make_interval(hours => ${sql.lit(TOLD_AGAIN_HOURS)}))`,
+  )
+  if (news > 0) await addJob(em, 'review.tell_customer', { review_id: id })
 }
 
 const entryOf = ({ restaurant, id, by, now }: Act) => ({

@@ -27,6 +27,8 @@ const ReviewSchema = defineEntity({
     viewed_at: p.datetime().nullable(),
     restaurant_answer: p.text().nullable(),
     restaurant_answer_at: p.datetime().nullable(),
+    /** When its customer was last told that there is an answer. */
+    answer_told_at: p.datetime().nullable(),
     user_answer: p.text().nullable(),
     user_answer_at: p.datetime().nullable(),
     created_at: createdAt(),

@@ -54,7 +54,7 @@ const ordersOf = (ids: readonly string[], before: Period, period: Period) => sql
     select id, restaurant_id, status, total, discount, payment_type, promo_code, user_id, created_at, created_at >= ${instantAt(period.from, 0)} as is_now,
       created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int) as local, status in ${taken} as is_taken,
       status = 'CANCELLED_BY_RESTAURANT' as is_refused
-    from "order" where restaurant_id = any(${ids}::uuid[])
+    from "order" where restaurant_id = any(${ids}::uuid[]) and user_id is not null
       and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)})`
 
 /** `is_taken` of that period. */
@@ -106,7 +106,7 @@ const barsOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean) => sql<Ba
 const productsOf = (ids: readonly string[], { from, to }: Period) => sql<StatisticsWire['products'][number]>`
   with line as materialized (
     select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join "order" o on o.id = i.order_id
-    where o.restaurant_id = any(${ids}::uuid[]) and o.status in ${taken} and i.cancellation_comment is null
+    where o.restaurant_id = any(${ids}::uuid[]) and o.user_id is not null and o.status in ${taken} and i.cancellation_comment is null
       and o.created_at >= ${instantAt(from, 0)} and o.created_at < ${instantAt(addDays(to, 1), 0)}),
   top as (
     select product_id, max(name) as name, sum(quantity)::int as quantity, sum(line_total)::int as revenue

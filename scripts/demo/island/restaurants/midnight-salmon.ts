@@ -236,7 +236,11 @@ export const MIDNIGHT_SALMON: DemoRestaurant = {
   delivers: true,
   pickup: true,
   schedules: daily('18:00', '02:00'),
-  zones: [zone('center', 700, 159, 2000), zone('city', 900, 219, 2800), zone('suburbs', 1500, 399, 4500)],
+  zones: [
+    zone('center', 700, 159, 2000),
+    zone('city', 900, 219, 2800),
+    zone('suburbs', 1500, 399, 4500, { price: 499, min_order_sum: 2500 }),
+  ],
   categories: [sets, sushi, rolls, sashimi, hot, rest],
   cover: 'sushi:set',
   rating_seed: 4.7,

@@ -224,7 +224,7 @@ export const NATELA_HOUSE: DemoRestaurant = {
   delivers: true,
   pickup: true,
   schedules: [{ type: 'all_day' }],
-  zones: [zone('center', 600, 129, 1800), zone('city', 900, 189, 2500), zone('suburbs', 1500, 349, 4200)],
+  zones: [zone('center', 600, 129, 1800), zone('city', 900, 189, 2500), zone('suburbs', 1500, 349, 4200, 'closed')],
   categories: [khachapuri, khinkali, hot, soups, rest],
   cover: 'khachapuri:adjarian',
   rating_seed: 4.8,

@@ -19,8 +19,8 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
   if (!(await personOf(visit))) return visit.leave(signInFirst(plainPath(NOTICES)))
   const form = await visit.form()
   const known = await ask(visit.api.user.notices.get())
-  const { status, late, changes } = known
-  const view: NoticesView = { known, typed: { status, late, changes }, errors: {}, refusal: null }
+  const { status, late, changes, answer } = known
+  const view: NoticesView = { known, typed: { status, late, changes, answer }, errors: {}, refusal: null }
   if (!form) return view
   const typed = Object.fromEntries(Object.keys(NOTICES_FORM).map((name) => [name, textOf(form, name)]))
   const errors = checkForm(NOTICES_FORM, typed)
@@ -35,8 +35,9 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
 }
 
 function chosenOf(typed: Readonly<Record<string, string>>): Notices | null {
-  const [status, late, changes] = [wayOf('status', typed), wayOf('late', typed), wayOf('changes', typed)]
-  return status && late && changes ? { status, late, changes } : null
+  const [status, late] = [wayOf('status', typed), wayOf('late', typed)]
+  const [changes, answer] = [wayOf('changes', typed), wayOf('answer', typed)]
+  return status && late && changes && answer ? { status, late, changes, answer } : null
 }
 
 function wayOf<Event extends NoticeEvent>(event: Event, typed: Readonly<Record<string, string>>) {

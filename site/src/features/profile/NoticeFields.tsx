@@ -14,6 +14,7 @@ export function NoticeFields({ form, known: { browsers, mail } }: Props) {
       <FormField form={form} name="status" />
       <FormField form={form} name="late" />
       <FormField form={form} name="changes" />
+      <FormField form={form} name="answer" />
       <ul className="notices__known">
         <li>
           {browsers > 0

@@ -1,4 +1,5 @@
 import { zoneProperties } from '@ostrov/shared/map/zone-colours'
+import { peakWords } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import type { CSSProperties } from 'react'
@@ -16,6 +17,7 @@ type Props = {
 /** A zone's colour on the map, its name and its terms. */
 export function ZoneRow({ zone, conditions, mine, pressed, onPress }: Props) {
   const { minimum, price, free } = conditions
+  const atPeak = peakWords(zone)
   const colours: CSSProperties & ReturnType<typeof zoneProperties> = zoneProperties(zone)
   const words = (
     <>
@@ -23,6 +25,7 @@ export function ZoneRow({ zone, conditions, mine, pressed, onPress }: Props) {
       <span className="zones__words">
         <span className="zones__name">{zone.name}</span>
         <span className="ui-muted">{minimum}</span>
+        {atPeak && <span className="zones__peak ui-small">{atPeak}</span>}
         {mine && <span className="ui-badge ui-badge--sea zones__mine">Ваш адрес здесь</span>}
       </span>
       <span className="zones__price">

@@ -23,7 +23,7 @@ const ROOMS = [{ top: 28, right: 28, bottom: 20, left: 28 }] as const
 export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   const zones = useMemo(() => all.map((zone) => withFreeSum(zone, restaurant.free_delivery_sum)), [all, restaurant])
   const home = useStore($activeAddress, { ssr: () => null })
-  const serving = home && zoneAt(zones, home.coordinates)
+  const serving = home && zoneAt(zones, home.coordinates, new Date())
   const live = useIsLive()
   const { chosen, told, choose, list, place } = useChosen(zones)
   return (

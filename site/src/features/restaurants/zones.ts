@@ -1,4 +1,5 @@
 import type { Point, Position } from '@ostrov/shared/geo/shapes'
+import { conditionsAt } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire, RestaurantWire } from '@ostrov/shared/restaurants/schema'
 import { cheapestZone, pointInPolygon } from '@ostrov/shared/restaurants/zones'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -29,9 +30,10 @@ export async function readZones(restaurant_id: string): Promise<Zones> {
   return zones
 }
 
-/** The zone that serves a point, as the map shows it; placing an order asks the database. */
-export function zoneAt(zones: readonly DeliveryZoneWire[], point: Point): DeliveryZoneWire | null {
-  return cheapestZone(zones.filter(({ polygon }) => pointInPolygon(point.coordinates, polygon)))
+/** The zone that serves a point at a moment, as the map shows it; placing an order asks the database. */
+export function zoneAt(zones: readonly DeliveryZoneWire[], point: Point, now: Date): DeliveryZoneWire | null {
+  const around = zones.filter(({ polygon }) => pointInPolygon(point.coordinates, polygon))
+  return cheapestZone(around.flatMap((zone) => conditionsAt(now, zone) ?? []))
 }
 
 /** Every corner of these zones. */
@@ -42,6 +44,10 @@ export function cornersOf(zones: readonly DeliveryZoneWire[]): Point[] {
 
 /** The zone with the restaurant's own sum of free delivery where it has none; a free zone needs none. */
 export function withFreeSum(zone: DeliveryZoneWire, restaurant_free_delivery_sum: number | null): DeliveryZoneWire {
-  const sum = zone.free_delivery_sum ?? restaurant_free_delivery_sum
-  return { ...zone, free_delivery_sum: zone.price > 0 ? sum : null }
+  const sumOf = (own: number | null, price: number | null) => (price ? (own ?? restaurant_free_delivery_sum) : null)
+  return {
+    ...zone,
+    free_delivery_sum: sumOf(zone.free_delivery_sum, zone.price),
+    peak_free_delivery_sum: sumOf(zone.peak_free_delivery_sum, zone.peak_price),
+  }
 }

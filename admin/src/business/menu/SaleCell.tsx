@@ -1,0 +1,48 @@
+import type { ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
+import { backOnSale, type Stop, saleState, stopWords } from '@ostrov/shared/menu/stops'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CirclePause, Undo2 } from 'lucide-react'
+import { serverNow } from '../../clock'
+
+type Props = {
+  name: string
+  stop: Stop
+  send: (input: ProductActivityInputWire) => Promise<Stop>
+  /** Opens the choice of how long it is stopped. */
+  onOpen: () => void
+}
+
+/** Whether a dish, an option or a group is sold now; what is not comes back by one press. */
+export function SaleCell({ name, stop, send, onOpen }: Props) {
+  const now = serverNow()
+  const state = saleState(stop, now)
+  const words = stopWords(stop, now) ?? 'В\u00A0продаже'
+  const back = useMutation({
+    mutationFn: () => send(backOnSale(stop)),
+    onSuccess: () => showToast(`«${name}» снова в\u00A0продаже`, { kind: 'success' }),
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
+  })
+  const Sign = state === 'on' ? CircleCheck : CirclePause
+  return (
+    <div className="sale-cell" data-state={state}>
+      <button type="button" className="sale-cell__state" aria-label={`Продажа «${name}»: ${words}`} onClick={onOpen}>
+        <Sign size={20} aria-hidden="true" />
+        {words}
+      </button>
+      {state !== 'on' && (
+        <button
+          type="button"
+          className="ui-round ui-round--plain"
+          aria-label={`Вернуть в\u00A0продажу «${name}»`}
+          title={'Вернуть в\u00A0продажу'}
+          disabled={back.isPending}
+          onClick={() => back.mutate()}
+        >
+          <Undo2 size={20} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}

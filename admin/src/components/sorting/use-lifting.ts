@@ -1,0 +1,146 @@
+import {
+  type Branch,
+  isSamePlace,
+  type Place,
+  placeOf,
+  placesFor,
+  placeWords,
+  steppedPlace,
+} from '@ostrov/shared/menu/tree'
+import { createContext, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Rows that keep among themselves, in one branch or across several. */
+export type Level = {
+  branches: readonly Branch[]
+  /** What a row is called aloud. */
+  nameOf: (id: string) => string
+  /** What a branch is called aloud; null where there is but one. */
+  branchOf: (id: string) => string | null
+  onMove: (id: string, place: Place) => void
+  /** Its rows never leave their branch. */
+  stays?: true
+}
+type By = 'pointer' | 'keys'
+export type Lifted = { level: string; id: string; by: By; from: Place; place: Place }
+export type Tree = ReturnType<typeof useLifting>['tree']
+export const TreeContext = createContext<Tree | null>(null)
+
+/** How long a pointer stays over what is closed until it opens. */
+const OPENS_MS = 600
+
+/** What is lifted, where it would be put, and what is said of it. */
+export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (branch: string) => void) {
+  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const finder = useFocusAfter(root)
+  const words = (level: Level, id: string, place: Place) =>
+    placeWords(level.branches, id, place, level.branchOf(place.branch))
+  const rowWords = ({ level, id }: Pick<Lifted, 'level' | 'id'>) => `Строка «${levels[level]?.nameOf(id) ?? ''}»`
+
+  const lift = ({ level, id, by }: Pick<Lifted, 'level' | 'id' | 'by'>) => {
+    const of = levels[level]
+    const from = of && placeOf(of.branches, id)
+    if (!of || !from) return
+    setLifted({ level, id, by, from, place: from })
+    setSaid(`${rowWords({ level, id })} поднята. Это ${words(of, id, from)}.`)
+  }
+  const moveTo = (place: Place) => {
+    const of = lifted && levels[lifted.level]
+    if (!of || isSamePlace(place, lifted.place) || (of.stays && place.branch !== lifted.from.branch)) return
+    setLifted({ ...lifted, place })
+    setSaid(`Это ${words(of, lifted.id, place)}.`)
+  }
+  const drop = () => {
+    const of = lifted && levels[lifted.level]
+    if (!of) return
+    setLifted(null)
+    setSaid(`${rowWords(lifted)} поставлена на\u00A0${words(of, lifted.id, lifted.place)}.`)
+    finder.after(lifted)
+    seeHandle(lifted)
+    if (!isSamePlace(lifted.place, lifted.from)) of.onMove(lifted.id, lifted.place)
+  }
+  const cancel = () => {
+    const of = lifted && levels[lifted.level]
+    if (!of) return
+    setLifted(null)
+    setSaid(`${rowWords(lifted)} вернулась на\u00A0${words(of, lifted.id, lifted.from)}.`)
+    seeHandle(lifted)
+  }
+  const press = (event: KeyboardEvent, row: Pick<Lifted, 'level' | 'id'>) => {
+    const isLifted = lifted?.by === 'keys' && lifted.level === row.level && lifted.id === row.id
+    const isPress = event.key === ' ' || event.key === 'Enter'
+    const of = levels[row.level]
+    if (!of || (!isLifted && !isPress) || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isLifted) return lift({ ...row, by: 'keys' })
+    if (isPress) return drop()
+    if (event.key === 'Escape') return cancel()
+    if (event.key === 'ArrowRight' && lifted.place.after_id === undefined) return onOpen?.(lifted.place.branch)
+    const reached = of.stays ? of.branches.filter((branch) => branch.id === lifted.from.branch) : of.branches
+    moveTo(steppedPlace(placesFor(reached, row.id), lifted.place, event.key))
+  }
+  /** What was folded while it was carried unfolds, and would push it out of sight. */
+  const seeHandle = (row: Pick<Lifted, 'level' | 'id'>) =>
+    requestAnimationFrame(() => handleOf(root.current, `${row.level}:${row.id}`)?.scrollIntoView({ block: 'nearest' }))
+  useOpening(lifted, onOpen)
+  useEffect(() => {
+    if (lifted?.by === 'keys') root.current?.querySelector('[data-landing]')?.scrollIntoView({ block: 'nearest' })
+  }, [lifted])
+  /** Where it would be put, as the row or the head that stands before that place shows it. */
+  const landingAt = (level: string, branch: string, row: string | null) => {
+    if (lifted?.level !== level || lifted.place.branch !== branch) return undefined
+    if (lifted.place.after_id === undefined) return row === null ? 'into' : undefined
+    return lifted.place.after_id === row ? 'after' : undefined
+  }
+  return { said, keep: root, tree: { lifted, lift, moveTo, drop, cancel, press, landingAt } }
+}
+
+function handleOf(root: HTMLElement | null, end: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-handle$="${CSS.escape(end)}"]`) ?? null
+}
+
+/** A pointer that stays over a closed branch opens it. */
+function useOpening(lifted: Lifted | null, onOpen?: (branch: string) => void) {
+  const closed = lifted?.by === 'pointer' && lifted.place.after_id === undefined ? lifted.place.branch : null
+  const open = useRef(onOpen)
+  open.current = onOpen
+  useEffect(() => {
+    if (closed === null) return
+    const timer = setTimeout(() => open.current?.(closed), OPENS_MS)
+    return () => clearTimeout(timer)
+  }, [closed])
+}
+
+/**
+ * A row that was put down is drawn anew elsewhere, and the focus it had would be lost: its handle takes it again, or its
+ * branch's where the row is out of sight, until one goes on to something else.
+ */
+function useFocusAfter(root: { current: HTMLDivElement | null }) {
+  const wanted = useRef<Lifted | null>(null)
+  useLayoutEffect(() => {
+    if (!wanted.current || !root.current) return
+    if (document.activeElement !== document.body) return
+    const { level, id, place } = wanted.current
+    const own = handleOf(root.current, `${level}:${id}`)
+    const found = own ?? handleOf(root.current, `:${place.branch}`)
+    found?.focus()
+  })
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (target instanceof HTMLElement && !target.dataset.handle) wanted.current = null
+    }
+    document.addEventListener('focusin', forget)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('focusin', forget)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
+  return {
+    after: (lifted: Lifted) => {
+      wanted.current = lifted.by === 'keys' ? lifted : null
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { OWN_REVIEWS } from '@ostrov/shared/paths'
+import { row, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { type Reach, reachOf, tellCustomer } from '../orders/tell-customer'
+
+const SHOWN = 200
+
+/** Tells a customer, by the ways they chose, what the restaurant answered to their review; nothing where it was taken back meanwhile. */
+export async function tellOfAnswer(deps: Deps, { review_id }: { review_id: string }): Promise<void> {
+  const answered = await row<{ restaurant: string; text: string; reach: Reach }>(
+    deps.orm.em.fork(),
+    sql`select shop.title as restaurant, r.restaurant_answer as text, ${reachOf(sql`r.user_id`)}
+        from review r join restaurant shop on shop.id = r.restaurant_id
+        where r.id = ${review_id} and r.is_visible and r.restaurant_answer is not null`,
+  )
+  if (!answered) return
+  const { restaurant, text } = answered
+  await tellCustomer(deps, answered.reach, {
+    event: 'answer',
+    is_necessary: false,
+    title: `«${restaurant}» отвечает на\u00A0ваш отзыв`,
+    body: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+    url: OWN_REVIEWS,
+    topic: `a${review_id.slice(-12)}`,
+  })
+}

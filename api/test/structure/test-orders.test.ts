@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
+
+const MODULES = join(import.meta.dir, '../../src/modules')
+
+/**
+ * What each file that reads orders makes of a test order, which is nobody's: it takes one order that is named, asks for one
+ * person's, shows tests beside the others (marked), or counts, and then says `user_id is not null`.
+ */
+const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> = {
+  'baskets/read-group.ts': 'person',
+  'baskets/repeat-order.ts': 'person',
+  'customers/accept-invitation.ts': 'person',
+  'orders/close-proposal.ts': 'one',
+  'orders/complete-order.ts': 'shows',
+  'orders/confirm-order.ts': 'one',
+  'orders/find-order.ts': 'one',
+  'orders/notify-customer.ts': 'one',
+  'orders/notify-proposal.ts': 'one',
+  'orders/notify-restaurant.ts': 'one',
+  'orders/place-order.ts': 'person',
+  'orders/placing-facts.ts': 'person',
+  'orders/propose-change.ts': 'one',
+  'orders/quarter-cap.ts': 'counts',
+  'orders/read-business-orders.ts': 'shows',
+  'orders/read-customer-orders.ts': 'counts',
+  'orders/tell-late.ts': 'counts',
+  'orders/test-order.ts': 'shows',
+  'payments/expire-unpaid.ts': 'shows',
+  'payments/pay-on-receipt.ts': 'person',
+  'payments/pay-order.ts': 'person',
+  'promotions/my-promotions.ts': 'person',
+  'promotions/reward-inviter.ts': 'one',
+  'promotions/use-promo.ts': 'person',
+  'promotions/validate-promo-code.ts': 'person',
+  'restaurants/black-list.ts': 'person',
+  'restaurants/list-restaurants.ts': 'person',
+  'restaurants/read-own-restaurants.ts': 'shows',
+  'restaurants/refresh-pace.ts': 'counts',
+  'reviews/read-reviews.ts': 'one',
+  'reviews/write-review.ts': 'person',
+  'sessions/delete-account.ts': 'person',
+  'statistics/read-statistics.ts': 'counts',
+  'updates/order-updates.ts': 'shows',
+}
+
+const ORDERS = /(?:from|join) "order"/
+const found = new Map<string, string>()
+for (const path of new Glob('**/*.ts').scanSync(MODULES)) {
+  if (path.endsWith('.test.ts')) continue
+  const text = await Bun.file(join(MODULES, path)).text()
+  if (ORDERS.test(text)) found.set(path, text)
+}
+
+test('every file that reads orders says what it makes of a test order', () => {
+  expect([...found.keys()].sort()).toEqual(Object.keys(READERS).sort())
+})
+
+test('what counts orders leaves the tests out', () => {
+  const counting = Object.keys(READERS).filter((path) => READERS[path] === 'counts')
+  expect(counting.filter((path) => !/user_id is not null/.test(found.get(path) ?? ''))).toEqual([])
+})

@@ -1,0 +1,159 @@
+/**
+ * Whether a restaurant's back office feels its age: every list with every filter, order and search of its table, of a
+ * restaurant with 100 rows of everything and of one with 1 000 dishes and 100 000 orders, in turn.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import { importList } from '@ostrov/shared/imports/lists'
+import { type Filter, type ListTable, parametersOf } from '@ostrov/shared/lists/table'
+import { businessAdditional, businessCategories, businessProducts } from '@ostrov/shared/menu/business-lists'
+import { revisionList } from '@ostrov/shared/moderation/lists'
+import { optionList } from '@ostrov/shared/options/lists'
+import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
+import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
+import { blackList, managerList, staffLog } from '@ostrov/shared/staff/lists'
+import { quantile } from './load.ts'
+import { fillOffice, LARGE, OFFICE, type Office, SMALL } from './office-rows.ts'
+import { markdown } from './report.ts'
+import type { Stage } from './stage.ts'
+import { type Connection, connectTo, prepare } from './wire.ts'
+
+/** The most that a list's p95 may grow. */
+const AIM = 1.5
+const ROUNDS = 8
+const REQUESTS = 8
+const DAY_MS = 86_400_000
+
+type Side = { url: string; connection: Connection; office: Office; staff: string; admin: string }
+type Read = { name: string; path: (office: Office) => string; by?: 'admin' }
+
+/** The lists that a table declares, and where each is asked for; `words` is what is searched for there. */
+const LISTS: readonly {
+  table: ListTable
+  path: (office: Office) => string
+  words?: (office: Office) => string
+  by?: 'admin'
+  facets?: true
+}[] = [
+  { table: businessOrders, path: () => '/business_user/orders', words: ({ order }) => order },
+  { table: orderBoard, path: () => '/business_user/orders/urgent' },
+  {
+    table: orderHistory,
+    path: () => '/business_user/orders/history',
+    words: ({ phone }) => phone.slice(-4),
+    facets: true,
+  },
+  { table: businessProducts, path: ({ restaurant }) => `/restaurant/${restaurant}/products`, words: () => 'Блюдо 42' },
+  { table: businessAdditional, path: ({ restaurant }) => `/restaurant/${restaurant}/products/additional` },
+  { table: businessCategories, path: ({ restaurant }) => `/restaurant/${restaurant}/product_category` },
+  { table: optionList, path: ({ restaurant }) => `/restaurant/${restaurant}/product-option`, words: () => 'Опция 42' },
+  {
+    table: restaurantReviewList,
+    path: ({ restaurant }) => `/restaurant/${restaurant}/review`,
+    words: ({ order }) => order,
+    facets: true,
+  },
+  { table: staffLog, path: () => '/logs' },
+  { table: blackList, path: () => '/business_user/black_list', words: () => 'Гость 42' },
+  { table: managerList, path: () => '/business_user/managers', words: () => 'Менеджер 42' },
+  { table: importList, path: ({ restaurant }) => `/restaurant/${restaurant}/menu_import` },
+  { table: revisionList, path: () => '/admin/moderation', by: 'admin', facets: true },
+]
+const OTHERS: readonly Read[] = [
+  { name: 'review summary', path: ({ restaurant }) => `/restaurant/${restaurant}/review/summary` },
+  { name: 'restaurants', path: () => '/business_user/restaurants' },
+  { name: 'with_count', path: ({ restaurant }) => `/business_user/restaurants/${restaurant}/with_count` },
+  { name: 'one order', path: ({ order }) => `/business_user/orders/${order}` },
+  { name: 'history, after a row', path: ({ order }) => `/business_user/orders/history?page=2&after=${order}` },
+  { name: 'statistics, a day', path: () => `/business_user/statistics?from=${day(0)}&to=${day(0)}` },
+]
+
+/** The table of growth; lists beyond the aim are marked. */
+export async function measureOffice(stage: Stage): Promise<string> {
+  const [young, old] = [await open(stage, 'bench_office_small', SMALL), await open(stage, 'bench_office', LARGE)]
+  const reads = [...LISTS.flatMap(readsOf), ...OTHERS]
+  // The first reads of a process are compiled while they run: neither side pays for that in its figures.
+  for (const read of reads) for (const side of [young, old]) await ask(side, read, [], 3)
+  const lines: string[][] = []
+  for (const read of reads) {
+    const [few, many]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      await ask(young, read, few, REQUESTS)
+      await ask(old, read, many, REQUESTS)
+    }
+    const [one, other] = [p95(few), p95(many)]
+    lines.push([read.name, one.toFixed(2), other.toFixed(2), (other / one).toFixed(2), other / one > AIM ? 'over' : ''])
+  }
+  const head = ['list of the back office', '100 rows, p95 ms', '100 000 orders, p95 ms', 'growth', `over ${AIM}`]
+  const load = loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')
+  return [
+    ...markdown(head, lines),
+    '',
+    `One client, ${ROUNDS * REQUESTS} requests each, in turn; ${availableParallelism()} processors, load ${load}.`,
+  ].join('\n')
+}
+
+async function open(stage: Stage, name: string, size: typeof SMALL): Promise<Side> {
+  const database = await stage.demo(name, { sketches: true })
+  const office = await fillOffice(database, size)
+  const { url } = await stage.product(database)
+  const tokenOf = async (email: string) => {
+    const body = JSON.stringify({ email, password: OFFICE.password })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api/staff/authenticate`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${email} was not let in: ${await answer.text()}`)
+    return String((await answer.json()).token)
+  }
+  const [staff, admin] = [await tokenOf(OFFICE.email), await tokenOf('admin@ostrov.example')]
+  return { url, connection: await connectTo(url), office, staff, admin }
+}
+
+/** A list as it is, under each filter, in each order, and how many each choice would leave. */
+function readsOf({ table, path, words, by, facets }: (typeof LISTS)[number]): Read[] {
+  const read = (what: string, query: (office: Office) => string, to = ''): Read => ({
+    name: `${table.name}${what && `, ${what}`}`,
+    path: (office) => `${path(office)}${to}?${query(office)}`,
+    ...(by && { by }),
+  })
+  const filters = parametersOf(table).map(({ name, filter }) =>
+    read(name, (office) => `${name}=${encodeURIComponent(sampleOf(filter, name, office, words?.(office) ?? ''))}`),
+  )
+  const sorts = Object.keys(table.sorts ?? {}).map((sort) => read(sort, () => `sort=${sort}`))
+  const deep = table.paged === false ? [] : [read('page 2', () => 'page=2')]
+  return [read('', () => ''), ...filters, ...sorts, ...deep, ...(facets ? [read('facets', () => '', '/facets')] : [])]
+}
+
+function sampleOf(filter: Filter, name: string, { restaurant, category, manager }: Office, words: string): string {
+  if (filter.kind === 'text') return words
+  if (filter.kind === 'day') return day(filter.edge === 'to' ? 0 : 14)
+  if (filter.kind === 'range') return name.endsWith('_from') ? '600' : '900'
+  if (filter.kind === 'flag') return 'true'
+  if ('options' in filter) return Object.keys(filter.options)[0] ?? ''
+  return { restaurant_id: restaurant, category_id: category, who: manager }[name] ?? ''
+}
+
+async function ask(
+  { url, connection, office, staff, admin }: Side,
+  { name, path, by }: Read,
+  times: number[],
+  count: number,
+) {
+  const authorization = `Bearer ${by === 'admin' ? admin : staff}`
+  const request = prepare(`${url}/api${path(office)}`, 'GET', { authorization })
+  for (let turn = 0; turn < count; turn++) {
+    const started = performance.now()
+    const status = await connection.send(request)
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${path(office)}`)
+    times.push(performance.now() - started)
+  }
+}
+
+const p95 = (times: number[]) =>
+  quantile(
+    times.sort((a, b) => a - b),
+    0.95,
+  )
+
+/** So many days ago, on the region's calendar or the one before. */
+const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,173 @@
+/**
+ * What a press costs the browser on full screens of the back office: a board of 60 open orders, a queue of 200 revisions, a
+ * menu of 1 000 dishes. Of each act the trace's longest task of the page's main thread.
+ */
+import { availableParallelism, loadavg } from 'node:os'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '../browser.ts'
+import { withClient } from './diners.ts'
+import { fillOffice, OFFICE, type Size } from './office-rows.ts'
+import { markdown } from './report.ts'
+import type { Stage } from './stage.ts'
+
+/** Milliseconds of one task beyond which a press is felt. */
+const AIM = 50
+const FULL: Size = { dishes: 1000, orders: 100, people: 100 }
+const OPEN_ORDERS = 60
+const WAITING = 200
+
+type Act = (name: string, act: () => Promise<unknown>) => Promise<void>
+
+/** The table of acts; those with a task beyond the aim are marked. */
+export async function measureScreens(stage: Stage): Promise<string> {
+  const database = await stage.demo('bench_screens', { sketches: true })
+  await fillOffice(database, FULL)
+  await openOrders(database)
+  const { url } = await stage.product(database)
+  const browser = await launchBrowser()
+  const lines: string[][] = []
+  try {
+    for (const [email, acts] of [
+      [OFFICE.email, board],
+      [OFFICE.email, menu],
+      ['admin@ostrov.example', queue],
+    ] as const) {
+      const page = await signedIn(browser, url, email)
+      await acts(page, async (name, act) => {
+        const { longest, all } = await traced(browser, page, act)
+        lines.push([name, longest.toFixed(1), all.toFixed(0), longest > AIM ? 'over' : ''])
+      })
+      await page.context().close()
+    }
+  } finally {
+    await browser.close()
+  }
+  const load = loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')
+  const head = ['act', 'longest task, ms', 'all tasks, ms', `over ${AIM}`]
+  return [
+    ...markdown(head, lines),
+    '',
+    `${OPEN_ORDERS} open orders, ${WAITING} revisions, ${FULL.dishes} dishes; 1440 × 900, ${availableParallelism()} processors, load ${load}.`,
+  ].join('\n')
+}
+
+async function board(page: Page, act: Act) {
+  await act('board: opening', async () => {
+    await page.goto('/admin/orders')
+    await page
+      .locator('article[data-order]')
+      .nth(OPEN_ORDERS - 1)
+      .waitFor()
+  })
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+  const answered = () => page.waitForResponse((answer) => answer.url().includes('/orders/actions/') && answer.ok())
+  for (let turn = 1; turn <= 3; turn++) {
+    await act(`board: «Принять», ${turn}`, () => Promise.all([answered(), press('Принять')]))
+    await act(`board: undo, ${turn}`, () => Promise.all([answered(), page.keyboard.press('Control+Z')]))
+    await act(`board: «Готов…», ${turn}`, () => Promise.all([answered(), press(/^Готов/)]))
+  }
+}
+
+async function menu(page: Page, act: Act) {
+  await act('menu: opening', async () => {
+    await page.goto('/admin/menu')
+    await page.getByRole('button', { name: /^Раздел 1 / }).waitFor()
+  })
+  await act('menu: opening a category', async () => {
+    await page.getByRole('button', { name: /^Раздел 1 / }).click()
+    await page.locator('.dish-row').nth(5).waitFor()
+  })
+  const price = page.locator('.price-cell input').first()
+  await act('menu: typing a price', () => price.pressSequentially('55'))
+  await act('menu: saving it', async () => {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await price.press('Enter')
+    await saved
+  })
+  const handle = page.getByRole('button', { name: /^Переместить «Блюдо/ }).first()
+  const place = await handle.boundingBox()
+  if (!place) throw new Error('There is no dish to drag')
+  await act('menu: dragging a dish', async () => {
+    await page.mouse.move(place.x + 10, place.y + 10)
+    await page.mouse.down()
+    for (let step = 1; step <= 12; step++) await page.mouse.move(place.x + 10, place.y + 10 + step * 12)
+  })
+  await act('menu: dropping it', () => page.mouse.up())
+}
+
+async function queue(page: Page, act: Act) {
+  const title = page.getByRole('article').getByRole('heading', { level: 2 })
+  await act('queue: opening', async () => {
+    await page.goto('/admin/moderation')
+    await title.waitFor()
+  })
+  for (let turn = 1; turn <= 4; turn++) {
+    await act(`queue: «A», ${turn}`, () =>
+      Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
+        page.keyboard.press('a'),
+      ]),
+    )
+  }
+  await act('queue: the next one, «J»', () => page.keyboard.press('j'))
+}
+
+async function signedIn(browser: Browser, url: string, email: string) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Sakhalin',
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+  })
+  const answer = await context.request.post('/api/staff/authenticate', {
+    headers: { origin: url },
+    data: { email, password: OFFICE.password },
+  })
+  if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
+  const page = await context.newPage()
+  await page.goto('/admin/account')
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+type Event = { name: string; ph: string; pid: number; tid: number; dur?: number; args?: { name?: string } }
+
+/** Tasks of the page's main thread while `act` was done and what it began was drawn, in milliseconds. */
+async function traced(browser: Browser, page: Page, act: () => Promise<unknown>) {
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', '__metadata'],
+  })
+  await act()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
+  const { traceEvents }: { traceEvents: Event[] } = JSON.parse((await browser.stopTracing()).toString())
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  )
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && main.has(`${pid}:${tid}`),
+  )
+  const spans = tasks.map(({ dur = 0 }) => dur / 1000)
+  return { longest: Math.max(0, ...spans), all: spans.reduce((sum, one) => sum + one, 0) }
+}
+
+/** A third waits, a third is cooked, a third is ready. */
+function openOrders(url: string) {
+  return withClient(url, async (client) => {
+    await client.query(
+      `update "order" set status = case id % 3 when 0 then 'CONFIRMATION_PENDING' when 1 then 'IN_PREPARATION' else 'PICKUP_PENDING' end,
+         finished_at = null, delivery_type = 'pickup', delivery = null, created_at = now() - interval '2 minutes', updated_at = now()
+       where id between 5000001 and 5000000 + $1`,
+      [OPEN_ORDERS],
+    )
+    await client.query(
+      `delete from revision where restaurant_id = (select id from restaurant where title = $1)
+         and id not in (select id from revision order by created_at desc limit $2)`,
+      [OFFICE.title, WAITING],
+    )
+  })
+}
