@@ -7,7 +7,7 @@ import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../api'
-import { useRepeatKey } from '../../components/forms/use-repeat-key'
+import { useAttempt } from '../../components/forms/use-attempt'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { $restaurantId } from '../../session/people'
@@ -34,7 +34,7 @@ export function NewRestaurantPage() {
 function NewForm({ known }: { known: Known }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const keyOf = useRepeatKey()
+  const attempt = useAttempt()
   const form = useForm({
     table: tableOf(known),
     initial: NEW_PROFILE,
@@ -45,9 +45,7 @@ function NewForm({ known }: { known: Known }) {
         throw new Problem(422, 'request.invalid', '', { address: 'Выберите дом из\u00A0подсказок или на\u00A0карте' })
       }
       const body = { ...input, address, coordinates }
-      // A second press after a lost answer makes no second restaurant.
-      const headers = { 'idempotency-key': keyOf(body) }
-      const { id } = await ask(api.business_user.restaurants.post(body, { headers }))
+      const { id } = await ask(api.business_user.restaurants.post(body, { headers: attempt(body) }))
       await client.invalidateQueries({ queryKey: ['profile'] })
       $restaurantId.set(id)
       showToast('Ресторан создан и\u00A0отправлен на\u00A0проверку', { kind: 'success' })

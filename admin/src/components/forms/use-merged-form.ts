@@ -4,7 +4,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { useRef, useState } from 'react'
-import { useRepeatKey } from './use-repeat-key'
+import { useAttempt } from './use-attempt'
 
 type Known<Typed> = { version: string; values: Typed }
 type Sending<Typed> = {
@@ -44,7 +44,7 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
   const began = useRef(known)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
   const [renewed, setRenewed] = useState(0)
-  const keyOf = useRepeatKey()
+  const attempt = useAttempt()
   const form = useForm<Name, Typed>({
     table,
     initial,
@@ -73,7 +73,7 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
   async function save(values: Typed): Promise<void> {
     const base = began.current
     const changed = changedFields(base?.values ?? initial, values, plain)
-    const headers = { 'idempotency-key': keyOf(values) }
+    const headers = attempt(values)
     try {
       await send(values, { changed, version: base?.version, headers })
     } catch (problem) {
