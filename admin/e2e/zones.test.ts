@@ -117,7 +117,7 @@ test('zones come out of a file, and a wrong one is refused with its reason', asy
   const dialog = page.getByRole('dialog', { name: 'Загрузить зоны' })
   const file = (text: string) =>
     dialog
-      .getByLabel('Файл GeoJSON')
+      .getByLabel('Выбрать файл')
       .setInputFiles({ name: 'z.geojson', mimeType: 'application/json', buffer: Buffer.from(text) })
   await file('{}')
   await expect(dialog.getByText(/нет многоугольников/)).toBeVisible()

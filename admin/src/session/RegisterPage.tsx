@@ -6,9 +6,10 @@ import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api'
+import { useAttempt } from '../components/forms/use-attempt'
 import { LetterAgain } from './LetterAgain'
 import { SignedOutPage } from './SignedOutPage'
 
@@ -17,17 +18,13 @@ const EMPTY = { name: '', phone: '', email: '', password: '' }
 /** An owner joins. What comes next is told by a letter, the same page whether the mail is known or not. */
 export function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
   const form = useForm({
     table: REGISTER_FORM,
     initial: EMPTY,
     submit: async (values) => {
       const body = { ...values, email: values.email.trim() }
-      // A lost answer and a second press are one registration and one letter.
-      const of = JSON.stringify(body)
-      if (attempt.current.of !== of) attempt.current = { of, key: crypto.randomUUID() }
-      const headers = { 'idempotency-key': attempt.current.key }
-      await ask(api.business_user.register.post(body, { headers }))
+      await ask(api.business_user.register.post(body, { headers: attempt(body) }))
       setSentTo(body.email)
     },
   })

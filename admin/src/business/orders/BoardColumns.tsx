@@ -3,7 +3,7 @@ import { type Board, COLUMN_TITLES, COLUMNS, type ColumnName } from './board'
 import { OrderCard } from './OrderCard'
 
 const EMPTY = {
-  fresh: 'Новых заказов нет. Когда придёт, позовём звуком.',
+  fresh: 'Новых заказов нет.',
   cooking: 'Сейчас ничего не\u00A0готовится.',
   leaving: 'Всё выдано и\u00A0доставлено.',
 } as const satisfies Record<ColumnName, string>
@@ -15,10 +15,12 @@ type Props = {
   board: Board
   /** Cards name their restaurant. */
   named: boolean
+  /** A new order will be heard here. */
+  audible: boolean
 }
 
 /** Three columns; on a narrow screen one of them, chosen above. */
-export function BoardColumns({ board, named }: Props) {
+export function BoardColumns({ board, named, audible }: Props) {
   const [shown, setShown] = useState<ColumnName>('fresh')
   return (
     <>
@@ -50,7 +52,13 @@ export function BoardColumns({ board, named }: Props) {
               {board[column].map((order) => (
                 <OrderCard key={order.id} order={order} named={named} />
               ))}
-              {board[column].length === 0 && <p className="column__empty">{EMPTY[column]}</p>}
+              {board[column].length === 0 && (
+                <p className="column__empty">
+                  {EMPTY[column]}
+                  {column === 'fresh' &&
+                    (audible ? ' Когда придёт, позовём звуком.' : ' Когда придёт, появится здесь без\u00A0звука.')}
+                </p>
+              )}
             </div>
           </section>
         ))}

@@ -50,7 +50,7 @@ export function BoardPage() {
       <SilencedNote silenced={silenced} named={named} />
       {board && connection === 'lost' && <LostBanner updatedAt={updatedAt} busy={isFetching} onRetry={refetch} />}
       <StoppedOrders orders={stopped} />
-      {board && <BoardColumns board={board} named={named} />}
+      {board && <BoardColumns board={board} named={named} audible={bell.enabled && allowed} />}
       {!board && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
       {!board && !error && <BoardSkeleton />}
       <OrderDrawer id={opened} onClose={() => setParams({}, { preventScrollReset: true })} />

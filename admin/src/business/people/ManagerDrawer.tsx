@@ -6,6 +6,7 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { useAttempt } from '../../components/forms/use-attempt'
 import { useRestaurants } from '../../session/people'
 import { AccessField, accessOf } from './AccessField'
 import { ManagerActs } from './ManagerActs'
@@ -17,11 +18,13 @@ type Props = { onClose: () => void; onSaved: () => void }
 /** Invites a manager by mail. */
 export function InviteDrawer({ onClose, onSaved }: Props) {
   const { restaurants } = useRestaurants('owner')
+  const attempt = useAttempt()
   const form = useForm({
     table: MANAGER_FORM,
     initial: { name: '', email: '', access: NOTHING },
     submit: async ({ name, email, access }) => {
-      await ask(api.business_user.manager.post({ name, email: email.trim(), restaurants: accessOf(access) }))
+      const body = { name, email: email.trim(), restaurants: accessOf(access) }
+      await ask(api.business_user.manager.post(body, { headers: attempt(body) }))
       showToast('Приглашение отправлено', { kind: 'success' })
       onSaved()
       onClose()

@@ -5,9 +5,9 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { leaving, useForm } from '@ostrov/shared/ui/use-form'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api'
+import { useAttempt } from '../../components/forms/use-attempt'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { $restaurantId } from '../../session/people'
@@ -34,7 +34,7 @@ export function NewRestaurantPage() {
 function NewForm({ known }: { known: Known }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const key = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
   const form = useForm({
     table: tableOf(known),
     initial: NEW_PROFILE,
@@ -45,12 +45,7 @@ function NewForm({ known }: { known: Known }) {
         throw new Problem(422, 'request.invalid', '', { address: 'Выберите дом из\u00A0подсказок или на\u00A0карте' })
       }
       const body = { ...input, address, coordinates }
-      // A second press after a lost answer makes no second restaurant.
-      const of = JSON.stringify(body)
-      if (key.current.of !== of) key.current = { of, key: crypto.randomUUID() }
-      const { id } = await ask(
-        api.business_user.restaurants.post(body, { headers: { 'idempotency-key': key.current.key } }),
-      )
+      const { id } = await ask(api.business_user.restaurants.post(body, { headers: attempt(body) }))
       await client.invalidateQueries({ queryKey: ['profile'] })
       $restaurantId.set(id)
       showToast('Ресторан создан и\u00A0отправлен на\u00A0проверку', { kind: 'success' })

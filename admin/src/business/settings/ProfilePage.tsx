@@ -10,7 +10,7 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 import { ModerationNote } from './ModerationNote'
 import { OneSettings, settingsKey } from './OneSettings'
 import { type Known, ProfileFields, tableOf } from './ProfileFields'
-import { changesOf, type ProfileValues, valuesOf } from './profile-values'
+import { changesOf, leftToSave, type ProfileValues, valuesOf } from './profile-values'
 import { useKnown } from './use-known'
 
 /** How a restaurant shows itself; what customers read waits for a moderator. */
@@ -59,8 +59,9 @@ function useSaving({ id, ...first }: OwnRestaurantWire, towns: Readonly<Record<s
         const now = await ask(route.get())
         const theirs = changesOf(seen.current.values, valuesOf(now, towns))
         seen.current = { ...seen.current, updated_at: now.updated_at }
-        if (Object.keys(mine).some((name) => name in theirs)) throw problem
-        await ask(route.put({ ...mine, updated_at: now.updated_at }))
+        const left = leftToSave(mine, theirs)
+        if (!left) throw problem
+        if (Object.keys(left).length > 0) await ask(route.put({ ...left, updated_at: now.updated_at }))
       }
     }
     const now = await ask(route.get())

@@ -72,6 +72,24 @@ export function inputOf(values: ProfileValues) {
   }
 }
 
+export type ProfileChanges = Partial<ReturnType<typeof inputOf>>
+
+/**
+ * What is left to save once others' changes are known. Of a field that has become what was sent, such as by the first
+ * press whose answer was lost, nothing is; null: somebody made something else of one.
+ */
+export function leftToSave(mine: ProfileChanges, theirs: ProfileChanges): ProfileChanges | null {
+  const left = { ...mine }
+  for (const name of keysOf(mine)) {
+    if (JSON.stringify(theirs[name]) === JSON.stringify(mine[name])) delete left[name]
+  }
+  return keysOf(left).some((name) => name in theirs) ? null : left
+}
+
+function keysOf(changes: ProfileChanges) {
+  return Object.keys(changes).filter((name): name is keyof ProfileChanges => name in changes)
+}
+
 /** Only what one has changed: the rest may be another's by now. */
 export function changesOf(before: ProfileValues, after: ProfileValues) {
   const [was, is] = [inputOf(before), inputOf(after)]

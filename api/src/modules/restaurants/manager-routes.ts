@@ -1,10 +1,11 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { managerList } from '@ostrov/shared/staff/lists'
 import { ManagerChange, ManagerInput, ManagerSchema } from '@ostrov/shared/staff/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
 import { createLimits } from '../../kernel/limits'
 import { changeManager, inviteAgain, inviteManager, removeManager } from './manage-managers'
 import { listManagers } from './read-managers'
@@ -23,13 +24,15 @@ export const managerRoutes = (deps: Deps) =>
     })
     .post(
       '/manager',
-      async ({ em, business, by, body, now }) => {
+      async ({ em, business, by, body, headers, now }) => {
         await createLimits(deps).consume('invitations', business.id)
-        return em.transactional((tx) => inviteManager(tx, { business, by, now }, body))
+        const write = { scope: `business:${business.id}`, key: headers['idempotency-key'], route: 'manager', body }
+        return answerOnce(em, write, (tx) => inviteManager(tx, { business, by, now }, body))
       },
       {
         servesAll: 'owner',
-        refuses: ['manager.email_taken', 'manager.too_many', 'restaurant.not_found'],
+        headers: Repeatable,
+        refuses: ['manager.email_taken', 'manager.too_many', 'restaurant.not_found', 'request.key_reused'],
         body: ManagerInput,
         response: { 200: ManagerSchema },
         detail: { summary: 'Invite a manager by mail', tags },

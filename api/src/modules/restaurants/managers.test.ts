@@ -126,3 +126,17 @@ test('nobody but the owner sees or changes managers', async () => {
   expect((await invite({}, token)).status).toBe(404)
   expect((await call('GET', '/api/logs', { token })).status).toBe(404)
 })
+
+test('an invitation whose answer was lost is made once by the second press', async () => {
+  const body = { name: 'Мария', email: `m${++made}@example.com`, restaurants: access(['orders']) }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const press = (own = {}) =>
+    call('POST', '/api/business_user/manager', { token: owner.token, body: { ...body, ...own }, headers })
+  const [first, second] = [await press(), await press()]
+  expect([second.status, second.body]).toEqual([200, first.body])
+  expect((await press({ name: 'Марья' })).body.errorMessage).toBe('request.key_reused')
+  const { rows } = await pool.query(`select 1 from log where action = 'manager.invite' and subject = $1`, [
+    `business:${first.body.id}`,
+  ])
+  expect(rows).toHaveLength(1)
+})
