@@ -27,7 +27,13 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   await page.keyboard.press('Tab')
   await page.keyboard.type('0200')
   await expect(friday.getByText(/до\s02:00 следующего дня/)).toBeVisible()
+  owner.watch.forgive(/ERR_INTERNET_DISCONNECTED|EventSource|ERR_NETWORK/)
+  await owner.context.setOffline(true)
   await page.keyboard.press('Enter')
+  await expect(friday.getByText(/Нет связи/)).toBeVisible()
+  await expect(friday.getByLabel('Открываемся')).toHaveValue('18:00')
+  await owner.context.setOffline(false)
+  await friday.getByLabel('Закрываемся').press('Enter')
   await expect(friday.getByRole('button', { name: /18:00–02:00/ })).toBeVisible()
   // Saved, the focus is where the next interval is begun.
   await expect(friday.getByRole('button', { name: /добавить часы/ })).toBeFocused()

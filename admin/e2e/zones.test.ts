@@ -47,12 +47,16 @@ test('a zone is made by keys alone: its points typed, refused while they cross, 
   await expect(zone(page, 'Островок')).toContainText(/В\sчасы пик: доставка 60\s₽, минимальный заказ 700\s₽/)
   expect(await saved('Островок')).toEqual([{ price: 10, rings: 2, points: 5, is_active: true }])
 
-  const shared = zone(page, 'Островок').getByRole('button', { name: /Показать на карте: Пересекается с «Центр»/ })
+  const shared = zone(page, 'Островок').getByRole('button', { name: /Показать на карте: Пересекается с\s«Центр»/ })
   await shared.press('Enter')
   await expect(shared).toHaveAttribute('aria-pressed', 'true')
   await screen(page, 'zones-overlap')
   await shared.press('Enter')
   await page.getByLabel('Улица и дом').fill('Вокзальная, 11')
+  await page
+    .getByRole('option', { name: /Вокзальная/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Проверить' }).click()
   await expect(page.getByText(/^Доставляет «|вне зон доставки/)).toBeVisible()
   await screen(page, 'zones-address')
@@ -86,6 +90,17 @@ test('a border is drawn and taken back by a mouse, on the whole screen, and guar
   }
   await expect(points).toHaveValue(/^46|^47/)
   await screen(page, 'zones-drawn')
+  const drawn = await points.inputValue()
+  await page.mouse.move(box.x + 500, box.y + 450)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 530, box.y + 480, { steps: 4 })
+  await page.mouse.up()
+  await expect(points).not.toHaveValue(drawn)
+  // Two of the three corners stay where they were.
+  const lines = (await points.inputValue()).split('\n')
+  expect(lines.filter((line) => drawn.includes(line))).toHaveLength(2)
+  await editor(page).getByRole('button', { name: 'Отменить' }).click()
+  await expect(points).toHaveValue(drawn)
   await editor(page).getByRole('button', { name: 'Отменить' }).click()
   await expect(points).toHaveValue('')
   await points.fill(SQUARE)
@@ -156,6 +171,7 @@ test('of two at one zone the second is told, keeps what was typed over a lost co
   await expect(drawer.getByLabel('Доставка', { exact: true })).toHaveValue('85')
   await screen(page, 'zones-meanwhile')
   await note.getByRole('button', { name: 'Взять их' }).click()
+  owner.watch.forgive(/ERR_INTERNET_DISCONNECTED|EventSource|ERR_NETWORK/)
   await context.setOffline(true)
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   await expect(drawer.getByText(/Нет связи/)).toBeVisible()
@@ -186,3 +202,31 @@ test('of two at one zone the second is told, keeps what was typed over a lost co
   await expect(page.getByRole('heading', { name: 'Проверить адрес' })).toBeVisible()
   expect(await kept()).toMatchObject({ name: 'Середина', points: 5 })
 })
+
+test('zones are copied from another restaurant of one’s own, with what they ask in peak hours', async () => {
+  await using owner = await openBoard(journey, 'owner@ostrov.example')
+  const { page } = owner
+  await page.goto('/admin/zones')
+  await page.getByRole('button', { name: /^Шторм/ }).click()
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Загрузить зоны' })
+  const other = dialog.getByLabel('Или из другого вашего ресторана')
+  await other.selectOption({ index: 1 })
+  await dialog.getByRole('checkbox', { name: 'Центр' }).uncheck()
+  await screen(page, 'zones-copy')
+  const before = await zonesOfOwner()
+  await dialog.getByRole('button', { name: 'Добавить' }).click()
+  await expect(dialog).toBeHidden()
+  const copied = (await zonesOfOwner()).filter(({ id }) => !before.some((zone) => zone.id === id))
+  const known = before.map(({ facts }) => facts)
+  expect(copied.map(({ name }) => name).sort()).toEqual(['Весь город', 'Город и пригород'])
+  for (const { facts } of copied) expect(known).toContainEqual(facts)
+})
+
+const zonesOfOwner = () =>
+  journey.sql<{ id: string; name: string; facts: object }>(
+    `select z.id, z.name, jsonb_build_object('polygon', z.polygon, 'price', z.price, 'min', z.min_order_sum, 'peak', z.peak,
+       'peak_price', z.peak_price, 'peak_min', z.peak_min_order_sum, 'color', z.fill_color) as facts
+     from delivery_zone z join restaurant r on r.id = z.restaurant_id join business_user b on b.id = r.owner_id
+     where b.email = 'owner@ostrov.example'`,
+  )

@@ -1,5 +1,6 @@
 import { formatMoney } from '../formats/money'
 import type { Field } from '../forms/form'
+import { valueWords } from '../forms/merge'
 import { ZONE_FORM } from './form'
 import { PEAK_WAYS } from './peak'
 import type { OwnZoneWire } from './zones-schema'
@@ -55,11 +56,9 @@ export function zoneBody({ price, min_order_sum, free_delivery_sum, ...values }:
 /** What a field of a zone holds, in words; its colours are named by who shows them. */
 export function zoneWords(values: ZoneValues, name: keyof ZoneValues): string {
   const value = values[name]
-  if (typeof value === 'boolean') return value ? 'да' : 'нет'
   const field: Field = ZONE_FORM[name]
-  if (value.trim() === '') return 'пусто'
-  if (field.kind === 'money') return formatMoney(Number(value))
-  return `«${field.choices?.[value] ?? value}»`
+  if (field.kind === 'money' && value !== '') return formatMoney(Number(value))
+  return valueWords(field.choices?.[String(value)] ?? value)
 }
 
 const textOf = (sum: number | null | undefined) => (sum === null || sum === undefined ? '' : String(sum))

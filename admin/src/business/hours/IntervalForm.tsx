@@ -1,14 +1,14 @@
 import { HOURS_FORM } from '@ostrov/shared/restaurants/form'
-import { midnightHint, weekComplaint } from '@ostrov/shared/restaurants/intervals'
+import { weekComplaint } from '@ostrov/shared/restaurants/intervals'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
-import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
+import { HoursPair } from './HoursPair'
 import { useHoursChange } from './use-hours'
 
 type Props = {
@@ -42,7 +42,6 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       return undefined
     },
   })
-  const { values, errors } = form
   return (
     <form
       ref={focusFirst}
@@ -50,23 +49,7 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       {...form.bind}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className="hours-pair">
-        <TimeField
-          label={HOURS_FORM.open_time.label}
-          name="open_time"
-          value={values.open_time}
-          error={errors.open_time}
-          onChange={(open_time) => form.change({ open_time })}
-        />
-        <TimeField
-          label={HOURS_FORM.close_time.label}
-          name="close_time"
-          value={values.close_time}
-          hint={midnightHint(values) ?? undefined}
-          error={errors.close_time}
-          onChange={(close_time) => form.change({ close_time })}
-        />
-      </div>
+      <HoursPair form={form} />
       <FormFailure text={form.failure} />
       <div className="interval-form__acts">
         <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">

@@ -1,16 +1,15 @@
 import { localParts } from '@ostrov/shared/formats/time'
 import { HOLIDAY_FORM } from '@ostrov/shared/restaurants/form'
-import { midnightHint } from '@ostrov/shared/restaurants/intervals'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { HoursPair } from './HoursPair'
 import { RemoveButton } from './IntervalForm'
 import { useHoursChange } from './use-hours'
 
@@ -60,25 +59,7 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
         onChange={(date) => form.change({ date })}
       />
       <FormField form={form} name="closed" />
-      {!values.closed && (
-        <div className="hours-pair">
-          <TimeField
-            label={HOLIDAY_FORM.open_time.label}
-            name="open_time"
-            value={values.open_time}
-            error={errors.open_time}
-            onChange={(open_time) => form.change({ open_time })}
-          />
-          <TimeField
-            label={HOLIDAY_FORM.close_time.label}
-            name="close_time"
-            value={values.close_time}
-            hint={midnightHint(values) ?? undefined}
-            error={errors.close_time}
-            onChange={(close_time) => form.change({ close_time })}
-          />
-        </div>
-      )}
+      {!values.closed && <HoursPair form={form} />}
       {row && !row.closed && <Button onClick={onMore}>Добавить часы в&nbsp;этот день</Button>}
     </FormDrawer>
   )

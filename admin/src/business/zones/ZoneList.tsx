@@ -58,15 +58,18 @@ export function ZoneList({ address, ground, ...rest }: Props) {
 
 type ItemProps = Omit<Props, 'address' | 'ground'> & { zone: OwnZoneWire; overlaps: Overlaps }
 
-/** Where a zone lies over others, each with the ground they share. */
+/** Where a zone crosses others, each with the ground they share; that one lies within another is how towns are laid out. */
 function Overlapping({ zone, zones, overlaps, sight, onSight }: ItemProps) {
-  const met = overlaps.pairs.flatMap(({ ids, shared }) => {
-    const other = ids.includes(zone.id) ? zones.find(({ id }) => id !== zone.id && ids.includes(id)) : undefined
+  const met = overlaps.pairs.flatMap(({ ids, shared, nested }) => {
+    const other =
+      !nested && ids.includes(zone.id) ? zones.find(({ id }) => id !== zone.id && ids.includes(id)) : undefined
     return other ? [{ text: overlapWords(zone, other), shows: { shapes: shared, places: [] } }] : []
   })
   return (
     <>
-      {overlaps.idle.includes(zone.id) && <ZoneWarning text={IDLE_ZONE} sight={sight} onSight={onSight} />}
+      {overlaps.idle.includes(zone.id) && (
+        <ZoneWarning text={IDLE_ZONE} shows={{ shapes: [zone.polygon], places: [] }} sight={sight} onSight={onSight} />
+      )}
       {met.map((warning) => (
         <ZoneWarning key={warning.text} {...warning} sight={sight} onSight={onSight} />
       ))}

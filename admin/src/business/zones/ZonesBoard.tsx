@@ -61,6 +61,7 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
           found={found}
           sight={doing.act === 'border' ? null : sight}
           map={map}
+          editing={doing.act === 'border'}
           isFull={isFull}
           onZone={(zone) => doing.act !== 'border' && setChosen(zone)}
           onReady={setMap}

@@ -4,7 +4,7 @@ import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Sight } from './use-warnings'
 import type { Ground } from './use-zones'
 
@@ -16,6 +16,8 @@ type Props = {
   found: Point | null
   sight: Sight | null
   map: MapHandle | null
+  /** A border is being drawn. */
+  editing: boolean
   isFull: boolean
   onZone: (id: string) => void
   onReady: (map: MapHandle | null) => void
@@ -26,7 +28,8 @@ const SIGHT_COLOUR = '#AF2440'
 const MAX_PINS = 40
 
 /** The zones on the map, and what a warning is about. */
-export function ZonesMap({ ground, zones, chosen, found, sight, map, isFull, onZone, onReady, onFull }: Props) {
+export function ZonesMap({ ground, zones, chosen, found, sight, map, editing, isFull, ...on }: Props) {
+  const { onZone, onReady, onFull } = on
   const shapes = useMemo(() => [...zones.map(shapeOf), ...sightShapes(sight)], [zones, sight])
   const pins = useMemo(() => {
     const places = sight?.places.slice(0, MAX_PINS) ?? []
@@ -38,8 +41,13 @@ export function ZonesMap({ ground, zones, chosen, found, sight, map, isFull, onZ
   }, [found, sight])
   const whole = useFrame(zones)
   const frame = useMemo(() => (sight ? frameOf(pointsOf(sight)) : whole), [sight, whole])
+  const place = useRef<HTMLDivElement>(null)
+  // On a narrow screen the map lies above what was pressed.
+  useEffect(() => {
+    if (sight || editing) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [sight, editing])
   return (
-    <div className="zones__map">
+    <div className="zones__map" ref={place}>
       <IslandMap
         label="Карта зон доставки"
         center={ground.center}
@@ -84,7 +92,7 @@ function shapeOf({ id, polygon, price, ...colours }: OwnZoneWire) {
 
 function sightShapes(sight: Sight | null) {
   const colours = { fill_color: SIGHT_COLOUR, border_color: SIGHT_COLOUR }
-  return (sight?.shapes ?? []).map((polygon, at) => ({ id: `sight-${at}`, polygon, ...colours, tag: 'Общая часть' }))
+  return (sight?.shapes ?? []).map((polygon, at) => ({ id: `sight-${at}`, polygon, ...colours, tag: 'Здесь' }))
 }
 
 /** All zones at once, as they were when the page was opened: a change of one does not move the map from under the eye. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Polygon, Position } from '@ostrov/shared/geo/shapes'
 import type { PeakWay } from '@ostrov/shared/restaurants/peak'
-import { overlapsOf } from './overlaps'
+import { type Overlaps, overlapsOf } from './overlaps'
 
 const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
@@ -17,9 +17,13 @@ const zone = (id: string, rings: Position[][], price = 100, is_active = true) =>
 }
 const wide = zone('wide', [square(142, 46, 4)], 300)
 
+async function cut(zones: Parameters<typeof overlapsOf>[0]): Promise<Overlaps> {
+  return (await overlapsOf(zones)) ?? { pairs: [], idle: [] }
+}
+
 describe('two zones', () => {
-  test('that overlap share just the ground that both cover', () => {
-    const { pairs } = overlapsOf([zone('a', [square(142, 46, 2)]), zone('b', [square(143, 47, 2)])])
+  test('that overlap share just the ground that both cover', async () => {
+    const { pairs } = await cut([zone('a', [square(142, 46, 2)]), zone('b', [square(143, 47, 2)])])
     expect(pairs.map(({ ids }) => ids)).toEqual([['a', 'b']])
     const corners = pairs[0]?.shared[0]?.coordinates[0] ?? []
     expect(new Set(corners.map(String))).toEqual(new Set(['143,47', '144,47', '144,48', '143,48']))
@@ -30,43 +34,43 @@ describe('two zones', () => {
     ['a corner', [square(144, 48, 2)]],
     ['a part of a side', [square(144, 47, 5)]],
     ['nothing', [square(150, 46, 1)]],
-  ])('that have %s in common do not overlap', (_, rings) => {
-    expect(overlapsOf([zone('a', [square(142, 46, 2)]), zone('b', rings)]).pairs).toEqual([])
+  ])('that have %s in common do not overlap', async (_, rings) => {
+    expect((await cut([zone('a', [square(142, 46, 2)]), zone('b', rings)])).pairs).toEqual([])
   })
 
-  test('of which one lies within the other overlap, unless it lies in a hole of it', () => {
+  test('of which one lies within the other overlap, unless it lies in a hole of it', async () => {
     const inner = zone('inner', [square(143, 47, 1)])
-    expect(overlapsOf([wide, inner]).pairs).toHaveLength(1)
+    expect((await cut([wide, inner])).pairs).toMatchObject([{ nested: true }])
     const holed = zone('holed', [square(142, 46, 4), square(143, 47, 1)])
-    expect(overlapsOf([holed, inner]).pairs).toEqual([])
-    expect(overlapsOf([holed, zone('beyond', [square(143, 47, 2)])]).pairs).toHaveLength(1)
+    expect((await cut([holed, inner])).pairs).toEqual([])
+    expect((await cut([holed, zone('beyond', [square(143, 47, 2)])])).pairs).toMatchObject([{ nested: false }])
   })
 
-  test('that cross with no corner of one within the other overlap', () => {
+  test('that cross with no corner of one within the other overlap', async () => {
     const bar = (from: Position, to: Position): Position[] => [from, [to[0], from[1]], to, [from[0], to[1]], from]
     const [across, down] = [zone('a', [bar([142, 47], [146, 48])]), zone('b', [bar([143, 46], [144, 49])])]
-    expect(overlapsOf([across, down]).pairs).toHaveLength(1)
+    expect((await cut([across, down])).pairs).toHaveLength(1)
   })
 
-  test('with the same border overlap, and one that is off overlaps nothing', () => {
-    expect(overlapsOf([wide, { ...wide, id: 'twin' }]).pairs).toHaveLength(1)
-    expect(overlapsOf([wide, { ...wide, id: 'twin', is_active: false }]).pairs).toEqual([])
+  test('with the same border overlap, and one that is off overlaps nothing', async () => {
+    expect((await cut([wide, { ...wide, id: 'twin' }])).pairs).toHaveLength(1)
+    expect((await cut([wide, { ...wide, id: 'twin', is_active: false }])).pairs).toEqual([])
   })
 })
 
 describe('a zone serves nowhere', () => {
-  test('when a cheaper one covers all of it', () => {
-    expect(overlapsOf([wide, zone('dear', [square(143, 47, 1)], 500)]).idle).toEqual(['dear'])
-    expect(overlapsOf([wide, zone('cheap', [square(143, 47, 1)], 50)]).idle).toEqual([])
+  test('when a cheaper one covers all of it', async () => {
+    expect((await cut([wide, zone('dear', [square(143, 47, 1)], 500)])).idle).toEqual(['dear'])
+    expect((await cut([wide, zone('cheap', [square(143, 47, 1)], 50)])).idle).toEqual([])
   })
 
-  test('in no hour: one that is left alone in peak hours serves then', () => {
+  test('in no hour: one that is left alone in peak hours serves then', async () => {
     const dear = zone('dear', [square(143, 47, 1)], 500)
-    expect(overlapsOf([{ ...wide, peak: 'closed' }, dear]).idle).toEqual([])
-    expect(overlapsOf([wide, { ...dear, peak: 'closed' }]).idle).toEqual(['dear'])
+    expect((await cut([{ ...wide, peak: 'closed' }, dear])).idle).toEqual([])
+    expect((await cut([wide, { ...dear, peak: 'closed' }])).idle).toEqual(['dear'])
   })
 
-  test('when several cheaper ones cover it between them, and not when they leave a gap', () => {
+  test('when several cheaper ones cover it between them, and not when they leave a gap', async () => {
     const dear = zone('dear', [square(142, 46, 2)], 500)
     const halves = [
       zone('west', [
@@ -88,7 +92,11 @@ describe('a zone serves nowhere', () => {
         ],
       ]),
     ]
-    expect(overlapsOf([dear, ...halves]).idle).toEqual(['dear'])
-    expect(overlapsOf([dear, ...halves.slice(0, 1)]).idle).toEqual([])
+    expect((await cut([dear, ...halves])).idle).toEqual(['dear'])
+    expect((await cut([dear, ...halves.slice(0, 1)])).idle).toEqual([])
   })
+})
+
+test('cutting that nobody waits for any more is left', async () => {
+  expect(await overlapsOf([wide, { ...wide, id: 'twin' }], AbortSignal.abort())).toBeNull()
 })

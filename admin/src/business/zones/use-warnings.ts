@@ -17,14 +17,14 @@ export function useOverlaps(zones: readonly OwnZoneWire[]): Overlaps {
   const [overlaps, setOverlaps] = useState(NONE)
   useEffect(() => {
     if (zones.length < 2) return setOverlaps(NONE)
-    let stale = false
-    import('./overlaps').then(
-      ({ overlapsOf }) => stale || setOverlaps(overlapsOf(zones)),
-      () => {},
-    )
-    return () => {
-      stale = true
-    }
+    const left = new AbortController()
+    import('./overlaps')
+      .then(({ overlapsOf }) => overlapsOf(zones, left.signal))
+      .then(
+        (found) => found && setOverlaps(found),
+        () => {},
+      )
+    return () => left.abort()
   }, [zones])
   return overlaps
 }

@@ -37,7 +37,7 @@ export function Conditions({ checkout, back }: Props) {
 }
 
 function DeliveryConditions({ checkout, back }: Props) {
-  const { zone, left_to_minimum, left_to_free, delivery_price, basket, change } = checkout
+  const { zone, left_to_minimum, left_to_free, delivery_price, basket, change, barrier } = checkout
   const bike = <Bike size={22} aria-hidden="true" />
   const alert = <CircleAlert size={22} aria-hidden="true" />
   const addressPage = addressPath({ redirect: back })
@@ -65,7 +65,8 @@ function DeliveryConditions({ checkout, back }: Props) {
   if (zone.state === 'outside') {
     return (
       <Note icon={alert} tone="amber">
-        <strong>{RESTAURANT_LABELS.outOfZone}.</strong> <a href={addressPage}>Изменить адрес</a>
+        <strong>{barrier?.code === 'outside' ? barrier.message : RESTAURANT_LABELS.outOfZone}.</strong>{' '}
+        <a href={addressPage}>Изменить адрес</a>
         <OrPickup basket={basket} change={change} />
       </Note>
     )
