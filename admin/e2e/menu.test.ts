@@ -1,5 +1,4 @@
 import { test } from 'bun:test'
-import type { Locator } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
@@ -42,7 +41,7 @@ test('a category is made and filled, its dishes are put in order by keys, priced
     await expect(category.getByRole('button', { name, exact: true })).toBeVisible()
   }
 
-  const names = () => category.locator('.dish-row__name').allInnerTexts()
+  const names = () => category.locator('.dish-row__name').allTextContents()
   const handle = category.getByRole('button', { name: 'Переместить «Каша»' })
   await handle.focus()
   await page.keyboard.press('Space')
@@ -153,45 +152,27 @@ test('of two editors the second is told what the first changed, and loses nothin
   )
   expect(stored).toEqual({ price: 7654, weight: '555', proposed: 'Моё описание' })
   await screen(page, 'menu-found')
+
+  const group = await (await other('POST', `${path}/product_category`, { label: 'Обеды' })).json()
   await page.goto(MENU)
   await expect(page.getByRole('heading', { name: 'Меню', level: 1 })).toBeVisible()
   await expect(page.locator('.menu-category').first()).toBeVisible()
   await screen(page, 'menu')
+  await page.getByRole('button', { name: 'Изменить категорию «Обеды»' }).click()
+  const category = page.getByRole('dialog', { name: 'Категория', exact: true })
+  await category.getByLabel('Название').fill('Обеды дня')
+  await other('PUT', `${path}/product_category/${group.id}`, { label: 'Ланчи', is_active: false })
+  await category.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(category.getByLabel('Что изменилось')).toContainText('Название: у них «Ланчи», ваше оставлено')
+  await expect(category.getByLabel('Что изменилось')).toContainText('Показывать гостям: теперь нет')
+  await expect(category.getByLabel('Название')).toHaveValue('Обеды дня')
+  await screen(page, 'menu-category-meanwhile')
+  await category.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(category).toHaveCount(0)
+  const [row] = await journey.sql<{ is_active: boolean; label: string }>(
+    `select c.is_active, r.proposed ->> 'label' as label from product_category c
+     join revision r on r.row_id = c.id and r.status = 'pending' where c.id = $1`,
+    [group.id],
+  )
+  expect(row).toEqual({ is_active: false, label: 'Обеды дня' })
 })
-
-test('a dish is dragged by a pointer past the edge of the window into an empty category', async () => {
-  const other = await staffCalls(journey, MANAGER)
-  const path = `/restaurant/${await journey.restaurant('Шторм')}`
-  const empty = await (await other('POST', `${path}/product_category`, { label: 'Ещё пустая' })).json()
-  await using manager = await journey.person(TABLET_SCREEN)
-  const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
-  await page.goto(MENU)
-  const handle = page.locator('.dish-row .sort-handle').first()
-  await handle.scrollIntoViewIfNeeded()
-  const name = String(await handle.getAttribute('aria-label')).replace(/^Переместить «|»$/g, '')
-  const target = page.getByRole('heading', { name: /^Ещё пустая/ })
-  const from = await boxOf(handle)
-  await page.mouse.move(from.x + 22, from.y + 22)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 40, from.y + 60, { steps: 4 })
-  await expect(page.locator('.sort-lifted')).toHaveText(name)
-  // Held at the edge, the page goes on by itself until the category is seen.
-  const edge = TABLET_SCREEN.viewport.height - 12
-  await page.mouse.move(from.x + 40, edge, { steps: 4 })
-  await expect.poll(async () => (await boxOf(target)).y + 60 < edge).toBe(true)
-  const to = await boxOf(target)
-  await page.mouse.move(from.x + 40, to.y + to.height / 2, { steps: 4 })
-  await expect(page.locator('[data-landing]').filter({ hasText: 'Ещё пустая' })).toBeVisible()
-  await screen(page, 'menu-drag')
-  await page.mouse.up()
-  const inside = () =>
-    journey.sql<{ name: string }>('select name from product where category_id = $1 and deleted_at is null', [empty.id])
-  await expect.poll(inside).toEqual([{ name }])
-})
-
-async function boxOf(found: Locator) {
-  const box = await found.boundingBox()
-  return box ?? { x: 0, y: Number.POSITIVE_INFINITY, width: 0, height: 0 }
-}

@@ -47,6 +47,11 @@ test('a zone is made by keys alone: its points typed, refused while they cross, 
   await expect(zone(page, 'Островок')).toContainText(/В\sчасы пик: доставка 60\s₽, минимальный заказ 700\s₽/)
   expect(await saved('Островок')).toEqual([{ price: 10, rings: 2, points: 5, is_active: true }])
 
+  const shared = zone(page, 'Островок').getByRole('button', { name: /Показать на карте: Пересекается с «Центр»/ })
+  await shared.press('Enter')
+  await expect(shared).toHaveAttribute('aria-pressed', 'true')
+  await screen(page, 'zones-overlap')
+  await shared.press('Enter')
   await page.getByLabel('Улица и дом').fill('Вокзальная, 11')
   await page.getByRole('button', { name: 'Проверить' }).click()
   await expect(page.getByText(/^Доставляет «|вне зон доставки/)).toBeVisible()
@@ -101,7 +106,7 @@ test('zones come out of a file, and a wrong one is refused with its reason', asy
   const dialog = page.getByRole('dialog', { name: 'Загрузить зоны' })
   const file = (text: string) =>
     dialog
-      .getByLabel('Файл GeoJSON')
+      .getByLabel('Выбрать файл')
       .setInputFiles({ name: 'z.geojson', mimeType: 'application/json', buffer: Buffer.from(text) })
   await file('{}')
   await expect(dialog.getByText(/нет многоугольников/)).toBeVisible()

@@ -80,7 +80,7 @@ const STEPS: readonly ((size: Size) => string)[] = [
   ({
     dishes,
   }) => `insert into menu_import (restaurant_id, file_name, status, counts, rows, problems, operations, version, created_at)
-    select ${OF}, 'menu-' || n || '.csv', 'applied', '{"created": 1, "changed": 0, "unchanged": 0, "problems": 0}', '[]', '[]', '[]', '-', now() - n * interval '1 day'
+    select ${OF}, 'menu-' || n || '.csv', 'applied', '{"create": 1, "change": 0, "same": 0, "wrong": 0}', '[]', '[]', '[]', '-', now() - n * interval '1 day'
     from generate_series(1, ${dishes}) n`,
   ({ dishes }) => `insert into revision (kind, row_id, restaurant_id, proposed, base, status, author_id, created_at)
     select 'product', dish.id, ${OF}, jsonb_build_object('name', dish.name || ' новое'), jsonb_build_object('name', dish.name), 'pending', ${OWNER},

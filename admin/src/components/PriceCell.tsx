@@ -5,7 +5,8 @@ type Props = {
   /** Spoken; the row shows whose price it is. */
   label: string
   price: number
-  onSave: (price: number) => void
+  /** Where it fails, what stood there returns. */
+  onSave: (price: number) => Promise<unknown>
 }
 
 /** A price that is changed on the spot: Enter or going on saves it, Escape takes it back. */
@@ -14,7 +15,7 @@ export function PriceCell({ label, price, onSave }: Props) {
   useEffect(() => setTyped(String(price)), [price])
   const save = () => {
     if (typed === '') setTyped(String(price))
-    else if (Number(typed) !== price) onSave(Number(typed))
+    else if (Number(typed) !== price) void onSave(Number(typed)).catch(() => setTyped(String(price)))
   }
   return (
     <div className="price-cell">

@@ -4,6 +4,8 @@ import { addChoice, type Rows } from './world'
 
 const ownDish = { names: { restaurantId: 'restaurant', productId: 'dish' } } as const
 const ownCategory = { names: { restaurantId: 'restaurant', categoryId: 'category' } } as const
+/** Compared with what stands there: another’s is refused as one’s own that has left. */
+const SEEN = { why: 'says what was seen of the order' }
 /** In a group or by dishes, as either is tried. */
 const offeredIn = { group_id: 'optionGroup', product_ids: 'dish' } as const
 const offered = ({ group_id, product_ids }: Values, mine: Rows) =>
@@ -30,14 +32,16 @@ export const MENU_REACH: Record<string, Entry> = {
     names: { restaurantId: 'restaurant', productId: 'spareDish' },
   },
   'PUT /restaurant/:restaurantId/products/sort/:productId': {
-    names: { ...ownDish.names, category_id: 'category' },
+    names: { ...ownDish.names, category_id: 'category', after_id: SEEN, from_category_id: SEEN },
     body: ({ category_id }) => ({ category_id, sort: 0 }),
   },
   'PUT /restaurant/:restaurantId/products/activity/:productId': { ...ownDish, body: () => ({ is_active: true }) },
   'GET /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
   'POST /restaurant/:restaurantId/product_category': { names: { restaurantId: 'restaurant' } },
   'PUT /restaurant/:restaurantId/product_category/:categoryId': ownCategory,
-  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': ownCategory,
+  'PUT /restaurant/:restaurantId/product_category/sort/:categoryId': {
+    names: { ...ownCategory.names, after_id: SEEN },
+  },
   'DELETE /restaurant/:restaurantId/product_category/:categoryId': {
     names: { restaurantId: 'restaurant', categoryId: 'spareCategory' },
   },

@@ -30,6 +30,7 @@ export const PLACE_REACH = {
   [`DELETE ${SCHEDULE}/schedule/:scheduleId`]: { names: ofWeek, fresh },
   [`GET ${ZONES}`]: { names: restaurant },
   [`GET ${ZONES}/around`]: { names: restaurant, query: { lon, lat } },
+  [`GET ${ZONES}/coverage`]: { names: restaurant },
   [`POST ${ZONES}`]: { names: restaurant, body: () => ZONE },
   [`POST ${ZONES}/import`]: { names: restaurant, body: () => ({ items: [ZONE] }) },
   [`PUT ${ZONES}/:zoneId`]: { names: ofZone, body: () => ({ price: 300 }) },

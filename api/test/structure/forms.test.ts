@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, string>> = {
     'a code is judged by the server while it stands there, with its button beside it',
   'site/src/features/menu/ProductOrder.tsx': 'a count for who runs no script',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',
-  'admin/src/business/imports/FilePicker.tsx': 'a file is chosen, nothing is typed',
+  'admin/src/components/FilePicker.tsx': 'a file is chosen, nothing is typed',
   'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
   'admin/src/components/Pagination.tsx': 'a choice that belongs to no form',
   'admin/src/shell/RestaurantSwitcher.tsx': 'a choice that belongs to no form',

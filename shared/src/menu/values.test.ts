@@ -1,20 +1,15 @@
 import { expect, test } from 'bun:test'
-import { dishBody, dishValues, mergeDish } from './values'
+import { changedFields } from '../forms/merge'
+import { storedPicture } from '../images/pictures'
+import { dishBody, dishPlain, dishValues } from './values'
 
 const empty = dishValues(null, 'soups')
 const base = { ...empty, name: 'Уха', price: '450', weight: '0,5' }
 
-test('what only the other changed is taken over, what both changed stays mine and is named', () => {
-  const mine = { ...base, name: 'Уха с лососем', description: 'Горячая' }
-  const theirs = { ...base, name: 'Уха по-фински', price: '490', description: '' }
-  const { values, taken, clashes } = mergeDish(base, mine, theirs)
-  expect(values).toMatchObject({ name: 'Уха с лососем', price: '490', description: 'Горячая' })
-  expect([taken, clashes]).toEqual([['price'], ['name']])
-})
-
-test('the same change by both is no clash', () => {
-  const changed = { ...base, price: '500' }
-  expect(mergeDish(base, changed, { ...changed })).toMatchObject({ taken: [], clashes: [] })
+test('pictures are the same by what they are, wherever they are shown from', () => {
+  const picture = storedPicture({ id: 'a', url: '/one.webp' })
+  const there = { ...base, pictures: [{ ...picture, url: '/another.webp' }] }
+  expect(changedFields({ ...base, pictures: [picture] }, there, dishPlain)).toEqual([])
 })
 
 test('a comma is a decimal point, an empty discount is none, and nothing said of food is nothing', () => {

@@ -1,5 +1,4 @@
 import type { WeightUnit } from '../formats/weight'
-import { mergeValues } from '../forms/merge'
 import { idsOf, type Picture, storedPicture } from '../images/pictures'
 import type { BusinessProductWire } from './business-schema'
 import { decimalOf, NUTRIENTS, nutritionOf, PRODUCT_FORM } from './form'
@@ -26,11 +25,13 @@ export type DishValues = {
 export type DishField = keyof DishValues
 
 /** What a field is called where it is spoken of. */
-export const DISH_FIELD_LABELS: Readonly<Record<DishField, string>> = {
+const DISH_FIELD_LABELS: Readonly<Record<DishField, string>> = {
   ...labelsOf(),
   product_options: 'Опции',
   product_option_groups: 'Группы опций',
 }
+
+export const dishLabel = (name: DishField) => DISH_FIELD_LABELS[name]
 
 /** A dish as its author wrote it last, what waits for a moderator included; without a dish an empty form. */
 export function dishValues(dish: BusinessProductWire | null, category_id: string): DishValues {
@@ -71,19 +72,9 @@ export function dishBody(values: DishValues) {
   }
 }
 
-/** What two made of a dish at once; pictures are the same when they are the same pictures in the same order. */
-export function mergeDish(base: DishValues, mine: DishValues, theirs: DishValues) {
-  return mergeValues(base, mine, theirs, (values, name) =>
-    name === 'pictures' ? idsOf(values.pictures) : values[name],
-  )
-}
-
-/** What a field holds, in words. */
-export function fieldWords(values: DishValues, name: DishField): string {
-  const value = values[name]
-  if (typeof value === 'boolean') return value ? 'да' : 'нет'
-  if (typeof value !== 'string') return `${value.length}`
-  return value.trim() === '' ? 'пусто' : `«${value}»`
+/** What of a field is compared: pictures are the same by their ids. */
+export function dishPlain(values: DishValues, name: DishField): unknown {
+  return name === 'pictures' ? idsOf(values.pictures) : values[name]
 }
 
 function labelsOf() {

@@ -1,4 +1,3 @@
-import { namesOf } from '../accounts/permissions'
 import type { OptionGroupWire, OptionWire } from './schema'
 
 /** What an editor holds of an option or a group. */
@@ -8,11 +7,10 @@ export type ChoiceValues = {
   group_id: string
   min: string
   max: string
-  is_active: boolean
   product_ids: readonly string[]
 }
 
-const EMPTY: ChoiceValues = { name: '', price: '', group_id: '', min: '', max: '', is_active: true, product_ids: [] }
+const EMPTY: ChoiceValues = { name: '', price: '', group_id: '', min: '', max: '', product_ids: [] }
 
 export function optionValues(option: OptionWire | null, group_id: string | null): ChoiceValues {
   if (!option) return { ...EMPTY, group_id: group_id ?? '' }
@@ -25,37 +23,22 @@ export function groupValues(group: OptionGroupWire | null): ChoiceValues {
 }
 
 /** The name that waits is the one its author last wrote. */
-function said({ name, proposed_name, is_active, products }: OptionWire | OptionGroupWire): ChoiceValues {
-  return { ...EMPTY, name: proposed_name ?? name, is_active, product_ids: products.map(({ id }) => id) }
+function said({ name, proposed_name, products }: OptionWire | OptionGroupWire): ChoiceValues {
+  return { ...EMPTY, name: proposed_name ?? name, product_ids: products.map(({ id }) => id) }
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  Array.isArray(one) && Array.isArray(other) ? [...one].sort().join() === [...other].sort().join() : one === other
-
-/** The fields in which one differs from the other. */
-export function changedFields(from: ChoiceValues, to: ChoiceValues): (keyof ChoiceValues)[] {
-  return namesOf(EMPTY).filter((name) => !isSame(from[name], to[name]))
+/** What of a field is compared: dishes in another order are the same. */
+export function choicePlain(values: ChoiceValues, name: keyof ChoiceValues): unknown {
+  return name === 'product_ids' ? [...values.product_ids].sort() : values[name]
 }
 
-const FIELD_WORDS: Record<keyof ChoiceValues, string> = {
-  name: 'название',
-  price: 'доплата',
-  group_id: 'группа',
-  min: '«не\u00A0меньше»',
-  max: '«не\u00A0больше»',
-  is_active: 'продажа',
-  product_ids: 'блюда',
+/** What a field is called where it is spoken of. */
+const CHOICE_LABELS: Readonly<Record<keyof ChoiceValues, string>> = {
+  name: 'Название',
+  price: 'Доплата',
+  group_id: 'Группа',
+  min: 'Не\u00A0меньше',
+  max: 'Не\u00A0больше',
+  product_ids: 'Блюда',
 }
-
-/** What two editors both changed since one of them began, in words; null where each changed something else. */
-export function clashWords(began: ChoiceValues, mine: ChoiceValues, theirs: ChoiceValues): string | null {
-  const ours = changedFields(began, mine)
-  const both = changedFields(began, theirs).filter((name) => ours.includes(name) && !isSame(mine[name], theirs[name]))
-  if (both.length === 0) return null
-  const words = both.map((name) =>
-    typeof theirs[name] === 'string' && name !== 'group_id'
-      ? `${FIELD_WORDS[name]}: ${theirs[name]}`
-      : FIELD_WORDS[name],
-  )
-  return `Пока вы правили, это изменили (${words.join(', ')}). Сохраните ещё раз, чтобы осталось ваше`
-}
+export const choiceLabel = (name: keyof ChoiceValues) => CHOICE_LABELS[name]

@@ -19,7 +19,7 @@ export function polygonComplaint({ coordinates }: Polygon): string | null {
   return holesComplaint(outline, holes)
 }
 
-/** Whether two zones have ground in common; a border that both share is none. */
+/** Whether two polygons have ground in common, as holes may not; a border that both share is none. What zones share the back office cuts out exactly. */
 export function overlap(one: Polygon, other: Polygon): boolean {
   const [mine, theirs] = [one.coordinates[0] ?? [], other.coordinates[0] ?? []]
   const crossed = one.coordinates.some((ring) => other.coordinates.some((line) => ringsCross(ring, line)))

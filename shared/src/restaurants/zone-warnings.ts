@@ -1,36 +1,41 @@
+import { countOf, plural } from '../formats/plural'
 import type { Point } from '../geo/shapes'
-import { overlap } from './borders'
-import { cheapestZone, type Polygon, pointInPolygon, type ZoneConditions } from './zones'
+import { type Polygon, pointInPolygon, winner, type ZoneConditions } from './zones'
 
 type Zone = ZoneConditions & { id: string; name: string; is_active: boolean; polygon: Polygon }
-type Town = { name: string; coordinates: Point }
+/** A street of the restaurant's town with houses that no zone reaches. */
+type Street = { street: string; houses: number }
+/** How many of the houses of the restaurant's town active zones reach, and the streets where they do not. */
+export type Coverage = { town: string; houses: number; served: number; streets: readonly Street[] }
 
-/** What is worth knowing of a zone beside the others: where two lie over one another the cheaper one serves. */
-export function overlapWarnings(zone: Zone, zones: readonly Zone[]): string[] {
-  if (!zone.is_active) return []
-  const met = zones.filter((one) => one.id !== zone.id && one.is_active && overlap(zone.polygon, one.polygon))
-  return met.map((other) =>
-    cheapestZone([zone, other])?.id === zone.id
-      ? `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует эта зона, она дешевле`
-      : `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует она, она дешевле`,
-  )
+const NAMED = 3
+
+/** What is worth knowing of a zone that lies over another: where both do, the cheaper one serves. */
+export function overlapWords(zone: Zone, other: Zone): string {
+  return winner(zone, other) === zone
+    ? `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует эта зона, она дешевле`
+    : `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует она, она дешевле`
 }
 
-/** What no active zone reaches of that which one would expect to be reached: the restaurant's own door, the middle of its town. */
-export function coverageWarnings(zones: readonly Zone[], door: Point | null, towns: readonly Town[]): string[] {
+/** Of a zone on whose whole ground cheaper ones serve. */
+export const IDLE_ZONE = 'Не\u00A0действует нигде: весь её участок накрыт зонами дешевле'
+
+/** What no active zone reaches: all, or the restaurant's own door. */
+export function doorWarning(zones: readonly Zone[], door: Point | null): string | null {
   const active = zones.filter(({ is_active }) => is_active)
-  if (active.length === 0) return ['Нет ни\u00A0одной включённой зоны: доставка не\u00A0работает']
-  const isCovered = ({ coordinates }: Point) => active.some(({ polygon }) => pointInPolygon(coordinates, polygon))
-  const own = door && towns.toSorted((one, other) => away(one, door) - away(other, door))[0]
-  return [
-    ...(door && !isCovered(door) ? ['Адрес самого ресторана вне зон'] : []),
-    ...(own && !isCovered(own.coordinates) ? [`Центр города вне зон: ${own.name}`] : []),
-  ]
+  if (active.length === 0) return 'Нет ни\u00A0одной включённой зоны: доставка не\u00A0работает'
+  const isCovered = door && active.some(({ polygon }) => pointInPolygon(door.coordinates, polygon))
+  return door && !isCovered ? 'Адрес самого ресторана вне зон' : null
 }
 
-/** Nearness is enough. */
-function away({ coordinates }: Town, to: Point): number {
-  const [lon, lat] = coordinates.coordinates
-  const [toLon, toLat] = to.coordinates
-  return Math.hypot((lon - toLon) * Math.cos((lat * Math.PI) / 180), lat - toLat)
+/** Which houses of the town no zone reaches; null when all are reached, or the town's houses are not known. */
+export function townWarning({ town, houses, served, streets }: Coverage): string | null {
+  const left = houses - served
+  if (left === 0) return null
+  if (served === 0) return `${town}: зоны не\u00A0достают ни\u00A0до\u00A0одного дома города`
+  const names = streets.slice(0, NAMED).map(({ street }) => street)
+  const more = streets.length - names.length
+  const rest = more > 0 ? ` и\u00A0ещё ${countOf(more, 'улица', 'улицы', 'улиц')}` : ''
+  const stays = plural(left, 'остаётся', 'остаются', 'остаются')
+  return `${town}: без\u00A0доставки ${stays} ${countOf(left, 'дом', 'дома', 'домов')} из\u00A0${houses}: ${names.join(', ')}${rest}`
 }

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
-import { Moment, Nullable } from '../wire/schema'
+import { Integer, Moment, Nullable, PointSchema } from '../wire/schema'
 import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
 import { ZONE_FORM } from './form'
 import { DeliveryZoneSchema, PeakWaySchema } from './schema'
@@ -38,6 +38,21 @@ export const ZonesInput = t.Object({ items: t.Array(ZoneInput, { minItems: 1, ma
 /** A zone as who runs the restaurant sees it. */
 export const OwnZone = t.Composite([DeliveryZoneSchema, t.Object({ updated_at: Moment })])
 
+/** The houses of the restaurant's town, as far as they are known, and how many of them active zones reach outside of peak hours. */
+export const ZoneCoverage = t.Object({
+  town: t.String(),
+  houses: Integer(),
+  served: Integer(),
+  streets: t.Array(
+    t.Object(
+      { street: t.String(), houses: Integer(), coordinates: PointSchema },
+      { description: 'One of its houses.' },
+    ),
+    { description: 'Streets with houses that none reaches, those with most of them first.' },
+  ),
+})
+
 export type ZoneInputWire = typeof ZoneInput.static
 export type ZoneChangeWire = typeof ZoneChange.static
+export type ZoneCoverageWire = typeof ZoneCoverage.static
 export type OwnZoneWire = typeof OwnZone.static

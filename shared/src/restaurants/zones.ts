@@ -20,10 +20,17 @@ export function pointInPolygon(point: Position, polygon: Polygon): boolean {
 export function cheapestZone<Zone extends ZoneConditions & { id: string; is_active: boolean }>(
   zones: readonly Zone[],
 ): Zone | null {
-  const byCost = (one: Zone, other: Zone) =>
-    one.price - other.price || one.min_order_sum - other.min_order_sum || (one.id < other.id ? -1 : 1)
   return zones.filter((zone) => zone.is_active).toSorted(byCost)[0] ?? null
 }
+
+/** Which of two serves where both cover the ground. */
+export function winner<Zone extends ZoneConditions & { id: string }>(one: Zone, other: Zone): Zone {
+  return byCost(one, other) < 0 ? one : other
+}
+
+type Priced = ZoneConditions & { id: string }
+const byCost = (one: Priced, other: Priced) =>
+  one.price - other.price || one.min_order_sum - other.min_order_sum || (one.id < other.id ? -1 : 1)
 
 /** A zone's conditions in words: the least it brings, the price of bringing, and the sum from which that is free. */
 export function zoneConditions(zone: ZoneConditions): { minimum: string; price: string; free: string | null } {

@@ -9,16 +9,16 @@ import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ArrowLeft, Download } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { serverNow } from '../../clock'
+import { FilePicker } from '../../components/FilePicker'
 import { OneRestaurant } from '../../components/OneRestaurant'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { MenuTabs } from '../menu/MenuTabs'
-import { FilePicker } from './FilePicker'
 import { FormatHelp } from './FormatHelp'
 import { PlanView } from './PlanView'
 import { countsWords } from './plan-words'
-import { useImports } from './use-imports'
+import { complaintOf, useImports } from './use-imports'
 
 /** A menu out of a file and into one. */
 export function ImportPage() {
@@ -45,7 +45,14 @@ function ImportOf({ restaurantId }: { restaurantId: string }) {
               <p className="ui-muted">
                 Сначала покажем, что изменится. До&nbsp;«Применить» в&nbsp;меню не&nbsp;меняется ничего.
               </p>
-              <FilePicker check={check} />
+              <FilePicker
+                legend="Файл меню"
+                accept=".xlsx,.csv"
+                kinds="XLSX или CSV, до&nbsp;2&nbsp;000&nbsp;строк"
+                busy={check.isPending && 'Проверяем…'}
+                complaint={complaintOf(check.error)}
+                onFile={check.mutate}
+              />
             </section>
             <section className="ui-card import-way">
               <h2>Выгрузить меню</h2>

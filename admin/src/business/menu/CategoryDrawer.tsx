@@ -2,34 +2,37 @@ import type { BusinessCategoryWire } from '@ostrov/shared/menu/business-schema'
 import { CATEGORY_FORM } from '@ostrov/shared/menu/form'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { DeleteRow } from './DeleteRow'
 import { ProposedWords } from './ProposedWords'
 import type { Menu } from './use-menu'
+
+const LABELS = { label: CATEGORY_FORM.label.label, is_active: 'Показывать гостям' }
+const labelOf = (name: keyof typeof LABELS) => LABELS[name]
 
 type Props = { menu: Menu; category: BusinessCategoryWire | null; onClose: () => void }
 
 /** A category: its name waits for a moderator, whether it is shown applies at once. */
 export function CategoryDrawer({ menu, category, onClose }: Props) {
-  const form = useForm({
+  const { form, ...merging } = useMergedForm({
     table: CATEGORY_FORM,
-    initial: {
-      label: String(category?.revision?.proposed.label ?? category?.label ?? ''),
-      is_active: category?.is_active ?? true,
-    },
+    initial: categoryValues(category),
     blame: 'label',
-    submit: async ({ label, is_active }) => {
+    known: category && { version: category.version, values: categoryValues(category) },
+    present: ({ data: { current: now } }) =>
+      isCategory(now) ? { version: now.version, values: categoryValues(now) } : null,
+    labelOf,
+    send: ({ label, is_active }, { version, headers }) => {
       const body = { label: label.trim(), is_active }
-      await ask(
-        category
-          ? menu.groups({ categoryId: category.id }).put({ ...body, version: category.version })
-          : menu.groups.post(body),
-      )
+      if (!category) return ask(menu.groups.post(body, { headers }))
+      return ask(menu.groups({ categoryId: category.id }).put({ ...body, version }))
+    },
+    onDone: () => {
       void menu.refresh()
       onClose()
-      return undefined
     },
   })
   return (
@@ -56,13 +59,27 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
         )
       }
     >
+      <MeanwhileNote title="Категорию изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
       {category && <ProposedWords kind="product_category" row={category} />}
       <FormField form={form} name="label" hint="Новое название увидят после проверки" />
       <SwitchField
-        label="Показывать гостям"
+        label={LABELS.is_active}
         checked={form.values.is_active}
         onChange={({ target }) => form.change({ is_active: target.checked })}
       />
     </FormDrawer>
   )
+}
+
+/** The name that waits is the one its author last wrote. */
+function categoryValues(category: BusinessCategoryWire | null) {
+  return {
+    label: String(category?.revision?.proposed.label ?? category?.label ?? ''),
+    is_active: category?.is_active ?? true,
+  }
+}
+
+/** The API answers a whole category there, or nothing. */
+function isCategory(value: unknown): value is BusinessCategoryWire {
+  return typeof value === 'object' && value !== null && 'version' in value && 'products_count' in value
 }

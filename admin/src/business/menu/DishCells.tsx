@@ -56,7 +56,7 @@ export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: Busines
       <PriceCell
         label={`Цена «${name}»`}
         price={priced.isPending ? (priced.variables ?? price) : price}
-        onSave={priced.mutate}
+        onSave={priced.mutateAsync}
       />
     </>
   )

@@ -1,5 +1,6 @@
+import { valueWords } from '@ostrov/shared/forms/merge'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { DISH_FIELD_LABELS, dishValues, fieldWords } from '@ostrov/shared/menu/values'
+import { type DishValues, dishLabel, dishValues } from '@ostrov/shared/menu/values'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy } from 'lucide-react'
@@ -30,6 +31,8 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   const values = dishValues(shown, category_id)
   const initial = copy ? { ...values, name: `${values.name} (копия)` } : values
   const { form, meanwhile, take, renewed } = useDishForm({ menu, dish, initial, onDone: onClose })
+  const wordsOf = (theirs: DishValues, field: string) =>
+    field === 'category_id' ? valueWords(categories.find(({ id }) => id === theirs.category_id)?.label) : undefined
   return (
     <FormDrawer
       kind="Dish"
@@ -61,15 +64,12 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
     >
       <div className="dish-editor">
         <div className="dish-editor__fields">
-          {meanwhile && (
-            <MeanwhileNote
-              title="Блюдо изменил кто-то другой"
-              meanwhile={meanwhile}
-              labelOf={(name) => DISH_FIELD_LABELS[name]}
-              wordsOf={fieldWords}
-              onTake={take}
-            />
-          )}
+          <MeanwhileNote
+            title="Блюдо изменил кто-то другой"
+            {...{ meanwhile, wordsOf }}
+            labelOf={dishLabel}
+            onTake={take}
+          />
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
           <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
         </div>

@@ -1,14 +1,17 @@
+import { valueWords } from '@ostrov/shared/forms/merge'
 import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
-import { optionValues } from '@ostrov/shared/options/values'
-import { SelectField, SwitchField } from '@ostrov/shared/ui/Field'
+import { type ChoiceValues, choiceLabel, choicePlain, optionValues } from '@ostrov/shared/options/values'
+import { SelectField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { DeleteChoice } from './DeleteChoice'
 import { DishPicker } from './DishPicker'
 import { ModerationWords } from './ModerationWords'
-import { useChoiceForm } from './use-choice-form'
+import { picked } from './picked'
 import type { Options } from './use-options'
 
 type Props = {
@@ -21,32 +24,31 @@ type Props = {
 
 /** An option: its name waits for a moderator, all else applies at once. */
 export function OptionDrawer({ option, group_id, all, options, onClose }: Props) {
-  const { calls, refresh, fresh } = options
-  const form = useChoiceForm({
+  const { calls, refresh } = options
+  const { form, ...merging } = useMergedForm({
     table: OPTION_FORM,
     initial: optionValues(option, group_id),
     known: option && { version: option.version, values: optionValues(option, null) },
-    fresh: async () => {
-      const now = await fresh()
-      const groups = now.product_option_groups.flatMap(({ product_options }) => product_options)
-      const found = [...now.product_options, ...groups].find(({ id }) => id === option?.id)
-      return found ? { version: found.version, values: optionValues(found, null) } : null
-    },
-    send: ({ name, price, group_id: group, is_active, product_ids }, changed, version) => {
-      const body = { name: name.trim(), price: Number(price), is_active, group_id: group || null }
+    present: ({ data: { current: now } }) =>
+      isOption(now) ? { version: now.version, values: optionValues(now, null) } : null,
+    labelOf: choiceLabel,
+    plain: choicePlain,
+    send: ({ name, price, group_id: group, product_ids }, { changed, version, headers }) => {
+      const body = { name: name.trim(), price: Number(price), group_id: group || null }
       const dishes = group ? {} : { product_ids: [...product_ids] }
-      if (!option) return ask(calls.post({ ...body, ...dishes }))
-      const kept = Object.fromEntries(
-        Object.entries({ ...body, ...dishes }).filter(([key]) => changed.some((one) => one === key)),
-      )
-      return ask(calls({ optionId: option.id }).put({ ...kept, version }))
+      if (!option) return ask(calls.post({ ...body, ...dishes }, { headers }))
+      return ask(calls({ optionId: option.id }).put({ ...picked({ ...body, ...dishes }, changed), version }))
     },
     onDone: () => {
       void refresh()
       onClose()
     },
   })
-  const { group_id: group, is_active, product_ids } = form.values
+  const { group_id: group, product_ids } = form.values
+  const wordsOf = (values: ChoiceValues, field: string) =>
+    field === 'group_id'
+      ? valueWords(all.product_option_groups.find(({ id }) => id === values.group_id)?.name)
+      : undefined
   return (
     <FormDrawer
       kind="Option"
@@ -55,6 +57,13 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
       onClose={onClose}
       aside={option && <DeleteChoice what={{ kind: 'option', one: option }} options={options} onDone={onClose} />}
     >
+      <MeanwhileNote
+        title="Опцию изменил кто-то другой"
+        {...merging}
+        labelOf={choiceLabel}
+        wordsOf={wordsOf}
+        onTake={merging.take}
+      />
       {option && <ModerationWords {...option} />}
       <FormField form={form} name="name" hint="Новое название увидят после проверки, остальное&nbsp;— сразу" />
       <FormField form={form} name="price" />
@@ -66,14 +75,14 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
           </option>
         ))}
       </SelectField>
-      <SwitchField
-        label="В&nbsp;продаже"
-        checked={is_active}
-        onChange={({ target }) => form.change({ is_active: target.checked })}
-      />
       {group === '' && (
         <DishPicker dishes={all.products} chosen={product_ids} onChange={(ids) => form.change({ product_ids: ids })} />
       )}
     </FormDrawer>
   )
+}
+
+/** The API answers a whole option there, or nothing. */
+function isOption(value: unknown): value is OptionWire {
+  return typeof value === 'object' && value !== null && 'version' in value && 'group_id' in value
 }

@@ -2,7 +2,7 @@ import type { ActivityInputWire } from '@ostrov/shared/menu/business-schema'
 import { orderedRows, type Place } from '@ostrov/shared/menu/tree'
 import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import type { Stoppable } from './edited'
@@ -36,8 +36,6 @@ export function useOptions(restaurantId: string) {
   return {
     options,
     refresh,
-    /** What stands there now, asked anew. */
-    fresh: () => client.fetchQuery({ queryKey, queryFn: () => ask(calls.options_and_groups.get()), staleTime: 0 }),
     calls,
     /** Stops an option or a group, or puts it back; applies at once. */
     setActivity: async (kind: Stoppable, id: string, { is_active, stopped_until }: ActivityInputWire) => {
@@ -50,7 +48,7 @@ export function useOptions(restaurantId: string) {
       void refresh()
       return after
     },
-    setPrice: (option: OptionWire, price: number) => priced.mutate({ id: option.id, price }),
+    setPrice: (option: OptionWire, price: number) => priced.mutateAsync({ id: option.id, price }),
     moveOption: (list: readonly OptionWire[], option: OptionWire, after_id: Place['after_id']) => {
       const order = orderedRows(list, option, after_id)
       show((now) => withOrder(now, order))
@@ -64,10 +62,6 @@ export function useOptions(restaurantId: string) {
   }
 }
 export type Options = ReturnType<typeof useOptions>
-
-/** Whether somebody else changed it meanwhile. */
-export const isStale = (problem: unknown): problem is Problem =>
-  problem instanceof Problem && problem.errorMessage === 'option.changed'
 
 function withOrder(now: OptionsAndGroupsWire, order: OptionWire[]): OptionsAndGroupsWire {
   const group_id = order[0]?.group_id ?? null

@@ -1,4 +1,3 @@
-import { mergeValues } from '@ostrov/shared/forms/merge'
 import type { Polygon } from '@ostrov/shared/geo/shapes'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
 import { type ZoneValues, zoneBody, zoneValues, zoneWords } from '@ostrov/shared/restaurants/zone-values'
@@ -32,32 +31,30 @@ export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
   const { form, meanwhile, take } = useMergedForm<keyof typeof ZONE_FORM, ZoneValues>({
     table: ZONE_FORM,
     initial: zoneValues(zone, FIRST.color),
-    version: zone?.updated_at,
-    send: (values, seen) =>
+    known: zone && { version: zone.updated_at, values: zoneValues(zone, FIRST.color) },
+    looks: true,
+    labelOf,
+    send: (values, { version: seen }) =>
       zone ? save(zone.id, { ...zoneBody(values), ...(seen && { seen }) }) : add({ ...zoneBody(values), polygon }),
     present: (problem) => {
       const now = zoneNow(problem)
       if (now) setTheirs(now.polygon)
       return now && { version: now.updated_at, values: zoneValues(now, FIRST.color) }
     },
-    merge: mergeValues,
-    told: 'Пока вы\u00A0правили, зону изменили. Посмотрите, что вышло, и\u00A0сохраните ещё раз.',
     onDone: onClose,
   })
   const remove = zone && <RemoveZone id={id} zone={zone} onClose={onClose} />
   return (
     <FormDrawer kind="Zone" title={zone ? zone.name : 'Условия зоны'} form={form} onClose={onClose} aside={remove}>
-      {meanwhile && (
-        <MeanwhileNote
-          title="Зону изменил кто-то другой"
-          meanwhile={meanwhile}
-          labelOf={(name) => ZONE_FORM[name].label}
-          wordsOf={wordsOf}
-          onTake={take}
-        >
-          {!isSameBorder(theirs, polygon) && <li>Граница: теперь другая, здесь она не&nbsp;меняется</li>}
-        </MeanwhileNote>
-      )}
+      <MeanwhileNote
+        title="Зону изменил кто-то другой"
+        meanwhile={meanwhile}
+        labelOf={labelOf}
+        wordsOf={wordsOf}
+        onTake={take}
+      >
+        {!isSameBorder(theirs, polygon) && <li>Граница: теперь другая, здесь она не&nbsp;меняется</li>}
+      </MeanwhileNote>
       <FormField form={form} name="name" />
       <FormField form={form} name="price" />
       <FormField form={form} name="min_order_sum" />
@@ -75,6 +72,8 @@ export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
     </FormDrawer>
   )
 }
+
+const labelOf = (name: keyof ZoneValues) => ZONE_FORM[name].label
 
 function wordsOf(values: ZoneValues, name: keyof ZoneValues): string {
   const colour = ZONE_PALETTE.find(({ color }) => color === values[name])

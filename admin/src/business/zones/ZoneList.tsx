@@ -1,21 +1,25 @@
 import { peakWords } from '@ostrov/shared/restaurants/peak'
-import { overlapWarnings } from '@ostrov/shared/restaurants/zone-warnings'
+import { doorWarning, IDLE_ZONE, overlapWords, townWarning } from '@ostrov/shared/restaurants/zone-warnings'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
-import { Pencil, SquareDashedMousePointer, TriangleAlert } from 'lucide-react'
+import { Pencil, SquareDashedMousePointer } from 'lucide-react'
 import { EmptyState } from '../../components/States'
-import { useZoneChange } from './use-zones'
+import type { Overlaps } from './overlaps'
+import { useCoverage, useOverlaps } from './use-warnings'
+import { type Ground, useDoor, useZoneChange } from './use-zones'
 import { ZoneSquare } from './ZoneSquare'
+import { type Seeing, ZoneWarning } from './ZoneWarning'
 
-type Props = {
+type Props = Seeing & {
   id: string
+  /** The restaurant's own. */
+  address: string
+  ground: Ground
   zones: readonly OwnZoneWire[]
-  /** Of all of them together. */
-  warnings: readonly string[]
   chosen: string | null
   onChoose: (id: string) => void
   onTerms: (zone: OwnZoneWire) => void
@@ -23,7 +27,11 @@ type Props = {
 }
 
 /** The zones in words: all that the map shows, and what is worth knowing of them. */
-export function ZoneList({ zones, warnings, ...rest }: Props) {
+export function ZoneList({ address, ground, ...rest }: Props) {
+  const { id, zones, sight, onSight } = rest
+  const overlaps = useOverlaps(zones)
+  const coverage = useCoverage(id)
+  const door = useDoor(address, ground.geocoder_url)
   if (zones.length === 0) {
     return (
       <EmptyState
@@ -32,23 +40,42 @@ export function ZoneList({ zones, warnings, ...rest }: Props) {
       />
     )
   }
+  const atDoor = doorWarning(zones, door)
+  const inTown = coverage && zones.some(({ is_active }) => is_active) ? townWarning(coverage) : null
+  const places = coverage?.streets ?? []
   return (
     <>
-      {warnings.map((text) => (
-        <Warning key={text} text={text} />
-      ))}
+      {atDoor && <ZoneWarning text={atDoor} sight={sight} onSight={onSight} />}
+      {inTown && <ZoneWarning text={inTown} shows={{ shapes: [], places }} sight={sight} onSight={onSight} />}
       <ul className="zone-list">
         {zones.map((zone) => (
-          <ZoneItem key={zone.id} zone={zone} zones={zones} {...rest} />
+          <ZoneItem key={zone.id} zone={zone} overlaps={overlaps} {...rest} />
         ))}
       </ul>
     </>
   )
 }
 
-type ItemProps = Omit<Props, 'warnings'> & { zone: OwnZoneWire }
+type ItemProps = Omit<Props, 'address' | 'ground'> & { zone: OwnZoneWire; overlaps: Overlaps }
 
-function ZoneItem({ id, zone, zones, chosen, onChoose, onTerms, onBorder }: ItemProps) {
+/** Where a zone lies over others, each with the ground they share. */
+function Overlapping({ zone, zones, overlaps, sight, onSight }: ItemProps) {
+  const met = overlaps.pairs.flatMap(({ ids, shared }) => {
+    const other = ids.includes(zone.id) ? zones.find(({ id }) => id !== zone.id && ids.includes(id)) : undefined
+    return other ? [{ text: overlapWords(zone, other), shows: { shapes: shared, places: [] } }] : []
+  })
+  return (
+    <>
+      {overlaps.idle.includes(zone.id) && <ZoneWarning text={IDLE_ZONE} sight={sight} onSight={onSight} />}
+      {met.map((warning) => (
+        <ZoneWarning key={warning.text} {...warning} sight={sight} onSight={onSight} />
+      ))}
+    </>
+  )
+}
+
+function ZoneItem(props: ItemProps) {
+  const { id, zone, chosen, onChoose, onTerms, onBorder } = props
   const { turn } = useZoneChange(id)
   const { minimum, price, free } = zoneConditions(zone)
   const atPeak = peakWords(zone)
@@ -66,9 +93,7 @@ function ZoneItem({ id, zone, zones, chosen, onChoose, onTerms, onBorder }: Item
       </button>
       <p className="ui-muted">{[price, minimum, free].filter(Boolean).join(' · ')}</p>
       {atPeak && <p className="ui-muted">{atPeak}</p>}
-      {overlapWarnings(zone, zones).map((text) => (
-        <Warning key={text} text={text} />
-      ))}
+      <Overlapping {...props} />
       <SwitchField
         label="Доставляем сюда"
         aria-label={`Доставляем сюда: ${zone.name}`}
@@ -86,14 +111,5 @@ function ZoneItem({ id, zone, zones, chosen, onChoose, onTerms, onBorder }: Item
         </Button>
       </div>
     </li>
-  )
-}
-
-function Warning({ text }: { text: string }) {
-  return (
-    <p className="zone-warning">
-      <TriangleAlert size={18} aria-hidden="true" />
-      {text}
-    </p>
   )
 }

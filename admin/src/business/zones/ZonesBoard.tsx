@@ -1,19 +1,18 @@
-import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
-import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
-import { coverageWarnings } from '@ostrov/shared/restaurants/zone-warnings'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Problem } from '@ostrov/shared/wire/answers'
-import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { PageHeader } from '../../components/PageHeader'
 import { BorderEditor } from './BorderEditor'
 import { CheckAddress } from './CheckAddress'
-import { type Ground, useDoor, useZoneChange } from './use-zones'
+import type { Sight } from './use-warnings'
+import { type Ground, useZoneChange } from './use-zones'
 import { ZoneDrawer } from './ZoneDrawer'
 import { ZoneList } from './ZoneList'
+import { ZonesMap } from './ZonesMap'
 import { ZonesMore } from './ZonesMore'
 
 type Props = { id: string; address: string; title: string; zones: OwnZoneWire[]; ground: Ground }
@@ -31,17 +30,12 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [isFull, setIsFull] = useState(false)
   const [found, setFound] = useState<Point | null>(null)
+  const [sight, setSight] = useState<Sight | null>(null)
   const look = () => setDoing({ act: 'look' })
   const change = useZoneChange(id)
   // Of two borders of one zone both are seen: one's own as it is drawn, the other's beneath it.
   const drawn = doing.act === 'border' && !doing.theirs ? doing.zone?.id : null
-  const shown = useMemo(() => zones.filter((zone) => zone.id !== drawn).map(shapeOf), [zones, drawn])
-  const frame = useFrame(zones)
-  const door = useDoor(address, ground.geocoder_url)
-  const pins = useMemo(
-    () => (found ? [{ point: found, kind: 'home' as const, label: 'Проверяемый адрес' }] : []),
-    [found],
-  )
+  const shown = useMemo(() => zones.filter((zone) => zone.id !== drawn), [zones, drawn])
   const saveBorder = async (zone: OwnZoneWire | null, polygon: Polygon) => {
     if (!zone) return setDoing({ act: 'terms', zone, polygon })
     const theirs = await change.saveBorder(zone, polygon)
@@ -60,24 +54,18 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
         </Button>
       </PageHeader>
       <div className="zones" data-full={isFull || undefined} data-drawing={doing.act === 'border' || undefined}>
-        <div className="zones__map">
-          <IslandMap
-            label="Карта зон доставки"
-            center={ground.center}
-            zoom={12}
-            tile_url={ground.tile_url}
-            cities={ground.cities}
-            full
-            zones={shown}
-            chosen={doing.act === 'border' ? null : chosen}
-            onZone={(zone) => doing.act !== 'border' && setChosen(zone)}
-            pins={pins}
-            frame={frame}
-            onReady={setMap}
-          >
-            <MapButtons map={map} isFull={isFull} onFull={() => setIsFull(!isFull)} />
-          </IslandMap>
-        </div>
+        <ZonesMap
+          ground={ground}
+          zones={shown}
+          chosen={doing.act === 'border' ? null : chosen}
+          found={found}
+          sight={doing.act === 'border' ? null : sight}
+          map={map}
+          isFull={isFull}
+          onZone={(zone) => doing.act !== 'border' && setChosen(zone)}
+          onReady={setMap}
+          onFull={() => setIsFull(!isFull)}
+        />
         <div className="zones__side">
           {doing.act === 'border' ? (
             <BorderEditor
@@ -96,7 +84,10 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
               <ZoneList
                 id={id}
                 zones={zones}
-                warnings={coverageWarnings(zones, door, ground.cities)}
+                address={address}
+                ground={ground}
+                sight={sight}
+                onSight={setSight}
                 chosen={chosen}
                 onChoose={setChosen}
                 onTerms={terms}
@@ -109,40 +100,4 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
       {doing.act === 'terms' && <ZoneDrawer id={id} zone={doing.zone} polygon={doing.polygon} onClose={look} />}
     </div>
   )
-}
-
-type MapButtonsProps = { map: MapHandle | null; isFull: boolean; onFull: () => void }
-function MapButtons({ map, isFull, onFull }: MapButtonsProps) {
-  const Size = isFull ? Minimize2 : Maximize2
-  return (
-    <div className="zones__buttons">
-      <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map?.zoomBy(1)}>
-        <Plus size={22} aria-hidden="true" />
-      </button>
-      <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => map?.zoomBy(-1)}>
-        <Minus size={22} aria-hidden="true" />
-      </button>
-      <button type="button" className="ui-round" aria-label="Во весь экран" aria-pressed={isFull} onClick={onFull}>
-        <Size size={22} aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-function shapeOf({ id, polygon, price, ...colours }: OwnZoneWire) {
-  return { id, polygon, ...colours, tag: price > 0 ? formatMoney(price) : '0\u00A0₽' }
-}
-
-/** All zones at once, as they were when the page was opened: a change of one does not move the map from under the eye. */
-function useFrame(zones: readonly OwnZoneWire[]) {
-  const [frame] = useState(() => frameOf(zones))
-  return frame
-}
-
-function frameOf(zones: readonly OwnZoneWire[]) {
-  const points = zones.flatMap(({ polygon }) => polygon.coordinates[0] ?? [])
-  const room = { top: 40, right: 40, bottom: 40, left: 40 }
-  return points.length === 0
-    ? null
-    : { points: points.map((coordinates): Point => ({ type: 'Point', coordinates })), rooms: [room] }
 }

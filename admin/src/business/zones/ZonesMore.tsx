@@ -2,11 +2,12 @@ import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { borderText, type NewZone, readZonesFile, zonesFile } from '@ostrov/shared/restaurants/zones-text'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
-import { CheckField, Field, FormFailure, SelectField } from '@ostrov/shared/ui/Field'
+import { CheckField, FormFailure, SelectField } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Download, Import } from 'lucide-react'
 import { useState } from 'react'
+import { FilePicker } from '../../components/FilePicker'
 import { useRestaurants } from '../../session/people'
 import { useZoneChange, zonesOf } from './use-zones'
 
@@ -99,17 +100,16 @@ function ImportForm({ id, onClose }: { id: string; onClose: () => void }) {
 type Reading = { onRead: (zones: readonly NewZone[] | null, complaint: string | null) => void }
 
 function FileField({ onRead }: Reading) {
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     const { read: zones, complaint } = readZonesFile(await file.text())
     onRead(zones, complaint)
   }
   return (
-    <Field
-      label="Файл GeoJSON"
-      type="file"
+    <FilePicker
+      legend="Файл GeoJSON"
       accept=".geojson,.json,application/geo+json,application/json"
-      onChange={({ target }) => void read(target.files?.[0])}
+      kinds="GeoJSON"
+      onFile={(file) => void read(file)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { api } from '../../api'
 /** What maps stand on: tiles, or without them the towns whose streets are drawn from our own data. */
 export type Ground = { tile_url: string; geocoder_url: string; center: Point; cities: readonly CityWire[] }
 
-const keyOf = (id: string) => ['zones', id]
+export const keyOf = (id: string) => ['zones', id]
 const at = (id: string) => api.business_user.restaurants({ restaurantId: id }).delivery_zone
 
 /** Every zone of a restaurant. */

@@ -1,33 +1,37 @@
+import { type Field, valueWords } from '@ostrov/shared/forms/merge'
 import { Button } from '@ostrov/shared/ui/Button'
 import type { ReactNode } from 'react'
 import type { Meanwhile } from './use-merged-form'
 
 type Props<Typed> = {
   title: string
-  meanwhile: Meanwhile<Typed>
-  labelOf: (name: keyof Typed & string) => string
-  /** What stands in a field, in words. */
-  wordsOf: (values: Typed, name: keyof Typed & string) => string
-  onTake: (name: keyof Typed & string) => void
+  /** Null while nobody else has changed it. */
+  meanwhile: Meanwhile<Typed> | null
+  labelOf: (name: Field<Typed>) => string
+  /** What stands in a field, where it is no word by itself, as an id. */
+  wordsOf?: (values: Typed, name: Field<Typed>) => string | undefined
+  onTake: (name: Field<Typed>) => void
   /** What changed beside the fields. */
   children?: ReactNode
 }
 
-/** What somebody else changed: what was taken over, and where one has to choose. */
+/** What somebody else changed while it was edited here: what was taken over, and where one has to choose. */
 export function MeanwhileNote<Typed>({ title, meanwhile, labelOf, wordsOf, onTake, children }: Props<Typed>) {
+  if (!meanwhile) return null
   const { theirs, taken, clashes } = meanwhile
+  const words = (name: Field<Typed>) => wordsOf?.(theirs, name) ?? valueWords(theirs[name])
   return (
     <section className="meanwhile" role="status" aria-label="Что изменилось">
       <h3>{title}</h3>
       <ul>
         {taken.map((name) => (
           <li key={name}>
-            {labelOf(name)}: теперь {wordsOf(theirs, name)}
+            {labelOf(name)}: теперь {words(name)}
           </li>
         ))}
         {clashes.map((name) => (
           <li key={name}>
-            {labelOf(name)}: у&nbsp;них {wordsOf(theirs, name)}, ваше оставлено.{' '}
+            {labelOf(name)}: у&nbsp;них {words(name)}, ваше оставлено.{' '}
             <Button size="small" onClick={() => onTake(name)}>
               Взять их
             </Button>

@@ -1,73 +1,105 @@
 import type { FormTable, Values } from '@ostrov/shared/forms/form'
-import type { Merged } from '@ostrov/shared/forms/merge'
+import { changedFields, type Field, mergeValues } from '@ostrov/shared/forms/merge'
+import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { useRef, useState } from 'react'
+import { useAttempt } from './use-attempt'
 
-/** A row as somebody saw it: its version is sent back, so that nobody writes over what they have not seen. */
-export type Seen<Typed> = { version: string | undefined; values: Typed }
-/** What somebody else did to the row while it was edited here. */
-export type Meanwhile<Typed> = Omit<Merged<Typed>, 'values'> & { theirs: Typed }
-
+type Known<Typed> = { version: string; values: Typed }
+type Sending<Typed> = {
+  /** Which fields are one's own; of a new thing all. */
+  changed: readonly Field<Typed>[]
+  version: string | undefined
+  /** Sent with what makes something new, so that a second press after a lost answer makes no second one. */
+  headers: { 'idempotency-key': string }
+}
 type Merging<Name extends string, Typed extends Values> = {
   table: FormTable<Name>
-  /** What stands in the fields at first. */
   initial: Typed
-  version: string | undefined
-  /** @throws {Problem} which `present` knows, when the version is not what it is any more. */
-  send: (values: Typed, version: string | undefined) => Promise<unknown>
-  /** What the row is now, out of that refusal; null for any other. */
-  present: (problem: Problem) => Seen<Typed> | null
-  merge: (base: Typed, mine: Typed, theirs: Typed) => Merged<Typed>
-  /** What is said above the button then. */
-  told: string
+  blame?: NoInfer<Name>
+  /** What it was when its editing began; null for a new one. */
+  known: Known<Typed> | null
+  /** What it is now, out of a refusal to save; null where it was refused for another reason. */
+  present: (problem: Problem) => Known<Typed> | null
+  send: (values: Typed, sending: Sending<Typed>) => Promise<unknown>
+  labelOf: (name: Field<Typed>) => string
+  /** Whatever somebody else changed is looked at before one's own is saved, a clash or not. */
+  looks?: true
+  plain?: (values: Typed, name: Field<Typed>) => unknown
   onDone: () => void
 }
 
+/** What somebody else did to it while it was edited here. */
+export type Meanwhile<Typed> = { theirs: Typed; taken: readonly Field<Typed>[]; clashes: readonly Field<Typed>[] }
+
+const LOOK = 'Пока вы\u00A0правили, это изменили. Посмотрите, что вышло, и\u00A0сохраните ещё раз.'
+
 /**
- * The form of a row that two may edit at once. When somebody else has changed it meanwhile, what only they changed is taken
- * over, what both did is shown, and nothing that was typed is lost; the next press saves.
+ * The form of something that others edit too. What only they changed meanwhile is taken over and saved with one's own, and
+ * one is told; where both changed the same, that is shown, one's own stands, and the next press saves. Nothing typed is lost.
  */
 export function useMergedForm<Name extends string, Typed extends Values>(merging: Merging<Name, Typed>) {
-  const { table, initial, version, send, present, merge, told, onDone } = merging
-  const began = useRef<Seen<Typed>>({ version, values: initial })
+  const { table, initial, blame, known, present, send, labelOf, looks, plain, onDone } = merging
+  const began = useRef(known)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
   const [renewed, setRenewed] = useState(0)
+  const attempt = useAttempt()
   const form = useForm<Name, Typed>({
     table,
     initial,
+    ...(blame && { blame }),
     submit: async (values) => {
-      try {
-        await send(values, began.current.version)
-      } catch (problem) {
-        const now = problem instanceof Problem ? present(problem) : null
-        if (!(problem instanceof Problem) || !now) throw problem
-        const { values: merged, ...rest } = merge(began.current.values, values, now.values)
-        began.current = now
-        setMeanwhile({ theirs: now.values, ...rest })
-        form.change(merged)
-        setRenewed((count) => count + 1)
-        throw new Problem(409, problem.errorMessage, told)
-      }
+      await save(values)
       onDone()
       return undefined
     },
   })
+  const show = (values: Partial<Typed>) => {
+    form.change(values)
+    setRenewed((now) => now + 1)
+  }
   return {
     form,
     meanwhile,
     /** The other's word instead of one's own. */
-    take: (name: keyof Typed & string) => {
-      if (meanwhile) form.change(pick(meanwhile.theirs, name))
-      setRenewed((count) => count + 1)
+    take: (name: Field<Typed>) => {
+      if (meanwhile) show(only(meanwhile.theirs, name))
     },
-    /** Another number once values came from elsewhere than the fields, which those that keep their own would not notice. */
+    /** Another number once values came from elsewhere than the fields, which some fields would not notice. */
     renewed,
+  }
+
+  async function save(values: Typed): Promise<void> {
+    const base = began.current
+    const changed = changedFields(base?.values ?? initial, values, plain)
+    const headers = attempt(values)
+    try {
+      await send(values, { changed, version: base?.version, headers })
+    } catch (problem) {
+      const now = problem instanceof Problem && problem.status === 409 ? present(problem) : null
+      if (!base || !now) throw problem
+      began.current = now
+      const merged = mergeValues(base.values, values, now.values, plain)
+      show(merged.values)
+      if (looks || merged.clashes.length > 0) {
+        setMeanwhile({ theirs: now.values, taken: merged.taken, clashes: merged.clashes })
+        throw new Problem(409, 'changed', LOOK)
+      }
+      // Where the first answer was lost it stands as it was sent.
+      if (changedFields(now.values, merged.values, plain).length > 0) await save(merged.values)
+      if (merged.taken.length > 0) tell(merged.taken)
+    }
+  }
+
+  function tell(taken: readonly Field<Typed>[]) {
+    const names = taken.map((name) => labelOf(name).toLowerCase()).join(', ')
+    showToast(`Сохранено. Пока вы\u00A0правили, другие изменили: ${names}`, { kind: 'success' })
   }
 }
 
-function pick<Typed extends Values>(values: Typed, name: keyof Typed & string): Partial<Typed> {
-  const picked: Partial<Typed> = {}
-  picked[name] = values[name]
-  return picked
+function only<Typed extends Values>(values: Typed, name: Field<Typed>): Partial<Typed> {
+  const one: Partial<Typed> = {}
+  one[name] = values[name]
+  return one
 }

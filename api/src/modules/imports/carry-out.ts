@@ -1,26 +1,48 @@
 import type { Em } from '../../db/orm'
 import type { Business, By } from '../../kernel/actors'
 import type { Served } from '../../kernel/served'
-import { createCategory } from '../menu/save-category'
+import { placeProduct } from '../menu/place-product'
+import { createCategory, placeCategory } from '../menu/save-category'
 import { createOption, updateOption } from '../menu/save-option'
 import { createGroup, updateGroup } from '../menu/save-option-group'
 import { createProduct, updateProduct } from '../menu/save-product'
-import type { DishOperation, GroupOperation, Operations, OptionOperation, Ref } from './operations'
+import type { DishOperation, GroupOperation, Operations, OptionOperation, Placing, Ref } from './operations'
 
 export type Acting = { business: Business; by: By; restaurant: Served; now: Date }
-type Made = { categories: Map<string, string>; groups: Map<string, string>; options: Map<string, string> }
+type Made = {
+  categories: Map<string, string>
+  groups: Map<string, string>
+  options: Map<string, string>
+  /** What a line of the file became. */
+  lines: Map<number, string>
+}
 
 /** Does what a file was found to do, by the same acts as a person at the screen. Call inside a transaction. */
 export async function carryOut(em: Em, operations: Operations, acting: Acting): Promise<void> {
-  const made: Made = { categories: new Map(), groups: new Map(), options: new Map() }
+  const made: Made = { categories: new Map(), groups: new Map(), options: new Map(), lines: new Map() }
   for (const { key, label } of operations.categories)
     made.categories.set(key, (await createCategory(em, { ...acting, input: { label } })).id)
-  for (const operation of operations.groups) made.groups.set(operation.key, await doGroup(em, operation, acting))
+  for (const operation of operations.groups) {
+    const id = await doGroup(em, operation, acting)
+    made.groups.set(operation.key, id)
+    made.lines.set(operation.line, id)
+  }
   for (const operation of operations.options) {
     const id = await doOption(em, operation, made, acting)
     if (!operation.group) made.options.set(operation.key, id)
+    made.lines.set(operation.line, id)
   }
-  for (const operation of operations.dishes) await doDish(em, operation, made, acting)
+  for (const operation of operations.dishes)
+    made.lines.set(operation.line, (await doDish(em, operation, made, acting)).id)
+  for (const placing of operations.places ?? []) await doPlace(em, placing, made, acting)
+}
+
+function doPlace(em: Em, { what, id, key, line, at }: Placing, made: Made, acting: Acting) {
+  const one = demanded(id ?? (key === undefined ? made.lines.get(line) : made.categories.get(key)))
+  const asked = { ...acting, input: { sort: at } }
+  if (what === 'category') return placeCategory(em, one, asked)
+  if (what === 'group') return updateGroup(em, one, asked)
+  return what === 'option' ? updateOption(em, one, asked) : placeProduct(em, one, asked)
 }
 
 async function doGroup(em: Em, { id, input }: GroupOperation, acting: Acting): Promise<string> {

@@ -3,9 +3,10 @@ import { zipSync } from 'fflate'
 import { dish, file, importing } from '../../../test/imports'
 import { makeProduct } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
+import { Image } from '../images/image'
 
 const product = await openProduct({ LIMITS: 'writes=10000/60' })
-const { pool } = product
+const { call, pool } = product
 const restaurant = () => importing(product)
 
 test.each(['xlsx', 'csv'])('what was saved as %s and loaded back changes nothing', async (format) => {
@@ -24,6 +25,59 @@ test.each(['xlsx', 'csv'])('what was saved as %s and loaded back changes nothing
   const { body } = await load(await saved(`export?format=${format}`), `menu.${format}`)
   expect(body).toMatchObject({ problems: [], rows: [], counts: { create: 0, change: 0, wrong: 0 } })
   expect(body.counts.same).toBe(8)
+})
+
+test('places and what is popular are in the file, and a menu is put in the order it says', async () => {
+  const { applied, load, put, rows, dump } = await restaurant()
+  const places = (kind: string, names: readonly string[]) =>
+    names.map((name, at) => `${kind};Закуски;${name};100;100;${at + 1};1;${name === 'В' ? 'да' : ''}`)
+  const head = 'Вид;Категория;Название;Цена;Вес;Место;Место категории;Популярное'
+  await applied([head, ...places('блюдо', ['А', 'Б', 'В', 'Г'])].join('\n'))
+  const order = () =>
+    rows(`select p.name, p.is_popular from product p join product_category c on c.id = p.category_id
+          where c.restaurant_id = $1 and c.label = 'Закуски' order by p.sort`)
+  const first = () => rows('select label from product_category where restaurant_id = $1 order by sort, id limit 1')
+  const said = (names: string) => [...names].map((name) => ({ name, is_popular: name === 'В' }))
+  expect([await order(), await first()]).toEqual([said('АБВГ'), [{ label: 'Закуски' }]])
+
+  const before = await dump()
+  const turned = [head, ...places('блюдо', ['Г', 'Б', 'А', 'В'])].join('\n')
+  const { body } = await load(turned)
+  expect(body.counts).toMatchObject({ change: 3, same: 1, wrong: 0 })
+  expect(body.rows[0].changes).toEqual([{ label: 'Место', from: '4', to: '1', waits: false }])
+  await put(body.id, 'apply')
+  expect(await order()).toEqual(said('ГБАВ'))
+  expect((await load(turned)).body.counts).toMatchObject({ create: 0, change: 0, same: 4 })
+  await put(body.id, 'undo')
+  expect(await dump()).toEqual(before)
+})
+
+test('dishes of one category that give it different places are told so', async () => {
+  const { load } = await restaurant()
+  const { body } = await load('Категория;Название;Цена;Вес;Место категории\nСупы;А;100;100;1\nСупы;Б;100;100;2')
+  expect(body.problems).toMatchObject([{ line: 3, column: 'Место категории', value: '2' }])
+})
+
+test('photos, stops and what is left are not in the file, and a file that changes the dish leaves them', async () => {
+  const { load, put, saved, dump, product_id, restaurant_id, owner, token, rows } = await restaurant()
+  const em = product.em()
+  const facts = { width: 10, height: 10, color: '#aabbcc', uploaded_by: `business:${owner.id}` }
+  const image_id = em.create(Image, facts).id
+  await em.flush()
+  const path = `/api/restaurant/${restaurant_id}/products`
+  await pool.query('update product set image_id = $2, gallery = array[$2::uuid] where id = $1', [product_id, image_id])
+  await call('PUT', `${path}/activity/${product_id}`, { token, body: { stopped_until: 'two_hours', stock: 6 } })
+  const kept = () => rows('select image_id, gallery, stopped_until, stock from product where restaurant_id = $1')
+  const [was, before] = [await kept(), await dump()]
+  const same = (await load(await saved('export?format=xlsx'), 'menu.xlsx')).body
+  expect(same.counts).toEqual({ create: 0, change: 0, same: 1, wrong: 0 })
+  await put(same.id, 'apply')
+  expect(await dump()).toEqual(before)
+  const { body } = await load(`Код;Название;Описание;Цена\n${product_id};Иначе;Совсем;777`)
+  await put(body.id, 'apply')
+  expect(await kept()).toEqual(was)
+  await put(body.id, 'undo')
+  expect(await dump()).toEqual(before)
 })
 
 test('no cell of a saved file is a formula', async () => {

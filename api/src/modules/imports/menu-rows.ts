@@ -18,19 +18,22 @@ export function menuLines({ categories, groups, options, dishes }: MenuState): C
   const free = options.filter(({ group_id }) => group_id === null)
   const optionLabels = labelsOf(free)
   const label = new Map(categories.map((category) => [category.id, category.label]))
+  const inCategory = Map.groupBy(dishes, ({ category_id }) => category_id)
   const called = (ids: readonly string[], labels: Map<string, string>) =>
     ids.flatMap((id) => labels.get(id) ?? []).join('; ')
   return linesOf([
-    ...groups.flatMap((group) => [
-      groupRow(group),
+    ...groups.flatMap((group, place) => [
+      { ...groupRow(group), place: place + 1 },
       ...options
         .filter(({ group_id }) => group_id === group.id)
-        .map((option) => ({ ...optionRow(option), group: groupLabels.get(group.id) ?? '' })),
+        .map((option, at) => ({ ...optionRow(option), place: at + 1, group: groupLabels.get(group.id) ?? '' })),
     ]),
-    ...free.map(optionRow),
+    ...free.map((option, at) => ({ ...optionRow(option), place: at + 1 })),
     ...dishes.map((dish) => ({
       ...dishRow(dish),
       category: label.get(dish.category_id) ?? '',
+      category_place: categories.findIndex(({ id }) => id === dish.category_id) + 1,
+      place: (inCategory.get(dish.category_id) ?? []).indexOf(dish) + 1,
       product_option_groups: called(dish.product_option_groups, groupLabels),
       product_options: called(dish.product_options, optionLabels),
     })),
@@ -69,5 +72,6 @@ const dishRow = ({ id, name, description, price, discount_price, weight, ...dish
   weight_unit: WEIGHT_UNIT_LABELS[dish.weight_unit],
   ...dish.nutritional_value,
   is_active: yesNo(dish.is_active),
+  is_popular: yesNo(dish.is_popular),
   is_additional: yesNo(dish.is_additional),
 })

@@ -17,6 +17,7 @@ export type DishState = {
   weight_unit: WeightUnit
   nutritional_value: { calories: number; protein: number; fat: number; carbohydrates: number } | null
   is_active: boolean
+  is_popular: boolean
   is_additional: boolean
   product_options: string[]
   product_option_groups: string[]
@@ -60,7 +61,7 @@ export async function readMenuState(em: Em, restaurant: Served): Promise<MenuSta
   const dishes = await rows<DishState>(
     em,
     sql`select p.id, p.category_id, ${written('product', 'p', 'name')}, ${written('product', 'p', 'description')}, p.price,
-          p.discount_price, p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_active, p.is_additional,
+          p.discount_price, p.weight::float8 as weight, p.weight_unit, p.nutritional_value, p.is_active, p.is_popular, p.is_additional,
           ${linked('product_option_link', 'option_id')} as product_options,
           ${linked('product_option_group_link', 'group_id')} as product_option_groups
         from product p join product_category c on c.id = p.category_id

@@ -2,8 +2,9 @@ import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import { OPTION_FORM, OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
-import { folded } from './menu-state'
+import { folded, type OptionState } from './menu-state'
 import type { Ref } from './operations'
+import { planPlace, standingOf } from './plan-places'
 import { beginRow, changesOf, differing, endRow, type Planning, refOf } from './planning'
 import { type CellReader, isNothing } from './read-cells'
 import type { FileRow } from './read-rows'
@@ -38,14 +39,19 @@ export function planGroup(planning: Planning, row: FileRow) {
     ...(one.max !== undefined && { max: String(one.max) }),
     ...(one.is_active !== undefined && { is_active: yesNo(one.is_active) }),
   })
-  const changes = changesOf(found && words(found), words({ ...given }), ['name'])
+  const standing = { what: 'group', id: found?.id ?? null, among: 'groups' } as const
+  const now = standingOf(planning.state.groups, found?.id)
+  const changes = [
+    ...changesOf(found && words(found), words({ ...given }), ['name']),
+    ...planPlace(planning, reader, row, { ...standing, now }),
+  ]
   const key = folded(name)
   const isWrong = reader.problems.length > 0
   const isDone = endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })
   if (isWrong && !found) planning.groups.wrong.set(key, row.line)
   if (isWrong) return
   if (key !== '') planning.groups.known.set(key, found ? { id: found.id } : { key })
-  if (isDone) planning.operations.groups.push({ what: 'group', id: found?.id ?? null, key, input })
+  if (isDone) planning.operations.groups.push({ what: 'group', id: found?.id ?? null, key, line: row.line, input })
 }
 
 /** A row of an option, in a group or alone. */
@@ -81,6 +87,7 @@ export function planOption(planning: Planning, row: FileRow) {
     ...(isMoved || (!found && asked)
       ? changesOf(found && { group: planning.labels.get(found.group_id ?? '') ?? 'нет' }, { group: asked ?? '' }, [])
       : []),
+    ...optionPlace(planning, reader, row, found, isMoved || !found ? target : found.group_id),
   ]
   const key = folded(name)
   const isWrong = reader.problems.length > 0
@@ -91,7 +98,21 @@ export function planOption(planning: Planning, row: FileRow) {
   if (key !== '' && isFree) planning.options.known.set(key, found ? { id: found.id } : { key })
   if (!isDone) return
   const moves = !found || isMoved ? { group: target } : {}
-  planning.operations.options.push({ what: 'option', id: found?.id ?? null, key, ...moves, input })
+  planning.operations.options.push({ what: 'option', id: found?.id ?? null, key, line: row.line, ...moves, input })
+}
+
+/** Which place an option asks for, in the group it is in once the row is done. */
+function optionPlace(
+  planning: Planning,
+  reader: CellReader,
+  row: FileRow,
+  found: OptionState | null,
+  group: Ref | string | null,
+) {
+  const into = typeof group === 'object' && group ? ('id' in group ? group.id : group.key) : group
+  const together = planning.state.options.filter(({ group_id }) => group_id === into)
+  const standing = { what: 'option', id: found?.id ?? null, among: `option:${into}` } as const
+  return planPlace(planning, reader, row, { ...standing, now: standingOf(together, found?.id) })
 }
 
 /** The group that the row names, as far as it can be known before its own troubles are told. */

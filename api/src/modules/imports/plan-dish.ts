@@ -4,6 +4,7 @@ import { CATEGORY_FORM, DISCOUNT_TOO_HIGH, NUTRIENTS, PRODUCT_FORM } from '@ostr
 import { type DishState, folded } from './menu-state'
 import type { Ref } from './operations'
 import { demand } from './plan-choices'
+import { planCategoryPlace, planPlace, standingOf } from './plan-places'
 import { beginRow, changesOf, differing, endRow, type Planning, refsOf } from './planning'
 import { type CellReader, isNothing } from './read-cells'
 import type { FileRow } from './read-rows'
@@ -45,11 +46,13 @@ export function planDish(planning: Planning, row: FileRow) {
   const changes = [
     ...changesOf(found && wordsOf(found), wordsOf(input), ['name', 'description']),
     ...attachedChanges(planning, found, row, attached),
+    ...dishPlace(planning, reader, row, found, category),
+    ...planCategoryPlace(planning, reader, row, category ?? (found ? { id: found.category_id } : undefined)),
   ]
   if (!endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })) return
   if (category && 'key' in category && !planning.operations.categories.some(({ key }) => key === category.key))
     planning.operations.categories.push({ key: category.key, label: cells.category ?? '' })
-  planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, ...attached, input })
+  planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, line: row.line, ...attached, input })
 }
 
 function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | null) {
@@ -68,8 +71,17 @@ function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | n
     nutritional_value:
       said.length === 0 ? undefined : { ...blank, ...found?.nutritional_value, ...Object.fromEntries(said) },
     is_active: reader.flag('is_active'),
+    is_popular: reader.flag('is_popular'),
     is_additional: reader.flag('is_additional'),
   }
+}
+
+/** Which place a dish asks for, in the category it is in once the row is done. */
+function dishPlace(planning: Planning, reader: CellReader, row: FileRow, found: DishState | null, category?: Ref) {
+  const into = category && 'key' in category ? category.key : (category?.id ?? found?.category_id ?? '')
+  const together = planning.state.dishes.filter(({ category_id }) => category_id === into)
+  const standing = { what: 'dish', id: found?.id ?? null, among: `dish:${into}` } as const
+  return planPlace(planning, reader, row, { ...standing, now: standingOf(together, found?.id) })
 }
 
 function categoryRef({ state }: Planning, reader: CellReader, { cells }: FileRow): Ref | undefined {
@@ -89,8 +101,8 @@ type Fields = Partial<ReturnType<typeof dishFields>>
 
 /** The fields of a dish as a person reads them. */
 function wordsOf(dish: Fields | DishState): Partial<Record<ColumnName, string>> {
-  const { name, description, price, discount_price, weight, weight_unit, nutritional_value, is_active, is_additional } =
-    dish
+  const { name, description, price, discount_price, weight, weight_unit, nutritional_value } = dish
+  const { is_active, is_popular, is_additional } = dish
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -100,6 +112,7 @@ function wordsOf(dish: Fields | DishState): Partial<Record<ColumnName, string>> 
     ...(weight_unit !== undefined && { weight_unit: WEIGHT_UNIT_LABELS[weight_unit] }),
     ...(nutritional_value && Object.fromEntries(NUTRIENTS.map((one) => [one, String(nutritional_value[one])]))),
     ...(is_active !== undefined && { is_active: yesNo(is_active) }),
+    ...(is_popular !== undefined && { is_popular: yesNo(is_popular) }),
     ...(is_additional !== undefined && { is_additional: yesNo(is_additional) }),
   }
 }

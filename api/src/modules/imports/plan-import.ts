@@ -3,6 +3,7 @@ import type { MenuState } from './menu-state'
 import type { Operations } from './operations'
 import { planGroup, planOption } from './plan-choices'
 import { planDish } from './plan-dish'
+import { placesToGive } from './plan-places'
 import { startPlanning } from './planning'
 import { readRows } from './read-rows'
 
@@ -28,7 +29,7 @@ export function planImport(lines: readonly (readonly string[])[], state: MenuSta
   const planned = planning.rows.toSorted((one, other) => one.line - other.line)
   const count = (action: PlannedRow['action']) => planned.filter((row) => row.action === action).length
   return {
-    operations: planning.operations,
+    operations: { ...planning.operations, places: placesToGive(planning) },
     rows: planned,
     problems: all,
     counts: {

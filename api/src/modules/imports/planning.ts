@@ -1,7 +1,7 @@
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
 import { type DishState, folded, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
-import type { Operations, Ref } from './operations'
+import type { Asked, Operations, Ref } from './operations'
 import { type CellReader, cellReader } from './read-cells'
 import type { FileRow } from './read-rows'
 
@@ -20,6 +20,8 @@ export type Planning = {
   found: { groups: Index<GroupState>; options: Index<OptionState>; dishes: Index<DishState> }
   /** What rows are called in a file, by their codes. */
   labels: Map<string, string>
+  /** The places that rows ask for. */
+  places: Asked[]
   /** Targets already met, by what they are. */
   seen: Map<string, number>
 }
@@ -33,6 +35,7 @@ export function startPlanning(state: MenuState): Planning {
     operations: { categories: [], groups: [], options: [], dishes: [] },
     rows: [],
     problems: [],
+    places: [],
     same: 0,
     groups: namesAmong(state.groups),
     options: namesAmong(state.options.filter(({ group_id }) => group_id === null)),

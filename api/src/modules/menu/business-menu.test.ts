@@ -148,6 +148,27 @@ test('two who drag crosswise both come through', async () => {
   expect(new Set((await Promise.all(moves)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+test('what is made again after a lost answer is made once, of every kind', async () => {
+  const one = `/api/restaurant/${restaurant_id}`
+  const kinds = [
+    [menu, { name: 'Единожды', category_id: soups, price: 300, weight: 120 }],
+    [`${one}/product_category`, { label: 'Единожды' }],
+    [`${one}/product-option`, { name: 'Единожды', price: 10 }],
+    [`${one}/product-option/group`, { name: 'Единожды', min: 0, max: 1 }],
+  ] as const
+  const made = async (path: string, body: object, key: string) => {
+    const answer = await call('POST', path, { token, body, headers: { 'idempotency-key': key } })
+    return [answer.status, answer.body.id ?? answer.body.errorMessage]
+  }
+  for (const [path, body] of kinds) {
+    const key = crypto.randomUUID()
+    const [first, second] = [await made(path, body, key), await made(path, body, key)]
+    expect([first[0], second]).toEqual([200, first])
+    expect(await made(path, { ...body, is_active: false }, key)).toEqual([409, 'request.key_reused'])
+    expect((await made(path, body, crypto.randomUUID()))[1]).not.toBe(first[1])
+  }
+})
+
 test('a new dish stands last', async () => {
   const category_id = await makeCategory(product.em(), restaurant_id, { label: 'Десерты', sort: 6 })
   await dish('Пирог', { category_id, sort: 4 })

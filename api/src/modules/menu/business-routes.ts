@@ -9,11 +9,13 @@ import {
 } from '@ostrov/shared/menu/business-schema'
 import { ProductChange, ProductInput } from '@ostrov/shared/menu/schema'
 import { Submitted } from '@ostrov/shared/moderation/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
 import { changeProducts } from './change-products'
+import { createdBy } from './created-by'
 import { placeProduct } from './place-product'
 import { listBusinessAdditional, listBusinessProducts, readBusinessProduct } from './read-business-menu'
 import { createProduct, deleteProduct, updateProduct } from './save-product'
@@ -55,11 +57,17 @@ const productWrites = (deps: Deps) =>
     .use(access(deps))
     .post(
       '',
-      ({ em, business, by, restaurant, body: input, now }) =>
-        em.transactional((tx) => createProduct(tx, { business, by, restaurant, input, now })),
+      ({ em, business, by, restaurant, headers, body: input, now }) =>
+        answerOnce(em, createdBy(business, restaurant, headers, ['product', input]), (tx) =>
+          createProduct(tx, { business, by, restaurant, input, now }),
+        ),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'],
+        headers: Repeatable,
+        refuses: [
+          ...(['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'] as const),
+          'request.key_reused',
+        ],
         params: ofRestaurant,
         body: ProductInput,
         response: { 200: Submitted },

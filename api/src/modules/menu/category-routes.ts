@@ -6,10 +6,12 @@ import {
   CategoryInput,
   CategoryPlace,
 } from '@ostrov/shared/menu/business-schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
+import { createdBy } from './created-by'
 import { listBusinessCategories } from './read-categories'
 import { createCategory, deleteCategory, placeCategory, updateCategory } from './save-category'
 
@@ -29,11 +31,14 @@ export const categoryRoutes = (deps: Deps) =>
     })
     .post(
       '',
-      ({ em, by, restaurant, body: input, now }) =>
-        em.transactional((tx) => createCategory(tx, { by, restaurant, input, now })),
+      ({ em, business, by, restaurant, headers, body: input, now }) =>
+        answerOnce(em, createdBy(business, restaurant, headers, ['category', input]), (tx) =>
+          createCategory(tx, { by, restaurant, input, now }),
+        ),
       {
         serves: 'menu',
-        refuses: ['category.too_many'],
+        headers: Repeatable,
+        refuses: ['category.too_many', 'request.key_reused'],
         params: ofRestaurant,
         body: CategoryInput,
         response: { 200: BusinessCategorySchema },

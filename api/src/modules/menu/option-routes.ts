@@ -11,10 +11,12 @@ import {
   OptionSchema,
   OptionsAndGroups,
 } from '@ostrov/shared/options/schema'
-import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
+import { createdBy } from './created-by'
 import { listOptions, readOptionsAndGroups } from './read-options'
 import { createOption, deleteOption, updateOption } from './save-option'
 import { createGroup, deleteGroup, updateGroup } from './save-option-group'
@@ -40,14 +42,22 @@ export const optionRoutes = (deps: Deps) =>
       response: { 200: OptionsAndGroups },
       detail: { summary: 'Groups with their options, and options that stand alone', tags },
     })
-    .post('', ({ em, body: input, ...asked }) => em.transactional((tx) => createOption(tx, { ...asked, input })), {
-      serves: 'menu',
-      refuses: ['option.too_many', 'option_group.not_found', 'product.not_found'],
-      params,
-      body: OptionInput,
-      response: { 200: OptionSchema },
-      detail: { summary: 'Add an option; it is offered once a moderator has looked at it', tags },
-    })
+    .post(
+      '',
+      ({ em, headers, body: input, ...asked }) =>
+        answerOnce(em, createdBy(asked.business, asked.restaurant, headers, ['option', input]), (tx) =>
+          createOption(tx, { ...asked, input }),
+        ),
+      {
+        serves: 'menu',
+        headers: Repeatable,
+        refuses: ['option.too_many', 'option_group.not_found', 'product.not_found', 'request.key_reused'],
+        params,
+        body: OptionInput,
+        response: { 200: OptionSchema },
+        detail: { summary: 'Add an option; it is offered once a moderator has looked at it', tags },
+      },
+    )
     .put(
       '/:optionId',
       ({ em, params, body: input, ...asked }) =>
@@ -88,14 +98,22 @@ export const optionRoutes = (deps: Deps) =>
         detail: { summary: 'Delete an option; it leaves every dish', tags },
       },
     )
-    .post('/group', ({ em, body: input, ...asked }) => em.transactional((tx) => createGroup(tx, { ...asked, input })), {
-      serves: 'menu',
-      refuses: ['option_group.too_many', 'product.not_found'],
-      params,
-      body: OptionGroupInput,
-      response: { 200: OptionGroupSchema },
-      detail: { summary: 'Add a group; it is offered once a moderator has looked at it', tags },
-    })
+    .post(
+      '/group',
+      ({ em, headers, body: input, ...asked }) =>
+        answerOnce(em, createdBy(asked.business, asked.restaurant, headers, ['option_group', input]), (tx) =>
+          createGroup(tx, { ...asked, input }),
+        ),
+      {
+        serves: 'menu',
+        headers: Repeatable,
+        refuses: ['option_group.too_many', 'product.not_found', 'request.key_reused'],
+        params,
+        body: OptionGroupInput,
+        response: { 200: OptionGroupSchema },
+        detail: { summary: 'Add a group; it is offered once a moderator has looked at it', tags },
+      },
+    )
     .put(
       '/group/:groupId',
       ({ em, params, body: input, ...asked }) =>

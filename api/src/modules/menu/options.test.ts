@@ -166,6 +166,8 @@ test('an option that moves into a group is no free tick any more', async () => {
 test('of two editors the second is told what became of it, and loses nothing', async () => {
   const { option, send } = await restaurant()
   const { id, version } = await option({ name: 'Сыр', price: 50 })
+  // A stop is set from elsewhere and stops no editor.
+  await send('PUT', `/activity/${id}`, { stopped_until: 'two_hours' })
   expect((await send('PUT', `/${id}`, { price: 60, version })).status).toBe(200)
   const second = await send('PUT', `/${id}`, { name: 'Двойной сыр', version })
   expect(second).toMatchObject({ status: 409, body: { errorMessage: 'option.changed', current: { price: 60 } } })

@@ -21,20 +21,21 @@ export const forSale = sql<boolean>`(${visible} and r.moderation_status = 'appro
 const offeredGroup = sql`g.is_active and g.moderation_status = 'approved' and ${atHand('g.stopped_until')}`
 const offeredOption = sql`o.is_active and o.moderation_status = 'approved' and ${atHand('o.stopped_until')}`
 
-const hasOptions = sql<boolean>`(exists (select from product_option_link link
-    join product_option o on o.id = link.option_id and o.group_id is null and ${offeredOption} where link.product_id = p.id)
-  or exists (select from product_option_group_link link
-    join product_option_group g on g.id = link.group_id and ${offeredGroup}
-    join product_option o on o.group_id = g.id and ${offeredOption} where link.product_id = p.id))`
-
-/** The dishes of one restaurant that have options, found for all of them at once. */
-export const dishesWithOptions = (restaurant_id: string) => sql`
+/** Dishes that offer something to choose: free options, or a group with an option in it; each by a condition of its own. */
+const choosing = (free: RawBuilder<unknown>, grouped: RawBuilder<unknown>) => sql`
   select link.product_id from product_option o join product_option_link link on link.option_id = o.id
-  where o.restaurant_id = ${restaurant_id} and o.group_id is null and ${offeredOption}
+  where ${free} and o.group_id is null and ${offeredOption}
   union all
   select link.product_id from product_option_group g join product_option_group_link link on link.group_id = g.id
-  where g.restaurant_id = ${restaurant_id} and ${offeredGroup}
+  where ${grouped} and ${offeredGroup}
     and exists (select from product_option o where o.group_id = g.id and ${offeredOption})`
+
+const ofThisDish = sql`link.product_id = p.id`
+const hasOptions = sql<boolean>`(exists (${choosing(ofThisDish, ofThisDish)}))`
+
+/** The dishes of one restaurant that have options, found for all of them at once. */
+export const dishesWithOptions = (restaurant_id: string) =>
+  choosing(sql`o.restaurant_id = ${restaurant_id}`, sql`g.restaurant_id = ${restaurant_id}`)
 
 /** A dish of `product p` with `productJoins`, but for whether there is something to choose. */
 export const dishColumns = sql`p.id, p.restaurant_id, p.category_id, p.name, p.description, p.price, p.discount_price,

@@ -96,8 +96,8 @@ export async function readGroup(em: Em, restaurant: Served, id: string): Promise
   return { ...versioned(found), product_options: options.map(versioned) }
 }
 
-/** What it says names its version, so an editor is stopped only by what they would overwrite; its place may change meanwhile. */
-function versioned<Row extends { sort: number }>(found: Row): Row & { version: string } {
-  const { sort: _, ...said } = found
+/** An editor is stopped only by what they would overwrite; its place and whether it is sold now are changed from elsewhere. */
+function versioned<Row extends { sort: number; is_active: boolean; stopped_until: string | null }>(found: Row) {
+  const { sort: _, is_active: _a, stopped_until: _s, ...said } = found
   return { ...found, version: versionOf(said) }
 }

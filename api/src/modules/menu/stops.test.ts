@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { makeProduct } from '../../../test/kitchen'
-import { openKitchen, placedOrder } from '../../../test/orders'
+import { openKitchen, orderForm, placedOrder } from '../../../test/orders'
+import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { endStops } from './set-activity'
 
@@ -91,6 +92,19 @@ test('a stopped dish is neither repeated from an order nor put into a basket', a
   const added = await call('POST', '/api/basket_item', { ...asked, body })
   expect([added.status, added.body.errorMessage]).toEqual([409, 'basket.product_unavailable'])
   await stop(kitchen.product_id, { stopped_until: null })
+})
+
+test('a stopped option cannot be ordered from a basket that holds it, and can once it is back by itself', async () => {
+  const { token: buyer } = await signIn(product)
+  const body = { restaurant_id, product_id: dish.id, quantity: 2, product_options: [dish.options.Сыр] }
+  const { basket } = (await call('POST', '/api/basket_item', { token: buyer, body })).body
+  const form = orderForm(kitchen, { basket_id: basket.id, cartSum: basket.total })
+  const order = () => call('POST', '/api/user/orders', { token: buyer, body: form })
+  await stopOption(String(dish.options.Сыр), { stopped_until: 'two_hours' })
+  const refused = await order()
+  expect([refused.status, refused.body.errorMessage]).toEqual([409, 'basket.empty'])
+  await passTime('product_option')
+  expect((await order()).status).toBe(200)
 })
 
 test('whoever looks at a menu hears of its version when something is stopped and when it is back', async () => {

@@ -146,7 +146,11 @@ export function serves(point: Point, peak: boolean) {
  * as a degenerate box and as itself; what lies in a hole is outside, its edge is not.
  */
 export function covers(point: Point) {
-  const at = pointSql(point)
+  return coversAt(pointSql(point))
+}
+
+/** The same of a point of PostgreSQL's. */
+export function coversAt(at: ReturnType<typeof sql>) {
   return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }
 

@@ -1,7 +1,7 @@
 import { listOf, listRoute } from '@ostrov/shared/lists/schema'
 import { ownZoneList } from '@ostrov/shared/restaurants/lists'
 import { DeliveryZoneSchema, LonLatQuery } from '@ostrov/shared/restaurants/schema'
-import { OwnZone, ZoneChange, ZoneInput, ZonesInput } from '@ostrov/shared/restaurants/zones-schema'
+import { OwnZone, ZoneChange, ZoneCoverage, ZoneInput, ZonesInput } from '@ostrov/shared/restaurants/zones-schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { wholeList } from '../../db/list'
@@ -10,6 +10,7 @@ import type { Deps } from '../../kernel/deps'
 import { inRegion } from '../geo/trust-place'
 import { addZone, addZones, changeZone, removeZone } from './change-zone'
 import { ownZonesAround, readOwnZones } from './delivery-zones'
+import { readCoverage } from './zone-coverage'
 
 const PATH = '/business_user/restaurants/:restaurantId/delivery_zone'
 const params = t.Object({ restaurantId: Uuid })
@@ -49,6 +50,12 @@ export const zoneRoutes = (deps: Deps) =>
         },
       },
     )
+    .get(`${PATH}/coverage`, ({ em, restaurant }) => readCoverage(em, restaurant), {
+      serves: 'settings',
+      params,
+      response: { 200: ZoneCoverage },
+      detail: { summary: 'Which houses of its town a restaurant’s active zones reach', tags },
+    })
     .post(PATH, ({ em, body, ...changing }) => em.transactional((tx) => addZone(tx, { deps, ...changing }, body)), {
       serves: 'settings',
       refuses: [...BORDER, 'zone.too_many'],

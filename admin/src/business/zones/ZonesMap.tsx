@@ -1,0 +1,106 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import type { Point, Position } from '@ostrov/shared/geo/shapes'
+import { IslandMap } from '@ostrov/shared/map/IslandMap'
+import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
+import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
+import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Sight } from './use-warnings'
+import type { Ground } from './use-zones'
+
+type Props = {
+  ground: Ground
+  zones: readonly OwnZoneWire[]
+  chosen: string | null
+  /** The address that is asked about. */
+  found: Point | null
+  sight: Sight | null
+  map: MapHandle | null
+  isFull: boolean
+  onZone: (id: string) => void
+  onReady: (map: MapHandle | null) => void
+  onFull: () => void
+}
+
+const SIGHT_COLOUR = '#AF2440'
+const MAX_PINS = 40
+
+/** The zones on the map, and what a warning is about. */
+export function ZonesMap({ ground, zones, chosen, found, sight, map, isFull, onZone, onReady, onFull }: Props) {
+  const shapes = useMemo(() => [...zones.map(shapeOf), ...sightShapes(sight)], [zones, sight])
+  const pins = useMemo(() => {
+    const places = sight?.places.slice(0, MAX_PINS) ?? []
+    const address = found ? [{ point: found, kind: 'home' as const, label: 'Проверяемый адрес' }] : []
+    return [
+      ...address,
+      ...places.map(({ coordinates, street }) => ({ point: coordinates, kind: 'home' as const, label: street })),
+    ]
+  }, [found, sight])
+  const whole = useFrame(zones)
+  const frame = useMemo(() => (sight ? frameOf(pointsOf(sight)) : whole), [sight, whole])
+  return (
+    <div className="zones__map">
+      <IslandMap
+        label="Карта зон доставки"
+        center={ground.center}
+        zoom={12}
+        tile_url={ground.tile_url}
+        cities={ground.cities}
+        full
+        zones={shapes}
+        chosen={chosen}
+        onZone={onZone}
+        pins={pins}
+        frame={frame}
+        onReady={onReady}
+      >
+        <MapButtons map={map} isFull={isFull} onFull={onFull} />
+      </IslandMap>
+    </div>
+  )
+}
+
+type MapButtonsProps = { map: MapHandle | null; isFull: boolean; onFull: () => void }
+function MapButtons({ map, isFull, onFull }: MapButtonsProps) {
+  const Size = isFull ? Minimize2 : Maximize2
+  return (
+    <div className="zones__buttons">
+      <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map?.zoomBy(1)}>
+        <Plus size={22} aria-hidden="true" />
+      </button>
+      <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => map?.zoomBy(-1)}>
+        <Minus size={22} aria-hidden="true" />
+      </button>
+      <button type="button" className="ui-round" aria-label="Во весь экран" aria-pressed={isFull} onClick={onFull}>
+        <Size size={22} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function shapeOf({ id, polygon, price, ...colours }: OwnZoneWire) {
+  return { id, polygon, ...colours, tag: price > 0 ? formatMoney(price) : '0\u00A0₽' }
+}
+
+function sightShapes(sight: Sight | null) {
+  const colours = { fill_color: SIGHT_COLOUR, border_color: SIGHT_COLOUR }
+  return (sight?.shapes ?? []).map((polygon, at) => ({ id: `sight-${at}`, polygon, ...colours, tag: 'Общая часть' }))
+}
+
+/** All zones at once, as they were when the page was opened: a change of one does not move the map from under the eye. */
+function useFrame(zones: readonly OwnZoneWire[]) {
+  const [frame] = useState(() => frameOf(zones.flatMap(({ polygon }) => (polygon.coordinates[0] ?? []).map(pointOf))))
+  return frame
+}
+
+const pointOf = (coordinates: Position): Point => ({ type: 'Point', coordinates })
+
+function pointsOf({ shapes, places }: Sight): Point[] {
+  const corners = shapes.flatMap(({ coordinates }) => (coordinates[0] ?? []).map(pointOf))
+  return [...corners, ...places.slice(0, MAX_PINS).map(({ coordinates }) => coordinates)]
+}
+
+function frameOf(points: Point[]) {
+  const room = { top: 40, right: 40, bottom: 40, left: 40 }
+  return points.length === 0 ? null : { points, rooms: [room] }
+}
