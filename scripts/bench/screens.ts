@@ -122,14 +122,12 @@ async function signedIn(browser: Browser, url: string, email: string) {
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   })
-  const answer = await context.request.post('/api/staff/authenticate', {
-    headers: { origin: url },
-    data: { email, password: OFFICE.password },
-  })
-  if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
   const page = await context.newPage()
-  await page.goto('/admin/account')
-  await page.waitForLoadState('networkidle')
+  await page.goto('/admin/sign-in')
+  await page.getByLabel('Почта').fill(email)
+  await page.getByLabel('Пароль').fill(OFFICE.password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
   return page
 }
 

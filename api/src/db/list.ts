@@ -54,11 +54,10 @@ export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, 
   const { order, beyond, isBackwards } = await placeOf(em, table, query, source)
   // Most ask for the first page as it is: its text is one, so each connection plans it once, knowing how few rows come.
   const isUsual = !filters && !beyond && page === 1 && limit === table.sizes[0] && query.sort === undefined
-  const most = isUsual ? sql.lit(limit) : sql`${limit}`
-  const rest = sql`where ${beyond ? sql`${which} and ${beyond}` : which} order by ${order} limit ${most}`
-  // What is skipped is skipped by its key alone, or its every column would be made for nothing.
+  const rest = sql`where ${beyond ? sql`${which} and ${beyond}` : which} order by ${order} limit ${sql.lit(limit)}`
+  // What is skipped, or looked through for a filter or an order, is so by its key alone: of the rest nothing is read for nothing.
   const place =
-    beyond || page === 1
+    beyond || isUsual
       ? rest
       : source.key
         ? sql`where ${source.key} in (select ${source.key} from ${source.from} ${rest} offset ${offset}) order by ${order}`
@@ -75,7 +74,7 @@ export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, 
   const [counted] = await (isUsual ? rows<{ total: number }> : variedRows<{ total: number }>)(
     em,
     sql`select count(*)::int as total from (select from ${source.from} where ${which}
-          limit ${isUsual ? sql.lit(bound) : sql`${bound}`}) counted`,
+          limit ${sql.lit(bound)}) counted`,
   )
   return { items, page, limit, total: counted?.total ?? 0 }
 }
@@ -178,10 +177,18 @@ export function matching(table: ListTable, query: AnyQuery, conditions: Source['
   return demands.length > 0 ? sql.join(demands, sql` and `) : null
 }
 
+/** One plan serves all values, so those that a filter names itself are written out: the planner then knows an index of some of them. */
 function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]): Sql[] {
   if (value === undefined || value === '' || value === false) return []
   if (typeof condition === 'function') return [condition(String(value))]
-  if (filter.kind === 'many') return [sql`${condition} = any(${valuesOf(value)}::text[])`]
+  if (filter.kind === 'many') {
+    const chosen = valuesOf(value)
+    const isNamed =
+      'options' in filter && chosen.length > 0 && chosen.every((one) => Object.hasOwn(filter.options, one))
+    return [
+      isNamed ? sql`${condition} in (${sql.join(chosen.map(sql.lit))})` : sql`${condition} = any(${chosen}::text[])`,
+    ]
+  }
   if (filter.kind === 'flag') return [condition]
   return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
 }

@@ -36,6 +36,8 @@ import { Migration20261122175600_test_order } from './migrations/Migration202611
 import { Migration20261122175612_zone_peak } from './migrations/Migration20261122175612_zone_peak'
 import { Migration20261122175625_second_factor } from './migrations/Migration20261122175625_second_factor'
 import { Migration20261122181000_answer_told } from './migrations/Migration20261122181000_answer_told'
+import { Migration20261122190000_orders_counted } from './migrations/Migration20261122190000_orders_counted'
+import { Migration20261122191000_reviews_ordered } from './migrations/Migration20261122191000_reviews_ordered'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -76,6 +78,8 @@ const migrations = [
   Migration20261122175612_zone_peak,
   Migration20261122175625_second_factor,
   Migration20261122181000_answer_told,
+  Migration20261122190000_orders_counted,
+  Migration20261122191000_reviews_ordered,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

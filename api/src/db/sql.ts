@@ -25,7 +25,7 @@ export async function changed(em: Em, query: RawBuilder<unknown>): Promise<numbe
   return Number((await execute(em, query)).numAffectedRows ?? 0n)
 }
 
-/** Rows of a statement whose text depends on what was asked: planned for this once, so that nobody can make us keep more. */
+/** Rows of a statement whose text depends on what was asked: planned each time, so that nobody can make us keep more, and yet without a look at its values. */
 export async function variedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(em.getKysely())).rows
 }

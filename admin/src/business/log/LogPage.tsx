@@ -1,18 +1,16 @@
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { chipsOf, titleOf, withoutFilters } from '@ostrov/shared/lists/chips'
+import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
-import { Button } from '@ostrov/shared/ui/Button'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { type Column, DataTable } from '../../components/DataTable'
-import { ListFrame } from '../../components/lists/ListFrame'
+import type { Column } from '../../components/DataTable'
+import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { Pagination } from '../../components/Pagination'
 import { useProfile, useRestaurants } from '../../session/people'
 import { actorWords, actWords, changeWords, subjectWords } from './words'
 
@@ -22,43 +20,28 @@ export function LogPage() {
   const { chosen, restaurants } = useRestaurants('owner')
   // The only restaurant there is says nothing: what belongs to none, as a sign-in, stands in the log too.
   const query = { ...list.query, ...(chosen && restaurants.length > 1 && { restaurant_id: chosen.id }) }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['log', query],
-    queryFn: () => ask(api.logs.get({ query })),
-    placeholderData: keepPreviousData,
-  })
-  const filtered = chipsOf(staffLog, list.query).length > 0 || list.query.who !== undefined
-  const [first, last] = [data?.items[0], data?.items.at(-1)]
+  const rows = useRows('log', query, () => ask(api.logs.get({ query })))
   return (
     <div className="page">
       <PageHeader title={staffLog.title} tab={titleOf(staffLog, list.query)} text="Кто, что, было → стало." />
       <WhoField who={list.query.who} onChoose={(who) => list.choose({ who })} />
-      <ListFrame list={list} total={data?.total}>
-        <DataTable
-          caption="Журнал действий"
-          columns={COLUMNS}
-          list={list}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={refetch}
-          waiting={isPlaceholderData}
-          empty={{
-            title: filtered ? 'Ничего не\u00A0нашлось' : 'Пока ничего не\u00A0происходило',
-            text: filtered
-              ? 'Попробуйте другие дни или уберите фильтры.'
-              : 'Здесь будет каждое изменение в\u00A0кабинете.',
-            action: filtered && (
-              <Button onClick={() => list.choose({ ...withoutFilters(staffLog, list.query), who: undefined })}>
-                Сбросить фильтры
-              </Button>
-            ),
-          }}
-        />
-        {data && first && last && (
-          <Pagination list={list} page={data.page} limit={data.limit} total={data.total} ends={[first.id, last.id]} />
-        )}
-      </ListFrame>
+      <ListRows
+        list={list}
+        rows={rows}
+        caption="Журнал действий"
+        columns={COLUMNS}
+        beside="who"
+        empty={{
+          title: 'Пока ничего не\u00A0происходило',
+          text: 'Здесь будет каждое изменение в\u00A0кабинете.',
+        }}
+        missed={{
+          title: 'Ничего не\u00A0нашлось',
+          text: 'Попробуйте другие дни или уберите фильтры.',
+          all: 'Сбросить фильтры',
+        }}
+        steady
+      />
     </div>
   )
 }

@@ -2,23 +2,21 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { withChoice } from '@ostrov/shared/lists/address'
-import { chipsOf, titleOf, withoutFilters } from '@ostrov/shared/lists/chips'
+import { titleOf } from '@ostrov/shared/lists/chips'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { boardOrderPath } from '@ostrov/shared/paths'
-import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { type Column, DataTable } from '../../components/DataTable'
+import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
-import { ListFrame } from '../../components/lists/ListFrame'
+import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { Pagination } from '../../components/Pagination'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { businessBadge } from './event-labels'
@@ -93,11 +91,7 @@ export function HistoryPage() {
   const list = useList(orderHistory)
   const { chosen } = useRestaurants('orders')
   const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['history', query],
-    queryFn: () => ask(api.business_user.orders.history.get({ query })),
-    placeholderData: keepPreviousData,
-  })
+  const rows = useRows('history', query, () => ask(api.business_user.orders.history.get({ query })))
   const asked = { ...withChoice(query, {}), sort: undefined, limit: undefined }
   const facets = useQuery({
     queryKey: ['history-facets', asked],
@@ -105,37 +99,27 @@ export function HistoryPage() {
     placeholderData: keepPreviousData,
   })
   const { page: _, limit: __, after: ___, before: ____, ...exported } = query
-  const filtered = chipsOf(orderHistory, list.query).length > 0
-  const [first, last] = [data?.items[0], data?.items.at(-1)]
   return (
     <div className="page">
       <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)}>
-        {data && data.total > 0 && <ExportLinks path="/api/business_user/orders/history/export" query={exported} />}
-      </PageHeader>
-      <ListFrame list={list} facets={facets.data} total={data?.total}>
-        <DataTable
-          caption="Завершённые заказы"
-          columns={COLUMNS}
-          list={list}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={refetch}
-          waiting={isPlaceholderData}
-          empty={{
-            title: filtered ? 'Ничего не\u00A0нашлось' : 'Завершённых заказов пока нет',
-            text: filtered
-              ? 'Попробуйте другие дни или уберите фильтры.'
-              : 'Они появятся здесь, как только вы выдадите первый.',
-            action: filtered && (
-              <Button onClick={() => list.choose(withoutFilters(orderHistory, list.query))}>Сбросить фильтры</Button>
-            ),
-          }}
-        />
-        {data && first && last && (
-          <Pagination list={list} page={data.page} limit={data.limit} total={data.total} ends={[first.id, last.id]} />
+        {rows.data && rows.data.total > 0 && (
+          <ExportLinks path="/api/business_user/orders/history/export" query={exported} />
         )}
-      </ListFrame>
+      </PageHeader>
+      <ListRows
+        list={list}
+        rows={rows}
+        facets={facets.data}
+        caption="Завершённые заказы"
+        columns={COLUMNS}
+        empty={{ title: 'Завершённых заказов пока нет', text: 'Они появятся здесь, как только вы выдадите первый.' }}
+        missed={{
+          title: 'Ничего не\u00A0нашлось',
+          text: 'Попробуйте другие дни или уберите фильтры.',
+          all: 'Сбросить фильтры',
+        }}
+        steady
+      />
     </div>
   )
 }

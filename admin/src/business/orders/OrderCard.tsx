@@ -8,7 +8,7 @@ import { lateWords } from '@ostrov/shared/orders/tracker'
 import { askedAt, waitingLevel, waitingWords } from '@ostrov/shared/orders/waiting'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../clock'
 import { AskedNote } from './AskedNote'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** An order as the kitchen sees it: number, how long it waits, what to cook, what to press. */
-export function OrderCard({ order, named }: Props) {
+export const OrderCard = memo(function OrderCard({ order, named }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
   const calling = isCalling(order)
@@ -72,7 +72,7 @@ export function OrderCard({ order, named }: Props) {
       <CardActions order={order} />
     </article>
   )
-}
+})
 
 /** A note of the customer, which nobody may overlook: to the kitchen, or to whoever brings the food. */
 export function Comment({ text, to = 'kitchen' }: { text: string | null; to?: 'kitchen' | 'courier' }) {

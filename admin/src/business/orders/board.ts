@@ -81,7 +81,11 @@ export function withPending(
 ): readonly BusinessOrderWire[] {
   if (pending.length === 0) return orders
   const to = new Map(pending.map((move) => [move.order_id, move.to]))
-  return orders.map((order) => ({ ...order, status: to.get(order.id) ?? order.status }))
+  // An order that nobody pressed stays the very same, so that its card is not drawn anew.
+  return orders.map((order) => {
+    const status = to.get(order.id)
+    return status ? { ...order, status } : order
+  })
 }
 
 /** By when the food is promised: at the customer's for a delivery, at the counter for a pickup. */

@@ -1,18 +1,15 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
 import { blackList } from '@ostrov/shared/staff/lists'
 import type { BlackListedWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { type Column, DataTable } from '../../components/DataTable'
-import { ListFrame } from '../../components/lists/ListFrame'
+import type { Column } from '../../components/DataTable'
+import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { Pagination } from '../../components/Pagination'
 import { useProfile, useRestaurants } from '../../session/people'
 import { PeopleTabs } from './PeopleTabs'
 import { useForgive } from './use-black-list'
@@ -23,38 +20,22 @@ export function BlackListPage() {
   const { chosen } = useRestaurants('orders')
   const { data: profile } = useProfile()
   const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['black-list', query],
-    queryFn: () => ask(api.business_user.black_list.get({ query })),
-    placeholderData: keepPreviousData,
-  })
-  const filtered = chipsOf(blackList, list.query).length > 0
+  const rows = useRows('black-list', query, () => ask(api.business_user.black_list.get({ query })))
   return (
     <div className="page">
       <PageHeader title={profile?.role === 'owner' ? 'Люди' : blackList.title} tab={blackList.title} />
       {profile?.role === 'owner' && <PeopleTabs />}
-      <ListFrame list={list} total={data?.total}>
-        <DataTable
-          caption="Кого вы больше не обслуживаете"
-          columns={COLUMNS}
-          list={list}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={refetch}
-          waiting={isPlaceholderData}
-          empty={{
-            title: filtered ? 'Никого не\u00A0нашлось' : 'В\u00A0чёрном списке никого',
-            text: filtered
-              ? 'Проверьте имя, телефон или причину.'
-              : 'Добавить клиента можно со\u00A0страницы его заказа.',
-            action: filtered && (
-              <Button onClick={() => list.choose(withoutFilters(blackList, list.query))}>Показать всех</Button>
-            ),
-          }}
-        />
-        {data && <Pagination list={list} page={data.page} limit={data.limit} total={data.total} />}
-      </ListFrame>
+      <ListRows
+        list={list}
+        rows={rows}
+        caption="Кого вы больше не обслуживаете"
+        columns={COLUMNS}
+        empty={{
+          title: 'В\u00A0чёрном списке никого',
+          text: 'Добавить клиента можно со\u00A0страницы его заказа.',
+        }}
+        missed={{ title: 'Никого не\u00A0нашлось', text: 'Проверьте имя, телефон или причину.', all: 'Показать всех' }}
+      />
     </div>
   )
 }

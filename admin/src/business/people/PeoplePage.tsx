@@ -1,18 +1,16 @@
 import { BUSINESS_PERMISSIONS } from '@ostrov/shared/accounts/permissions'
-import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
 import { managerList } from '@ostrov/shared/staff/lists'
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
-import { type Column, DataTable } from '../../components/DataTable'
-import { ListFrame } from '../../components/lists/ListFrame'
+import type { Column } from '../../components/DataTable'
+import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
-import { Pagination } from '../../components/Pagination'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useRestaurants } from '../../session/people'
 import { InviteDrawer, ManagerDrawer } from './ManagerDrawer'
@@ -24,15 +22,10 @@ export function PeoplePage() {
   const { chosen, restaurants } = useRestaurants('owner')
   const [open, setOpen] = useState<ManagerWire | 'new' | null>(null)
   const query = { ...list.query, ...(chosen && restaurants.length > 1 && { restaurant_id: chosen.id }) }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['managers', query],
-    queryFn: () => ask(api.business_user.managers.get({ query })),
-    placeholderData: keepPreviousData,
-  })
+  const rows = useRows('managers', query, () => ask(api.business_user.managers.get({ query })))
   const client = useQueryClient()
   const onSaved = () => void client.invalidateQueries({ queryKey: ['managers'] })
   const close = () => setOpen(null)
-  const filtered = chipsOf(managerList, list.query).length > 0
   return (
     <div className="page">
       <PageHeader title="Люди" tab={managerList.title}>
@@ -42,28 +35,17 @@ export function PeoplePage() {
         </Button>
       </PageHeader>
       <PeopleTabs />
-      <ListFrame list={list} total={data?.total}>
-        <DataTable
-          caption="Менеджеры и приглашённые"
-          columns={columns(setOpen)}
-          list={list}
-          rows={data?.items}
-          rowKey={({ id }) => id}
-          error={error}
-          onRetry={refetch}
-          waiting={isPlaceholderData}
-          empty={{
-            title: filtered ? 'Никого не\u00A0нашлось' : 'Вы пока одни',
-            text: filtered
-              ? 'Проверьте имя или почту.'
-              : 'Пригласите менеджера по\u00A0почте и\u00A0отметьте, что ему можно делать.',
-            action: filtered && (
-              <Button onClick={() => list.choose(withoutFilters(managerList, list.query))}>Показать всех</Button>
-            ),
-          }}
-        />
-        {data && <Pagination list={list} page={data.page} limit={data.limit} total={data.total} />}
-      </ListFrame>
+      <ListRows
+        list={list}
+        rows={rows}
+        caption="Менеджеры и приглашённые"
+        columns={columns(setOpen)}
+        empty={{
+          title: 'Вы пока одни',
+          text: 'Пригласите менеджера по\u00A0почте и\u00A0отметьте, что ему можно делать.',
+        }}
+        missed={{ title: 'Никого не\u00A0нашлось', text: 'Проверьте имя или почту.', all: 'Показать всех' }}
+      />
       {open === 'new' && <InviteDrawer onClose={close} onSaved={onSaved} />}
       {open !== null && open !== 'new' && (
         <ManagerDrawer key={open.id} manager={open} onClose={close} onSaved={onSaved} />

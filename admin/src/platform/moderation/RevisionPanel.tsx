@@ -26,8 +26,9 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
   const [returning, setReturning] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The next one opens by itself: the eye is there already, the keyboard comes along.
-    if (id) heading.current?.focus()
+    // The next one opens by itself: the eye is there already, the keyboard comes along, unless it has begun to write here.
+    const panel = heading.current?.closest('article')
+    if (id && !panel?.contains(document.activeElement)) heading.current?.focus()
   }, [id])
   const isPending = revision.status === 'pending'
   // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.

@@ -123,12 +123,12 @@ const of = (where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
   key: sql`o.id`,
 })
 
-/** An order is spoken of by its number or by the end of the phone. */
+/** An order is spoken of by its number or by the end of the phone, which is written out: the index is one of what it begins with. */
 function spokenOf(query: string) {
   const digits = query.replace(/\D/g, '')
   if (digits === '') return sql`false`
   const number = digits.length < 16 ? Number(digits) : 0
-  return sql`(o.id = ${number} or reverse(o.user_phone) like ${`${[...digits].reverse().join('')}%`})`
+  return sql`(o.id = ${number} or reverse(o.user_phone) like ${sql.lit(`${[...digits].reverse().join('')}%`)})`
 }
 
 const businessColumns = sql`o.user_id is null as is_test,

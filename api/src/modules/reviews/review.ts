@@ -51,6 +51,21 @@ const ReviewSchema = defineEntity({
         'create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) where is_visible',
     },
     {
+      name: 'review_newest',
+      expression:
+        'create index "review_newest" on "review" ("restaurant_id", "created_at" desc, "id" desc) where is_visible',
+    },
+    {
+      name: 'review_best',
+      expression:
+        'create index "review_best" on "review" ("restaurant_id", "rating" desc, "created_at" desc, "id" desc) where is_visible',
+    },
+    {
+      name: 'review_worst',
+      expression:
+        'create index "review_worst" on "review" ("restaurant_id", "rating", "created_at" desc, "id" desc) where is_visible',
+    },
+    {
       name: 'review_product',
       expression:
         'create index "review_product" on "review" ("product_id", "created_at" desc) where is_visible and product_id is not null',

@@ -1,0 +1,68 @@
+import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
+import { Button } from '@ostrov/shared/ui/Button'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Column, DataTable } from '../DataTable'
+import { Pagination } from '../Pagination'
+import type { FacetsShown } from './FilterFields'
+import { ListFrame } from './ListFrame'
+import type { ListState } from './use-list'
+
+type Page<Row> = { items: readonly Row[]; page: number; limit: number; total: number }
+type Words = { title: string; text: string }
+
+/** A page of a list; the one shown stays until the next has come. */
+export function useRows<Row>(name: string, query: object, read: () => Promise<Page<Row>>): UseQueryResult<Page<Row>> {
+  return useQuery({ queryKey: [name, query], queryFn: read, placeholderData: keepPreviousData })
+}
+
+type Props<Row> = {
+  list: ListState
+  rows: UseQueryResult<Page<Row>>
+  facets?: FacetsShown
+  /** Spoken before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Where there is nothing yet. */
+  empty: Words
+  /** Where what is chosen found nothing, and the words of the way back. */
+  missed: Words & { all: string }
+  /** Chosen beside the table's own filters: counts as a filter and is taken back with them. */
+  beside?: string
+  /** Pages begin at the row one has seen, whatever came in meanwhile. */
+  steady?: boolean
+}
+
+/** A list of many, whole: its frame, its rows with their four faces, its pages. */
+export function ListRows<Row extends { id: string | number }>(props: Props<Row>) {
+  const { list, rows, facets, caption, columns, empty, missed, beside, steady = false } = props
+  const { data, error, isPlaceholderData, refetch } = rows
+  const query: AnyQuery = list.query
+  const filtered = chipsOf(list.table, list.query).length > 0 || (beside !== undefined && query[beside] !== undefined)
+  const all = () => list.choose({ ...withoutFilters(list.table, list.query), ...(beside && { [beside]: undefined }) })
+  const [first, last] = [data?.items[0], data?.items.at(-1)]
+  return (
+    <ListFrame list={list} facets={facets} total={data?.total}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        list={list}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={refetch}
+        waiting={isPlaceholderData}
+        empty={filtered ? { ...missed, action: <Button onClick={all}>{missed.all}</Button> } : empty}
+      />
+      {data && first && last && (
+        <Pagination
+          list={list}
+          page={data.page}
+          limit={data.limit}
+          total={data.total}
+          ends={steady ? [first.id, last.id] : undefined}
+        />
+      )}
+    </ListFrame>
+  )
+}
