@@ -22,6 +22,19 @@ async function shownKey(page: Page) {
   return ((await page.locator('.second-factor__key code').textContent()) ?? '').replaceAll(' ', '')
 }
 
+/** What stands on the sheet that is sent to the printer next. */
+function printed(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        window.print = () => {
+          resolve(document.querySelector('.codes-sheet')?.textContent ?? '')
+          dispatchEvent(new Event('afterprint'))
+        }
+      }),
+  )
+}
+
 async function signInByKeys(page: Page, email: string) {
   await typeInto(page, page.getByLabel('Почта'), email)
   await typeInto(page, page.getByLabel('Пароль'), DEMO_PASSWORD)
@@ -64,6 +77,9 @@ test('a code is asked at the door once it is switched on, and not any more once 
   const file = page.waitForEvent('download')
   await pressByKey(page, dialog.getByRole('link', { name: 'Скачать' }))
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
+  const sheet = printed(page)
+  await pressByKey(page, dialog.getByRole('button', { name: 'Напечатать' }))
+  expect(await sheet).toContain(recovery)
   await pressByKey(page, dialog.getByRole('button', { name: 'Готово' }))
   await expect(page.getByText('осталось: 10 из')).toBeVisible()
   await screen(page, 'second-factor-on', { full: true })

@@ -60,11 +60,12 @@ export async function pushed(journey: Journey): Promise<string> {
   return body
 }
 
-/** Hands a notice to the worker, as the browser does with what its push service brings. */
-export async function deliver(page: Page, data: string) {
+/** Hands a notice to the worker of these pages, as the browser does with what its push service brings. */
+export async function deliver(page: Page, data: string, scope = '/') {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope)
       if (one) resolve(one.registrationId)
     })
   })
@@ -76,7 +77,7 @@ export async function deliver(page: Page, data: string) {
   // As a push service does, until it is taken: a browser that wakes the worker just then may lose the first.
   await expect
     .poll(async () => {
-      const shown = (await notices(page)).length
+      const shown = (await notices(page, scope)).length
       if (shown === 0) await hand()
       return shown
     })
@@ -85,10 +86,12 @@ export async function deliver(page: Page, data: string) {
 }
 
 /** The notices that stand there. */
-export function notices(page: Page) {
-  return page.evaluate(async () =>
-    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ tag, title }) => ({ tag, title })),
-  )
+export function notices(page: Page, scope = '/') {
+  return page.evaluate(async (scope) => {
+    const registration = await navigator.serviceWorker.getRegistration(scope)
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map(({ tag, title, body }) => ({ tag, title, body }))
+  }, scope)
 }
 
 /** A press on the notice. Only a person's own hand may bring windows forward, so what the worker asks for is written down. */

@@ -49,7 +49,7 @@ test('after an order one is offered notices; they open it, and signing out ends 
   const push = await pushed(journey)
   await deliver(page, push)
   await deliver(page, push)
-  expect(await notices(page)).toEqual([{ tag: `o${id}`, title: expect.stringContaining(`№\u00a0${id}`) }])
+  expect(await notices(page)).toMatchObject([{ tag: `o${id}`, title: expect.stringContaining(`№\u00a0${id}`) }])
   // The order stands open here, so it is this tab that comes forward; from another page it is opened anew.
   expect(await press(anna)).toEqual(['focus'])
   await page.goto('/eda')

@@ -32,7 +32,9 @@ function goOn(staff: Staff) {
   void queryClient.invalidateQueries()
 }
 
-function leave() {
+async function leave() {
+  const { forgetNotices } = await import('../business/account/device-notices')
+  await forgetNotices().catch(() => null)
   forgetStaff()
   queryClient.clear()
 }

@@ -33,14 +33,25 @@ export async function turnNoticesOn(): Promise<boolean> {
   return true
 }
 
-/** Ends the notices of this browser, here and on the server. */
+/** Ends the notices of this browser, here and on the server; here also where the server cannot be told. */
 export async function turnNoticesOff(): Promise<void> {
-  if (!isAble()) return
-  const subscription = await (await ownRegistration())?.pushManager.getSubscription()
+  const subscription = await ownSubscription()
   if (!subscription) return
   const { endpoint } = subscription
-  await ask(api.business_user.push_subscription.put({ push_subscription: null, endpoint }))
-  await subscription.unsubscribe()
+  try {
+    await ask(api.business_user.push_subscription.put({ push_subscription: null, endpoint }))
+  } finally {
+    await subscription.unsubscribe()
+  }
+}
+
+/** Ends them here alone, of somebody whose session is over: the push service tells the server with the next notice. */
+export async function forgetNotices(): Promise<void> {
+  await (await ownSubscription())?.unsubscribe()
+}
+
+async function ownSubscription() {
+  return isAble() ? (await ownRegistration())?.pushManager.getSubscription() : null
 }
 
 async function ownRegistration() {

@@ -55,18 +55,21 @@ export function RecoveryCodes({ codes, isNew = false, onDone }: Props) {
       <Button variant="sea" size="large" wide onClick={onDone}>
         Готово, коды сохранены
       </Button>
-      {printing && <Sheet title={title} codes={codes} onPrinted={() => setPrinting(false)} />}
+      {printing && <Sheet title={title} codes={codes} onPrinted={setPrinting} />}
     </div>
   )
 }
 
+type SheetProps = { title: string; codes: readonly string[]; onPrinted: (isPrinting: false) => void }
+
 /** Alone on the paper, unseen on the screen. */
-function Sheet({ title, codes, onPrinted }: { title: string; codes: readonly string[]; onPrinted: () => void }) {
+function Sheet({ title, codes, onPrinted }: SheetProps) {
   useEffect(() => {
-    addEventListener('afterprint', onPrinted, { once: true })
+    const done = () => onPrinted(false)
+    addEventListener('afterprint', done, { once: true })
     print()
-    return () => removeEventListener('afterprint', onPrinted)
-  })
+    return () => removeEventListener('afterprint', done)
+  }, [onPrinted])
   return createPortal(
     <div className="codes-sheet" aria-hidden="true">
       <p>{title}</p>
