@@ -2,13 +2,16 @@ import type { Locator, Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 
 /** More fields than any screen has between two that one goes from and to. */
-const FARTHEST = 80
+const FARTHEST = 150
 
-/** Goes there by Tab alone; `back` with Shift. Fails where no key leads. */
+/** Goes there by Tab alone, `back` with Shift, and sees the focus there. Fails where no key leads. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   await expect(target).toBeVisible()
   for (let step = 0; step < FARTHEST; step += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return
+    if (await target.evaluate((node) => node === document.activeElement)) {
+      expect(await target.evaluate((node) => node.matches(':focus-visible'))).toBe(true)
+      return
+    }
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`No Tab leads to ${target}`)
