@@ -107,7 +107,12 @@ test('a price that changed under the customer is shown before anything is placed
   const id = await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Сырные палочки', 2)
   await goToCheckout(anna)
+  // What the choice asks for is answered first: an answer that came later would know the price already, and say so.
+  const quoted = page.waitForResponse(
+    (answer) => answer.url().endsWith('/quote') && (answer.request().postData() ?? '').includes('"cash"'),
+  )
   await fillCheckout(anna, 'Наличными')
+  await quoted
   await journey.sql(`update product set price = 300 where restaurant_id = $1 and name = 'Сырные палочки'`, [id])
   await placeOrder(anna)
   const note = page.getByRole('alert').filter({ hasText: 'Корзина изменилась' })

@@ -34,6 +34,7 @@ export function FilePicker({ legend, accept, kinds, busy = false, complaint = nu
     // Dropping is one way more: the button inside does the same by keys.
     <fieldset
       className="file-picker"
+      aria-busy={busy !== false}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -55,7 +56,7 @@ export function FilePicker({ legend, accept, kinds, busy = false, complaint = nu
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant: 'primary', size: 'large' })} aria-busy={busy !== false}>
+      <label htmlFor={id} className={buttonClass({ variant: 'primary', size: 'large' })}>
         <FileUp size={20} aria-hidden="true" />
         {busy || 'Выбрать файл'}
       </label>
