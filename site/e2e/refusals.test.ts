@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page, Request } from 'playwright'
 import {
   addDish,
   FAR_AWAY,
@@ -13,7 +14,7 @@ import {
 } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import { screen } from './screen.ts'
+import { screen, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -106,13 +107,12 @@ test('a price that changed under the customer is shown before anything is placed
   await settle(anna, journey)
   const id = await openRestaurant(anna, journey, 'Крутим-вертим')
   await addDish(anna, 'Сырные палочки', 2)
+  const quotes = quotesUnderWay(page)
   await goToCheckout(anna)
-  // What the choice asks for is answered first: an answer that came later would know the price already, and say so.
-  const quoted = page.waitForResponse(
-    (answer) => answer.url().endsWith('/quote') && (answer.request().postData() ?? '').includes('"cash"'),
-  )
   await fillCheckout(anna, 'Наличными')
-  await quoted
+  // One that is answered later would know the price already, and say so before the press.
+  await settled(page)
+  await expect.poll(quotes).toBe(0)
   await journey.sql(`update product set price = 300 where restaurant_id = $1 and name = 'Сырные палочки'`, [id])
   await placeOrder(anna)
   const note = page.getByRole('alert').filter({ hasText: 'Корзина изменилась' })
@@ -211,4 +211,13 @@ function simpleDishes(restaurant_id: string) {
      order by price desc limit 3`,
     [restaurant_id],
   )
+}
+
+/** How many quotes the page waits for, from now on. */
+function quotesUnderWay(page: Page) {
+  const asked = new Set<Request>()
+  page.on('request', (request) => request.url().endsWith('/quote') && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return () => asked.size
 }
