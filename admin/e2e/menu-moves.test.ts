@@ -3,7 +3,7 @@ import type { Locator } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { screen, settled } from '../../site/e2e/screen.ts'
 import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -84,7 +84,10 @@ test('a dish is dragged by a pointer past the edge of the window into an empty c
   await signInStaff(page, MANAGER)
   await page.goto(MENU)
   const handle = page.locator('.dish-row .sort-handle').first()
-  await handle.scrollIntoViewIfNeeded()
+  await expect(handle).toBeVisible()
+  // Rows that still come push those below them from under the pointer.
+  await settled(page)
+  await handle.hover()
   const name = String(await handle.getAttribute('aria-label')).replace(/^Переместить «|»$/g, '')
   const target = page.getByRole('heading', { name: /^Ещё пустая/ })
   const from = await boxOf(handle)
