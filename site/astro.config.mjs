@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { contentSecurityPolicy } from './adapter/content-security-policy.ts'
+import { ISLAND_ADDRESS } from './adapter/facades.ts'
 import { fetchHandler } from './adapter/index.ts'
 import { islands } from './adapter/islands.ts'
 
@@ -9,14 +10,15 @@ const LUCIDE_ICON = fileURLToPath(new URL('./src/components/lucide-icon.ts', imp
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
 // Forty chunks of one kilobyte each compress worse than one of thirty, and ask forty times. What every page of delivery loads
-// travels together, then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into. Orders and
+// travels together (with React, but for what wakes islands: that is the file the framework asks for first), then what only a restaurant's page needs, what draws cards, what waits or failed, what is typed into. Orders and
 // marks are one person's: a guest's pages load neither.
 const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   {
     name: 'delivery',
     test: parts(
-      'features/(baskets/CartCount|modals/(Overlays|modals|store)|restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
+      'node_modules/(react|react-dom)/(index|jsx-runtime|cjs/react(-dom)?(-jsx-runtime)?\\.production)',
+      'features/(baskets/CartCount|modals/(Overlays|modals|store)|orders/islands)',
+      'features/(restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
       '(ui/Button|components/Counter|restaurants/labels|orders/pricing|shared/src/paths)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag|user-round))',
     ),
@@ -65,6 +67,12 @@ const CHUNKS = [
     test: parts('(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)'),
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
+  {
+    name: 'home',
+    test: parts(
+      'features/(promotions/(StoriesRow|modals|seen-stories)|restaurants/(FiltersButton|HomeTop|NearbyList|islands))',
+    ),
+  },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
   {
     name: 'place',
@@ -91,7 +99,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {
-    plugins: [islandsWithoutStyle(), hashesCountedOnce(), wordsInPlace()],
+    plugins: [islandsWithoutStyle(), hashesCountedOnce(), mended(...ISLAND_ADDRESS), wordsInPlace()],
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
     server: { proxy: { '/api': api } },
     environments: {
@@ -148,5 +156,5 @@ function mended(path, place, written) {
 
 /** Modules by the ends of their paths, without extension. */
 function parts(...paths) {
-  return new RegExp(`/(${paths.join('|')})\\.(tsx?|mjs)$`)
+  return new RegExp(`/(${paths.join('|')})\\.(tsx?|m?js)$`)
 }

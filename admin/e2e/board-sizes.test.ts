@@ -1,5 +1,5 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { screen, settled } from '../../site/e2e/screen.ts'
@@ -44,6 +44,7 @@ test('a tablet on the wall shows what is to be cooked, readable from two metres;
   await settings.getByText('Громко', { exact: true }).click()
   await settings.getByText('58\u00A0мм', { exact: true }).click()
   await screen(page, 'board-settings')
+  expect(await tooSmall(settings), 'for wet fingers').toEqual([])
   await settings.getByRole('button', { name: 'Закрыть' }).click()
   await expect(page.getByRole('region', { name: 'Новые' })).toBeVisible()
   await expect(page.locator('[data-column="leaving"]')).toBeHidden()
@@ -51,6 +52,10 @@ test('a tablet on the wall shows what is to be cooked, readable from two metres;
   expect(await smallest(page, '.order-lines__line')).toBeGreaterThanOrEqual(28)
   await page.reload()
   await expect(page.locator('.board[data-kitchen]')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await settled(page)
+  expect(await page.evaluate(faults), 'on a phone').toEqual([])
 })
 
 test('the card says what one needs who hands the food over, and a double click selects nothing but that', async () => {
@@ -83,6 +88,19 @@ test('after a reload the whole line asks for the press that lets the board be he
   await banner.click()
   await expect(banner).toHaveCount(0)
 })
+
+/** What is pressed in a dialog and is less high than 56 px; a switch takes presses beside it. */
+function tooSmall(dialog: Locator) {
+  return dialog.locator('button, .ui-segments > label, .ui-switch').evaluateAll((all) => {
+    const takes = (one: Element, away: number) => {
+      one.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + height / 2 + away)
+      return found !== null && one.contains(found)
+    }
+    return all.filter((one) => !takes(one, -27) || !takes(one, 27)).map((one) => one.textContent || one.outerHTML)
+  })
+}
 
 function smallest(page: Page, selector: string) {
   return page

@@ -1,5 +1,6 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
+import { readTable } from '../../api/src/modules/imports/read-table.ts'
 import {
   addDish,
   choose,
@@ -134,6 +135,18 @@ test('an order is read in full from its card and kept in the history when it is 
   await expect(page.getByRole('heading', { level: 1, name: 'История заказов' })).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await screen(page, 'history')
+  // What is taken along is what is shown.
+  const links = page.locator('tbody tr').getByRole('link')
+  const number = Number((await links.first().textContent())?.replace(/\D/g, ''))
+  await page.goto(`${page.url()}?query=${number}`)
+  await expect(links).toHaveCount(1)
+  for (const format of [/^Excel/, /^CSV/]) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: format }).click()
+    const [head, ...lines] = await readTable(await Bun.file(await (await file).path()).bytes())
+    expect([head?.[0], head?.[3], head?.at(-1)]).toEqual(['Заказ', 'Ресторан', 'Состав'])
+    expect(lines.map(([id]) => Number(id))).toEqual([number])
+  }
 })
 
 test('a mistaken press is taken back, and what the customer cancels at work stays until somebody there knows', async () => {

@@ -128,7 +128,7 @@ test('a code is asked at the door once it is switched on, and not any more once 
   await expect(page.getByText('Выключен: для')).toBeVisible()
 })
 
-test('an administrator has it too', async () => {
+test('an administrator has it too, and changes the password and leaves everywhere as others of the staff do', async () => {
   await using admin = await journey.person(TABLET_SCREEN)
   const { page } = admin
   await page.goto('/admin/')
@@ -143,5 +143,14 @@ test('an administrator has it too', async () => {
   await dialog.getByRole('button', { name: 'Включить' }).click()
   await dialog.getByRole('button', { name: 'Готово' }).click()
   await expect(page.getByText('Включён')).toBeVisible()
-  await screen(page, 'administrator-account')
+  await expect(page.getByText('Вы сейчас здесь')).toBeVisible()
+  await screen(page, 'administrator-account', { full: true })
+  await page.getByLabel('Нынешний пароль').fill(DEMO_PASSWORD)
+  await page.getByLabel('Новый пароль').fill('sovsem-novyi')
+  await page.getByLabel('Ещё раз').fill('sovsem-novyi')
+  await page.getByRole('button', { name: 'Сменить пароль' }).click()
+  await expect(page.getByText('Пароль изменён')).toBeVisible()
+  await page.getByRole('button', { name: 'Выйти везде' }).click()
+  await expect(page.getByLabel('Почта')).toBeVisible()
+  expect(await journey.sql(`select 1 from session where kind = 'admin' and revoked_at is null`)).toEqual([])
 })

@@ -52,7 +52,6 @@ import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { registerRoutes } from './modules/sessions/register-routes'
-import { secondFactorRoutes } from './modules/sessions/second-factor-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
@@ -68,7 +67,6 @@ const staffSide = (deps: Deps) =>
     .use(businessSessionRoutes(deps))
     .use(registerRoutes(deps))
     .use(staffAccountRoutes(deps))
-    .use(secondFactorRoutes(deps))
     .use(logRoutes(deps))
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))

@@ -5,8 +5,8 @@ import { issueToken } from '../src/http/session-tokens'
 import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { openSession } from '../src/modules/sessions/open-session'
 import { type Done, menuActs } from './audit/menu-acts'
+import { ownAccountActs } from './audit/own-account-acts'
 import { peopleActs } from './audit/people-acts'
-import { secondFactorActs } from './audit/second-factor-acts'
 import { openKitchen, placedOrder } from './orders'
 import { administrator, type Person } from './people'
 import { placeActs } from './place'
@@ -21,7 +21,7 @@ const { restaurant_id: restaurantId } = kitchen
 const ACTS: Record<string, (person: Person) => Done | Promise<Done>> = {
   'PUT /business_user': () => ({ body: { name: 'Владислав' }, acts: ['profile.change'] }),
   ...peopleActs(product, kitchen),
-  ...secondFactorActs(product),
+  ...ownAccountActs(product),
   'POST /business_user/logout': () => ({ acts: ['session.end'] }),
   'POST /admin/logout': () => ({ acts: ['session.end'] }),
   'POST /business_user/images': async () => ({ body: await picture(), acts: ['image.upload'] }),
@@ -146,7 +146,7 @@ test('what was refused is not in the log', async () => {
 
 // A session is ended last.
 const ends = ({ name }: { name: string }) =>
-  Number(/logout|\/password$|second_factor\/confirm$|^DELETE \/business_user\/sessions$/.test(name))
+  Number(/logout|\/password$|second_factor\/confirm$|^DELETE \/\w+\/sessions$/.test(name))
 const inOrder = writing.toSorted((a, b) => ends(a) - ends(b))
 
 test.each(inOrder)('$name writes who did what into the log', async (route) => {

@@ -118,5 +118,6 @@ async function ask(route: Route, token: string | undefined, changed: Values) {
 
 function tokenOf({ audience }: Route) {
   if (audience === 'open') return undefined
+  if (audience === 'admin') return mine.admin.token
   return audience === 'business' ? mine.owner.token : mine.customer.token
 }

@@ -31,7 +31,7 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
   office: measureOffice,
   screens: measureScreens,
-  lighthouse: (stage) => measureLighthouse(stage, values.template),
+  lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
 }
 
 const { positionals, values } = parseArgs({
@@ -42,6 +42,8 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
+    /** Lighthouse alone: how often each is measured; the median is told. */
+    runs: { type: 'string', default: '1' },
   },
 })
 const names = positionals.length > 0 ? positionals : Object.keys(MEASURES)

@@ -2,12 +2,14 @@
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import { withClient } from './diners.ts'
 
-export type Size = { dishes: number; orders: number; people: number }
-export const SMALL: Size = { dishes: 100, orders: 100, people: 100 }
-export const LARGE: Size = { dishes: 1000, orders: 100_000, people: 2000 }
+export type Size = { dishes: number; orders: number; reviews: number; guests: number; black_listed: number }
+// Pages and a guest's orders are as long on both sides: a longer answer is no slower reading.
+export const SMALL: Size = { dishes: 200, orders: 100, reviews: 100, guests: 2, black_listed: 100 }
+export const LARGE: Size = { dishes: 1000, orders: 100_000, reviews: 50_000, guests: 2000, black_listed: 200 }
 
 export const OFFICE = { email: 'office@bench.example', password: DEMO_PASSWORD, title: 'Контора' }
 
+const SHELVES = 20
 const NAME = `'Блюдо ' || n || ' с ' || (array['лососем', 'курицей', 'грибами', 'сыром'])[1 + n % 4]`
 const AT = `now() - n * interval '12 minutes'`
 const OF = `(select id from restaurant where title = '${OFFICE.title}')`
@@ -21,25 +23,25 @@ const STEPS: readonly ((size: Size) => string)[] = [
     select '${OFFICE.email}', password_hash, 'Владелец', 'owner', true from business_user where email = 'owner@ostrov.example'`,
   () => `insert into restaurant (owner_id, city_id, general_info, legal_info, title, description, moderation_status, delivery_time, notification_config)
     select ${OWNER}, city_id, general_info, legal_info, '${OFFICE.title}', '', 'approved', 40, notification_config from restaurant limit 1`,
-  ({ dishes }) => `insert into product_category (restaurant_id, label, sort, moderation_status)
-    select ${OF}, 'Раздел ' || n, n, 'approved' from generate_series(1, ${dishes} / 20) n`,
+  () => `insert into product_category (restaurant_id, label, sort, moderation_status)
+    select ${OF}, 'Раздел ' || n, n, 'approved' from generate_series(1, ${SHELVES}) n`,
   () =>
     `create temporary table shelf as select id, row_number() over (order by sort) - 1 as at from product_category where restaurant_id = ${OF}`,
   ({
     dishes,
   }) => `insert into product (restaurant_id, category_id, name, price, weight, moderation_status, sort, is_additional)
-    select ${OF}, shelf.id, ${NAME}, 200 + n % 800, 250, 'approved', n, n % 20 = 0
-    from generate_series(1, ${dishes}) n join shelf on shelf.at = n % (${dishes} / 20)`,
+    select ${OF}, shelf.id, ${NAME}, 200 + n % 800, 250, 'approved', n, n <= 50
+    from generate_series(1, ${dishes}) n join shelf on shelf.at = n % ${SHELVES}`,
   ({ dishes }) => `insert into product_option_group (restaurant_id, name, sort, moderation_status)
     select ${OF}, 'Группа ' || n, n, 'approved' from generate_series(1, ${dishes} / 10) n`,
   ({ dishes }) => `insert into product_option (restaurant_id, name, price, sort, moderation_status)
     select ${OF}, 'Опция ' || n, n % 90, n, 'approved' from generate_series(1, ${dishes}) n`,
-  ({ people }) => `insert into "user" (phone, name, is_new_user, ref_code)
-    select '78' || lpad(n::text, 9, '0'), 'Гость ' || n, false, 'B' || n from generate_series(1, ${people}) n`,
+  ({ guests, black_listed }) => `insert into "user" (phone, name, is_new_user, ref_code)
+    select '78' || lpad(n::text, 9, '0'), 'Гость ' || n, false, 'B' || n from generate_series(0, ${Math.max(guests, black_listed)}) n`,
   () =>
     `create temporary table guest as select id, phone, row_number() over (order by phone) - 1 as at from "user" where ref_code ~ '^B\\d+$'`,
-  ({ people }) => `insert into black_list (restaurant_id, user_id, reason, created_at)
-    select ${OF}, id, 'Не забрал заказ ' || at, now() - at * interval '1 hour' from guest where at < ${people}`,
+  ({ black_listed }) => `insert into black_list (restaurant_id, user_id, reason, created_at)
+    select ${OF}, id, 'Не забрал заказ ' || at, now() - at * interval '1 hour' from guest where at < ${black_listed}`,
   // As many as one owner may have.
   () => `insert into business_user (email, password_hash, name, role, owner_id, is_confirmed)
     select 'office' || n || '@bench.example', '-', 'Менеджер ' || n, 'manager', ${OWNER}, true from generate_series(1, 50) n`,
@@ -49,14 +51,14 @@ const STEPS: readonly ((size: Size) => string)[] = [
     `create temporary table dish as select id, name, row_number() over (order by sort) - 1 as at from product where restaurant_id = ${OF}`,
   ({
     orders,
-    people,
+    guests,
   }) => `insert into "order" (id, status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone,
       delivery_type, delivery, payment_type, price, total, confirmation_date, finished_at, created_at, updated_at)
     select 5000000 + n, case when n % 20 = 0 then 'CANCELLED_BY_USER' else 'COMPLETED' end, guest.id, r.id, uuidv7(),
       jsonb_build_object('general_info', r.general_info, 'logo_id', null, 'delivery_time', 40), 'Гость', guest.phone,
       case when n % 3 = 0 then 'pickup' else 'delivery' end, case when n % 3 = 0 then null else '{"address": "Ленина, 2"}'::jsonb end,
-      (array['cash', 'card', 'cash', 'cash'])[1 + n % 4], 500 + n % 2000, 500 + n % 2000, ${AT}, ${AT} + interval '1 hour', ${AT}, ${AT}
-    from generate_series(1, ${orders}) n join guest on guest.at = n % ${people} cross join (select * from restaurant where id = ${OF}) r`,
+      (array['cash', 'card', 'cash', 'cash'])[1 + n % 4], 500 + n * 37 % 2000, 500 + n * 37 % 2000, ${AT}, ${AT} + interval '1 hour', ${AT}, ${AT}
+    from generate_series(1, ${orders}) n join guest on guest.at = n % ${guests} cross join (select * from restaurant where id = ${OF}) r`,
   ({
     orders,
     dishes,
@@ -68,12 +70,12 @@ const STEPS: readonly ((size: Size) => string)[] = [
       (values ('new', 'CONFIRMATION_PENDING', interval '1 second'), ('CONFIRMATION_PENDING', 'CONFIRMED', interval '2 minutes'),
         ('IN_PREPARATION', 'COMPLETED', interval '1 hour')) step ("from", "to", later)`,
   ({
-    orders,
+    reviews,
     dishes,
   }) => `insert into review (order_id, user_id, restaurant_id, product_id, rating, text, created_at, viewed_at)
     select o.id, o.user_id, o.restaurant_id, dish.id, 1 + o.id % 9 * 0.5, 'Вкусно, спасибо ' || o.id, o.created_at,
       case when o.id % 7 = 0 then null else o.created_at end
-    from "order" o left join dish on dish.at = o.id % (2 * ${dishes}) where o.restaurant_id = ${OF} and o.id <= 5000000 + ${orders} / 2`,
+    from "order" o left join dish on dish.at = o.id % (2 * ${dishes}) where o.restaurant_id = ${OF} and o.id <= 5000000 + ${reviews}`,
   ({ orders }) => `insert into log (actor, restaurant_id, action, subject, "from", "to", created_at)
     select 'business:' || ${OWNER}, ${OF}, (array['order.move', 'product.change', 'review.answer', 'zone.change'])[1 + n % 4],
       'order:' || 5000000 + n, '{"status": "CONFIRMATION_PENDING"}', '{"status": "CONFIRMED"}', ${AT} from generate_series(${orders}, 1, -1) n`,
@@ -99,7 +101,7 @@ export function fillOffice(url: string, size: Size): Promise<Office> {
     await client.query('vacuum analyze')
     const { rows } = await client.query<Office>(
       `select ${OF} as restaurant, ${row('product_category', 'sort', '1')} as category,
-         ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as manager, '5000042' as order, '8000000042' as phone`,
+         ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as manager, '5000042' as order, '78000000001' as phone`,
     )
     const [office] = rows
     if (!office) throw new Error('The office was not made')

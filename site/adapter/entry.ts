@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint'
+import { withOwnPolicy } from './own-policy'
 
 export { PAGE_PARAMETERS as pageParameters } from './page-cache'
 
@@ -10,7 +11,9 @@ const app = createApp({ streaming: false })
  * @param locals `api` answers the page's own questions without a socket; `client_address` is the visitor's.
  */
 export async function handle(request: Request, locals: App.Locals, clientAddress?: string): Promise<Response> {
-  return app.render(request, { locals, addCookieHeader: true, ...(clientAddress ? { clientAddress } : {}) })
+  return withOwnPolicy(
+    await app.render(request, { locals, addCookieHeader: true, ...(clientAddress ? { clientAddress } : {}) }),
+  )
 }
 
 /** Whether a page of the site stands at this address: lets the server tell the site's 404 from the API's. */

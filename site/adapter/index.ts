@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { buildWorker } from './build-worker.ts'
 import { compressAssets } from './compress-assets.ts'
+import { passFacades } from './facades.ts'
 import { dropLostStyles } from './lost-styles.ts'
 
 /** Builds the site into one plain function, `handle(request, locals)`, which the API's server mounts: one process, one origin. */
@@ -27,6 +28,7 @@ export function fetchHandler(): AstroIntegration {
       'astro:build:done': async () => {
         if (!build) return
         await dropLostStyles(build.client)
+        await passFacades(build)
         await buildWorker(build)
         await compressAssets(build.client)
       },

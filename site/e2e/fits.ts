@@ -44,7 +44,15 @@ function readable(width: number): string[] {
   function isShown(element: Element) {
     return (
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.ui-hidden, .ui-skip, .ui-clip, .leaflet-container, script, style')
+      !element.closest('.ui-hidden, .ui-skip, .ui-clip, .leaflet-container, script, style') &&
+      !isForReaders(element)
+    )
+  }
+
+  /** Nothing of it is to be seen; a screen reader says it. */
+  function isForReaders(element: Element | null): boolean {
+    return (
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForReaders(element.parentElement))
     )
   }
 

@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import type { Page } from 'playwright'
 import { addDish, fillCheckout, goToCheckout, openRestaurant, placeOrder, settle, shownOrder } from './acts.ts'
 import { expect } from './expect.ts'
 import { enlargeText, misfits } from './fits.ts'
@@ -17,6 +18,8 @@ const WINDOWS = [
 const SCREENS = [
   ...['login', 'portal', 'home', 'list', 'menu', 'dish'],
   ...['cart', 'checkout', 'address', 'orders', 'order', 'profile'],
+  ...['search', 'dishes', 'facts', 'zones', 'reviews', 'order map', 'review', 'own reviews', 'favourites'],
+  ...['promo codes', 'invitation', 'together', 'account', 'addresses', 'notices', 'portal search', 'agreement'],
 ] as const
 const { anna: reader, guest, paths } = await prepare()
 
@@ -85,6 +88,33 @@ async function prepare() {
     orders: '/eda/orders',
     order: `/eda/orders/${order}`,
     profile: '/profile',
+    search: '/eda/search?query=рамен',
+    dishes: `${menu}/search`,
+    facts: `${menu}/info`,
+    zones: `${menu}/info?tab=delivery`,
+    reviews: `${menu}/reviews`,
+    'order map': `/eda/orders/${order}/map`,
+    review: `/eda/orders/${order}/review`,
+    'own reviews': '/eda/reviews',
+    favourites: '/eda/favorites',
+    'promo codes': '/eda/promo',
+    invitation: '/eda/info/1',
+    together: `/eda/together/${await openGroup(anna.page, restaurant)}`,
+    account: '/profile/account',
+    addresses: '/profile/addresses',
+    notices: '/profile/notices',
+    'portal search': '/search?query=рамен',
+    agreement: '/agreement',
   }
   return { anna, guest, paths }
+}
+
+/** A basket that friends may join; answers its token. */
+async function openGroup(page: Page, restaurant_id: string) {
+  const answer = await page.request.post(`${journey.url}/api/user/groups`, {
+    data: { restaurant_id, name: 'Анна' },
+    headers: { origin: journey.url },
+  })
+  const { token }: { token: string } = await answer.json()
+  return token
 }

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Page } from 'playwright'
-import { addDish, dish, openRestaurant } from './acts.ts'
+import { addDish, dish, openRestaurant, settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { isKept, keeper } from './keeper.ts'
@@ -75,6 +75,34 @@ test('without a network one reads what was read, is told of the rest, and what i
   await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Мои акции' })).toBeVisible()
+})
+
+test('who signs out without a network leaves nothing in the browser, and no session once there is one again', async () => {
+  await using anna = await keeper(journey)
+  const { page, context, watch } = anna
+  // The page that goes and the page that comes may both tell the server; it hears the second with no session left.
+  watch.forgive(/answer 401: POST .*\/api\/auth\/logout/)
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  await page.goto('/eda/orders')
+  await isKept(page, '/eda/orders')
+  await page.goto('/profile/account')
+  await settled(page)
+  const session = (await context.cookies(journey.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(await userOf(session)).toBe(200)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Выйти из аккаунта' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible()
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  // That the server is still to be told is nothing of hers.
+  expect(kept.filter((key) => key !== 'ostrov_left')).toEqual([])
+  await expect.poll(() => keptOf(page)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Доставка еды на острове' })).toBeAttached()
+  await expect.poll(() => userOf(session)).toBe(401)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ostrov_left'))).toBe(null)
 })
 
 test('a newer worker waits until the pages of the older one are gone', async () => {
@@ -153,6 +181,20 @@ async function lines(page: Page) {
      where b.guest_id = $1 order by p.name`,
     [guest],
   )
+}
+
+/** What the server answers who asks for their profile with these cookies. */
+async function userOf(cookie: string) {
+  return (await fetch(`${journey.url}/api/user`, { headers: { cookie, origin: journey.url } })).status
+}
+
+/** What is kept besides the build. */
+function keptOf(page: Page) {
+  return page.evaluate(async () => {
+    const shelves = await Promise.all(['pages', 'own'].map((name) => caches.open(name)))
+    const kept = await Promise.all(shelves.map((shelf) => shelf.keys()))
+    return kept.flat().map(({ url }) => url)
+  })
 }
 
 /** The builds whose files the browser keeps. */

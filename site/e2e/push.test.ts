@@ -14,10 +14,15 @@ import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { isKept, keeper } from './keeper.ts'
 import { deliver, ENDPOINT, endpoints, KEY, notices, PUSH_SERVICE, press, pushed } from './notices.ts'
+import type { Person } from './person.ts'
 import { screen, settled } from './screen.ts'
 import { kitchen } from './staff.ts'
 
 const KITCHEN = 'Крутим-вертим'
+
+/** What a page finds in Safari before it stands on the home screen. */
+const IPHONE_TAB = `delete window.PushManager
+Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false })`
 
 const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY })
 const cooks = await kitchen(journey, 'spin@ostrov.example')
@@ -91,12 +96,7 @@ test('after an order one is offered notices; they open it, and signing out ends 
 test('who says no is not asked again', async () => {
   await using anna = await keeper(journey, PUSH_SERVICE)
   const { page } = anna
-  await settle(anna, journey)
-  await openRestaurant(anna, journey, KITCHEN)
-  await addDish(anna, 'Пян-се', 6)
-  await goToCheckout(anna)
-  await fillCheckout(anna, 'Наличными')
-  await placeOrder(anna)
+  await orderInCash(anna)
   await page.getByRole('button', { name: 'Не сейчас' }).click()
   await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
   await page.reload()
@@ -105,10 +105,35 @@ test('who says no is not asked again', async () => {
   await expect(page.getByRole('heading', { name: 'Сообщать о заказе?' })).toHaveCount(0)
 })
 
+test('a tab of an iPhone is told once that notices come to the home screen, and how to get there', async () => {
+  await using anna = await keeper(journey, IPHONE_TAB)
+  const { page } = anna
+  await orderInCash(anna)
+  const offer = page.getByRole('region', { name: 'Сообщать о заказе?' })
+  await expect(offer).toContainText(/Добавьте «.+» на\sэкран «Домой»: нажмите «Поделиться», затем «На\sэкран “Домой”»/)
+  await expect(offer.getByRole('button', { name: 'Включить' })).toHaveCount(0)
+  await screen(page, 'order-home-screen')
+  await offer.getByRole('button', { name: 'Понятно' }).click()
+  await page.reload()
+  await orderSays(page, 'Заказ создан')
+  await settled(page)
+  await expect(offer).toHaveCount(0)
+})
+
 /** The shelves that hold anything of the person. */
 function shelves(page: Page) {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('built-'))
     return names.sort()
   })
+}
+
+/** Six pasties, to be paid in cash. */
+async function orderInCash(person: Person) {
+  await settle(person, journey)
+  await openRestaurant(person, journey, KITCHEN)
+  await addDish(person, 'Пян-се', 6)
+  await goToCheckout(person)
+  await fillCheckout(person, 'Наличными')
+  await placeOrder(person)
 }

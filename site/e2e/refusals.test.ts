@@ -50,6 +50,24 @@ test('an address outside the zone is told at once, and pickup stays open', async
   await expect(page.getByRole('button', { name: /^(Оформить|Оплатить) 450/ })).toBeEnabled()
 })
 
+test('where delivery only rests in peak hours, that and when it comes again is what is said', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey, FAR_AWAY)
+  const resting = 'В\u00A0часы пик по\u00A0вашему адресу не\u00A0доставляют. Доставка снова с\u00A014:00'
+  // The answer of that hour, whatever the hour of this run: how the server comes by it has tests of its own.
+  await page.route('**/user_cheapest_zone', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), resting } })
+  })
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await expect(page.getByRole('dialog').getByText(resting)).toBeVisible()
+  await screen(page, 'restaurant-resting-told')
+  await page.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click()
+  await expect(page.locator('.delivery-banner-place')).toHaveText(resting)
+  await screen(page, 'restaurant-resting')
+})
+
 test('a basket below the minimum of the zone is not sent, and says how much is missing', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -12,18 +12,19 @@ const journey = await openJourney(import.meta.path)
 test("a restaurant's page sends at most 90 kB of JavaScript, gzipped, however far one scrolls", async () => {
   await using anna = await journey.person()
   const id = await journey.restaurant('Шторм')
-  const { gzipped, names } = await weigh(anna, `/eda/restaurants/${id}`, { scroll: true })
+  const { files, gzipped, names } = await weigh(anna, `/eda/restaurants/${id}`, { scroll: true })
   expect(gzipped, names).toBeLessThanOrEqual(90_000)
+  expect(files, names).toBeLessThanOrEqual(4)
 })
 
 test('a guest loads few scripts on the start page and where one signs in', async () => {
   await using anna = await journey.person()
-  for (const [path, most] of [
-    ['/eda', 87_000],
-    ['/eda/login', 89_200],
+  for (const [path, most, parts] of [
+    ['/eda', 81_500, 5],
+    ['/eda/login', 85_500, 7],
   ] as const) {
     const { files, sent, names } = await weigh(anna, path)
-    expect(files, names).toBeLessThanOrEqual(12)
+    expect(files, names).toBeLessThanOrEqual(parts)
     expect(sent, names).toBeLessThanOrEqual(most)
   }
 })
@@ -35,17 +36,46 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   await addDish(anna, 'Пян-се', 3)
   await addDish(anna, 'Айран', 3)
   const limits = {
-    '/eda/cart': { files: 12, sent: 110_500 },
-    '/eda/cart?step=2': { files: 12, sent: 110_500 },
-    '/eda/address': { files: 14, sent: 146_000 },
-    '/eda/orders': { files: 14, sent: 105_000 },
-    '/profile': { files: 14, sent: 107_000 },
+    '/eda/cart': { files: 9, sent: 109_500 },
+    '/eda/cart?step=2': { files: 9, sent: 109_500 },
+    '/eda/address': { files: 12, sent: 142_000 },
+    '/eda/orders': { files: 11, sent: 99_500 },
+    '/profile': { files: 11, sent: 104_000 },
   }
   for (const [path, limit] of Object.entries(limits)) {
     const { files, sent, names } = await weigh(anna, path)
     expect(files, `${path} ${names}`).toBeLessThanOrEqual(limit.files)
     expect(sent, `${path} ${names}`).toBeLessThanOrEqual(limit.sent)
   }
+})
+
+test('the start page of a new visitor asks for little, and for nothing that stands below the first screen', async () => {
+  await using anna = await journey.person({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const { page, context } = anna
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const asked = new Map<string, { url: string; sent: number }>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    asked.set(requestId, { url: request.url, sent: 0 }),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId)
+    if (request) request.sent = encodedDataLength
+  })
+  const answer = await page.goto('/eda')
+  expect(answer?.headers()['content-encoding']).toBe('br')
+  await settled(page)
+  await expect.poll(() => isQuiet(page, asked), { timeout: 15_000 }).toBe(true)
+  const sent = [...asked.values()].reduce((sum, request) => sum + request.sent, 0)
+  const names = JSON.stringify([...asked.values()])
+  console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes`)
+  expect(asked.size, names).toBeLessThanOrEqual(23)
+  expect(sent, names).toBeLessThanOrEqual(178_000)
+  const below = page.locator('.home-list li').nth(3).locator('img')
+  await expect(below).toBeHidden()
+  await page.mouse.wheel(0, 300)
+  await expect(below).toBeVisible()
+  await expect.poll(() => below.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
 })
 
 /** All JavaScript that a page loads until it rests, nothing being kept from before: bytes as they travel, and as gzip packs them. */

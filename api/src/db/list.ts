@@ -1,26 +1,29 @@
 import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql'
-import { addDays, instantAt } from '@ostrov/shared/formats/time'
-import { type AnyQuery, COUNTED, type Filter, type ListTable, usualSort, valuesOf } from '@ostrov/shared/lists/table'
-import type { RawBuilder } from 'kysely'
+import { type AnyQuery, COUNTED, type ListTable, usualSort } from '@ostrov/shared/lists/table'
+import { type Condition, type Conditions, matching, type Sql } from './list-conditions'
 import type { Em } from './orm'
 import { row, rows, sql, variedRows } from './sql'
 
-type Sql = RawBuilder<unknown>
-/** The column or yes-or-no a filter asks about, or what it asks for a value. */
-export type Condition = Sql | ((value: string) => Sql)
 /** What rows stand by: as it is written, or all of it rising or all of it falling, the last of it telling two rows apart. */
 export type Order = Sql | { by: readonly Sql[]; falling?: true }
 
-type Source = {
+export type Source = {
   select: Sql
-  /** Tables and joins. */
+  /** Tables and joins that its rows, their conditions and their order need. */
   from: Sql
-  /** Whose rows these are at all, whatever is asked. */
+  /** Joins that only what is selected needs, made for the rows of the page alone; needs a `key`. */
+  joined?: Sql
+  /** Which rows these are at all, whatever is asked. */
   where: Sql
-  conditions?: Readonly<Record<string, Condition>>
+  /**
+   * Whose rows: any of these, and no row of two of them. Each is read in the order of an index, and only as far as the page
+   * reaches; written as one condition they would all be read and sorted. Needs a `key`, and orders with `by`.
+   */
+  parts?: readonly Sql[]
+  conditions?: Conditions
   order?: Order
   orders?: Readonly<Record<string, Order>>
-  /** What `after` and `before` name a row by. */
+  /** What tells a row from all others, and what `after` and `before` name it by. */
   key?: Sql
 }
 type Filters<Table> = Table extends { filters: infer Declared } ? Declared : object
@@ -30,7 +33,9 @@ type Asked<Declared> = {
 /** A range is compared with a column; all else may ask in its own way. */
 type ConditionOf<One> = One extends { kind: 'range' } ? Sql : Condition
 /** A filter, an order or a cursor that a table declares and that has no SQL here does not compile. */
-export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where'> &
+export type SourceOf<Table> = Pick<Source, 'select' | 'from' | 'where' | 'key'> &
+  ({ joined: Sql; key: Sql } | { joined?: undefined }) &
+  ({ parts: readonly Sql[]; key: Sql } | { parts?: undefined }) &
   ([Asked<Filters<Table>>] extends [never]
     ? Pick<Source, 'conditions'>
     : { conditions: { [Name in Asked<Filters<Table>>]: ConditionOf<Filters<Table>[Name]> } }) &
@@ -49,34 +54,65 @@ export async function readList<Item extends object, Table extends ListTable>(
 ): Promise<List<Item>>
 export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, source: Source): Promise<List<Item>> {
   const { page, limit, offset } = pageOf(table, query)
+  if (source.parts?.length === 0) return { items: [], page, limit, total: 0 }
   const filters = matching(table, query, source.conditions)
+  const place = await placeOf(em, table, query, source)
+  const { order, beyond, isBackwards } = place
   const which = filters ? sql`${source.where} and ${filters}` : source.where
-  const { order, beyond, isBackwards } = await placeOf(em, table, query, source)
+  const [part, another] = source.parts ?? []
+  const isOne = !another
   // Most ask for the first page as it is: its text is one, so each connection plans it once, knowing how few rows come.
-  const isUsual = !filters && !beyond && page === 1 && limit === table.sizes[0] && query.sort === undefined
-  const rest = sql`where ${beyond ? sql`${which} and ${beyond}` : which} order by ${order} limit ${sql.lit(limit)}`
+  const isUsual = isOne && !filters && !beyond && page === 1 && limit === table.sizes[0] && query.sort === undefined
+  const read = isUsual ? rows : variedRows
+  const slice = { which: part && isOne ? sql`(${part}) and ${which}` : which, limit, skipped: beyond ? 0 : offset }
   // What is skipped, or looked through for a filter or an order, is so by its key alone: of the rest nothing is read for nothing.
-  const place =
-    beyond || isUsual
-      ? rest
-      : source.key
-        ? sql`where ${source.key} in (select ${source.key} from ${source.from} ${rest} offset ${offset}) order by ${order}`
-        : sql`${rest} offset ${offset}`
-  const found = await (isUsual ? rows<Item> : variedRows<Item>)(
-    em,
-    sql`select ${source.select} from ${source.from} ${place}`,
-  )
+  const isByKey = source.key && (source.joined || !isOne || !(beyond || isUsual))
+  const placed = isByKey
+    ? sql`${source.joined ?? sql``} where ${source.key} in (${keysOf(source, place, slice)}) order by ${order}`
+    : sliced(place, slice)
+  const found = await read<Item>(em, sql`select ${source.select} from ${source.from} ${placed}`)
   const items = isBackwards ? found.reverse() : found
   // A page that is not full tells the total by itself.
   if (!beyond && items.length < limit && (items.length > 0 || page === 1))
     return { items, page, limit, total: offset + items.length }
-  const bound = Math.max(COUNTED, offset + limit) + 1
-  const [counted] = await (isUsual ? rows<{ total: number }> : variedRows<{ total: number }>)(
+  const bound = sql` limit ${sql.lit(Math.max(COUNTED, offset + limit) + 1)}`
+  const every = everyPart(source, (of) => sql`select from ${source.from} where ${of}${slice.which}${bound}`)
+  const [counted] = await read<{ total: number }>(
     em,
-    sql`select count(*)::int as total from (select from ${source.from} where ${which}
-          limit ${sql.lit(bound)}) counted`,
+    sql`select count(*)::int as total from (${isOne ? every : sql`${every}${bound}`}) counted`,
   )
   return { items, page, limit, total: counted?.total ?? 0 }
+}
+
+type Slice = { which: Sql; limit: number; skipped: number }
+
+const sliced = ({ order, beyond }: Place, { which, limit, skipped }: Slice) =>
+  sql`where ${beyond ? sql`${which} and ${beyond}` : which} order by ${order} limit ${sql.lit(limit)}${skipped > 0 ? sql` offset ${skipped}` : sql``}`
+
+/** The keys of a page's rows. */
+function keysOf({ key, from, parts = [], ...source }: Source, place: Place, slice: Slice): Sql {
+  if (parts.length < 2) return sql`select ${key} from ${from} ${sliced(place, slice)}`
+  const { by, isFalling } = place
+  if (by.length === 0) throw new Error('Rows of several parts are merged by the columns of their order.')
+  const { limit, skipped } = slice
+  const places = by.map((_, at) => sql.ref(`place_${at}`))
+  const columns = sql.join(by.map((column, at) => sql`${column} as ${places[at]}`))
+  const reach = { ...slice, limit: limit + skipped, skipped: 0 }
+  const found = everyPart(
+    { parts, ...source },
+    (of) =>
+      sql`select ${key} as key, ${columns} from ${from} ${sliced(place, { ...reach, which: sql`${of}${slice.which}` })}`,
+  )
+  return sql`select key from (${found}) found order by ${ordered(places, isFalling)} limit ${sql.lit(limit)} offset ${skipped}`
+}
+
+/** The rows of each part beside one another; what was said of none is said of all. */
+function everyPart({ parts = [] }: Pick<Source, 'parts'>, read: (of: Sql) => Sql): Sql {
+  if (parts.length < 2) return read(sql``)
+  return sql.join(
+    parts.map((part) => sql`(${read(sql`(${part}) and `)})`),
+    sql` union all `,
+  )
 }
 
 /** A page of a list whose rows are entities. */
@@ -100,129 +136,20 @@ export function pageOf(table: ListTable, { page = 1, limit = table.sizes[0] }: A
   return { page: Number(page), limit: Number(limit), offset: (Number(page) - 1) * Number(limit) }
 }
 
-/**
- * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any.
- */
-export async function readFacets(
-  em: Em,
-  table: ListTable,
-  query: AnyQuery,
-  { from, where, conditions = {} }: Pick<Source, 'from' | 'where' | 'conditions'>,
-): Promise<Record<string, Record<string, number>>> {
-  const columns = Object.entries(conditions).flatMap(([name, column]) =>
-    typeof column === 'function' ? [] : [{ name, column, filter: table.filters?.[name] }],
-  )
-  const values = columns.filter(({ filter }) => isCounted(filter))
-  const ranges = columns.filter(({ filter }) => filter?.kind === 'range')
-  const groups = values.map(({ name }) => ({ name, column: sql.ref(`counted.${name}`) }))
-  const grouped = [...values, ...ranges].map(({ name }) => name)
-  const others = matching(table, without(query, grouped), conditions) ?? sql`true`
-  const demanded = (some: { name: string; column: Sql }[], but?: string) => {
-    const left = some.flatMap(({ name, column }) => (name === but ? [] : [[name, column] as const]))
-    return matching(table, query, Object.fromEntries(left)) ?? sql`true`
-  }
-  const found = await variedRows<{ filter: string; value: string; count: number }>(
-    em,
-    // Grouped once by all of them, a hundred thousand rows are a few dozen.
-    sql`with counted as materialized (
-          select ${sql.join([
-            ...values.map(({ name, column }) => sql`${column} as ${sql.id(name)}`),
-            sql`count(*) filter (where ${demanded(ranges)}) as rows`,
-            ...ranges.flatMap(({ name, column }) => [
-              sql`min(${column}) filter (where ${demanded(ranges, name)}) as ${sql.id(`${name}_from`)}`,
-              sql`max(${column}) filter (where ${demanded(ranges, name)}) as ${sql.id(`${name}_to`)}`,
-            ]),
-          ])}
-          from ${from} where ${where} and ${others}
-          group by ${sql.join(values.map((_, place) => sql.lit(place + 1)))})
-        ${sql.join(
-          [
-            ...groups.map(
-              ({
-                name,
-                column,
-              }) => sql`select ${sql.lit(name)} as filter, ${column}::text as value, sum(rows)::int as count
-                from counted where ${demanded(groups, name)} group by 2 having sum(rows) > 0`,
-            ),
-            ...ranges.flatMap(({ name }) => [
-              sql`select ${sql.lit(name)}, 'from', min(${sql.id(`${name}_from`)})::int from counted where ${demanded(groups)}`,
-              sql`select ${sql.lit(name)}, 'to', max(${sql.id(`${name}_to`)})::int from counted where ${demanded(groups)}`,
-            ]),
-          ],
-          sql` union all `,
-        )}`,
-  )
-  return Object.fromEntries(
-    grouped.map((name) => {
-      const own = found.filter(({ filter, count }) => filter === name && count !== null)
-      return [name, Object.fromEntries(own.map(({ value, count }) => [value, count]))]
-    }),
-  )
-}
-
-/** The query without these filters. */
-function without(query: AnyQuery, names: readonly string[]): AnyQuery {
-  const dropped = names.flatMap((name) => [name, `${name}_from`, `${name}_to`])
-  return { ...query, ...Object.fromEntries(dropped.map((name) => [name, undefined])) }
-}
-
-/** What the query's filters demand of a row; null when they demand nothing. */
-export function matching(table: ListTable, query: AnyQuery, conditions: Source['conditions'] = {}): Sql | null {
-  const demands = Object.entries(table.filters ?? {}).flatMap(([name, filter]) => {
-    const condition = conditions[name]
-    if (condition === undefined) return []
-    return filter.kind === 'range' ? within(name, condition, query) : demandsOf(filter, condition, query[name])
-  })
-  return demands.length > 0 ? sql.join(demands, sql` and `) : null
-}
-
-/** One plan serves all values, so those that a filter names itself are written out: the planner then knows an index of some of them. */
-function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]): Sql[] {
-  if (value === undefined || value === '' || value === false) return []
-  if (typeof condition === 'function') return [condition(String(value))]
-  if (filter.kind === 'many') {
-    const chosen = valuesOf(value)
-    const isNamed =
-      'options' in filter && chosen.length > 0 && chosen.every((one) => Object.hasOwn(filter.options, one))
-    return [
-      isNamed ? sql`${condition} in (${sql.join(chosen.map(sql.lit))})` : sql`${condition} = any(${chosen}::text[])`,
-    ]
-  }
-  if (filter.kind === 'flag') return [condition]
-  return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
-}
-
-function within(name: string, column: Condition, { [`${name}_from`]: from, [`${name}_to`]: to }: AnyQuery): Sql[] {
-  return [
-    ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
-    ...(to === undefined ? [] : [sql`${column} <= ${to}`]),
-  ]
-}
-
-function daysOf(edge: 'from' | 'to' | undefined, column: Sql, day: string): Sql[] {
-  return [
-    ...(edge === 'to' ? [] : [sql`${column} >= ${instantAt(day, 0)}`]),
-    ...(edge === 'from' ? [] : [sql`${column} < ${instantAt(addDays(day, 1), 0)}`]),
-  ]
-}
-
-const isCounted = (filter: Filter | undefined) =>
-  filter !== undefined && (filter.kind === 'flag' || 'options' in filter)
-
-type Place = { order: Sql; beyond: Sql | null; isBackwards: boolean }
+type Place = { order: Sql; by: readonly Sql[]; isFalling: boolean; beyond: Sql | null; isBackwards: boolean }
 
 /** Where a page begins. After a row one has seen it begins there, however many rows have come before it meanwhile. */
 async function placeOf(em: Em, table: ListTable, query: AnyQuery, source: Source): Promise<Place> {
   const order = source.orders?.[String(query.sort ?? usualSort(table))] ?? source.order
   if (!order) throw new Error(`${table.name} has no order.`)
-  if (!('by' in order)) return { order, beyond: null, isBackwards: false }
+  if (!('by' in order)) return { order, by: [], isFalling: false, beyond: null, isBackwards: false }
+  const { by, falling = false } = order
   const isBackwards = query.after === undefined && query.before !== undefined
-  const isFalling = (order.falling === true) !== isBackwards
-  const beyond = await beyondSeen(em, query.after ?? query.before, { source, by: order.by, isFalling })
+  const isFalling = falling !== isBackwards
+  const beyond = await beyondSeen(em, query.after ?? query.before, { source, by, isFalling })
   // A row that is gone, or was never theirs, is no place: the number of the page is.
-  if (!beyond) return { order: ordered(order.by, order.falling === true), beyond, isBackwards: false }
-  return { order: ordered(order.by, isFalling), beyond, isBackwards }
+  if (!beyond) return { order: ordered(by, falling), by, isFalling: falling, beyond, isBackwards: false }
+  return { order: ordered(by, isFalling), by, isFalling, beyond, isBackwards }
 }
 
 async function beyondSeen(
@@ -231,9 +158,15 @@ async function beyondSeen(
   { source, by, isFalling }: { source: Source; by: readonly Sql[]; isFalling: boolean },
 ): Promise<Sql | null> {
   if (!source.key || seen === undefined) return null
-  const there = sql`from ${source.from} where ${source.where} and ${source.key} = ${seen}`
+  const there = sql`from ${source.from} where ${wholeOf(source)} and ${source.key} = ${seen}`
   if (!(await row(em, sql`select ${there}`))) return null
   return sql`(${sql.join(by)}) ${isFalling ? sql`<` : sql`>`} (select ${sql.join(by)} ${there})`
+}
+
+/** All its parts in one condition. */
+export function wholeOf({ where, parts }: Pick<Source, 'where' | 'parts'>): Sql {
+  if (!parts) return where
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)}) and ${where}` : sql`false`
 }
 
 function ordered(by: readonly Sql[], isFalling: boolean): Sql {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { cloneDatabase } from '../../test/database'
 import { createOrm } from './orm'
-import { row, rows, sql, variedRows } from './sql'
+import { row, rows, sql, variedRows, writtenOut } from './sql'
 
 const database = await cloneDatabase()
 
@@ -44,5 +44,23 @@ test('prepared statements see what their transaction wrote', async () => {
       const seen = await rows<{ total: number }>(inner, sql`select count(*)::int as total from city`)
       expect(seen[0]?.total).toBe(before + 1)
     })
+  })
+})
+
+test.each(["'; drop table city; --", '\\', "\\'", '%_', '«Ёж» 🍣', '\n', '$1', ''])(
+  '«%s» written out is itself',
+  async (words) => {
+    await withOneConnection(async (em) => {
+      expect(await variedRows<{ said: string }>(em, sql`select ${writtenOut(words)} as said`)).toEqual([
+        { said: words },
+      ])
+    })
+  },
+)
+
+test('what no text of the database can hold is left out of what is written out', async () => {
+  await withOneConnection(async (em) => {
+    const found = await variedRows<{ said: string }>(em, sql`select ${writtenOut('a\0b\uD800')} as said`)
+    expect(found).toEqual([{ said: 'ab\uFFFD' }])
   })
 })

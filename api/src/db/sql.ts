@@ -30,6 +30,18 @@ export async function variedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<R
   return (await query.execute(em.getKysely())).rows
 }
 
+/**
+ * A stranger's words as part of the text of a statement for `variedRows`, so that the planner sees how many rows they are of
+ * and takes their index. Each sign goes as its number, so none of them means anything to SQL.
+ */
+export function writtenOut(words: string) {
+  const signs = [...words.toWellFormed().replaceAll('\0', '')].map((sign) => sign.codePointAt(0) ?? 0)
+  return sql.raw<string>(`U&'${signs.map((sign) => `\\+${sign.toString(16).padStart(6, '0')}`).join('')}'`)
+}
+
+/** The pattern of what has these words in it, for `like`. */
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** A moment as answers say it: ISO 8601 in UTC; null stays null. */
 export const moment = (column: string) => {
   const utc = sql`${sql.ref(column)} at time zone 'utc'`

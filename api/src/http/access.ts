@@ -1,7 +1,7 @@
 import { jwt } from '@elysiajs/jwt'
 import { type AdminPermission, adminMay, type SessionKind } from '@ostrov/shared/accounts/permissions'
 import { type DocumentDecoration, Elysia } from 'elysia'
-import { type Actor, type By, loadActor, type TokenClaims } from '../kernel/actors'
+import { type Actor, type By, loadActor, type Staff, type TokenClaims } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
@@ -98,6 +98,14 @@ export const access = (deps: Deps) => {
     business: (manner: true | 'asking') => ({
       detail: describe({ 'x-audience': 'business', ...(manner === 'asking' && { 'x-asking': true }) }),
       resolve: enterBusiness,
+    }),
+    /** Somebody of the staff in matters of their own, on whichever side they work: the same routes serve both. */
+    staff: (kind: Staff['kind']) => ({
+      detail: describe({ 'x-audience': kind }),
+      resolve: async (incoming: Incoming) => {
+        const person = demandStaff(await actorOf(kind, incoming))
+        return { ...(await enter(incoming, person)), person }
+      },
     }),
     /**
      * A business user with this permission in the restaurant of the path, its `:restaurantId`. Without it the restaurant is
@@ -221,6 +229,10 @@ function demand(actor: Actor) {
 }
 function demandBusiness(actor: Actor) {
   if (actor.kind !== 'business') throw new Refusal('session.wrong_kind')
+  return actor
+}
+function demandStaff(actor: Actor) {
+  if (actor.kind === 'customer') throw new Refusal('session.wrong_kind')
   return actor
 }
 function demandFollower(actor: Actor) {

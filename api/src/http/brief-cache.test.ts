@@ -51,6 +51,8 @@ test('packed and plain answers are kept apart', async () => {
   const { ask } = counted()
   await ask()
   expect(await ask(LIST, { headers: { 'accept-encoding': 'gzip' } })).toBe('2')
+  expect(await ask(LIST, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })).toBe('3')
+  expect(await ask(LIST, { headers: { 'accept-encoding': 'br, gzip' } })).toBe('3')
 })
 
 test('an answer that does not say so is never shared', async () => {

@@ -158,11 +158,18 @@ function weigh({ body }: Kept) {
   return body.byteLength + HEAD_BYTES
 }
 
+/** The best that the visitor can unpack; who knows brotli knows gzip too. */
+export function encodingOf({ headers }: Request): 'br' | 'gzip' | '' {
+  const accepted = headers.get('accept-encoding') ?? ''
+  if (!/\bgzip\b/.test(accepted)) return ''
+  return /\bbr\b/.test(accepted) ? 'br' : 'gzip'
+}
+
 /** What a shared answer may depend on. */
 function keyOf(request: Request, pageParameters: readonly string[]) {
   if (request.method !== 'GET') return null
   const path = request.url.replace(ORIGIN, '')
-  const packed = request.headers.get('accept-encoding')?.includes('gzip') ? 'gzip' : ''
+  const packed = encodingOf(request)
   return `${packed} ${path.startsWith('/api/') ? path : pageOf(path, pageParameters)}`
 }
 

@@ -14,7 +14,9 @@ type SessionFacts = {
 export type Customer = { kind: 'customer'; id: string; session: SessionFacts }
 export type Business = { kind: 'business'; id: string; role: BusinessRole; session: SessionFacts }
 export type Administrator = { kind: 'admin'; id: string; role: AdminRole; session: SessionFacts }
-export type Actor = Customer | Business | Administrator
+/** Somebody who works here. */
+export type Staff = Business | Administrator
+export type Actor = Customer | Staff
 
 /** Who does it, which administrator through them, and from where: what the log and the events of orders say of an act. */
 export type By = { kind: SessionKind; id: string; act_admin_id: string | null; ip: string | null }

@@ -1,5 +1,3 @@
-import { openSession } from '../../src/modules/sessions/open-session'
-import { hashPassword } from '../../src/modules/staff/passwords'
 import { LENINA } from '../kitchen'
 import { type openKitchen, placedOrder } from '../orders'
 import type { Product } from '../product'
@@ -12,20 +10,7 @@ export function peopleActs(product: Product, kitchen: Kitchen): Record<string, (
   const { restaurant_id: restaurantId } = kitchen
   const { manager, invited, guest } = rowsOf(product, kitchen)
   return {
-    'POST /business_user/password': async () => {
-      const password_hash = await hashPassword('prezhniy-parol')
-      await product.pool.query('update business_user set password_hash = $1 where id = $2', [
-        password_hash,
-        kitchen.owner.id,
-      ])
-      return { body: { current: 'prezhniy-parol', password: 'novyi-parol' }, acts: ['password.change'] }
-    },
     'PUT /business_user/push_subscription': () => ({ body: { push_subscription: null }, acts: ['push.change'] }),
-    'DELETE /business_user/sessions': () => ({ acts: ['session.end_all'] }),
-    'DELETE /business_user/sessions/:id': async () => {
-      const opened = { kind: 'business', person_id: kitchen.owner.id } as const
-      return { params: { id: (await openSession(product.em(), opened, product.clock.now)).id }, acts: ['session.end'] }
-    },
     'POST /business_user/manager': () => ({ body: manager(), acts: ['manager.invite'] }),
     'PUT /business_user/manager/:id': async () => ({
       params: { id: await invited() },

@@ -56,15 +56,15 @@ export const MENU_REACH: Record<string, Entry> = {
   'GET /restaurant/:restaurantId/product-option': { names: { restaurantId: 'restaurant' } },
   'GET /restaurant/:restaurantId/product-option/options_and_groups': { names: { restaurantId: 'restaurant' } },
   'POST /restaurant/:restaurantId/product-option': {
-    names: { restaurantId: 'restaurant', ...offeredIn },
+    names: { restaurantId: 'restaurant', ...offeredIn, after_id: SEEN },
     body: (values, mine) => ({ name: 'Бекон', price: 90, ...offered(values, mine) }),
   },
   'PUT /restaurant/:restaurantId/product-option/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn },
+    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn, after_id: SEEN },
     body: offered,
   },
   'PUT /restaurant/:restaurantId/product-option/unmoderated/:optionId': {
-    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn },
+    names: { restaurantId: 'restaurant', optionId: 'option', ...offeredIn, after_id: SEEN },
     body: offered,
   },
   'DELETE /restaurant/:restaurantId/product-option/:optionId': {
@@ -74,15 +74,15 @@ export const MENU_REACH: Record<string, Entry> = {
     }),
   },
   'POST /restaurant/:restaurantId/product-option/group': {
-    names: { restaurantId: 'restaurant', product_ids: 'dish' },
+    names: { restaurantId: 'restaurant', product_ids: 'dish', after_id: SEEN },
     body: ({ product_ids }) => ({ name: 'Тесто', min: 0, max: 1, product_ids: [product_ids] }),
   },
   'PUT /restaurant/:restaurantId/product-option/group/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish' },
+    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish', after_id: SEEN },
     body: ({ product_ids }) => ({ product_ids: [product_ids] }),
   },
   'PUT /restaurant/:restaurantId/product-option/group/unmoderated/:groupId': {
-    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish' },
+    names: { restaurantId: 'restaurant', groupId: 'optionGroup', product_ids: 'dish', after_id: SEEN },
     body: ({ product_ids }) => ({ product_ids: [product_ids] }),
   },
   'DELETE /restaurant/:restaurantId/product-option/group/:groupId': {

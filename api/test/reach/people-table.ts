@@ -19,6 +19,7 @@ export const PEOPLE_REACH: Record<string, Entry> = {
   'POST /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
   'DELETE /business_user/restaurants/:restaurantId/test_order': { names: { restaurantId: 'restaurant' } },
   'DELETE /business_user/sessions/:id': { names: { id: 'staffSession' } },
+  'DELETE /admin/sessions/:id': { names: { id: 'adminSession' } },
   'GET /business_user/managers': { names: { restaurant_id: 'restaurant' } },
   'POST /business_user/manager': {
     names: { restaurant_id: 'restaurant' },

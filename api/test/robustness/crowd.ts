@@ -47,7 +47,7 @@ export async function press(url: string, { token, key, form }: Diner) {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(form),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(45_000),
     })
     const body: unknown = await answer.json()
     return { status: answer.status, order_uuid: orderOf(body), body }

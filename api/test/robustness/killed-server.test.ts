@@ -45,7 +45,7 @@ test('a server killed in the middle of 200 placements loses nothing and doubles 
   } finally {
     await second.stop()
   }
-}, 60_000)
+}, 120_000)
 
 /** All press at once; the process is shot when some have been answered and others are under way. */
 async function placeUntilKilled() {

@@ -19,7 +19,7 @@ export function listOf<Item extends TSchema>(table: ListTable, item: Item) {
       items: t.Array(item),
       page: Integer(),
       limit: Integer(),
-      total: Integer({ description: 'How many there are on all pages; long lists stop counting at 10 001.' }),
+      total: Integer({ description: 'How many there are on all pages; long lists stop counting at 1 001.' }),
     },
     { [LIST_MARK]: table.name },
   )
@@ -31,7 +31,7 @@ export const listRoute = <Table extends ListTable, Item extends TSchema>(table: 
   response: { 200: listOf(table, item) },
 })
 
-/** Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what those of a range reach. */
+/** Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what those of a range reach. Counting stops at 1 001. */
 export const Facets = t.Record(t.String(), t.Record(t.String(), Integer()))
 
 function propertiesOf(table: ListTable): Record<string, TSchema> {

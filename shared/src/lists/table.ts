@@ -67,7 +67,7 @@ export type ListQuery<Table> = (Table extends { paged: false } ? unknown : { pag
   }
 
 /** A count that stops: beyond so many rows a list only says that there are more. */
-export const COUNTED = 10_000
+export const COUNTED = 1000
 /** The last page that has a number. */
 export const LAST_PAGE = 10_000
 

@@ -3,6 +3,7 @@ import { fieldNumber, fieldText } from '../forms/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
+import { PLACING } from './placing-schema'
 import { ProductSchema } from './schema'
 
 const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
@@ -68,24 +69,10 @@ export const CategoryInput = t.Object({
 })
 export const CategoryChange = t.Composite([t.Partial(CategoryInput), t.Object({ version: t.Optional(Version) })])
 
-const PLACES_MAX = 10_000
-const Place = Integer({
-  minimum: 0,
-  maximum: PLACES_MAX,
-  description: 'Its place among its like; the others make room.',
-})
-const placing = {
-  sort: t.Optional(Place),
-  after_id: t.Optional(
-    Nullable({
-      ...Uuid,
-      description: 'Which one it stands behind, null is first: means the same whoever else is sorting. Neither: last.',
-    }),
-  ),
-}
-export const CategoryPlace = t.Object(placing)
+/** Neither place nor neighbour is last. */
+export const CategoryPlace = t.Object(PLACING)
 export const ProductPlace = t.Object({
-  ...placing,
+  ...PLACING,
   category_id: t.Optional({ ...Uuid, description: 'The category it moves to.' }),
   from_category_id: t.Optional({ ...Uuid, description: 'Where it was seen: refused when somebody else has moved it.' }),
 })

@@ -8,15 +8,16 @@ import { NOTICE_CHOICES, type NoticeEvent } from './rules'
 const way = <Way extends string>(choices: Record<Way, string>, event: NoticeEvent) =>
   t.UnionEnum(namesOf(choices), { default: undefined, ...sentencesOf(NOTICES_FORM[event]) })
 
-/** What messages come where, as one chose. */
-export const NoticesInput = t.Object({
+const Chosen = t.Object({
   status: way(NOTICE_CHOICES.status, 'status'),
   late: way(NOTICE_CHOICES.late, 'late'),
   changes: way(NOTICE_CHOICES.changes, 'changes'),
   answer: way(NOTICE_CHOICES.answer, 'answer'),
 })
+/** What messages come where, as one chose; what a page from before does not know of stays as it is. */
+export const NoticesInput = t.Partial(Chosen)
 export const NoticesSchema = t.Composite([
-  NoticesInput,
+  Chosen,
   t.Object({
     browsers: Integer({ description: 'So many take notices.' }),
     mail: Nullable(t.String({ description: 'Where letters go: the confirmed one.' })),

@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
+import { PLACING } from '../menu/placing-schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './form'
@@ -35,12 +36,9 @@ export const OptionsAndGroups = t.Object({
   products: t.Array(Dish, { description: 'All dishes of the restaurant, which may offer any of these.' }),
 })
 
-const PLACES_MAX = 10_000
 const Shared = {
   is_active: t.Optional(t.Boolean()),
-  sort: t.Optional(
-    Integer({ minimum: 0, maximum: PLACES_MAX, description: 'Its place among its like; the others make room.' }),
-  ),
+  ...PLACING,
   product_ids: t.Optional(t.Array(Uuid, { maxItems: 1000, description: 'All the dishes that offer it.' })),
 }
 const version = t.Optional(t.String({ maxLength: 40, description: 'What it was when its editing began.' }))

@@ -92,7 +92,7 @@ export const RestaurantWithCount = t.Object({
   ...brief,
   counts: t.Object({
     orders_waiting: Count,
-    reviews_unread: Count,
+    reviews_unread: { ...Count, description: 'Counting stops at 1 001. Null where this person may not see them.' },
     products: Count,
     products_on_moderation: Count,
     zones: Count,

@@ -46,6 +46,11 @@ export function weekInWords({ weekday, ...hours }: WeekInterval): string {
   return `${weekdayName(weekday, 'full')}, ${hoursInWords(hours)}`
 }
 
+/** The rows of the ordinary week that are of these days. */
+export function ofWeekdays<Row extends ScheduleRow>(rows: readonly Row[], days: readonly number[]): Row[] {
+  return rows.filter(({ type, weekday }) => type === 'general' && days.includes(weekday ?? 0))
+}
+
 /** «18:00–02:00» */
 export function hoursInWords({ open_time, close_time }: { open_time: string | null; close_time: string | null }) {
   return `${open_time}–${close_time}`

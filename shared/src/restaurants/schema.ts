@@ -96,7 +96,15 @@ export const DeliveryZoneSchema = t.Object({
   border_color: t.String(),
 })
 /** The zone that serves an address now, with the conditions of this hour: `zone` null when none does. */
-export const CheapestZone = t.Object({ zone: Nullable(DeliveryZoneSchema), address_id: Nullable(Uuid) })
+export const CheapestZone = t.Object({
+  zone: Nullable(DeliveryZoneSchema),
+  resting: Nullable(
+    t.String({
+      description: 'Why a zone that covers the address brings nothing in this hour, and when it does again.',
+    }),
+  ),
+  address_id: Nullable(Uuid),
+})
 export const FindZonesInput = t.Object({ coordinates: PointSchema })
 export const LonLatQuery = t.Object({
   lon: NumberInAddress({ minimum: -180, maximum: 180 }),

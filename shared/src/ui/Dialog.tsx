@@ -26,6 +26,8 @@ export function Dialog(props: Props) {
   const { open, kind, onClose, title, size = 'small', bare = false, pull, ignoresOutside, children } = props
   const { dialog, shown } = useModal(open)
   const titleId = useId()
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
 
   const pressOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !isOutside(event) || ignoresOutside?.()) return
@@ -34,6 +36,8 @@ export function Dialog(props: Props) {
     onClose()
   }
 
+  // A list has one for each of its rows, of which hardly any is ever opened.
+  if (!used && !open) return null
   return (
     <dialog
       ref={dialog}

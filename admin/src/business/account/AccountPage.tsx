@@ -1,7 +1,6 @@
 import { STAFF_FORM } from '@ostrov/shared/accounts/form'
 import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { PASSWORD_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -11,10 +10,11 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
+import { PasswordForm } from '../../session/account/PasswordForm'
+import { Sessions } from '../../session/account/Sessions'
 import { useProfile } from '../../session/people'
 import { SecondFactor } from '../../session/second-factor/SecondFactor'
 import { DeviceNotices } from './DeviceNotices'
-import { Sessions } from './Sessions'
 
 /** Anybody's own: name, password and code, notices of this browser, sign-ins. */
 export function AccountPage() {
@@ -53,37 +53,6 @@ function ProfileForm({ profile }: { profile: BusinessUserWire }) {
         <div>
           <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
             Сохранить
-          </Button>
-        </div>
-      </form>
-    </section>
-  )
-}
-
-const NO_PASSWORD = { current: '', password: '', repeated: '' }
-
-function PasswordForm() {
-  const form = useForm({
-    table: PASSWORD_FORM,
-    initial: NO_PASSWORD,
-    submit: async ({ current, password }) => {
-      await ask(api.business_user.password.post({ current, password }))
-      showToast('Пароль изменён. На\u00A0других устройствах нужно войти заново', { kind: 'success' })
-      form.change(NO_PASSWORD)
-      return NO_PASSWORD
-    },
-  })
-  return (
-    <section className="settings-section" aria-labelledby="own-password">
-      <h2 id="own-password">Пароль</h2>
-      <form className="form" {...form.bind}>
-        <FormField form={form} name="current" />
-        <FormField form={form} name="password" />
-        <FormField form={form} name="repeated" />
-        <FormFailure text={form.failure} />
-        <div>
-          <Button type="submit" variant="sea" busy={form.busy} busyLabel="Меняем…">
-            Сменить пароль
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { weekdayName } from '@ostrov/shared/formats/time'
-import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
-import { hoursInWords } from '@ostrov/shared/restaurants/intervals'
+import type { OwnScheduleWire, RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
+import { hoursInWords, ofWeekdays } from '@ostrov/shared/restaurants/intervals'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { CheckField, FormFailure } from '@ostrov/shared/ui/Field'
@@ -8,6 +8,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
 import { dayTitle } from './day-title'
+import { scheduleNow } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
 type Props = { id: string; hours: RestaurantHoursWire; from: number; onClose: () => void }
@@ -22,22 +23,32 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const others = DAYS.filter((day) => day !== from)
-  const ofDay = schedules.filter(({ type, weekday }) => type === 'general' && weekday === from)
+  // As they were looked at when the copying began: what others do meanwhile is shown before it is written over.
+  const [seen, setSeen] = useState(schedules)
+  const ofDay = ofWeekdays(seen, [from])
   const choose = (days: readonly number[]) => {
     setTo(days.filter((day) => day !== from))
     setFailure(null)
   }
-  const copy = async () => {
+  const copy = async (looked: readonly OwnScheduleWire[]): Promise<void> => {
     setBusy(true)
-    const left = schedules.filter(({ type, weekday }) => type !== 'general' || !to.includes(weekday ?? 0))
+    const replaced = ofWeekdays(schedules, to)
+    const left = schedules.filter((one) => !replaced.includes(one))
     const copies = to.flatMap((weekday) => ofDay.map((one) => ({ ...one, id: `${one.id}-${weekday}`, weekday })))
+    const days = [from, ...to]
+    const versions = ofWeekdays(looked, days).map(({ version }) => version)
     try {
       await change({ schedules: [...left, ...copies] }, () =>
-        ask(api.restaurant_schedule({ restaurantId: id }).general.put({ from, to: [...to] })),
+        ask(api.restaurant_schedule({ restaurantId: id }).general.put({ from, to: [...to], versions })),
       )
       onClose()
     } catch (problem) {
-      setFailure(sentenceOf(problem))
+      const now = scheduleNow(problem)
+      const news = now && changedDays(looked, now, days)
+      // What differs is not the hours: as one's own last change that was not read back yet.
+      if (now && !news) return copy(now)
+      if (now) setSeen(now)
+      setFailure(news ?? sentenceOf(problem))
       setBusy(false)
     }
   }
@@ -65,10 +76,27 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
         </fieldset>
         <p className="ui-muted">Прежние часы этих дней заменятся.</p>
         <FormFailure text={failure} />
-        <Button variant="sea" size="large" disabled={to.length === 0} busy={busy} busyLabel="Копируем…" onClick={copy}>
+        <Button
+          variant="sea"
+          size="large"
+          disabled={to.length === 0}
+          busy={busy}
+          busyLabel="Копируем…"
+          onClick={() => void copy(seen)}
+        >
           Скопировать
         </Button>
       </div>
     </Dialog>
   )
+}
+
+/** Which of the days are not as they were looked at, and how they are now; null where all are. */
+function changedDays(seen: readonly OwnScheduleWire[], now: readonly OwnScheduleWire[], days: readonly number[]) {
+  const hoursOn = (rows: readonly OwnScheduleWire[], day: number) =>
+    ofWeekdays(rows, [day]).map(hoursInWords).join(', ')
+  const changed = days.filter((day) => hoursOn(seen, day) !== hoursOn(now, day))
+  if (changed.length === 0) return null
+  const words = changed.map((day) => `${weekdayName(day, 'full')}\u00A0— ${hoursOn(now, day) || 'выходной'}`)
+  return `Пока вы\u00A0выбирали, часы изменили. Теперь ${words.join('; ')}. Если так и\u00A0нужно, скопируйте ещё раз.`
 }

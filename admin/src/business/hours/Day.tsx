@@ -1,3 +1,4 @@
+import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { hoursInWords, MAX_INTERVALS, midnightHint } from '@ostrov/shared/restaurants/intervals'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -11,7 +12,7 @@ type Props = {
   id: string
   weekday: number
   today: boolean
-  schedules: readonly ScheduleWire[]
+  schedules: readonly OwnScheduleWire[]
   onCopy: () => void
 }
 
@@ -20,7 +21,11 @@ const isOf = (weekday: number) => (one: ScheduleWire) => one.type === 'general' 
 /** One day of the week: its intervals, each opened in its place. */
 export function Day({ id, weekday, today, schedules, onCopy }: Props) {
   const intervals = schedules.filter(isOf(weekday))
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OwnScheduleWire | 'new' | null>(null)
+  const edited = opened === 'new' ? null : opened
+  // What is being edited stays, though somebody else has taken it away.
+  const isGone = edited && !intervals.some(({ id }) => id === edited.id)
+  const shown = isGone ? [...intervals, edited] : intervals
   const add = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
   useEffect(() => {
@@ -42,12 +47,12 @@ export function Day({ id, weekday, today, schedules, onCopy }: Props) {
           <span className="ui-muted">{isAllDay ? 'Часы не\u00A0заданы' : 'Выходной'}</span>
         )}
         <ul className="day__intervals">
-          {intervals.map((one) => (
+          {shown.map((one) => (
             <li key={one.id}>
-              {opened === one.id ? (
-                <IntervalForm {...form} interval={one} />
+              {edited?.id === one.id ? (
+                <IntervalForm {...form} interval={edited} />
               ) : (
-                <button type="button" className="interval" onClick={() => setOpened(one.id)}>
+                <button type="button" className="interval" onClick={() => setOpened(one)}>
                   <span className="ui-hidden">{title}, </span>
                   {hoursInWords(one)}
                   <Midnight {...one} />

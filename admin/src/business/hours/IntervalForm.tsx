@@ -1,22 +1,23 @@
 import { HOURS_FORM } from '@ostrov/shared/restaurants/form'
+import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { weekComplaint } from '@ostrov/shared/restaurants/intervals'
-import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
-import { useForm } from '@ostrov/shared/ui/use-form'
-import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
+import { RemoveHours } from './RemoveHours'
+import { hoursNow, useSending } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
 type Props = {
   id: string
   weekday: number
-  schedules: readonly ScheduleWire[]
+  schedules: readonly OwnScheduleWire[]
   /** Null for a new one. */
-  interval: ScheduleWire | null
+  interval: OwnScheduleWire | null
   onClose: () => void
 }
 
@@ -25,22 +26,32 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
   const change = useHoursChange(id)
   const at = api.restaurant_schedule({ restaurantId: id })
   const others = schedules.filter((one) => one.id !== interval?.id)
-  const form = useForm({
+  const sendRow = useSending(interval)
+  const { form, ...merging } = useMergedForm({
     table: HOURS_FORM,
-    initial: { open_time: interval?.open_time ?? '', close_time: interval?.close_time ?? '' },
+    initial: valuesOf(interval),
     blame: 'open_time',
-    submit: async (hours) => {
+    known: interval && { version: interval.version, values: valuesOf(interval) },
+    present: (problem) => {
+      const now = hoursNow(problem)
+      return now && { version: now.version, values: valuesOf(now) }
+    },
+    // From when and until when are one thing: two halves of two people may be nobody's hours.
+    looks: true,
+    labelOf,
+    send: async (hours, { version }) => {
       const wanted = { weekday, ...hours }
       const complaint = weekComplaint(wanted, others)
       if (complaint) throw new Problem(409, 'schedule.overlaps', complaint, { open_time: complaint })
-      const row = { ...rowOf(weekday), id: interval?.id ?? '', ...hours }
-      await change(
-        { schedules: interval ? schedules.map((one) => (one === interval ? row : one)) : [...schedules, row] },
-        () => ask(interval ? at.general({ scheduleId: interval.id }).put(wanted) : at.general.post(wanted)),
+      const row = { ...rowOf(weekday), id: interval?.id ?? '', version: '', ...hours }
+      await change({ schedules: [...others, row] }, () =>
+        sendRow({
+          put: (scheduleId) => ask(at.general({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
+          post: () => ask(at.general.post(wanted)),
+        }),
       )
-      onClose()
-      return undefined
     },
+    onDone: onClose,
   })
   return (
     <form
@@ -49,7 +60,8 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       {...form.bind}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <HoursPair form={form} />
+      <MeanwhileNote title="Эти часы изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
+      <HoursPair key={merging.renewed} form={form} />
       <FormFailure text={form.failure} />
       <div className="interval-form__acts">
         <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
@@ -58,7 +70,7 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
         <Button variant="quiet" onClick={onClose}>
           Отменить
         </Button>
-        {interval && <RemoveButton id={id} schedules={schedules} row={interval} onClose={onClose} />}
+        {interval && <RemoveHours id={id} schedules={schedules} row={interval} onClose={onClose} />}
       </div>
     </form>
   )
@@ -69,33 +81,9 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus()
 }
 
-type RemoveProps = { id: string; schedules: readonly ScheduleWire[]; row: ScheduleWire; onClose: () => void }
-
-/** Takes hours away at once; they are typed again as quickly as an answer is given. */
-export function RemoveButton({ id, schedules, row, onClose }: RemoveProps) {
-  const change = useHoursChange(id)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    const at = api.restaurant_schedule({ restaurantId: id }).schedule({ scheduleId: row.id })
-    try {
-      await change({ schedules: schedules.filter((one) => one !== row) }, () => ask(at.delete()))
-      onClose()
-    } catch (problem) {
-      setFailure(sentenceOf(problem))
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <Button variant="danger" busy={busy} busyLabel="Удаляем…" onClick={remove}>
-        <Trash2 size={20} aria-hidden="true" />
-        Удалить
-      </Button>
-      <FormFailure text={failure} />
-    </>
-  )
-}
-
 const rowOf = (weekday: number) => ({ type: 'general' as const, weekday, date: null, closed: false })
+const labelOf = (name: keyof typeof HOURS_FORM) => HOURS_FORM[name].label
+const valuesOf = (row: OwnScheduleWire | null) => ({
+  open_time: row?.open_time ?? '',
+  close_time: row?.close_time ?? '',
+})

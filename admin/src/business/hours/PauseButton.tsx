@@ -4,7 +4,7 @@ import { SelectField } from '@ostrov/shared/ui/Field'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Pause } from 'lucide-react'
 import { useState } from 'react'
-import { useNow } from '../../clock'
+import { useNow, useTold } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { useRestaurants } from '../../session/people'
 import './hours.css'
@@ -16,10 +16,12 @@ import { pausedUntil, useHours } from './use-hours'
 export function PauseButton() {
   const { restaurants, chosen } = useRestaurants('settings')
   const { data: hours } = useHours(chosen?.id ?? null)
-  const now = useNow(1000)
+  const until = useTold((now) => {
+    const moment = hours && pausedUntil(hours, now)
+    return moment ? openingTime(moment, now) : null
+  })
   const [open, setOpen] = useState(false)
   if (restaurants.length === 0) return null
-  const until = hours && pausedUntil(hours, now)
   return (
     <>
       <button
@@ -29,7 +31,7 @@ export function PauseButton() {
         onClick={() => setOpen(true)}
       >
         <Pause size={20} aria-hidden="true" />
-        Пауза{until && ` закончится ${openingTime(until, now)}`}
+        Пауза{until && ` закончится ${until}`}
       </button>
       <Dialog kind="BoardPause" open={open} onClose={() => setOpen(false)} title="Пауза">
         <BoardPause only={chosen?.id ?? null} onClose={() => setOpen(false)} />

@@ -1,25 +1,27 @@
-import { localParts } from '@ostrov/shared/formats/time'
+import { formatDate, localParts } from '@ostrov/shared/formats/time'
 import { HOLIDAY_FORM } from '@ostrov/shared/restaurants/form'
-import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
+import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
-import { RemoveButton } from './IntervalForm'
+import { RemoveHours } from './RemoveHours'
+import { hoursNow, useSending } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
 type Props = {
   id: string
-  schedules: readonly ScheduleWire[]
+  schedules: readonly OwnScheduleWire[]
   /** «2026-12-31», '' while none is chosen. */
   day: string
   /** Null for a new one. */
-  row: ScheduleWire | null
+  row: OwnScheduleWire | null
   /** One more interval of the same day. */
   onMore: () => void
   onClose: () => void
@@ -29,28 +31,43 @@ type Props = {
 export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) {
   const change = useHoursChange(id)
   const at = api.restaurant_schedule({ restaurantId: id })
-  const form = useForm({
+  const sendRow = useSending(row)
+  const { form, ...merging } = useMergedForm({
     table: HOLIDAY_FORM,
-    initial: {
-      ...{ date: day, closed: row ? row.closed : true },
-      ...{ open_time: row?.open_time ?? '', close_time: row?.close_time ?? '' },
-    },
+    initial: row ? valuesOf(row, row) : { date: day, closed: true, open_time: '', close_time: '' },
     blame: 'date',
-    submit: async ({ date, closed, ...hours }) => {
-      const wanted = closed ? { date, closed } : { date, closed, ...hours }
-      const shown = { type: 'holiday' as const, weekday: null, date, closed, ...hours, id: row?.id ?? '' }
-      await change({ schedules: [...schedules.filter((one) => one !== row), shown] }, () =>
-        ask(row ? at.holiday({ scheduleId: row.id }).put(wanted) : at.holiday.post(wanted)),
-      )
-      onClose()
-      return undefined
+    known: row && { version: row.version, values: valuesOf(row, row) },
+    present: (problem) => {
+      const now = hoursNow(problem)
+      return now && { version: now.version, values: valuesOf(now, row) }
     },
+    looks: true,
+    labelOf,
+    send: async ({ date, closed, ...hours }, { version }) => {
+      const wanted = closed ? { date, closed } : { date, closed, ...hours }
+      const shown = { type: 'holiday' as const, weekday: null, date, closed, ...hours, id: row?.id ?? '', version: '' }
+      await change({ schedules: [...schedules.filter(({ id }) => id !== row?.id), shown] }, () =>
+        sendRow({
+          put: (scheduleId) => ask(at.holiday({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
+          post: () => ask(at.holiday.post(wanted)),
+        }),
+      )
+    },
+    onDone: onClose,
   })
   const { values, errors } = form
-  const remove = row && <RemoveButton id={id} schedules={schedules} row={row} onClose={onClose} />
+  const remove = row && <RemoveHours id={id} schedules={schedules} row={row} onClose={onClose} />
   return (
     <FormDrawer kind="SpecialDay" title="Особый день" form={form} onClose={onClose} aside={remove}>
+      <MeanwhileNote
+        title="Этот день изменил кто-то другой"
+        {...merging}
+        labelOf={labelOf}
+        wordsOf={(theirs, name) => (name === 'date' ? formatDate(theirs.date) : undefined)}
+        onTake={merging.take}
+      />
       <DateField
+        key={merging.renewed}
         label={HOLIDAY_FORM.date.label}
         name="date"
         value={values.date}
@@ -59,8 +76,16 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
         onChange={(date) => form.change({ date })}
       />
       <FormField form={form} name="closed" />
-      {!values.closed && <HoursPair form={form} />}
+      {!values.closed && <HoursPair key={merging.renewed} form={form} />}
       {row && !row.closed && <Button onClick={onMore}>Добавить часы в&nbsp;этот день</Button>}
     </FormDrawer>
   )
+}
+
+const labelOf = (name: keyof typeof HOLIDAY_FORM) => HOLIDAY_FORM[name].label
+
+/** A day that is closed says no hours: those that were typed stand ready for the day that it opens again. */
+function valuesOf({ date, closed, ...hours }: OwnScheduleWire, seen: OwnScheduleWire | null) {
+  const { open_time, close_time } = closed && seen ? seen : hours
+  return { date: date ?? '', closed, open_time: open_time ?? '', close_time: close_time ?? '' }
 }

@@ -1,7 +1,6 @@
 import { addDays, formatDate, localParts, weekdayName } from '@ostrov/shared/formats/time'
-import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
+import type { OwnScheduleWire, RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
 import { hoursInWords } from '@ostrov/shared/restaurants/intervals'
-import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { CalendarPlus, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +9,7 @@ import { SpecialDay } from './SpecialDay'
 const Calendar = lazy(() => import('@ostrov/shared/ui/Calendar'))
 
 type Props = { id: string; hours: RestaurantHoursWire; now: Date }
-type Opened = { day: string; row: ScheduleWire | null }
+type Opened = { day: string; row: OwnScheduleWire | null }
 
 /** Days with hours of their own, or none: on a calendar, and in words beside it. */
 export function SpecialDays({ id, hours: { schedules }, now }: Props) {
@@ -69,4 +68,4 @@ export function SpecialDays({ id, hours: { schedules }, now }: Props) {
   )
 }
 
-const keyOf = ({ date, open_time }: ScheduleWire) => `${date} ${open_time}`
+const keyOf = ({ date, open_time }: OwnScheduleWire) => `${date} ${open_time}`

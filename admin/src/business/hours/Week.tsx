@@ -12,7 +12,15 @@ import { orSay, useHoursChange } from './use-hours'
 type Props = { id: string; hours: RestaurantHoursWire }
 
 const NEW = '018f0000-0000-7000-8000-000000000000'
-const ALL_DAY = { id: NEW, type: 'all_day', weekday: null, date: null, open_time: null, close_time: null } as const
+const ALL_DAY = {
+  id: NEW,
+  type: 'all_day',
+  weekday: null,
+  date: null,
+  open_time: null,
+  close_time: null,
+  version: '',
+} as const
 
 /** The ordinary week: several intervals a day, or round the clock. */
 export function Week({ id, hours }: Props) {

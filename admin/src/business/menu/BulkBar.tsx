@@ -5,7 +5,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { BulkPrice } from './BulkPrice'
-import type { Menu } from './use-menu'
+import { type Menu, useCategories } from './use-menu'
 
 type Props = { menu: Menu; dishes: readonly BusinessProductWire[]; onDone: () => void }
 type Change = Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
@@ -13,6 +13,7 @@ type Change = Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
 /** What can be done with the chosen dishes together; each of it can be taken back. */
 export function BulkBar({ menu, dishes, onDone }: Props) {
   const [pricing, setPricing] = useState(false)
+  const { data: categories } = useCategories(menu)
   const change = async (changeOf: (dish: BusinessProductWire) => Change) => {
     const items = dishes.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) }))
     const { products } = await menu.changeMany(items)
@@ -44,7 +45,7 @@ export function BulkBar({ menu, dishes, onDone }: Props) {
           <option value="" disabled>
             В&nbsp;категорию…
           </option>
-          {menu.categories.data?.items.map(({ id, label }) => (
+          {categories?.items.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
             </option>

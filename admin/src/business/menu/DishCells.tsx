@@ -5,13 +5,20 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
+import { memo } from 'react'
 import { PriceCell } from '../../components/PriceCell'
 import { ModerationBadge } from './ModerationBadge'
 import { SaleCell } from './SaleCell'
 import type { Acts } from './use-menu'
 
+type Props = Acts & {
+  dish: BusinessProductWire
+  isChosen: boolean
+  onChoose: (dishes: readonly BusinessProductWire[], on: boolean) => void
+}
+
 /** A dish in a row: what it is, what it costs and whether it is sold now. */
-export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: BusinessProductWire }) {
+export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, menu, onEdit }: Props) {
   const { id, name, image, price, discount_price, version } = dish
   const priced = useMutation({
     mutationFn: (next: number) => ask(menu.products({ productId: id }).put({ price: next, version })),
@@ -28,8 +35,8 @@ export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: Busines
         <input
           type="checkbox"
           className="ui-check"
-          checked={chosen.has(id)}
-          onChange={({ target }) => chosen.toggle([dish], target.checked)}
+          checked={isChosen}
+          onChange={({ target }) => onChoose([dish], target.checked)}
         />
       </label>
       <Picture image={image} alt="" ratio={1} sizes="56px" className="dish-row__photo" />
@@ -60,4 +67,4 @@ export function DishCells({ dish, menu, chosen, onEdit }: Acts & { dish: Busines
       />
     </>
   )
-}
+})

@@ -3,20 +3,23 @@ import { businessProducts } from '@ostrov/shared/menu/business-lists'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import type { ListState } from '../../components/lists/use-list'
 import { Pagination } from '../../components/Pagination'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
 import { DishCells } from './DishCells'
-import type { Acts } from './use-menu'
+import { type Acts, ChosenContext } from './use-menu'
 
 /** What a search or a filter leaves of the menu, in one list. */
 export function FoundDishes({ list, ...acts }: Acts & { list: ListState<typeof businessProducts> }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { chosen, toggle } = useContext(ChosenContext)
+  const query = useQuery({
     queryKey: [...acts.menu.key, 'found', list.query],
     queryFn: () => ask(acts.menu.products.get({ query: list.query })),
     placeholderData: keepPreviousData,
   })
-  if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
+  const { data, error } = query
+  if (error) return <ErrorState text={sentenceOf(error)} busy={query.isFetching} onRetry={query.refetch} />
   if (!data) return <SkeletonRows />
   if (data.items.length === 0)
     return (
@@ -29,7 +32,7 @@ export function FoundDishes({ list, ...acts }: Acts & { list: ListState<typeof b
       <ul className="ui-card dish-rows menu-category" aria-label="Найденные блюда">
         {data.items.map((dish) => (
           <li key={dish.id} className="dish-row">
-            <DishCells dish={dish} {...acts} />
+            <DishCells dish={dish} isChosen={chosen.has(dish.id)} onChoose={toggle} {...acts} />
           </li>
         ))}
       </ul>

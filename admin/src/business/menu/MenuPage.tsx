@@ -4,7 +4,7 @@ import { MENU_IMPORT } from '@ostrov/shared/paths'
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { ListFrame } from '../../components/lists/ListFrame'
 import { useList } from '../../components/lists/use-list'
@@ -18,7 +18,7 @@ import { FoundDishes } from './FoundDishes'
 import { MenuTabs } from './MenuTabs'
 import { MenuTree } from './MenuTree'
 import { StopDialog } from './StopDialog'
-import { type Chosen, type Edited, type Menu, useMenu } from './use-menu'
+import { ChosenContext, type Edited, type Menu, useCategories, useMenu } from './use-menu'
 
 /** A restaurant's dishes: one tree in its order, or what a search finds. */
 export function MenuPage() {
@@ -32,7 +32,8 @@ export function MenuPage() {
 function MenuOf({ restaurantId }: { restaurantId: string }) {
   const menu = useMenu(restaurantId)
   const [edited, edit] = useState<Edited | null>(null)
-  const { data, error, isFetching, refetch } = menu.categories
+  const query = useCategories(menu)
+  const { data, error } = query
   const first = data?.items[0]
   return (
     <div className="page">
@@ -58,7 +59,7 @@ function MenuOf({ restaurantId }: { restaurantId: string }) {
           <NoMenu onEdit={edit} />
         )
       ) : error ? (
-        <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
+        <ErrorState text={sentenceOf(error)} busy={query.isFetching} onRetry={query.refetch} />
       ) : (
         <SkeletonRows />
       )}
@@ -70,7 +71,7 @@ function MenuOf({ restaurantId }: { restaurantId: string }) {
 /** What is opened beside the menu. */
 function Beside({ menu, restaurantId, edited, onEdit }: BesideProps) {
   const close = () => onEdit(null)
-  const categories = menu.categories.data?.items ?? []
+  const categories = useCategories(menu).data?.items ?? []
   if (edited?.what === 'category') {
     return <CategoryDrawer key={edited.category?.id} menu={menu} category={edited.category} onClose={close} />
   }
@@ -93,23 +94,24 @@ type BesideProps = {
 function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void }) {
   const list = useList(businessProducts)
   const [chosen, setChosen] = useState<ReadonlyMap<string, BusinessProductWire>>(new Map())
-  const choice: Chosen = {
-    has: (id) => chosen.has(id),
-    toggle: (dishes, on) => {
-      const next = new Map(chosen)
-      for (const dish of dishes) on ? next.set(dish.id, dish) : next.delete(dish.id)
-      setChosen(next)
-    },
-  }
-  const acts = { menu, chosen: choice, onEdit }
+  const toggle = useCallback(
+    (dishes: readonly BusinessProductWire[], on: boolean) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        for (const dish of dishes) on ? next.set(dish.id, dish) : next.delete(dish.id)
+        return next
+      }),
+    [],
+  )
+  const acts = { menu, onEdit }
   const isTree = Object.keys(list.query).every((name) => name === 'page' || name === 'limit')
   return (
-    <>
+    <ChosenContext value={useMemo(() => ({ chosen, toggle }), [chosen, toggle])}>
       <ListFrame list={list} total={undefined}>
         {isTree ? <MenuTree {...acts} /> : <FoundDishes {...acts} list={list} />}
       </ListFrame>
       <BulkBar menu={menu} dishes={[...chosen.values()]} onDone={() => setChosen(new Map())} />
-    </>
+    </ChosenContext>
   )
 }
 

@@ -1,31 +1,36 @@
 import { countOf } from '@ostrov/shared/formats/plural'
-import type { BusinessCategoryWire } from '@ostrov/shared/menu/business-schema'
+import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { type Place, placeOf } from '@ostrov/shared/menu/tree'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { ChevronDown, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useCallback, useContext, useState } from 'react'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { StatusBadge } from '../../components/StatusBadge'
 import { SortableTree } from '../../components/sorting/SortableTree'
 import { TreeHandle, TreeHead, TreeRow } from '../../components/sorting/TreeRow'
+import { useAfterwards } from '../../components/use-afterwards'
 import { DishCells } from './DishCells'
 import { ModerationBadge } from './ModerationBadge'
-import { type Acts, useDishes, useOpenDishes } from './use-menu'
+import { type Acts, ChosenContext, useCategories, useDishes, useOpenDishes } from './use-menu'
 
 /** A menu of more dishes opens category by category. */
 const OPEN_AT_FIRST = 60
+/** What a screen shows is drawn at once, the rest of a long menu afterwards. */
+const FIRST_CATEGORIES = 12
+const FIRST_DISHES = 12
 
 /** Categories and their dishes in the order of the menu: one tree, put in order by a pointer or by keys. */
 export function MenuTree(acts: Acts) {
   const { menu } = acts
-  const categories = menu.categories.data?.items ?? []
+  const categories = useCategories(menu).data?.items ?? []
+  const whole = useAfterwards()
   const dishes = categories.reduce((sum, { products_count }) => sum + products_count, 0)
   const [isOpenAtFirst] = useState(dishes <= OPEN_AT_FIRST)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const isOpen = (id: string) => turned.has(id) !== isOpenAtFirst
-  const turn = (id: string) => setTurned((now) => now.symmetricDifference(new Set([id])))
+  const turn = useCallback((id: string) => setTurned((now) => now.symmetricDifference(new Set([id]))), [])
   const open = useOpenDishes(
     menu,
     categories.map(({ id }) => id).filter((id) => isOpen(id)),
@@ -58,14 +63,8 @@ export function MenuTree(acts: Acts) {
     <SortableTree levels={levels} onOpen={(id) => !isOpen(id) && turn(id)}>
       <TreeHead level="category" branch={ROOT} className="menu-tree__top" />
       <ul className="menu-tree">
-        {categories.map((category) => (
-          <CategoryBlock
-            key={category.id}
-            category={category}
-            open={isOpen(category.id)}
-            onTurn={() => turn(category.id)}
-            {...acts}
-          />
+        {categories.slice(0, whole ? undefined : FIRST_CATEGORIES).map((category) => (
+          <CategoryBlock key={category.id} category={category} open={isOpen(category.id)} onTurn={turn} {...acts} />
         ))}
       </ul>
     </SortableTree>
@@ -74,16 +73,16 @@ export function MenuTree(acts: Acts) {
 
 const ROOT = 'menu'
 
-type Props = Acts & { category: BusinessCategoryWire; open: boolean; onTurn: () => void }
+type Props = Acts & { category: BusinessCategoryWire; open: boolean; onTurn: (id: string) => void }
 
-function CategoryBlock({ category, open, onTurn, ...acts }: Props) {
+const CategoryBlock = memo(function CategoryBlock({ category, open, onTurn, ...acts }: Props) {
   const { id, label, products_count, is_active } = category
   return (
     <TreeRow level="category" branch={ROOT} id={id} className="ui-card menu-category">
       <TreeHead level="dish" branch={id} className="menu-category__head">
         <TreeHandle level="category" branch={ROOT} id={id} label={`Переместить категорию «${label}»`} />
         <h2 className="menu-category__title">
-          <button type="button" aria-expanded={open} onClick={onTurn}>
+          <button type="button" aria-expanded={open} onClick={() => onTurn(id)}>
             <ChevronDown size={20} aria-hidden="true" />
             <Phrase text={label} />
             <span className="ui-muted ui-small">{countOf(products_count, 'блюдо', 'блюда', 'блюд')}</span>
@@ -103,34 +102,17 @@ function CategoryBlock({ category, open, onTurn, ...acts }: Props) {
       {open && <CategoryDishes category={category} {...acts} />}
     </TreeRow>
   )
-}
+})
 
 function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category: BusinessCategoryWire }) {
-  const { data, error, isFetching, refetch } = useDishes(acts.menu, id)
-  if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />
+  const query = useDishes(acts.menu, id)
+  const { data, error } = query
+  if (error) return <ErrorState text={sentenceOf(error)} busy={query.isFetching} onRetry={query.refetch} />
   if (!data) return <SkeletonRows rows={2} />
   const dishes = data.items
   return (
     <div className="menu-category__body">
-      {dishes.length > 1 && (
-        <label className="dish-row dish-row--all ui-muted ui-small">
-          <input
-            type="checkbox"
-            className="ui-check"
-            checked={dishes.every((dish) => acts.chosen.has(dish.id))}
-            onChange={({ target }) => acts.chosen.toggle(dishes, target.checked)}
-          />
-          Выбрать все
-        </label>
-      )}
-      <ul className="dish-rows">
-        {dishes.map((dish) => (
-          <TreeRow key={dish.id} level="dish" branch={id} id={dish.id} className="dish-row">
-            <TreeHandle level="dish" branch={id} id={dish.id} label={`Переместить «${dish.name}»`} />
-            <DishCells dish={dish} {...acts} />
-          </TreeRow>
-        ))}
-      </ul>
+      <DishRows branch={id} dishes={dishes} {...acts} />
       <Button
         variant="quiet"
         aria-label={`Добавить блюдо в\u00A0категорию «${label}»`}
@@ -140,5 +122,35 @@ function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category:
         Блюдо
       </Button>
     </div>
+  )
+}
+
+type RowsProps = Acts & { branch: string; dishes: readonly BusinessProductWire[] }
+
+function DishRows({ branch, dishes, ...acts }: RowsProps) {
+  const { chosen, toggle } = useContext(ChosenContext)
+  const whole = useAfterwards()
+  return (
+    <>
+      {dishes.length > 1 && (
+        <label className="dish-row dish-row--all ui-muted ui-small">
+          <input
+            type="checkbox"
+            className="ui-check"
+            checked={dishes.every((dish) => chosen.has(dish.id))}
+            onChange={({ target }) => toggle(dishes, target.checked)}
+          />
+          Выбрать все
+        </label>
+      )}
+      <ul className="dish-rows">
+        {dishes.slice(0, whole ? undefined : FIRST_DISHES).map((dish) => (
+          <TreeRow key={dish.id} level="dish" branch={branch} id={dish.id} className="dish-row">
+            <TreeHandle level="dish" branch={branch} id={dish.id} label={`Переместить «${dish.name}»`} />
+            <DishCells dish={dish} isChosen={chosen.has(dish.id)} onChoose={toggle} {...acts} />
+          </TreeRow>
+        ))}
+      </ul>
+    </>
   )
 }

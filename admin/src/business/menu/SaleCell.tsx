@@ -4,7 +4,10 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, Undo2 } from 'lucide-react'
-import { serverNow } from '../../clock'
+import { useTold } from '../../clock'
+
+/** Stops end at whole minutes. */
+const PACE_MS = 10_000
 
 type Props = {
   name: string
@@ -16,9 +19,8 @@ type Props = {
 
 /** Whether a dish, an option or a group is sold now; what is not comes back by one press. */
 export function SaleCell({ name, stop, send, onOpen }: Props) {
-  const now = serverNow()
-  const state = saleState(stop, now)
-  const words = stopWords(stop, now) ?? 'В\u00A0продаже'
+  const state = useTold((now) => saleState(stop, now), PACE_MS)
+  const words = useTold((now) => stopWords(stop, now) ?? 'В\u00A0продаже', PACE_MS)
   const back = useMutation({
     mutationFn: () => send(backOnSale(stop)),
     onSuccess: () => showToast(`«${name}» снова в\u00A0продаже`, { kind: 'success' }),

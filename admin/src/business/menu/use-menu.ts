@@ -5,7 +5,15 @@ import type {
   ProductsChangeWire,
 } from '@ostrov/shared/menu/business-schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, useMemo } from 'react'
 import { api } from '../../api'
 import { useMoves } from './use-moves'
 
@@ -14,37 +22,44 @@ const PAGE = 100
 /** A restaurant's menu, and what is done with it at once. */
 export function useMenu(restaurantId: string) {
   const client = useQueryClient()
+  const ways = useMemo(() => waysOf(client, restaurantId), [client, restaurantId])
+  const moves = useMoves(restaurantId, ways.key)
+  /** Changes many dishes by one call, and says what was refused. */
+  const { mutateAsync: changeMany } = useMutation({
+    mutationFn: (items: ProductsChangeWire['items']) => ask(ways.products.put({ items })),
+    onSettled: ways.refresh,
+  })
+  // The same from one drawing to the next, so that a row is drawn anew only when its own dish has changed.
+  return useMemo(() => ({ ...ways, ...moves, changeMany }), [ways, moves, changeMany])
+}
+export type Menu = ReturnType<typeof useMenu>
+
+function waysOf(client: QueryClient, restaurantId: string) {
   const { products, product_category: groups } = api.restaurant({ restaurantId })
   const key = ['menu', restaurantId]
   const refresh = () => client.invalidateQueries({ queryKey: key })
-  const categories = useQuery({
-    queryKey: [...key, 'categories'],
-    queryFn: () => ask(groups.get({ query: { limit: PAGE } })),
-  })
-  const changed = useMutation({
-    mutationFn: (items: ProductsChangeWire['items']) => ask(products.put({ items })),
-    onSettled: refresh,
-  })
   return {
     key,
-    categories,
     products,
     groups,
     refresh,
     /** The key of a category's dishes. */
     keyOf: (category_id: string) => [...key, 'dishes', category_id],
-    ...useMoves(restaurantId, key),
     /** Stops a dish, puts it back, or says how many are left; applies at once. */
     setActivity: async (id: string, input: ProductActivityInputWire) => {
       const after = await ask(products.activity({ productId: id }).put(input))
       void refresh()
       return after
     },
-    /** Changes many dishes by one call, and says what was refused. */
-    changeMany: changed.mutateAsync,
   }
 }
-export type Menu = ReturnType<typeof useMenu>
+
+export function useCategories({ key, groups }: Menu) {
+  return useQuery({
+    queryKey: [...key, 'categories'],
+    queryFn: () => ask(groups.get({ query: { limit: PAGE } })),
+  })
+}
 
 /** The dishes of a category, however many; asked when it is opened. */
 export function useDishes(menu: Menu, category_id: string) {
@@ -75,9 +90,10 @@ export type Edited =
   | { what: 'category'; category: BusinessCategoryWire | null }
   | { what: 'stop'; dish: BusinessProductWire }
 
-/** The dishes that are chosen to be changed together. */
-export type Chosen = {
-  has: (id: string) => boolean
-  toggle: (dishes: readonly BusinessProductWire[], on: boolean) => void
-}
-export type Acts = { menu: Menu; chosen: Chosen; onEdit: (edited: Edited) => void }
+type Toggle = (dishes: readonly BusinessProductWire[], on: boolean) => void
+/** The dishes that are chosen to be changed together: a context, for the tree between is not drawn anew for a tick. */
+export const ChosenContext = createContext<{ chosen: ReadonlyMap<string, BusinessProductWire>; toggle: Toggle }>({
+  chosen: new Map(),
+  toggle: () => {},
+})
+export type Acts = { menu: Menu; onEdit: (edited: Edited) => void }

@@ -3,6 +3,7 @@ import { orderedRows, type Place } from '@ostrov/shared/menu/tree'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '../../api'
 
 type List<Row> = { items: Row[] }
@@ -20,9 +21,8 @@ type Move = {
  */
 export function useMoves(restaurantId: string, key: QueryKey) {
   const client = useQueryClient()
-  const { products, product_category: groups } = api.restaurant({ restaurantId })
   const mutationKey = [...key, 'sort']
-  const sorted = useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ send }: Move) => send(),
@@ -45,8 +45,15 @@ export function useMoves(restaurantId: string, key: QueryKey) {
     },
   })
 
+  return useMemo(() => movesOf({ client, restaurantId, key, mutate }), [client, restaurantId, key, mutate])
+}
+
+type Moving = { client: QueryClient; restaurantId: string; key: QueryKey; mutate: (move: Move) => void }
+
+function movesOf({ client, restaurantId, key, mutate }: Moving) {
+  const { products, product_category: groups } = api.restaurant({ restaurantId })
   const moveCategory = (category: BusinessCategoryWire, { after_id }: Place) =>
-    sorted.mutate({
+    mutate({
       send: () => ask(groups.sort({ categoryId: category.id }).put(behind(after_id))),
       show: () => put(client, [...key, 'categories'], category, after_id),
     })
@@ -57,7 +64,7 @@ export function useMoves(restaurantId: string, key: QueryKey) {
     const label = categories.find(({ id }) => id === to.branch)?.label
     const text = `«${dish.name}» теперь в\u00A0категории «${label}»`
     const body = { ...behind(to.after_id), category_id: to.branch, from_category_id: from.branch }
-    sorted.mutate({
+    mutate({
       send: () => ask(products.sort({ productId: dish.id }).put(body)),
       show: () => {
         if (isElsewhere) take(client, [...key, 'dishes', from.branch], dish.id)

@@ -25,12 +25,11 @@ export function useOptions(restaurantId: string) {
     ...told,
   })
   const moved = useMutation({
-    mutationFn: ({ id, sort }: { id: string; sort: number }) => ask(calls.unmoderated({ optionId: id }).put({ sort })),
+    mutationFn: ({ id, after_id }: Moved) => ask(calls.unmoderated({ optionId: id }).put({ after_id })),
     ...told,
   })
   const groupMoved = useMutation({
-    mutationFn: ({ id, sort }: { id: string; sort: number }) =>
-      ask(calls.group.unmoderated({ groupId: id }).put({ sort })),
+    mutationFn: ({ id, after_id }: Moved) => ask(calls.group.unmoderated({ groupId: id }).put({ after_id })),
     ...told,
   })
   return {
@@ -52,16 +51,23 @@ export function useOptions(restaurantId: string) {
     moveOption: (list: readonly OptionWire[], option: OptionWire, after_id: Place['after_id']) => {
       const order = orderedRows(list, option, after_id)
       show((now) => withOrder(now, order))
-      moved.mutate({ id: option.id, sort: order.indexOf(option) })
+      moved.mutate({ id: option.id, after_id: behind(order, option) })
     },
     moveGroup: (list: readonly OptionGroupWire[], group: OptionGroupWire, after_id: Place['after_id']) => {
       const order = orderedRows(list, group, after_id)
       show((now) => ({ ...now, product_option_groups: order }))
-      groupMoved.mutate({ id: group.id, sort: order.indexOf(group) })
+      groupMoved.mutate({ id: group.id, after_id: behind(order, group) })
     },
   }
 }
 export type Options = ReturnType<typeof useOptions>
+
+type Moved = { id: string; after_id: string | null }
+
+/** Which one it stands behind: the same whoever else is sorting. */
+function behind<Row extends { id: string }>(order: readonly Row[], moved: Row): string | null {
+  return order[order.indexOf(moved) - 1]?.id ?? null
+}
 
 function withOrder(now: OptionsAndGroupsWire, order: OptionWire[]): OptionsAndGroupsWire {
   const group_id = order[0]?.group_id ?? null

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import { useAfterwards } from '../../components/use-afterwards'
 import { type Board, COLUMN_TITLES, COLUMNS, type ColumnName } from './board'
 import { OrderCard } from './OrderCard'
 
@@ -19,8 +20,12 @@ type Props = {
   audible: boolean
 }
 
+/** Cards of a column that are drawn at once: more than any screen shows. The others follow as the browser finds time. */
+const FIRST_CARDS = 6
+
 /** Three columns; on a narrow screen one of them, chosen above. */
-export function BoardColumns({ board, named, audible }: Props) {
+export const BoardColumns = memo(function BoardColumns({ board, named, audible }: Props) {
+  const whole = useAfterwards()
   const [shown, setShown] = useState<ColumnName>('fresh')
   return (
     <>
@@ -49,7 +54,7 @@ export function BoardColumns({ board, named, audible }: Props) {
               <Count column={column} count={board[column].length} />
             </header>
             <div className="column__cards">
-              {board[column].map((order) => (
+              {board[column].slice(0, whole ? undefined : FIRST_CARDS).map((order) => (
                 <OrderCard key={order.id} order={order} named={named} />
               ))}
               {board[column].length === 0 && (
@@ -65,7 +70,7 @@ export function BoardColumns({ board, named, audible }: Props) {
       </div>
     </>
   )
-}
+})
 
 /** Three columns of grey while the first answer is on its way. */
 export function BoardSkeleton() {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { askedAt } from '@ostrov/shared/orders/waiting'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useSearchParams } from 'react-router'
-import { useNow } from '../../clock'
+import { useTold } from '../../clock'
 import { ErrorState } from '../../components/States'
 import { useTitle } from '../../components/use-title'
 import { useRestaurants } from '../../session/people'
@@ -19,20 +19,25 @@ import { useBoard } from './use-board'
 import { useRinging } from './use-ringing'
 import { useWakeLock } from './use-wake-lock'
 
+const NOBODY = { calling: [], stopped: [] }
+
 /** The restaurant's live board: what is new, what is cooking, what is on its way. */
 export function BoardPage() {
   const { restaurants, chosen } = useRestaurants('orders')
-  const { board, calling, stopped, connection, updatedAt, error, isFetching, refetch } = useBoard(chosen?.id ?? null)
-  const now = useNow(10_000)
-  const waitedMs = Math.max(0, ...calling.map((order) => now.getTime() - askedAt(order)))
-  const calls = { calling: calling.length, waitedMs, stopped: stopped.length }
+  const { shown, connection, query } = useBoard(chosen?.id ?? null)
+  const { calling, stopped } = shown ?? NOBODY
+  const calls = (now: Date) => {
+    const waitedMs = Math.max(0, ...calling.map((order) => now.getTime() - askedAt(order)))
+    return { calling: calling.length, waitedMs, stopped: stopped.length }
+  }
   const { silenced, allowed, ringing } = useRinging(chosen ? [chosen] : restaurants)
   const bell = useBell({ allowed, calling: ringing(calling).length, stopped: ringing(stopped).length })
   const { kitchen } = useStore($boardSettings)
   const [params, setParams] = useSearchParams()
-  useTitle(boardTitle(calls))
+  useTitle(useTold((now) => boardTitle(calls(now)), 10_000))
   useWakeLock()
   useAcceptKey()
+  const called = useTold((now) => callingLabel(calls(now)), 10_000)
   const named = chosen === null && restaurants.length > 1
   const opened = params.get('order')
 
@@ -41,18 +46,22 @@ export function BoardPage() {
       <header className="board__head">
         <h1>Заказы</h1>
         <p className="ui-hidden" role="status">
-          {callingLabel(calls)}
+          {called}
         </p>
         <BoardStatus connection={connection} bell={bell} />
       </header>
       {opened === null && <UndoBar />}
       <SilentBanner bell={bell} />
       <SilencedNote silenced={silenced} named={named} />
-      {board && connection === 'lost' && <LostBanner updatedAt={updatedAt} busy={isFetching} onRetry={refetch} />}
+      {shown && connection === 'lost' && (
+        <LostBanner updatedAt={new Date(query.dataUpdatedAt)} busy={query.isFetching} onRetry={query.refetch} />
+      )}
       <StoppedOrders orders={stopped} />
-      {board && <BoardColumns board={board} named={named} audible={bell.enabled && allowed} />}
-      {!board && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} />}
-      {!board && !error && <BoardSkeleton />}
+      {shown && <BoardColumns board={shown.board} named={named} audible={bell.enabled && allowed} />}
+      {!shown && query.error && (
+        <ErrorState text={sentenceOf(query.error)} busy={query.isFetching} onRetry={query.refetch} />
+      )}
+      {!shown && !query.error && <BoardSkeleton />}
       <OrderDrawer id={opened} onClose={() => setParams({}, { preventScrollReset: true })} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { formatTime } from '@ostrov/shared/formats/time'
+import { formatTime, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { boardTone, DELIVERY_TYPE_LABELS, ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { TEST_ORDER } from '@ostrov/shared/orders/test-order'
@@ -10,7 +10,7 @@ import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Bike, Clock, MessageSquare, Phone } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
-import { useNow } from '../../clock'
+import { useTold } from '../../clock'
 import { AskedNote } from './AskedNote'
 import { isCalling, lateTime, promisedAt, waitingSince } from './board'
 import { CardActions } from './CardActions'
@@ -30,9 +30,9 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
   const card = useRef<HTMLElement>(null)
   useSeen(card, order)
   const calling = isCalling(order)
-  const now = useNow(calling ? 1000 : 10_000)
-  const waitedMs = calling ? now.getTime() - askedAt(order) : 0
-  const urgency = waitingWords(waitedMs)
+  const asked = askedAt(order)
+  const minutes = useTold((now) => (calling ? Math.floor((now.getTime() - asked) / MINUTE_MS) : 0), paceOf(calling))
+  const urgency = waitingWords(minutes * MINUTE_MS)
   const titleId = `order-${order.id}`
   return (
     <article
@@ -40,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
       className={`order-card order-card--${boardTone(order.status)}`}
       aria-labelledby={titleId}
       data-order={order.id}
-      data-waiting={waitingLevel(waitedMs) || undefined}
+      data-waiting={waitingLevel(minutes * MINUTE_MS) || undefined}
     >
       {urgency && <p className="order-card__urgency">{urgency}</p>}
       <header className="order-card__head">
@@ -49,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
             №&nbsp;{formatNumber(order.id)}
           </Link>
         </h3>
-        <Timer order={order} calling={calling} now={now} />
+        <Timer order={order} calling={calling} />
       </header>
       <p className="order-card__who">
         <span className="ui-badge order-card__type">{DELIVERY_TYPE_LABELS[order.delivery.type]}</span>
@@ -59,7 +59,7 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
         )}
         {!order.is_test && <span>{order.user_name}</span>}
       </p>
-      <Promised order={order} now={now} />
+      <Promised order={order} />
       <OrderLines items={order.basket.items} />
       <AskedNote order={order} />
       <Comment text={order.comment} />
@@ -73,6 +73,11 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
     </article>
   )
 })
+
+/** Seconds are counted where somebody waits for an answer. */
+function paceOf(calling: boolean) {
+  return calling ? 1000 : 10_000
+}
 
 /** A note of the customer, which nobody may overlook: to the kitchen, or to whoever brings the food. */
 export function Comment({ text, to = 'kitchen' }: { text: string | null; to?: 'kitchen' | 'courier' }) {
@@ -114,27 +119,33 @@ function Door({ order }: { order: BusinessOrderWire }) {
   )
 }
 
-function Timer({ order, calling, now }: { order: BusinessOrderWire; calling: boolean; now: Date }) {
-  const late = !calling && now > promisedAt(order)
+function Timer({ order, calling }: { order: BusinessOrderWire; calling: boolean }) {
+  const since = waitingSince(order)
+  const promised = promisedAt(order)
+  const late = useTold((now) => !calling && now > promised, paceOf(calling))
+  const waited = useTold((now) => timerLabel(order.status, now.getTime() - since, calling), paceOf(calling))
   const tone = boardTone(order.status) === 'ember' ? 'ui-badge--ember' : late ? 'ui-badge--berry' : ''
   return (
     <span className={`ui-badge order-card__timer ${tone}`} role="timer" aria-live="off">
       <Clock size={18} aria-hidden="true" />
-      {timerLabel(order.status, now.getTime() - waitingSince(order), calling)}
+      {waited}
     </span>
   )
 }
 
 /** The step, where a column holds more than one, and by when. */
-function Promised({ order, now }: { order: BusinessOrderWire; now: Date }) {
+function Promised({ order }: { order: BusinessOrderWire }) {
+  const late = useTold((now) => {
+    const time = lateTime(order, now)
+    return time && lateWords(time)
+  }, paceOf(false))
   if (isCalling(order) || order.status === 'new') return null
   const time = formatTime(promisedAt(order))
-  const late = lateTime(order, now)
   const promise = order.delivery.type === 'pickup' ? `выдать к\u00A0${time}` : `у\u00A0клиента до\u00A0${time}`
   return (
     <p className="order-card__promise">
       {ORDER_LABELS[order.status]}, {promise}
-      {late && <strong className="order-card__late">{lateWords(late)}</strong>}
+      {late && <strong className="order-card__late">{late}</strong>}
     </p>
   )
 }

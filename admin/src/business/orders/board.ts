@@ -33,7 +33,9 @@ export function arrangeBoard(orders: readonly BusinessOrderWire[]): Board {
     const column = COLUMN_OF[order.status]
     if (column) board[column].push(order)
   }
-  for (const column of COLUMNS) board[column].sort((a, b) => waitingSince(a) - waitingSince(b) || a.id - b.id)
+  const since = new Map(orders.map((order) => [order.id, waitingSince(order)]))
+  const sinceOf = ({ id }: BusinessOrderWire) => since.get(id) ?? 0
+  for (const column of COLUMNS) board[column].sort((a, b) => sinceOf(a) - sinceOf(b) || a.id - b.id)
   return board
 }
 

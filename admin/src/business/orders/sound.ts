@@ -78,7 +78,7 @@ export function chimeSamples(
     for (const note of chime === 'new' ? NEW_NOTES[melody] : STOPPED_NOTES)
       strike(samples, { ...note, start: place * turn, sampleRate })
   })
-  return samples.map((sample) => Math.max(-1, Math.min(1, sample)))
+  return samples
 }
 
 function strike(samples: Float32Array, note: Note & { start: number; sampleRate: number }) {
@@ -88,6 +88,7 @@ function strike(samples: Float32Array, note: Note & { start: number; sampleRate:
     const seconds = i / sampleRate
     const loudness = Math.min(1, seconds * 200) * Math.exp(-FADE_PER_SECOND * seconds)
     const tone = Math.sin(2 * Math.PI * hertz * seconds) + 0.35 * Math.sin(4 * Math.PI * hertz * seconds)
-    samples[start + i] = (samples[start + i] ?? 0) + tone * loudness * LOUDNESS
+    const sample = (samples[start + i] ?? 0) + tone * loudness * LOUDNESS
+    samples[start + i] = Math.max(-1, Math.min(1, sample))
   }
 }

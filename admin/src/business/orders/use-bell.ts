@@ -5,6 +5,8 @@ import { $boardSettings, LOUDNESS, type Melody, type Volume } from './board-sett
 import { asksToUnlock, type Chime, chimeSamples, soundPlan } from './sound'
 
 const ANSWER_MS = 1000
+/** Twice what the bells need; the audio's own rate would be reckoned twice as long, while an order is being shown. */
+const SAMPLE_RATE = 16_000
 const $soundOff = persistentBoolean('ostrov_board_silent')
 
 /**
@@ -49,7 +51,7 @@ function useAudio() {
     const context = new AudioContext()
     audio.current = context
     const look = () => setUnlocked(context.state === 'running')
-    const press = () => context.resume()
+    const press = () => context.state !== 'running' && context.resume()
     context.addEventListener('statechange', look)
     addEventListener('pointerdown', press)
     addEventListener('keydown', press)
@@ -74,8 +76,8 @@ function useAudio() {
 type Tone = { melody: Melody; volume: Volume }
 
 function chimesOf(audio: AudioContext, chimes: readonly Chime[], { melody, volume }: Tone): AudioBufferSourceNode {
-  const samples = chimeSamples(audio.sampleRate, chimes, melody)
-  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
+  const samples = chimeSamples(SAMPLE_RATE, chimes, melody)
+  const buffer = audio.createBuffer(1, samples.length, SAMPLE_RATE)
   buffer.copyToChannel(samples, 0)
   const source = audio.createBufferSource()
   source.buffer = buffer

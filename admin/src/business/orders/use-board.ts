@@ -1,53 +1,60 @@
 import { useStore } from '@nanostores/react'
+import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api } from '../../api'
-import { arrangeBoard, isCalling, stoppedOrders, withPending } from './board'
+import { arrangeBoard, isCalling, type PendingMove, stoppedOrders, withPending } from './board'
 import { connectionOf, pollEvery } from './connection'
-import { $pending } from './use-move'
+import { $pending, isSettled } from './use-move'
 import { useStream } from './use-stream'
 
 // A kitchen learns within seconds that the network is silent, not after the client's ordinary patience.
 const ANSWER_MS = 8_000
 
-/** Everything on the board of a restaurant, or of all of one's own (null): it arrives by the stream, else by asking. */
+/**
+ * Everything on the board of a restaurant, or of all of one's own (null): it arrives by the stream, else by asking.
+ * Of `query` only what is read is listened to: that a question is under way is no reason to draw sixty cards.
+ */
 export function useBoard(restaurant_id: string | null) {
   const client = useQueryClient()
   const pending = useStore($pending)
-  const streaming = useStream(() => client.invalidateQueries({ queryKey: ['board'] }))
+  const streaming = useStream((event_id) => {
+    if (event_id === undefined || !isSettled(event_id)) client.invalidateQueries({ queryKey: ['board'] })
+  })
   const [failing, setFailing] = useState(false)
-  const { data, isFetching, refetch, dataUpdatedAt, error } = useQuery({
+  const query = useQuery({
     queryKey: ['board', restaurant_id],
-    queryFn: () => readBoard(restaurant_id, setFailing),
+    queryFn: ({ signal }) => readBoard(restaurant_id, { signal, setFailing }),
     // Asking again is the poll's work: a failed question must show at once.
     retry: false,
     refetchInterval: pollEvery({ streaming, failing }),
     refetchIntervalInBackground: true,
     staleTime: 0,
   })
-  const orders = data && withPending(data.items, pending)
-  return {
-    board: orders && arrangeBoard(orders),
-    calling: orders?.filter(isCalling) ?? [],
-    stopped: orders ? stoppedOrders(orders) : [],
-    connection: connectionOf({ streaming, failing }),
-    updatedAt: new Date(dataUpdatedAt),
-    error,
-    isFetching,
-    refetch,
-  }
+  const items = query.data?.items
+  const shown = useMemo(() => items && shownOf(items, pending), [items, pending])
+  return { shown, connection: connectionOf({ streaming, failing }), query }
 }
 
-async function readBoard(restaurant_id: string | null, setFailing: (failing: boolean) => void) {
+function shownOf(items: readonly BusinessOrderWire[], pending: readonly PendingMove[]) {
+  const orders = withPending(items, pending)
+  const board = arrangeBoard(orders)
+  return { board, calling: board.fresh.filter(isCalling), stopped: stoppedOrders(orders) }
+}
+
+type Reading = { signal: AbortSignal; setFailing: (failing: boolean) => void }
+
+/** A question that a newer one has taken the place of is given up: its answer would be read for nothing. */
+async function readBoard(restaurant_id: string | null, { signal, setFailing }: Reading) {
   const query = restaurant_id === null ? {} : { restaurant_id }
   try {
-    const fetch = { signal: AbortSignal.timeout(ANSWER_MS) }
+    const fetch = { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) }
     const found = await ask(api.business_user.orders.urgent.get({ query, fetch }))
     setFailing(false)
     return found
   } catch (error) {
-    setFailing(true)
+    if (!signal.aborted) setFailing(true)
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { formatTime } from '@ostrov/shared/formats/time'
 import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
 import type { BusinessOrderWire, OrderUpdateWire } from '@ostrov/shared/orders/schema'
@@ -7,6 +6,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { atom } from 'nanostores'
+import { useSyncExternalStore } from 'react'
 import { api } from '../../api'
 import { type PendingMove, staleMessage } from './board'
 import { $boardSettings } from './board-settings'
@@ -31,7 +31,8 @@ type Page = { items: BusinessOrderWire[] }
 /** Moves one order along. `move` takes one press at a time; `busy` until it is answered. */
 export function useMove(order: BusinessOrderWire) {
   const client = useQueryClient()
-  const busy = useStore($pending).some(({ order_id }) => order_id === order.id)
+  // Of all that is pressed a card hears only of itself.
+  const busy = useSyncExternalStore(listenPending, () => isPending(order.id))
   const { mutate } = useMutation({
     mutationKey: ['move', order.id],
     mutationFn: ({ pressedAt: _, ...move }: Move & { pressedAt: number }) => send(order, move),
@@ -44,11 +45,17 @@ export function useMove(order: BusinessOrderWire) {
     onSettled: () => forgetPending(order.id),
   })
   const move = (wanted: Move) => {
-    if ($pending.get().some(({ order_id }) => order_id === order.id)) return
+    if (isPending(order.id)) return
     $pending.set([...$pending.get(), { order_id: order.id, to: wanted.to }])
     mutate({ ...wanted, pressedAt: Date.now() })
   }
   return { move, busy }
+}
+
+const listenPending = (heard: () => void) => $pending.listen(heard)
+
+export function isPending(order_id: number): boolean {
+  return $pending.get().some((one) => one.order_id === order_id)
 }
 
 export function forgetPending(order_id: number) {
@@ -62,10 +69,18 @@ function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_min
   return ask(actions.order({ orderId }).action.put({ status: to, comment }))
 }
 
+const settled = new Set<number>()
+
+/** Whether the board was asked anew after the answer that made this event, so that the stream's word of it is no news. Asked once. */
+export function isSettled(event_id: number): boolean {
+  return settled.delete(event_id)
+}
+
 /** Writes the answer before the press stops being pending, so that the card never jumps back for a moment. */
 export async function settle(client: QueryClient, { order_id, status, event_id, created_at }: OrderUpdateWire) {
   await client.cancelQueries({ queryKey: ['board'] })
   client.setQueriesData<Page>({ queryKey: ['board'] }, (page) => page && withUpdate(page))
+  settled.add(event_id)
   client.invalidateQueries({ queryKey: ['board'] })
   client.invalidateQueries({ queryKey: ['order', String(order_id)] })
 

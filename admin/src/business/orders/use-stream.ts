@@ -8,7 +8,7 @@ const STREAM = '/api/updates/stream?audience=business'
  * (the server was away), the stream is opened anew and `onChange` asks for everything.
  * @returns whether the stream is open.
  */
-export function useStream(onChange: () => void): boolean {
+export function useStream(onChange: (event_id?: number) => void): boolean {
   const [streaming, setStreaming] = useState(false)
   const changed = useEffectEvent(onChange)
 
@@ -34,7 +34,7 @@ export function useStream(onChange: () => void): boolean {
       source = new EventSource(STREAM)
       source.addEventListener('open', opened)
       source.addEventListener('error', failed)
-      source.addEventListener('order', () => changed())
+      source.addEventListener('order', ({ lastEventId }) => changed(Number(lastEventId)))
     }
 
     open()

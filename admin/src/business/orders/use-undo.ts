@@ -3,7 +3,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { forgetUndo, type UndoableStep } from './undo'
-import { $pending, forgetPending, settle } from './use-move'
+import { $pending, forgetPending, isPending, settle } from './use-move'
 
 /** Takes a step back. The card returns at once; a refusal, as when somebody else was faster, is told. */
 export function useUndo() {
@@ -22,7 +22,7 @@ export function useUndo() {
     onSettled: (_update, _error, { order_id }) => forgetPending(order_id),
   })
   return (step: UndoableStep) => {
-    if ($pending.get().some(({ order_id }) => order_id === step.order_id)) return
+    if (isPending(step.order_id)) return
     forgetUndo(step.event_id)
     $pending.set([...$pending.get(), { order_id: step.order_id, to: step.from }])
     mutate(step)

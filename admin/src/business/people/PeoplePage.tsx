@@ -29,7 +29,7 @@ export function PeoplePage() {
   return (
     <div className="page">
       <PageHeader title="Люди" tab={managerList.title}>
-        <Button variant="primary" onClick={() => setOpen('new')} disabled={restaurants.length === 0}>
+        <Button variant="sea" onClick={() => setOpen('new')} disabled={restaurants.length === 0}>
           <UserPlus size={20} aria-hidden="true" />
           Пригласить
         </Button>

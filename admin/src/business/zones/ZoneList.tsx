@@ -46,6 +46,7 @@ export function ZoneList({ address, ground, ...rest }: Props) {
   return (
     <>
       {atDoor && <ZoneWarning text={atDoor} sight={sight} onSight={onSight} />}
+      {overlaps.isPartial && <ZoneWarning text={PARTIAL} sight={sight} onSight={onSight} />}
       {inTown && <ZoneWarning text={inTown} shows={{ shapes: [], places }} sight={sight} onSight={onSight} />}
       <ul className="zone-list">
         {zones.map((zone) => (
@@ -55,6 +56,8 @@ export function ZoneList({ address, ground, ...rest }: Props) {
     </>
   )
 }
+
+const PARTIAL = 'Зоны накладываются так часто, что сравнили не\u00A0все пары: предупреждения ниже неполные'
 
 type ItemProps = Omit<Props, 'address' | 'ground'> & { zone: OwnZoneWire; overlaps: Overlaps }
 

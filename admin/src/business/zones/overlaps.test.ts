@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { Polygon, Position } from '@ostrov/shared/geo/shapes'
 import type { PeakWay } from '@ostrov/shared/restaurants/peak'
-import { type Overlaps, overlapsOf } from './overlaps'
+import { closePairs } from './close-pairs'
+import { MOST_CUTS, type Overlaps, overlapsOf } from './overlaps'
 
 const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
@@ -98,5 +99,45 @@ describe('a zone serves nowhere', () => {
 })
 
 test('cutting that nobody waits for any more is left', async () => {
-  expect(await overlapsOf([wide, { ...wide, id: 'twin' }], AbortSignal.abort())).toBeNull()
+  expect(await overlapsOf([wide, { ...wide, id: 'twin' }], { left: AbortSignal.abort() })).toBeNull()
+})
+
+describe('a hundred zones', () => {
+  /** Side by side in ten rows of ten, each a little over the next one. */
+  const town = Array.from({ length: 100 }, (_, at) =>
+    zone(String(at), [square((at % 10) * 2, Math.floor(at / 10) * 2, 2.1)]),
+  )
+  /** Exact arithmetic is not what is counted here. */
+  const counted = () => {
+    const counts = {
+      cuts: 0,
+      cut: () => {
+        counts.cuts++
+        return []
+      },
+    }
+    return counts
+  }
+
+  test('are compared only with those beside them, and cut only where their boxes meet', async () => {
+    let compared = 0
+    closePairs(
+      town.map(({ polygon }) => polygon),
+      () => compared++,
+    )
+    expect(compared).toBeLessThan(2_000)
+    const counts = counted()
+    const found = await overlapsOf(town, counts)
+    expect([counts.cuts, found?.isPartial]).toEqual([342, undefined])
+    // What is known is not cut again.
+    await overlapsOf(town, counts)
+    expect(counts.cuts).toBe(342)
+  })
+
+  test('all over one another are cut so many times and no more, which is said', async () => {
+    const heap = Array.from({ length: 60 }, (_, at) => zone(String(at), [square(at / 100, at / 100, 4)]))
+    const counts = counted()
+    expect((await overlapsOf(heap, counts))?.isPartial).toBe(true)
+    expect(counts.cuts).toBe(MOST_CUTS)
+  })
 })

@@ -2,6 +2,7 @@ import type { Polygon, Position } from '@ostrov/shared/geo/shapes'
 import { conditionsIn, type PeakConditions } from '@ostrov/shared/restaurants/peak'
 import { winner, type ZoneConditions } from '@ostrov/shared/restaurants/zones'
 import { difference, type Geom, intersection } from 'polyclip-ts'
+import { closePairs } from './close-pairs'
 
 type Zone = ZoneConditions & PeakConditions & { id: string; is_active: boolean; polygon: Polygon }
 
@@ -11,32 +12,46 @@ export type Overlaps = {
   pairs: readonly Overlap[]
   /** Zones on whose whole ground others serve, which are cheaper, in peak hours too. */
   idle: readonly string[]
+  /** Not of every pair it is known: there were more than are cut at once. */
+  isPartial?: true
 }
 
 /** What is done at a stretch: exact arithmetic takes its time, and the page goes on meanwhile. */
 const STRETCH_MS = 8
 
+/** As many pairs are cut exactly: a hundred zones all over one another would keep a tablet busy for a minute. */
+export const MOST_CUTS = 400
+
+type Asking = { left?: AbortSignal; cut?: typeof intersection }
+
 /**
  * What of the active zones lies over one another, exactly; a border or a corner that two share is no ground. Null when it was
- * left before its end.
+ * left before its end. What a page has cut before is known and counts for nothing.
  */
-export async function overlapsOf(zones: readonly Zone[], left?: AbortSignal): Promise<Overlaps | null> {
+export async function overlapsOf(
+  zones: readonly Zone[],
+  { left, cut = intersection }: Asking = {},
+): Promise<Overlaps | null> {
   const active = zones.filter(({ is_active }) => is_active)
   const pairs: Overlap[] = []
   const rest = createRest()
-  for (const [place, one] of active.entries()) {
-    for (const other of active.slice(place + 1)) {
-      await rest()
-      if (left?.aborted) return null
-      const shared = sharedOf(one.polygon, other.polygon)
-      if (shared.length > 0) pairs.push({ ids: [one.id, other.id], shared, nested: isNested(one, other, shared) })
-    }
+  let cuts = 0
+  for (const [first, second] of closePairs(active.map(({ polygon }) => polygon))) {
+    const [one, other] = [active[first], active[second]]
+    if (!one || !other) continue
+    await rest()
+    if (left?.aborted) return null
+    const before = known.get(one.polygon)?.get(other.polygon)
+    if (!before && ++cuts > MOST_CUTS) continue
+    const shared = before ?? cutShared(one.polygon, other.polygon, cut)
+    if (shared.length > 0) pairs.push({ ids: [one.id, other.id], shared, nested: isNested(one, other, shared) })
   }
   const always = await idleOf(active, pairs, rest)
   const atPeak = active.flatMap((zone) => conditionsIn(true, zone) ?? [])
   const idleThen = always.length > 0 ? await idleOf(atPeak, pairs, rest) : []
   const serves = (id: string) => atPeak.some((zone) => zone.id === id) && !idleThen.includes(id)
-  return { pairs, idle: always.filter((id) => !serves(id)) }
+  const idle = always.filter((id) => !serves(id))
+  return cuts > MOST_CUTS ? { pairs, idle, isPartial: true } : { pairs, idle }
 }
 
 /** Those of which nothing is left where the cheaper ones over them are taken away. */
@@ -60,10 +75,8 @@ async function idleOf(zones: readonly Zone[], pairs: readonly Overlap[], rest: (
 /** Of polygons that are still the same what they share is known already. */
 const known = new WeakMap<Polygon, WeakMap<Polygon, Polygon[]>>()
 
-function sharedOf(one: Polygon, other: Polygon): Polygon[] {
-  const before = known.get(one)?.get(other)
-  if (before) return before
-  const shared = areBoxesApart(one, other) ? [] : polygonsOf(intersection(rings(one), rings(other)))
+function cutShared(one: Polygon, other: Polygon, cut: typeof intersection): Polygon[] {
+  const shared = polygonsOf(cut(rings(one), rings(other)))
   const ofOne = known.get(one) ?? new WeakMap<Polygon, Polygon[]>()
   known.set(one, ofOne.set(other, shared))
   return shared
@@ -109,14 +122,3 @@ const geom = ({ polygon }: Zone) => rings(polygon)
 
 const polygonsOf = (shapes: ReturnType<typeof intersection>): Polygon[] =>
   shapes.map((rings) => ({ type: 'Polygon', coordinates: rings }))
-
-/** Nothing in common can be there: most pairs need no more. */
-function areBoxesApart(one: Polygon, other: Polygon): boolean {
-  const [mine, theirs] = [boxOf(one), boxOf(other)]
-  return mine.east < theirs.west || theirs.east < mine.west || mine.north < theirs.south || theirs.north < mine.south
-}
-
-function boxOf({ coordinates: [outline = []] }: Polygon) {
-  const [lons, lats] = [outline.map(([lon]) => lon), outline.map(([, lat]) => lat)]
-  return { west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) }
-}

@@ -19,7 +19,7 @@ export function useOverlaps(zones: readonly OwnZoneWire[]): Overlaps {
     if (zones.length < 2) return setOverlaps(NONE)
     const left = new AbortController()
     import('./overlaps')
-      .then(({ overlapsOf }) => overlapsOf(zones, left.signal))
+      .then(({ overlapsOf }) => overlapsOf(zones, { left: left.signal }))
       .then(
         (found) => found && setOverlaps(found),
         () => {},

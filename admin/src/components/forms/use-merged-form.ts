@@ -82,7 +82,8 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
       began.current = now
       const merged = mergeValues(base.values, values, now.values, plain)
       show(merged.values)
-      if (looks || merged.clashes.length > 0) {
+      const isSame = changedFields(now.values, values, plain).length === 0
+      if ((looks && !isSame) || merged.clashes.length > 0) {
         setMeanwhile({ theirs: now.values, taken: merged.taken, clashes: merged.clashes })
         throw new Problem(409, 'changed', LOOK)
       }

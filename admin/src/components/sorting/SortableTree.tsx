@@ -1,7 +1,7 @@
 import { DndContext, type DragMoveEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { pointedPlace } from '@ostrov/shared/menu/tree'
 import { GripVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { nearestZone, zoneOf } from './nearest-zone'
 import { type Level, TreeContext, useLifting } from './use-lifting'
 
@@ -27,28 +27,28 @@ type Props = {
  * would be. A row is a `TreeRow` with a `TreeHandle` in it, what stands over the rows of a branch its `TreeHead`.
  */
 export function SortableTree({ levels, onOpen, children }: Props) {
-  const { tree, said, keep } = useLifting(levels, onOpen)
+  const { lifted, acts, tree, said, keep } = useLifting(levels, onOpen)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE_PX } }))
-  const { lifted } = tree
+  const nearest = useMemo(() => nearestZone(tree.zones), [tree])
   const follow = ({ collisions, active }: DragMoveEvent) => {
     const over = zoneOf(collisions?.[0]?.data?.zone)
     const level = lifted && levels[lifted.level]
     if (lifted && level && over && String(active.id) === `${lifted.level}:${lifted.id}`)
-      tree.moveTo(
+      acts.moveTo(
         pointedPlace(level.branches, lifted.id, { ...over, isBelow: collisions?.[0]?.data?.isBelow === true }),
       )
   }
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={nearestZone}
+      collisionDetection={nearest}
       onDragStart={({ active }) => {
         const zone = zoneOf(active.data.current)
-        if (zone?.row) tree.lift({ level: zone.level, id: zone.row, by: 'pointer' })
+        if (zone?.row) acts.lift({ level: zone.level, id: zone.row, by: 'pointer' })
       }}
       onDragMove={follow}
-      onDragEnd={tree.drop}
-      onDragCancel={tree.cancel}
+      onDragEnd={acts.drop}
+      onDragCancel={acts.cancel}
       accessibility={{ announcements: SILENT, screenReaderInstructions: HOW }}
     >
       <TreeContext value={tree}>

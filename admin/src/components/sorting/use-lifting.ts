@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import {
   type Branch,
   isSamePlace,
@@ -7,7 +8,9 @@ import {
   placeWords,
   steppedPlace,
 } from '@ostrov/shared/menu/tree'
+import { atom, type ReadableAtom } from 'nanostores'
 import { createContext, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Zone, Zones } from './nearest-zone'
 
 /** Rows that keep among themselves, in one branch or across several. */
 export type Level = {
@@ -22,7 +25,13 @@ export type Level = {
 }
 type By = 'pointer' | 'keys'
 export type Lifted = { level: string; id: string; by: By; from: Place; place: Place }
-export type Tree = ReturnType<typeof useLifting>['tree']
+/** What rows know of their tree. It stays the same, so that of a thousand rows only those a move concerns are drawn anew. */
+export type Tree = {
+  $lifted: ReadableAtom<Lifted | null>
+  zones: Zones
+  press: (event: KeyboardEvent, row: Pick<Lifted, 'level' | 'id'>) => void
+  cancel: () => void
+}
 export const TreeContext = createContext<Tree | null>(null)
 
 /** How long a pointer stays over what is closed until it opens. */
@@ -30,7 +39,9 @@ const OPENS_MS = 600
 
 /** What is lifted, where it would be put, and what is said of it. */
 export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (branch: string) => void) {
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [$lifted] = useState(() => atom<Lifted | null>(null))
+  const lifted = useStore($lifted)
+  const setLifted = (next: Lifted | null) => $lifted.set(next)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const finder = useFocusAfter(root)
@@ -88,13 +99,22 @@ export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (br
   useEffect(() => {
     if (lifted?.by === 'keys') root.current?.querySelector('[data-landing]')?.scrollIntoView({ block: 'nearest' })
   }, [lifted])
-  /** Where it would be put, as the row or the head that stands before that place shows it. */
-  const landingAt = (level: string, branch: string, row: string | null) => {
-    if (lifted?.level !== level || lifted.place.branch !== branch) return undefined
-    if (lifted.place.after_id === undefined) return row === null ? 'into' : undefined
-    return lifted.place.after_id === row ? 'after' : undefined
-  }
-  return { said, keep: root, tree: { lifted, lift, moveTo, drop, cancel, press, landingAt } }
+  const now = useRef({ press, cancel })
+  now.current = { press, cancel }
+  const [tree] = useState<Tree>(() => ({
+    $lifted,
+    zones: new Map(),
+    press: (event, row) => now.current.press(event, row),
+    cancel: () => now.current.cancel(),
+  }))
+  return { lifted, acts: { lift, moveTo, drop, cancel }, said, keep: root, tree }
+}
+
+/** Where what is lifted would be put, as the row or the head that stands before that place shows it. */
+export function landingAt(lifted: Lifted | null, { level, branch, row }: Zone): 'into' | 'after' | undefined {
+  if (lifted?.level !== level || lifted.place.branch !== branch) return undefined
+  if (lifted.place.after_id === undefined) return row === null ? 'into' : undefined
+  return lifted.place.after_id === row ? 'after' : undefined
 }
 
 function handleOf(root: HTMLElement | null, end: string): HTMLElement | null {

@@ -1,4 +1,6 @@
 import { PageHeader } from '../../components/PageHeader'
+import { PasswordForm } from '../../session/account/PasswordForm'
+import { Sessions } from '../../session/account/Sessions'
 import { useAdministrator } from '../../session/people'
 import { SecondFactor } from '../../session/second-factor/SecondFactor'
 
@@ -9,7 +11,9 @@ export function AdministratorPage() {
   return (
     <div className="page page--narrow">
       <PageHeader title="Мой аккаунт" text={admin.email} />
+      <PasswordForm />
       <SecondFactor />
+      <Sessions />
     </div>
   )
 }

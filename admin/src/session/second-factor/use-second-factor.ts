@@ -1,15 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api'
-import { $staff } from '../store'
+import { useOwnAccount } from '../account/use-own-account'
 
 const KEY = ['second-factor']
 
 /** The second step of signing in of whoever works here, and how it is changed. */
 export function useSecondFactor() {
-  const isAdmin = useStore($staff)?.kind === 'admin'
-  const { second_factor: door } = isAdmin ? api.admin : api.business_user
+  const { second_factor: door } = useOwnAccount()
   const client = useQueryClient()
   const state = useQuery({ queryKey: KEY, queryFn: () => ask(door.get()) })
   return {

@@ -45,9 +45,12 @@ const LogEntrySchema = defineEntity({
     created_at: createdAt(),
   },
   indexes: [
-    { name: 'log_restaurant', properties: ['restaurant_id', 'id'] },
-    { name: 'log_actor', properties: ['actor', 'id'] },
-    { name: 'log_subject', properties: ['subject', 'id'] },
+    {
+      name: 'log_restaurant',
+      expression: 'create index "log_restaurant" on "log" ("restaurant_id", "created_at", "id") include ("action")',
+    },
+    { name: 'log_actor', properties: ['actor', 'restaurant_id', 'created_at', 'id'] },
+    { name: 'log_subject', properties: ['subject', 'restaurant_id', 'created_at', 'id'] },
   ],
 })
 export class LogEntry extends LogEntrySchema.class {}

@@ -14,8 +14,14 @@ export async function readNotices(em: Em, user_id: string): Promise<NoticesWire>
   return { ...USUAL_NOTICES, ...found?.notices, browsers: found?.browsers ?? 0, mail: found?.mail ?? null }
 }
 
-export async function saveNotices(em: Em, user_id: string, chosen: Notices, now: Date) {
+/** What is not said stays as it was. */
+export async function saveNotices(em: Em, user_id: string, chosen: Partial<Notices>, now: Date) {
   const { status, late, changes, answer } = chosen
-  const notices = JSON.stringify({ status, late, changes, answer })
-  await changed(em, sql`update "user" set notices = ${notices}::jsonb, updated_at = ${now} where id = ${user_id}`)
+  const said = JSON.stringify({ status, late, changes, answer })
+  const usual = JSON.stringify(USUAL_NOTICES)
+  await changed(
+    em,
+    sql`update "user" set notices = ${usual}::jsonb || coalesce(notices, '{}'::jsonb) || ${said}::jsonb, updated_at = ${now}
+        where id = ${user_id}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
+import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
 
 /** What was proposed last of a row `alias` and is not shown: it waits, or came back with a reason. */
@@ -7,13 +8,15 @@ export const lastProposal = (kind: ModeratedKind, alias: string) => sql`left joi
   where r.kind = ${sql.lit(kind)} and r.row_id = ${sql.ref(`${alias}.id`)} order by r.created_at desc, r.id desc limit 1
 ) v on v.status in ('pending', 'needs_work', 'rejected')`
 
+/** The same of all rows of a restaurant at once: the ids of those whose last proposal `r` is such. */
+export const proposedIn = (restaurant_id: string, kind: ModeratedKind, such: RawBuilder<unknown>) => sql`(
+  select r.row_id from revision r where r.restaurant_id = ${restaurant_id} and r.kind = ${sql.lit(kind)}
+    and r.status in ('pending', 'needs_work', 'rejected') and ${such}
+    and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
+      and (later.created_at, later.id) > (r.created_at, r.id)))`
+
 /** How far a moderator is with row `alias`, beside `lastProposal`. */
 export const moderationColumns = (alias: string) => sql`${sql.ref(`${alias}.moderation_status`)},
   coalesce(${sql.ref(`${alias}.moderation_reason`)}, v.reason) as moderation_reason,
   case when v.id is not null then json_build_object('id', v.id, 'version', v.version, 'status', v.status, 'reason', v.reason,
     'proposed', v.proposed) end as revision`
-
-/** Names what was looked at, so an editor is stopped only by what they would overwrite. */
-export function versionOf(said: object): string {
-  return Bun.hash(JSON.stringify(said)).toString(36)
-}

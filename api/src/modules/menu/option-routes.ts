@@ -26,6 +26,15 @@ const params = t.Object({ restaurantId: Uuid })
 const ofOption = t.Object({ restaurantId: Uuid, optionId: Uuid })
 const ofGroup = t.Object({ restaurantId: Uuid, groupId: Uuid })
 
+/** Why an option is not changed. */
+const UNCHANGEABLE = [
+  'option.not_found',
+  'option.changed',
+  'option_group.not_found',
+  'product.not_found',
+  'menu.order_changed',
+] as const
+
 /** What a restaurant's dishes offer to choose. */
 export const optionRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/restaurant/:restaurantId/product-option' })
@@ -51,7 +60,13 @@ export const optionRoutes = (deps: Deps) =>
       {
         serves: 'menu',
         headers: Repeatable,
-        refuses: ['option.too_many', 'option_group.not_found', 'product.not_found', 'request.key_reused'],
+        refuses: [
+          'option.too_many',
+          'option_group.not_found',
+          'product.not_found',
+          'menu.order_changed',
+          'request.key_reused',
+        ],
         params,
         body: OptionInput,
         response: { 200: OptionSchema },
@@ -64,7 +79,7 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option.not_found', 'option.changed', 'option_group.not_found', 'product.not_found'],
+        refuses: UNCHANGEABLE,
         params: ofOption,
         body: OptionChange,
         response: { 200: OptionSchema },
@@ -77,7 +92,7 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option.not_found', 'option.changed', 'option_group.not_found', 'product.not_found'],
+        refuses: UNCHANGEABLE,
         params: ofOption,
         body: OptionAtOnce,
         response: { 200: OptionSchema },
@@ -107,7 +122,7 @@ export const optionRoutes = (deps: Deps) =>
       {
         serves: 'menu',
         headers: Repeatable,
-        refuses: ['option_group.too_many', 'product.not_found', 'request.key_reused'],
+        refuses: ['option_group.too_many', 'product.not_found', 'menu.order_changed', 'request.key_reused'],
         params,
         body: OptionGroupInput,
         response: { 200: OptionGroupSchema },
@@ -120,7 +135,7 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option_group.not_found', 'option.changed', 'product.not_found'],
+        refuses: ['option_group.not_found', 'option.changed', 'product.not_found', 'menu.order_changed'],
         params: ofGroup,
         body: OptionGroupChange,
         response: { 200: OptionGroupSchema },
@@ -133,7 +148,7 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option_group.not_found', 'option.changed', 'product.not_found'],
+        refuses: ['option_group.not_found', 'option.changed', 'product.not_found', 'menu.order_changed'],
         params: ofGroup,
         body: OptionGroupAtOnce,
         response: { 200: OptionGroupSchema },

@@ -150,6 +150,21 @@ test('groups are put in order by many at once, and none is lost', async () => {
   expect(names(product_option_groups).sort()).toEqual(['А', 'Б', 'В', 'Г'])
 })
 
+test('two who sort options at once both get what they see, and nothing is put behind what has left', async () => {
+  const { option, group, send, all } = await restaurant()
+  const made: string[] = []
+  for (const name of ['А', 'Б', 'В', 'Г']) made.push((await option({ name })).id)
+  const [first, second, third, last] = made
+  const behind = (id: string | undefined, after_id: unknown) => send('PUT', `/unmoderated/${id}`, { after_id })
+  await Promise.all([behind(last, null), behind(first, second)])
+  expect(names((await all()).product_options)).toEqual(['Г', 'Б', 'А', 'В'])
+  const groups = [await group({ name: 'Добавки' }), await group({ name: 'Соусы' })]
+  await send('PUT', `/group/unmoderated/${groups[1].id}`, { after_id: null })
+  expect(names((await all()).product_option_groups)).toEqual(['Соусы', 'Добавки'])
+  await send('PUT', `/unmoderated/${second}`, { group_id: groups[0].id })
+  expect((await behind(third, second)).body.errorMessage).toBe('menu.order_changed')
+})
+
 test('an option that moves into a group is no free tick any more', async () => {
   const { product_id, option, group, send, all } = await restaurant()
   const cheese = await option({ name: 'Сыр', product_ids: [product_id] })

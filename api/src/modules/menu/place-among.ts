@@ -38,6 +38,11 @@ export async function placeAmong(em: Em, { table, siblings, id, after_id, ...ask
   )
 }
 
+/** Whether a change names a place. */
+export function isPlaced({ sort, after_id }: Pick<Place, 'sort' | 'after_id'>): boolean {
+  return sort !== undefined || after_id !== undefined
+}
+
 async function placeBehind(em: Em, { table, siblings, id }: Place, after_id: string): Promise<number> {
   const before = await row<{ place: number }>(
     em,

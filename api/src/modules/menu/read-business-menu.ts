@@ -2,13 +2,15 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { valuesOf } from '@ostrov/shared/lists/table'
 import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { containing, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
+import { versionOf } from '../../kernel/version'
 import { imageJson } from '../restaurants/card'
-import { lastProposal, moderationColumns, versionOf } from './moderated-sql'
+import { lastProposal, moderationColumns, proposedIn } from './moderated-sql'
 import { productJoins } from './product-sql'
 
 type Row = Omit<BusinessProductWire, 'version'>
@@ -29,7 +31,9 @@ const source = {
      from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)
      join image shown on shown.id = listed.image_id) as images, ${offers('product_option_link', 'option_id')} as product_options,
     ${offers('product_option_group_link', 'group_id')} as product_option_groups, ${moderationColumns('p')}`,
-  from: sql`product p join product_category c on c.id = p.category_id ${productJoins} ${lastProposal('product', 'p')}`,
+  from: sql`product p join product_category c on c.id = p.category_id`,
+  joined: sql`${productJoins} ${lastProposal('product', 'p')}`,
+  key: sql`p.id`,
 }
 
 const ofMenu = (restaurant: Served) => sql`p.restaurant_id = ${restaurant.id} and p.deleted_at is null`
@@ -46,8 +50,8 @@ export async function listBusinessProducts(em: Em, restaurant: Served, query: Li
     ...source,
     where: category_id ? sql`${ofMenu(restaurant)} and p.category_id = ${category_id}` : ofMenu(restaurant),
     conditions: {
-      query: named,
-      status: (asked) => sql`coalesce(v.status, p.moderation_status) = any(${valuesOf(asked)}::text[])`,
+      query: (words) => named(restaurant, words),
+      status: (asked) => moderated(restaurant, valuesOf(asked)),
       activity: (asked) => sql`${activity} = any(${valuesOf(asked)}::text[])`,
     },
     orders: {
@@ -83,7 +87,7 @@ export async function readBusinessProduct(em: Em, restaurant: Served, id: string
 export async function readBusinessProducts(em: Em, restaurant: Served, ids: readonly string[]) {
   const found = await rows<Row>(
     em,
-    sql`select ${source.select} from ${source.from} where ${ofMenu(restaurant)} and p.id = any(${ids}::uuid[]) order by ${menuOrder}`,
+    sql`select ${source.select} from ${source.from} ${source.joined} where ${ofMenu(restaurant)} and p.id = any(${ids}::uuid[]) order by ${menuOrder}`,
   )
   return found.map(versioned)
 }
@@ -98,11 +102,19 @@ export async function lockProduct(em: Em, restaurant: Served, id: string) {
   return found
 }
 
-/** Every word of the question is somewhere in the name, shown or proposed. */
-function named(query: string) {
-  const words = plainly(query).split(/\s+/).filter(Boolean)
-  const name = sql`translate(lower(concat_ws(' ', p.name, v.proposed ->> 'name')), 'ё', 'е')`
-  return sql`(select coalesce(bool_and(position(word in ${name}) > 0), true) from unnest(${words}::text[]) word)`
+/** Every word of the question is in the name that is shown, or in the one proposed. */
+function named({ id }: Served, query: string) {
+  const words = plainly(query).split(/\s+/).filter(Boolean).map(containing)
+  const has = (name: RawBuilder<unknown>) =>
+    sql`translate(lower(${name} collate pg_c_utf8), 'ё', 'е') like all(${words}::text[])`
+  return sql`(${has(sql`p.name`)} or p.id in ${proposedIn(id, 'product', has(sql`(r.proposed ->> 'name')`))})`
+}
+
+/** What waits or came back is said first, what is shown else. */
+function moderated({ id }: Served, asked: readonly string[]) {
+  const such = sql`r.status = any(${asked}::text[])`
+  return sql`(p.id in ${proposedIn(id, 'product', such)}
+    or p.moderation_status = any(${asked}::text[]) and p.id not in ${proposedIn(id, 'product', sql`true`)})`
 }
 
 const plainly = (text: string) => text.toLowerCase().replaceAll('ё', 'е')

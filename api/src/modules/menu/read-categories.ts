@@ -6,7 +6,8 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
-import { lastProposal, moderationColumns, versionOf } from './moderated-sql'
+import { versionOf } from '../../kernel/version'
+import { lastProposal, moderationColumns } from './moderated-sql'
 
 type Row = Omit<BusinessCategoryWire, 'version'>
 

@@ -3,10 +3,11 @@ import { optionList } from '@ostrov/shared/options/lists'
 import type { OptionGroupWire, OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { containing, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
-import { lastProposal, versionOf } from './moderated-sql'
+import { versionOf } from '../../kernel/version'
+import { lastProposal } from './moderated-sql'
 
 type OptionRow = Omit<OptionWire, 'version'>
 type GroupRow = Omit<OptionGroupWire, 'version' | 'product_options'>
@@ -28,7 +29,9 @@ const optionSource = {
       then ${dishesOf(sql`product_option_link link join product p on p.id = link.product_id and link.option_id = o.id`)}
       else ${dishesOf(sql`product_option_group_link link join product p on p.id = link.product_id and link.group_id = o.group_id`)}
     end as products`,
-  from: sql`product_option o left join product_option_group g on g.id = o.group_id ${lastProposal('product_option', 'o')}`,
+  from: sql`product_option o left join product_option_group g on g.id = o.group_id`,
+  joined: lastProposal('product_option', 'o'),
+  key: sql`o.id`,
   order: sql`o.group_id is not null, g.sort, g.id, o.sort, o.id`,
 }
 
@@ -41,7 +44,7 @@ export async function listOptions(em: Em, restaurant: Served, query: ListQuery<t
   const list = await readList<OptionRow, typeof optionList>(em, optionList, query, {
     ...optionSource,
     where: sql`o.restaurant_id = ${restaurant.id}`,
-    conditions: { query: (text) => sql`position(lower(${text.trim()}) in lower(o.name)) > 0` },
+    conditions: { query: (text) => sql`lower(o.name collate pg_c_utf8) like ${containing(text.trim().toLowerCase())}` },
   })
   return { ...list, items: list.items.map(versioned) }
 }
@@ -50,7 +53,7 @@ export async function listOptions(em: Em, restaurant: Served, query: ListQuery<t
 export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<OptionsAndGroupsWire> {
   const options = await rows<OptionRow>(
     em,
-    sql`select ${optionSource.select} from ${optionSource.from} where o.restaurant_id = ${restaurant.id}
+    sql`select ${optionSource.select} from ${optionSource.from} ${optionSource.joined} where o.restaurant_id = ${restaurant.id}
         order by ${optionSource.order}`,
   )
   const groups = await rows<GroupRow>(
@@ -76,7 +79,7 @@ export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<
 export async function readOption(em: Em, restaurant: Served, id: string): Promise<OptionWire> {
   const found = await row<OptionRow>(
     em,
-    sql`select ${optionSource.select} from ${optionSource.from} where o.id = ${id} and o.restaurant_id = ${restaurant.id}`,
+    sql`select ${optionSource.select} from ${optionSource.from} ${optionSource.joined} where o.id = ${id} and o.restaurant_id = ${restaurant.id}`,
   )
   if (!found) throw new Refusal('option.not_found')
   return versioned(found)
@@ -91,7 +94,7 @@ export async function readGroup(em: Em, restaurant: Served, id: string): Promise
   if (!found) throw new Refusal('option_group.not_found')
   const options = await rows<OptionRow>(
     em,
-    sql`select ${optionSource.select} from ${optionSource.from} where o.group_id = ${id} order by ${optionSource.order}`,
+    sql`select ${optionSource.select} from ${optionSource.from} ${optionSource.joined} where o.group_id = ${id} order by ${optionSource.order}`,
   )
   return { ...versioned(found), product_options: options.map(versioned) }
 }

@@ -9,7 +9,7 @@ import type { Served } from '../../kernel/served'
 import { removeModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { lockChoices, offerIn } from './attach-choices'
-import { placeAmong, writePlacing } from './place-among'
+import { isPlaced, placeAmong, writePlacing } from './place-among'
 import { ProductOptionGroup } from './product-option-group'
 import { readGroup } from './read-options'
 
@@ -21,11 +21,11 @@ const COLUMNS = ['name', 'min', 'max', 'is_active']
 
 /**
  * A new group, offered once a moderator has looked at its name and at one of its options. Call inside a transaction.
- * @throws {Refusal} `option_group.too_many`, `product.not_found`, or a sentence about its limits.
+ * @throws {Refusal} `option_group.too_many`, `product.not_found`, `menu.order_changed`, or a sentence about its limits.
  */
 export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>): Promise<OptionGroupWire> {
   const { by, restaurant, now } = saving
-  const { product_ids = [], sort = GROUPS_MAX, ...input } = saving.input
+  const { product_ids = [], sort, after_id, ...input } = saving.input
   demandLimits(input)
   await lockChoices(em, restaurant)
   if ((await em.count(ProductOptionGroup, { restaurant_id: restaurant.id })) >= GROUPS_MAX)
@@ -33,7 +33,7 @@ export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>):
   const group = em.create(ProductOptionGroup, { ...input, restaurant_id: restaurant.id, updated_at: now })
   await em.flush()
   await offerIn(em, 'product_option_groups', group.id, restaurant, product_ids)
-  await place(em, restaurant, group.id, sort)
+  await place(em, restaurant, { id: group.id, sort, after_id })
   const row = { kind: 'product_option_group', row_id: group.id, restaurant_id: restaurant.id } as const
   await submitNew(em, { ...row, input, by, now })
   return readGroup(em, restaurant, group.id)
@@ -45,7 +45,7 @@ export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>):
  */
 export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroupChangeWire>): Promise<OptionGroupWire> {
   const { by, restaurant, now } = saving
-  const { product_ids, sort, version, ...input } = saving.input
+  const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockGroup(em, restaurant, id)
   const before = await readGroup(em, restaurant, id)
   if (version && version !== before.version) throw new Refusal('option.changed', { data: { current: before } })
@@ -53,7 +53,7 @@ export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroup
   const row = { kind: 'product_option_group', row_id: id, restaurant_id: restaurant.id } as const
   await saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
   if (product_ids) await offerIn(em, 'product_option_groups', id, restaurant, product_ids)
-  if (sort !== undefined) await place(em, restaurant, id, sort)
+  if (isPlaced(saving.input)) await place(em, restaurant, { id, sort, after_id })
   const after = await readGroup(em, restaurant, id)
   await writePlacing(em, row, { before, after, by, now })
   return after
@@ -82,7 +82,7 @@ async function lockGroup(em: Em, restaurant: Served, id: string) {
   if (!found) throw new Refusal('option_group.not_found')
 }
 
-function place(em: Em, restaurant: Served, id: string, sort: number) {
+function place(em: Em, restaurant: Served, where: Pick<OptionGroupChangeWire, 'sort' | 'after_id'> & { id: string }) {
   const siblings = sql`t.restaurant_id = ${restaurant.id}`
-  return placeAmong(em, { table: 'product_option_group', siblings, id, sort })
+  return placeAmong(em, { table: 'product_option_group', siblings, ...where })
 }

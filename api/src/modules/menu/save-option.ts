@@ -7,7 +7,7 @@ import type { Served } from '../../kernel/served'
 import { removeModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
 import { lockChoices, offerIn, offerNowhereAlone } from './attach-choices'
-import { placeAmong, writePlacing } from './place-among'
+import { isPlaced, placeAmong, writePlacing } from './place-among'
 import { ProductOption } from './product-option'
 import { readOption } from './read-options'
 
@@ -20,11 +20,11 @@ const IN_GROUP = 'Опцию группы предлагают блюда её �
 
 /**
  * A new option, offered once a moderator has looked at its name. Call inside a transaction.
- * @throws {Refusal} `option.too_many`, `option_group.not_found`, `product.not_found`
+ * @throws {Refusal} `option.too_many`, `option_group.not_found`, `product.not_found`, `menu.order_changed`
  */
 export async function createOption(em: Em, saving: Saving<OptionInputWire>): Promise<OptionWire> {
   const { by, restaurant, now } = saving
-  const { product_ids, sort = OPTIONS_MAX, ...input } = saving.input
+  const { product_ids, sort, after_id, ...input } = saving.input
   const group_id = input.group_id ?? null
   await lockChoices(em, restaurant)
   await demandOwnGroup(em, restaurant, group_id)
@@ -33,7 +33,7 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
   const option = em.create(ProductOption, { ...input, group_id, restaurant_id: restaurant.id, updated_at: now })
   await em.flush()
   await offer(em, option.id, saving, group_id, product_ids)
-  await place(em, restaurant, { id: option.id, group_id, sort })
+  await place(em, restaurant, { id: option.id, group_id, sort, after_id })
   const row = { kind: 'product_option', row_id: option.id, restaurant_id: restaurant.id } as const
   await submitNew(em, { ...row, input, by, now })
   return readOption(em, restaurant, option.id)
@@ -45,7 +45,7 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
  */
 export async function updateOption(em: Em, id: string, saving: Saving<OptionChangeWire>): Promise<OptionWire> {
   const { by, restaurant, now } = saving
-  const { product_ids, sort, version, ...input } = saving.input
+  const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockOption(em, restaurant, id)
   const before = await readOption(em, restaurant, id)
   if (version && version !== before.version) throw new Refusal('option.changed', { data: { current: before } })
@@ -55,7 +55,7 @@ export async function updateOption(em: Em, id: string, saving: Saving<OptionChan
   const row = { kind: 'product_option', row_id: id, restaurant_id: restaurant.id } as const
   await saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
   await offer(em, id, saving, group_id, product_ids)
-  if (isMoved || sort !== undefined) await place(em, restaurant, { id, group_id, sort: sort ?? OPTIONS_MAX })
+  if (isMoved || isPlaced(saving.input)) await place(em, restaurant, { id, group_id, sort, after_id })
   const after = await readOption(em, restaurant, id)
   await writePlacing(em, row, { before, after, by, now })
   return after
@@ -101,7 +101,7 @@ async function offer(
 function place(
   em: Em,
   restaurant: Served,
-  { group_id, ...where }: { id: string; group_id: string | null; sort: number },
+  { group_id, ...where }: Pick<OptionChangeWire, 'sort' | 'after_id'> & { id: string; group_id: string | null },
 ) {
   const siblings = sql`t.restaurant_id = ${restaurant.id} and t.group_id is not distinct from ${group_id}::uuid`
   return placeAmong(em, { table: 'product_option', siblings, ...where })

@@ -37,6 +37,7 @@ const RevisionSchema = defineEntity({
     },
     { name: 'revision_queue', properties: ['status', 'created_at', 'id'] },
     { name: 'revision_row', properties: ['kind', 'row_id', 'created_at'] },
+    { name: 'revision_restaurant', properties: ['restaurant_id', 'kind', 'status'] },
     { name: 'revision_author', properties: ['author_id'] },
     { name: 'revision_decided_by', properties: ['decided_by'] },
   ],

@@ -9,6 +9,7 @@ import { PromoCode } from '../promotions/promo-code'
 import { expireProposal } from './close-proposal'
 import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
+import { notifyCustomer } from './notify-customer'
 import { notifyProposal } from './notify-proposal'
 import { notifyRestaurant } from './notify-restaurant'
 import { sendPush } from './send-push'
@@ -82,7 +83,7 @@ async function letterRows(id: number) {
   await rows(
     em(),
     sql`update restaurant set notification_config = notification_config ||
-          '{"emails": ["cook@example.com"], "events": {"new_order": ["mail"], "cancelled": ["mail"], "review": []}}' where id = ${restaurant_id}`,
+          '{"emails": ["cook@example.com"], "events": {"new_order": ["mail"], "cancelled": ["mail", "push"], "review": []}, "push": true}' where id = ${restaurant_id}`,
   )
   await notifyRestaurant(em(), deps, event?.id ?? 0)
   const mail = await row<{ text: string }>(
@@ -160,6 +161,30 @@ test('what was struck stands in the letter of a cancellation with its reason', a
   const letter = await letterRows(id)
   expect(letter).toContain('Суп × 1 — вычеркнуто: Закончился — 0 ₽')
   expect(letter).toContain('Итого — 1 600 ₽')
+})
+
+test('the reason of a cancellation is told to the customer and in the letter, not pushed to the devices of the staff', async () => {
+  const { id, token } = await onBoard()
+  await call('PUT', `/api/orders/actions/user/cancel/${id}`, { token })
+  const event = await row<{ id: number }>(
+    em(),
+    sql`update order_event set comment = 'Заболел ребёнок' where order_id = ${id} and "to" = 'CANCELLED_BY_USER' returning id::int`,
+  )
+  expect(await letterRows(id)).toContain('Заболел ребёнок')
+  const payload = { order_id: id, event_id: event?.id ?? 0 }
+  const jobs = await rows<{ text: string }>(
+    em(),
+    sql`select payload::text as text from graphile_worker._private_jobs where payload->>'topic' = ${`k${id}`} order by id desc limit 1`,
+  )
+  expect(jobs[0]?.text.replaceAll('\u00a0', ' ')).toContain('На 1 900 ₽')
+  expect(jobs[0]?.text).not.toContain('Заболел')
+  await rows(em(), sql`update order_event set comment = 'Нет газа' where id = ${payload.event_id}`)
+  await notifyCustomer(deps, payload)
+  const told = await rows<{ body: string }>(
+    em(),
+    sql`select body from outbox_entry where body like ${`%"topic":"o${id}"%`}`,
+  )
+  expect(told.some(({ body }) => body.includes('Нет газа'))).toBe(true)
 })
 
 test('every browser of the person is told, and one that its push service has given up is forgotten', async () => {

@@ -36,7 +36,8 @@ export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
     letter: letterOf(deps, notice, title),
     message: {
       title: `${title} №\u00A0${order_id}`,
-      body: notice.comment ?? `На\u00A0${formatMoney(notice.total)}`,
+      // It is read on a locked screen, by whoever stands beside it: somebody's own words are on the board and in the letter.
+      body: `На\u00A0${formatMoney(notice.total)}`,
       url: adminPath(boardOrderPath(order_id)),
       topic: `k${order_id}`,
     },

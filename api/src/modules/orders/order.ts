@@ -84,7 +84,21 @@ const OrderSchema = defineEntity({
     {
       name: 'order_restaurant',
       expression:
-        'create index "order_restaurant" on "order" ("restaurant_id", "created_at", "id") include ("status", "delivery_type", "payment_type", "total")',
+        'create index "order_restaurant" on "order" ("restaurant_id", "created_at", "id") include ("status", "delivery_type", "payment_type", "total", "finished_at")',
+    },
+    {
+      name: 'order_total',
+      expression:
+        'create index "order_total" on "order" ("restaurant_id", "total", "id") include ("status", "delivery_type", "payment_type", "created_at", "finished_at")',
+    },
+    {
+      name: 'order_payment_type',
+      expression:
+        'create index "order_payment_type" on "order" ("restaurant_id", "payment_type", "created_at", "id") include ("status", "delivery_type", "total", "finished_at")',
+    },
+    {
+      name: 'order_phone',
+      expression: 'create index "order_phone" on "order" ("restaurant_id", reverse(user_phone) text_pattern_ops)',
     },
     {
       name: 'order_board',
@@ -92,19 +106,9 @@ const OrderSchema = defineEntity({
         "create index \"order_board\" on \"order\" (\"restaurant_id\", \"created_at\") where status in ('new','in_progress','CONFIRMATION_PENDING','CONFIRMED','IN_PREPARATION','PICKUP_PENDING','OUT_FOR_DELIVERY','DELIVERED')",
     },
     {
-      name: 'order_history',
+      name: 'order_cancelled',
       expression:
-        'create index "order_history" on "order" ("restaurant_id", "created_at", "id") include ("status", "delivery_type", "payment_type", "total") where finished_at is not null or status = \'DELIVERED\'',
-    },
-    {
-      name: 'order_history_total',
-      expression:
-        'create index "order_history_total" on "order" ("restaurant_id", "total", "id") where finished_at is not null or status = \'DELIVERED\'',
-    },
-    {
-      name: 'order_history_phone',
-      expression:
-        'create index "order_history_phone" on "order" ("restaurant_id", reverse(user_phone) text_pattern_ops) where finished_at is not null or status = \'DELIVERED\'',
+        'create index "order_cancelled" on "order" ("restaurant_id", "status", "created_at", "id") include ("delivery_type", "payment_type", "total", "finished_at") where status in (\'CANCELLED_BY_USER\',\'CANCELLED_BY_RESTAURANT\',\'CANCELLED\',\'EXECUTION_STOPPED\')',
     },
     {
       name: 'order_cancel_unseen',

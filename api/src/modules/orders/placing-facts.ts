@@ -9,7 +9,7 @@ import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { inStatuses, moment, row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
-import { cheapestFirst, covers, serves } from '../restaurants/delivery-zones'
+import { cheapestFirst, rests, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 import { isQuarterFull } from './quarter-cap'
 
@@ -140,7 +140,7 @@ const cheapestZone = ({ point, now }: TermsKey) =>
 const zoneRests = ({ point, now }: TermsKey) =>
   point === null || !isPeak(now)
     ? sql`false`
-    : sql`exists (select from delivery_zone z where z.restaurant_id = r.id and z.peak = 'closed' and ${covers(point)})`
+    : sql`exists (select from delivery_zone z where z.restaurant_id = r.id and ${rests(point)})`
 
 const groupAround = ({ user_id, restaurant_id, now }: PlacingKey) =>
   sql`(select json_build_object('id', g.id, 'owner_name', g.owner_name,

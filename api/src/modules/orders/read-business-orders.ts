@@ -3,7 +3,8 @@ import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/
 import { isCancelled, isOnBoard, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { RawBuilder } from 'kysely'
-import { readFacets, readList, type SourceOf } from '../../db/list'
+import { readFacets } from '../../db/facets'
+import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, inStatuses, row, rows, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -22,17 +23,17 @@ type Restaurants = readonly Served[]
 
 /** Orders of these restaurants by the query. */
 export async function listBusinessOrders(em: Em, restaurants: Restaurants, query: Query) {
-  return shown(em, await readList<Row, typeof businessOrders>(em, businessOrders, query, of(knownTo(restaurants))))
+  return shown(em, await readList<Row, typeof businessOrders>(em, businessOrders, query, of(restaurants, known)))
 }
 
 /** Orders the kitchen is done with; a delivered one completes itself three hours later. */
 export async function businessHistory(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
-  return shown(em, await readList<Row, typeof orderHistory>(em, orderHistory, query, of(overIn(restaurants))))
+  return shown(em, await readList<Row, typeof orderHistory>(em, orderHistory, query, of(restaurants, over)))
 }
 
 /** How many of them each choice of the history would leave. */
 export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
-  return readFacets(em, orderHistory, query, of(overIn(restaurants)))
+  return readFacets(em, orderHistory, query, of(restaurants, over))
 }
 
 /**
@@ -40,7 +41,7 @@ export function historyFacets(em: Em, restaurants: Restaurants, query: ListQuery
  * else cancelled while they were made, until somebody here knows.
  */
 export async function urgentOrders(em: Em, restaurants: Restaurants) {
-  const where = sql`${knownTo(restaurants)} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`
+  const where = sql`${theirs(restaurants)} and ${known} and (o.cancel_unseen or o.status in ${inStatuses(isOnBoard)})`
   const source = { ...rowsOf(where), order: sql`o.created_at, o.id` }
   return shown(em, await readList<Row, typeof orderBoard>(em, orderBoard, {}, source))
 }
@@ -50,7 +51,7 @@ export async function urgentOrders(em: Em, restaurants: Restaurants) {
  * @throws {Refusal} `order.not_found` for anybody else's.
  */
 export async function readBusinessOrder(em: Em, restaurants: Restaurants, ref: string): Promise<BusinessOrderWire> {
-  const { select, from, where } = rowsOf(sql`${knownTo(restaurants)} and ${orderIs(ref)}`)
+  const { select, from, where } = rowsOf(sql`${theirs(restaurants)} and ${known} and ${orderIs(ref)}`)
   const [order] = await views(em, await rows<Row>(em, sql`select ${select} from ${from} where ${where} limit 1`))
   if (!order) throw new Refusal('order.not_found')
   return order
@@ -85,20 +86,17 @@ function acknowledgeCancellation(em: Em, order_id: number) {
 /** Statuses no order has without the kitchen having known of it. */
 const SURELY_KNOWN = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
 
-/** `o` is of these restaurants, and they know of it: an order never paid was never their business. */
-function knownTo(restaurants: Restaurants) {
-  const [only, second] = restaurants
-  const ids = restaurants.map(({ id }) => id)
-  // One restaurant's orders lie in their order in the index, those of several do not.
-  const theirs = only && !second ? sql`o.restaurant_id = ${only.id}` : sql`o.restaurant_id = any(${ids}::uuid[])`
-  // Asked by `exists`, the planner would rather read the events of all orders there are.
-  return sql`${theirs} and o.status not in ${inStatuses(isUnpaid)}
-    and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
-      or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
-}
+const theirs = (restaurants: Restaurants) => sql`o.restaurant_id = any(${restaurants.map(({ id }) => id)}::uuid[])`
 
-const overIn = (restaurants: Restaurants) =>
-  sql`${knownTo(restaurants)} and (o.finished_at is not null or o.status = 'DELIVERED')`
+/**
+ * Its restaurant knows of `o`: an order never paid was never their business. Asked by `exists`, the planner would rather
+ * read the events of all orders there are.
+ */
+const known = sql`o.status not in ${inStatuses(isUnpaid)}
+  and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
+    or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
+
+const over = sql`${known} and (o.finished_at is not null or o.status = 'DELIVERED')`
 
 const conditions = {
   query: spokenOf,
@@ -116,8 +114,9 @@ const orders = {
   total: { by: [sql`o.total`, sql`o.id`] },
 } as const
 
-const of = (where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
+const of = (restaurants: Restaurants, where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
   ...rowsOf(where),
+  parts: restaurants.map(({ id }) => sql`o.restaurant_id = ${id}`),
   conditions,
   orders,
   key: sql`o.id`,

@@ -15,7 +15,10 @@ const BlackListEntrySchema = defineEntity({
     created_at: createdAt(),
   },
   uniques: [{ name: 'black_list_restaurant_user', properties: ['restaurant_id', 'user_id'] }],
-  indexes: [{ name: 'black_list_user', properties: ['user_id'] }],
+  indexes: [
+    { name: 'black_list_user', properties: ['user_id'] },
+    { name: 'black_list_newest', properties: ['restaurant_id', 'created_at', 'id'] },
+  ],
 })
 export class BlackListEntry extends BlackListEntrySchema.class {}
 BlackListEntrySchema.setClass(BlackListEntry)

@@ -3,7 +3,7 @@ import { blackList } from '@ostrov/shared/staff/lists'
 import type { BlackListedWire, BlackListInput } from '@ostrov/shared/staff/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { containing, moment, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -13,12 +13,12 @@ type Acting = { by: By; restaurant: Served; now: Date }
 
 /** Whom these restaurants serve no more. */
 export function listBlackListed(em: Em, restaurants: readonly Served[], query: ListQuery<typeof blackList>) {
-  const ids = restaurants.map(({ id }) => id)
   return readList<BlackListedWire, typeof blackList>(em, blackList, query, {
     ...source,
-    where: sql`l.restaurant_id = any(${ids}::uuid[])`,
+    where: sql`true`,
+    parts: restaurants.map(({ id }) => sql`l.restaurant_id = ${id}`),
     conditions: { query: spokenOf },
-    order: sql`l.created_at desc, l.id desc`,
+    order: { by: [sql`l.created_at`, sql`l.id`], falling: true },
   })
 }
 
@@ -47,7 +47,7 @@ export async function blackListCustomer(
   await write(em, 'black_list.add', { by, restaurant, now }, { user_id, from, to: { reason } })
   const written = await row<BlackListedWire>(
     em,
-    sql`select ${source.select} from ${source.from} where l.restaurant_id = ${restaurant.id} and l.user_id = ${user_id}`,
+    sql`select ${source.select} from ${source.from} ${source.joined} where l.restaurant_id = ${restaurant.id} and l.user_id = ${user_id}`,
   )
   if (!written) throw new Error('An entry of the black list was not written.')
   return written
@@ -86,13 +86,16 @@ function write(
 const source = {
   select: sql`l.id, l.restaurant_id, r.title as restaurant, l.user_id, u.name, u.phone, l.reason,
     ${moment('l.created_at')} as created_at`,
-  from: sql`black_list l join restaurant r on r.id = l.restaurant_id join "user" u on u.id = l.user_id`,
+  from: sql`black_list l`,
+  joined: sql`join restaurant r on r.id = l.restaurant_id join "user" u on u.id = l.user_id`,
+  key: sql`l.id`,
 }
 
 /** A person is spoken of by their name, by the end of the phone, or by what they did. */
 function spokenOf(query: string) {
-  const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const words = containing(query.trim().toLowerCase())
   const digits = query.replace(/\D/g, '')
   const phone = digits === '' ? sql`false` : sql`u.phone like ${`%${digits}`}`
-  return sql`(u.name ilike ${words} or l.reason ilike ${words} or ${phone})`
+  return sql`(lower(l.reason collate pg_c_utf8) like ${words} or (
+    select lower(u.name collate pg_c_utf8) like ${words} or ${phone} from "user" u where u.id = l.user_id))`
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
-import { conditionsIn, isPeak } from '@ostrov/shared/restaurants/peak'
+import { conditionsIn, isPeak, peakEnd, restingSentence } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { readList, wholeList } from '../../db/list'
@@ -69,24 +69,34 @@ export async function zonesAround(em: Em, restaurant_id: string, point: Point, n
 
 /**
  * The zone that serves a point now, on the conditions of this hour: the lowest price, then the lowest minimum; null when
- * none does.
+ * none does, with the sentence why where it is the hour's doing.
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function cheapestZone(em: Em, restaurant_id: string, point: Point, now: Date) {
   await demandRestaurant(em, restaurant_id)
   const [zone] = await readZonesAround(em, { restaurant_id, point, now }, 1)
-  return zone ?? null
+  return zone ? { zone, resting: null } : { zone: null, resting: await restingWords(em, { restaurant_id, point, now }) }
+}
+
+async function restingWords(em: Em, { restaurant_id, point, now }: Around): Promise<string | null> {
+  const until = peakEnd(now)
+  if (!until) return null
+  const found = await row(
+    em,
+    sql`select from ${zonesOfApproved} where z.restaurant_id = ${restaurant_id} and ${rests(point)}`,
+  )
+  return found ? restingSentence(until) : null
 }
 
 /**
- * The zone that serves the customer's active address; both null without such an address.
+ * The zone that serves the customer's active address; all null without such an address.
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user_id: string, now: Date) {
   await demandRestaurant(em, restaurant_id)
   const address = await activeAddress(em, user_id)
-  if (!address) return { zone: null, address_id: null }
-  return { zone: await cheapestZone(em, restaurant_id, address.coordinates, now), address_id: address.id }
+  if (!address) return { zone: null, resting: null, address_id: null }
+  return { ...(await cheapestZone(em, restaurant_id, address.coordinates, now)), address_id: address.id }
 }
 
 const MAX_AVAILABLE = 1000
@@ -139,6 +149,11 @@ export const cheapestFirst = (peak: boolean) =>
 /** Whether zone `z` serves a point, in peak hours or outside of them, as `conditionsIn` says it. */
 export function serves(point: Point, peak: boolean) {
   return peak ? sql`(z.peak <> 'closed' and ${covers(point)})` : covers(point)
+}
+
+/** Whether zone `z` would serve a point in other hours: asked in peak hours. */
+export function rests(point: Point) {
+  return sql`(z.peak = 'closed' and ${covers(point)})`
 }
 
 /**

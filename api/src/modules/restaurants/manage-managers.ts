@@ -12,7 +12,7 @@ import { Served } from '../../kernel/served'
 import { invitationLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
 import { forgetSecondFactor } from '../sessions/end-second-factor'
-import { revokeBusinessSessions } from '../sessions/revoke-sessions'
+import { revokeStaffSessions } from '../sessions/revoke-sessions'
 import { endLinks, makeLink } from '../sessions/staff-link'
 import { hireManager, letManagerGo, renameManager } from '../staff/hire-manager'
 import { accessInWords, lockManager, readManager } from './read-managers'
@@ -73,7 +73,7 @@ export async function removeManager(em: Em, { business, by, now }: Acting, id: s
   const manager = await readManager(em, business, id)
   await writeAccess(em, id, [])
   await endLinks(em, id, now)
-  await revokeBusinessSessions(em, id, now)
+  await revokeStaffSessions(em, { kind: 'business', id }, now)
   await forgetSecondFactor(em, { kind: 'business', id })
   await letManagerGo(em, id, now)
   const from = { name: manager.name, access: accessInWords(manager) }

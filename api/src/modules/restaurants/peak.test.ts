@@ -63,6 +63,23 @@ test('the zone that serves an address has the conditions of the hour, and the on
   expect(await throughTheDay(serving)).toEqual(twice<unknown>([200, 1000, null], null))
 })
 
+test('whose zone rests is told so and when it delivers again, whoever lives beyond it is not', async () => {
+  const { id } = await makeRestaurant(em(), { zone: { peak: 'closed' } })
+  const path = `/api/restaurants/${id}/delivery_zone/user_cheapest_zone`
+  const restingAt = (point: string) => async () =>
+    (await call('GET', `${path}/unauthorized${point}`)).body.resting?.replaceAll('\u00A0', ' ') ?? null
+  const words = (until: string) => `В часы пик по вашему адресу не доставляют. Доставка снова с ${until}`
+  const [noon, evening] = [words('14:00'), words('21:00')]
+  expect(await throughTheDay(restingAt(POINT))).toEqual([null, noon, noon, null, null, evening, evening, null])
+  const token = await resident()
+  clock.now = at('12:00')
+  expect((await call('GET', path, { token })).body).toMatchObject({ zone: null, address_id: expect.any(String) })
+  expect((await call('GET', path, { token })).body.resting).toEndWith('14:00')
+  expect(await restingAt('?lon=142.79&lat=46.63')()).toBeNull()
+  await makeZone(em(), id, { name: 'Работает', price: 500 })
+  expect(await restingAt(POINT)()).toBeNull()
+})
+
 test('of several zones another serves in peak hours, when it is the cheaper one then', async () => {
   const { id } = await makeRestaurant(em(), { zone: { name: 'Дорожает', ...OWN } })
   await makeZone(em(), id, { name: 'Ровная', price: 300 })

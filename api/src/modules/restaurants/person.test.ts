@@ -123,7 +123,7 @@ test('the cheapest of the zones that cover the address serves it', async () => {
   expect(mine.body.zone).toMatchObject({ id: cheap, price: 100 })
   expect(mine.body.address_id).toBeString()
   const homeless = await call('GET', `${zonesPath}/user_cheapest_zone`, { token: boris.token })
-  expect(homeless.body).toEqual({ zone: null, address_id: null })
+  expect(homeless.body).toEqual({ zone: null, resting: null, address_id: null })
   const guest = await call('GET', `${zonesPath}/user_cheapest_zone/unauthorized?${point()}`)
   expect(guest.body.zone.id).toBe(cheap)
   const edge = await call('GET', `${zonesPath}/user_cheapest_zone/unauthorized?${point([142.77, 46.95])}`)

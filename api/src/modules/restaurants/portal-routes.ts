@@ -48,7 +48,7 @@ export const restaurantPortalRoutes = (deps: Deps) => {
     .get(
       '/restaurants/:id/delivery_zone/user_cheapest_zone/unauthorized',
       async ({ em, params, query: { lon, lat }, now }) => ({
-        zone: await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), now),
+        ...(await cheapestZone(em, params.id, inRegion(deps, { type: 'Point', coordinates: [lon, lat] }), now)),
         address_id: null,
       }),
       {

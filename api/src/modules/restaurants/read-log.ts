@@ -22,20 +22,21 @@ export async function readLog(
   restaurants: readonly Served[],
   query: ListQuery<typeof staffLog>,
 ) {
-  const ids = restaurants.map(({ id }) => id)
   const crew = query.restaurant_id ? [] : await crewOf(em, owner)
   const list = await readList<Row, typeof staffLog>(em, staffLog, query, {
     ...source,
-    where: sql`(l.restaurant_id = any(${ids}::uuid[])
-      or l.restaurant_id is null and (l.actor = any(${crew}::text[]) or l.subject = any(${crew}::text[])))`,
+    where: sql`true`,
+    parts: [...restaurants.map(({ id }) => sql`l.restaurant_id = ${id}`), ...(crew.length > 0 ? aboutCrew(crew) : [])],
     conditions: {
       kind: (kind) => sql`l.action like any(${prefixesOf(kind)}::text[])`,
       who: (id) => sql`l.actor = ${`business:${id}`}`,
       from: sql`l.created_at`,
       to: sql`l.created_at`,
     },
-    orders: { '-id': { by: [sql`l.id`], falling: true }, id: { by: [sql`l.id`] } },
-    key: sql`l.id`,
+    orders: {
+      '-id': { by: [sql`l.created_at`, sql`l.id`], falling: true },
+      id: { by: [sql`l.created_at`, sql`l.id`] },
+    },
   })
   return { ...list, items: list.items.map(viewOf) }
 }
@@ -44,6 +45,15 @@ export async function readLog(
 async function crewOf(em: Em, { id }: { id: string }): Promise<string[]> {
   const found = await rows<{ id: string }>(em, sql`select id from business_user where id = ${id} or owner_id = ${id}`)
   return found.map((one) => `business:${one.id}`)
+}
+
+/** What they did anywhere but in a restaurant, and what others did to their accounts. */
+function aboutCrew(crew: readonly string[]) {
+  const by = sql`l.actor = any(${crew}::text[])`
+  return [
+    sql`l.restaurant_id is null and ${by}`,
+    sql`l.restaurant_id is null and l.subject = any(${crew}::text[]) and not ${by}`,
+  ]
 }
 
 /** As patterns: an underscore of theirs is no more than itself. */
@@ -82,7 +92,9 @@ const source = {
     l.act_admin_id is not null as is_impersonated, l.from, l.to, l.ip,
     case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as restaurant,
     json_build_object('kind', s.kind, 'ref', s.ref, 'title', case s.kind ${titles} end) as subject`,
-  from: sql`log l left join restaurant r on r.id = l.restaurant_id
+  from: sql`log l`,
+  key: sql`l.id`,
+  joined: sql`left join restaurant r on r.id = l.restaurant_id
     left join business_user b on l.actor = 'business:' || b.id
     cross join lateral (select split_part(l.subject, ':', 1) as kind, split_part(l.subject, ':', 2) as ref,
       case when split_part(l.subject, ':', 2) ~ ${sql.lit(UUID)} then split_part(l.subject, ':', 2)::uuid end as id) s`,

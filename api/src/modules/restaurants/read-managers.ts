@@ -4,7 +4,7 @@ import { managerList } from '@ostrov/shared/staff/lists'
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { containing, moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 
@@ -55,7 +55,7 @@ export function accessInWords({ restaurants }: Pick<ManagerWire, 'restaurants'>)
 const hiredBy = ({ id }: { id: string }) => sql`b.owner_id = ${id} and b.role = 'manager' and b.deleted_at is null`
 
 /** A part of a name or mail, none of its signs having a meaning of its own. */
-const likely = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+const likely = (text: string) => containing(text.trim())
 
 const managersOf = ({ id }: { id: string }) => ({
   select: sql`b.id, b.name, b.email, b.phone, b.is_confirmed, b.is_blocked, ${moment('b.created_at')} as created_at,

@@ -1,5 +1,5 @@
 import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
-import type { ListQuery } from '@ostrov/shared/lists/table'
+import { COUNTED, type ListQuery } from '@ostrov/shared/lists/table'
 import { ownRestaurants } from '@ostrov/shared/profiles/lists'
 import type { OwnRestaurantBriefWire, OwnRestaurantWire, RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
 import type { RawBuilder } from 'kysely'
@@ -131,9 +131,10 @@ const briefOf = (business: Business): { select: RawBuilder<unknown>; from: RawBu
 
 const counts = sql`json_build_object(
   'orders_waiting', (select count(*)::int from "order" o where o.restaurant_id = r.id and o.status in ${inStatuses((status) => status === 'CONFIRMATION_PENDING')}),
-  'reviews_unread', (select count(*)::int from review v where v.restaurant_id = r.id and v.viewed_at is null and v.is_visible),
+  'reviews_unread', (select count(*)::int from (select from review v where v.restaurant_id = r.id and v.viewed_at is null
+     and v.is_visible limit ${sql.lit(COUNTED + 1)}) unread),
   'products', (select count(*)::int from product p where p.restaurant_id = r.id and p.deleted_at is null),
-  'products_on_moderation', (select count(distinct v.row_id)::int from revision v where v.restaurant_id = r.id
+  'products_on_moderation', (select count(*)::int from revision v where v.restaurant_id = r.id
      and v.kind = 'product' and v.status = 'pending'),
   'zones', (select count(*)::int from delivery_zone z where z.restaurant_id = r.id and z.is_active),
   'schedules', (select count(*)::int from restaurant_schedule s where s.restaurant_id = r.id))`

@@ -1,7 +1,13 @@
 import { listOf } from '@ostrov/shared/lists/schema'
-import { CopyDayInput, GeneralInput, HolidayInput, RestaurantHours } from '@ostrov/shared/restaurants/hours-schema'
+import {
+  CopyDayInput,
+  GeneralInput,
+  HolidayInput,
+  OwnSchedule,
+  RestaurantHours,
+  SeenSchedule,
+} from '@ostrov/shared/restaurants/hours-schema'
 import { scheduleList } from '@ostrov/shared/restaurants/lists'
-import { ScheduleSchema } from '@ostrov/shared/restaurants/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { wholeList } from '../../db/list'
@@ -14,7 +20,7 @@ const PATH = '/restaurant_schedule/:restaurantId'
 const params = t.Object({ restaurantId: Uuid })
 const row = t.Object({ restaurantId: Uuid, scheduleId: Uuid })
 const tags = ['Restaurants']
-const response = { 200: ScheduleSchema }
+const response = { 200: OwnSchedule }
 
 /** A restaurant's hours, as who has the permission changes them. */
 export const scheduleRoutes = (deps: Deps) =>
@@ -40,10 +46,10 @@ export const scheduleRoutes = (deps: Deps) =>
         em.transactional(async (tx) => wholeList(scheduleList, await copyDay(tx, changing, body))),
       {
         serves: 'settings',
-        refuses: ['schedule.overlaps'],
+        refuses: ['schedule.changed', 'schedule.overlaps'],
         params,
         body: CopyDayInput,
-        response: { 200: listOf(scheduleList, ScheduleSchema) },
+        response: { 200: listOf(scheduleList, OwnSchedule) },
         detail: { summary: 'Give weekdays the hours of another instead of their own', tags },
       },
     )
@@ -53,7 +59,7 @@ export const scheduleRoutes = (deps: Deps) =>
         em.transactional((tx) => saveGeneral(tx, changing, body, scheduleId)),
       {
         serves: 'settings',
-        refuses: ['schedule.not_found', 'schedule.overlaps'],
+        refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps'],
         params: row,
         body: GeneralInput,
         response,
@@ -80,7 +86,7 @@ const datesOf = (deps: Deps) =>
         em.transactional((tx) => saveHoliday(tx, changing, body, scheduleId)),
       {
         serves: 'settings',
-        refuses: ['schedule.not_found', 'schedule.overlaps', 'schedule.past', 'schedule.too_many'],
+        refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps', 'schedule.past', 'schedule.too_many'],
         params: row,
         body: HolidayInput,
         response,
@@ -108,14 +114,15 @@ const datesOf = (deps: Deps) =>
     )
     .delete(
       `${PATH}/schedule/:scheduleId`,
-      async ({ em, params: { scheduleId }, ...changing }) => {
-        await em.transactional((tx) => removeSchedule(tx, changing, scheduleId))
+      async ({ em, params: { scheduleId }, query: { version }, ...changing }) => {
+        await em.transactional((tx) => removeSchedule(tx, changing, scheduleId, version))
         return done
       },
       {
         serves: 'settings',
-        refuses: ['schedule.not_found'],
+        refuses: ['schedule.not_found', 'schedule.changed'],
         params: row,
+        query: SeenSchedule,
         response: { 200: Done },
         detail: { summary: 'Take hours of a weekday or of a date away', tags },
       },

@@ -58,7 +58,7 @@ test('the list is narrowed by stars, subject, answer, words and the order’s nu
   expect(await ids(`?query=${bad.order_id}`)).toEqual([bad.id])
   expect(await ids('?sort=rating')).toEqual([bad.id, dish.id])
   const facets = (await ask('GET', '/facets?of=product')).body
-  expect([facets.stars, facets.of]).toEqual([{ four: 1 }, { restaurant: 1, product: 1 }])
+  expect([facets.stars, facets.of, facets.state]).toEqual([{ four: 1 }, { restaurant: 1, product: 1 }, { answered: 1 }])
 })
 
 test('an answer is given once, is changed, is read by everybody, and is the restaurant’s alone', async () => {

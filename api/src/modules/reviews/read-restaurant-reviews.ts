@@ -1,11 +1,13 @@
 import { regionOffset } from '@ostrov/shared/formats/installation'
-import type { ListQuery } from '@ostrov/shared/lists/table'
+import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
 import type { RestaurantReviewWire, ReviewSummaryWire } from '@ostrov/shared/reviews/schema'
 
-import { readFacets, readList, type SourceOf } from '../../db/list'
+import type { RawBuilder } from 'kysely'
+import { readFacets } from '../../db/facets'
+import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { moment, row, rows, sql } from '../../db/sql'
+import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { type ReviewRow, reviewColumns, shown } from './read-reviews'
@@ -13,9 +15,25 @@ import { type ReviewRow, reviewColumns, shown } from './read-reviews'
 type Query = ListQuery<typeof restaurantReviewList>
 type Row = ReviewRow & Pick<RestaurantReviewWire, 'product' | 'viewed_at' | 'restaurant_answer_at' | 'user_answer_at'>
 
-const STARS = sql`case when r.rating >= 5 then 'five' when r.rating >= 4 then 'four' when r.rating >= 3 then 'three'
-  when r.rating >= 2 then 'two' else 'one' end`
+/** The ratings that each choice of stars means. */
+const RATINGS: Readonly<Record<string, readonly number[]>> = {
+  five: [5],
+  four: [4, 4.5],
+  three: [3, 3.5],
+  two: [2, 2.5],
+  one: [1, 1.5],
+}
+const rated = (ratings: readonly number[]) => sql`r.rating in (${sql.join(ratings.map((one) => sql.lit(one)))})`
 
+/** In the words of their indexes, as what is visible is. */
+const unread = sql`r.viewed_at is null`
+const unanswered = sql`r.restaurant_answer is null`
+const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  unread,
+  unanswered,
+  answered: sql`r.restaurant_answer is not null`,
+}
+const visibleOf = (restaurant_id: string) => sql`r.restaurant_id = ${restaurant_id} and r.is_visible`
 const isRead = sql`(r.viewed_at is not null)`
 const newest = sql`r.created_at desc, r.id desc`
 
@@ -23,23 +41,19 @@ const source = ({ id }: Served): SourceOf<typeof restaurantReviewList> => ({
   select: sql`${reviewColumns}, ${moment('r.viewed_at')} as viewed_at,
     ${moment('r.restaurant_answer_at')} as restaurant_answer_at, ${moment('r.user_answer_at')} as user_answer_at,
     case when dish.id is not null then json_build_object('id', dish.id, 'name', dish.name) end as product`,
-  from: sql`review r join "user" u on u.id = r.user_id left join product dish on dish.id = r.product_id`,
-  where: sql`r.restaurant_id = ${id} and r.is_visible`,
+  from: sql`review r`,
+  joined: sql`join "user" u on u.id = r.user_id left join product dish on dish.id = r.product_id`,
+  key: sql`r.id`,
+  where: visibleOf(id),
   conditions: {
-    query: spokenOf,
-    state: (states) => {
-      const asked = states.split(',')
-      return sql`(${sql.join(
-        [
-          ...(asked.includes('unread') ? [sql`r.viewed_at is null`] : []),
-          ...(asked.includes('unanswered') ? [sql`r.restaurant_answer is null`] : []),
-          ...(asked.includes('answered') ? [sql`r.restaurant_answer is not null`] : []),
-        ],
+    query: (words) => spokenOf(words, id),
+    state: (states) =>
+      sql`(${sql.join(
+        valuesOf(states).flatMap((state) => STATES[state] ?? []),
         sql` or `,
-      )})`
-    },
-    of: sql`case when r.product_id is null then 'restaurant' else 'product' end`,
-    stars: STARS,
+      )})`,
+    of: (of) => (of === 'restaurant' ? sql`r.product_id is null` : sql`r.product_id is not null`),
+    stars: (stars) => rated(valuesOf(stars).flatMap((one) => RATINGS[one] ?? [])),
     from: sql`r.created_at`,
     to: sql`r.created_at`,
   },
@@ -67,10 +81,10 @@ export function restaurantReviewFacets(em: Em, restaurant: Served, query: Query)
  * @throws {Refusal} `review.not_found` for another restaurant's too.
  */
 export async function readRestaurantReview(em: Em, restaurant: Served, id: string): Promise<RestaurantReviewWire> {
-  const { select, from, where } = source(restaurant)
+  const { select, from, joined, where } = source(restaurant)
   const [review] = await shown(
     em,
-    await rows<Row>(em, sql`select ${select} from ${from} where ${where} and r.id = ${id}`),
+    await rows<Row>(em, sql`select ${select} from ${from} ${joined} where ${where} and r.id = ${id}`),
   )
   if (!review) throw new Refusal('review.not_found')
   return review
@@ -78,20 +92,25 @@ export async function readRestaurantReview(em: Em, restaurant: Served, id: strin
 
 /** How a restaurant is rated, and how that changed by months of the region's calendar. */
 export async function summarizeReviews(em: Em, { id }: Served): Promise<ReviewSummaryWire> {
+  const stars = Object.entries(RATINGS).map(
+    ([name, ratings]) =>
+      sql`json_build_object('stars', ${sql.lit(name)}, 'count', (select coalesce(sum(count), 0)::int from r where ${rated(ratings)}))`,
+  )
   const summary = await row<ReviewSummaryWire>(
     em,
     sql`with r as materialized (
-          select rating, viewed_at, restaurant_answer, product_id,
-            to_char(created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int), 'YYYY-MM') as month
-          from review where restaurant_id = ${id} and is_visible)
-        select coalesce(avg(rating) filter (where product_id is null), 0)::float8 as rating, count(*)::int as reviews_count,
-          count(*) filter (where viewed_at is null)::int as unread,
-          count(*) filter (where restaurant_answer is null)::int as unanswered,
-          (select json_agg(json_build_object('stars', one.stars, 'count', (select count(*)::int from r where ${STARS} = one.stars))
-             order by one.place) from unnest(array['five', 'four', 'three', 'two', 'one']) with ordinality one(stars, place)) as stars,
+          select rating, product_id is null as of_restaurant,
+            date_trunc('month', created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int)) as month,
+            count(*) as count
+          from review r where ${visibleOf(id)} group by 1, 2, 3)
+        select coalesce(sum(rating * count) filter (where of_restaurant) / sum(count) filter (where of_restaurant), 0)::float8 as rating,
+          coalesce(sum(count), 0)::int as reviews_count,
+          (select count(*)::int from review r where ${visibleOf(id)} and ${unread}) as unread,
+          (select count(*)::int from review r where ${visibleOf(id)} and ${unanswered}) as unanswered,
+          json_build_array(${sql.join(stars)}) as stars,
           coalesce((select json_agg(m order by m.month) from
-            (select month, round(avg(rating), 2)::float8 as rating, count(*)::int as count from r
-             group by month order by month desc limit 12) m), '[]') as months
+            (select to_char(month, 'YYYY-MM') as month, round(sum(rating * count) / sum(count), 2)::float8 as rating,
+               sum(count)::int as count from r group by r.month order by r.month desc limit 12) m), '[]') as months
         from r`,
   )
   if (!summary) throw new Error('A summary is always one row.')
@@ -99,8 +118,9 @@ export async function summarizeReviews(em: Em, { id }: Served): Promise<ReviewSu
 }
 
 /** By words of the review or of the dish's name, or by the order's number. */
-function spokenOf(query: string) {
-  const like = `%${query.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+function spokenOf(query: string, restaurant_id: string) {
+  const like = writtenOut(containing(query.trim()))
   const number = /^\d{1,15}$/.test(query.trim()) ? Number(query.trim()) : 0
-  return sql`(r.order_id = ${number} or r.text ilike ${like} or dish.name ilike ${like})`
+  const dishes = sql`select p.id from product p where p.restaurant_id = ${restaurant_id} and p.name ilike ${like}`
+  return sql`(r.order_id = ${sql.lit(number)} or r.text ilike ${like} or r.product_id = any(array(${dishes})))`
 }

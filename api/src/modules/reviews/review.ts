@@ -53,7 +53,7 @@ const ReviewSchema = defineEntity({
     {
       name: 'review_newest',
       expression:
-        'create index "review_newest" on "review" ("restaurant_id", "created_at" desc, "id" desc) where is_visible',
+        'create index "review_newest" on "review" ("restaurant_id", "created_at" desc, "id" desc) include ("product_id", "rating") where is_visible',
     },
     {
       name: 'review_best',
@@ -64,6 +64,27 @@ const ReviewSchema = defineEntity({
       name: 'review_worst',
       expression:
         'create index "review_worst" on "review" ("restaurant_id", "rating", "created_at" desc, "id" desc) where is_visible',
+    },
+    // What waits for a look or a word is few of many, or many of few.
+    {
+      name: 'review_waiting',
+      expression:
+        'create index "review_waiting" on "review" ("restaurant_id", "created_at" desc, "id" desc) where is_visible and viewed_at is null',
+    },
+    {
+      name: 'review_answered',
+      expression:
+        'create index "review_answered" on "review" ("restaurant_id", "created_at" desc, "id" desc) where is_visible and restaurant_answer is not null',
+    },
+    {
+      name: 'review_unanswered',
+      expression:
+        'create index "review_unanswered" on "review" ("restaurant_id", "created_at" desc, "id" desc) where is_visible and restaurant_answer is null',
+    },
+    {
+      name: 'review_words',
+      expression:
+        'create index "review_words" on "review" using gin ("restaurant_id", "text" gin_trgm_ops) where is_visible',
     },
     {
       name: 'review_product',

@@ -4,7 +4,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, moment, sql } from '../../db/sql'
-import type { Business, Customer } from '../../kernel/actors'
+import type { Actor, Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { endSubscriptions } from '../customers/save-subscription'
 import { deviceName } from './device-name'
@@ -12,13 +12,13 @@ import { revokeCustomerSessions } from './revoke-sessions'
 
 type Row = Omit<OwnSessionWire, 'device' | 'is_current'> & { user_agent: string | null }
 
-type Person = Customer | Business
-
-const sessionsOf = ({ kind, id }: Person) =>
-  kind === 'customer' ? sql`s.user_id = ${id}::uuid` : sql`s.business_user_id = ${id}::uuid`
+const sessionsOf = ({ kind, id }: Actor) => {
+  if (kind === 'customer') return sql`s.user_id = ${id}::uuid`
+  return kind === 'business' ? sql`s.business_user_id = ${id}::uuid` : sql`s.admin_id = ${id}::uuid`
+}
 
 /** Where somebody is signed in, the newest first; what an administrator opened in their name is not theirs. */
-export async function listOwnSessions(em: Em, person: Person, query: ListQuery<typeof ownSessionList>, now: Date) {
+export async function listOwnSessions(em: Em, person: Actor, query: ListQuery<typeof ownSessionList>, now: Date) {
   const list = await readList<Row, typeof ownSessionList>(em, ownSessionList, query, {
     select: sql`s.id, s.user_agent, ${moment('s.created_at')} as created_at, ${moment('s.expire_at')} as expire_at`,
     from: sql`session s`,
@@ -37,7 +37,7 @@ export async function listOwnSessions(em: Em, person: Person, query: ListQuery<t
  * Ends a session of one's own from afar. Its device is trusted no longer: whoever holds it needs a code or password again.
  * @throws {Refusal} `session.not_found` for what has ended, and for a stranger's.
  */
-export async function endOwnSession(em: Em, person: Person, session_id: string, now: Date): Promise<void> {
+export async function endOwnSession(em: Em, person: Actor, session_id: string, now: Date): Promise<void> {
   const ended = await changed(
     em,
     sql`update session s set revoked_at = ${now} where s.id = ${session_id} and ${sessionsOf(person)} and s.is_confirmed

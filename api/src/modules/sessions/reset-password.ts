@@ -7,7 +7,7 @@ import { passwordResetLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
 import { BusinessUser } from '../staff/business-user'
 import { hashPassword } from '../staff/passwords'
-import { revokeBusinessSessions } from './revoke-sessions'
+import { revokeStaffSessions } from './revoke-sessions'
 import { endLinks, makeLink, useUpLink } from './staff-link'
 
 const LIFE_MINUTES = 60
@@ -51,7 +51,7 @@ export async function resetPassword(
     person.is_confirmed = true
     await tx.flush()
     await endLinks(tx, id, now)
-    await revokeBusinessSessions(tx, id, now)
+    await revokeStaffSessions(tx, { kind: 'business', id }, now)
     const by = { kind: 'business', id, act_admin_id: null, ip } as const
     await writeEntry(tx, { by, act: 'password.reset', subject: `business:${id}`, now })
     return person.email

@@ -1,7 +1,8 @@
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
-import type { Administrator, Business, By } from '../../kernel/actors'
+import type { By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'
+import type { StaffPerson } from './staff-person'
 
 /** Ends one session: its token is refused from now on. */
 export async function revokeSession(em: Em, session_id: string, now: Date): Promise<void> {
@@ -21,25 +22,11 @@ export async function revokeCustomerSessions(em: Em, user_id: string, now: Date)
   await changed(em, sql`update session set revoked_at = ${now} where user_id = ${user_id} and revoked_at is null`)
 }
 
-/** Ends every session of a business user, but the one named. */
-export async function revokeBusinessSessions(
-  em: Em,
-  business_user_id: string,
-  now: Date,
-  but: string | null = null,
-): Promise<void> {
+/** Ends every session of somebody of the staff, but the one named. */
+export async function revokeStaffSessions(em: Em, { kind, id }: StaffPerson, now: Date, but: string | null = null) {
+  const whose = kind === 'business' ? sql`business_user_id = ${id}::uuid` : sql`admin_id = ${id}::uuid`
   await changed(
     em,
-    sql`update session set revoked_at = ${now} where business_user_id = ${business_user_id} and revoked_at is null
-          and id is distinct from ${but}::uuid`,
-  )
-}
-
-/** Ends every session of somebody of the staff but the one they work in. */
-export function revokeOtherSessions(em: Em, { kind, id, session }: Business | Administrator, now: Date) {
-  const whose = kind === 'business' ? sql`business_user_id = ${id}::uuid` : sql`admin_id = ${id}::uuid`
-  return changed(
-    em,
-    sql`update session set revoked_at = ${now} where ${whose} and revoked_at is null and id <> ${session.id}::uuid`,
+    sql`update session set revoked_at = ${now} where ${whose} and revoked_at is null and id is distinct from ${but}::uuid`,
   )
 }

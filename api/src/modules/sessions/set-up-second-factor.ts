@@ -12,7 +12,7 @@ import { appUri, newAppSecret } from './app-code'
 import { demandCode, readFactor } from './demand-code'
 import { demandPassword } from './demand-password'
 import { writeRecoveryCodes } from './recovery-codes'
-import { revokeOtherSessions } from './revoke-sessions'
+import { revokeStaffSessions } from './revoke-sessions'
 import { tellOfSecondFactor } from './second-factor-letters'
 import { loadStaff } from './staff-person'
 
@@ -58,7 +58,7 @@ export function confirmSecondFactor(em: Em, deps: Deps, { person, by, now }: Act
     await demandCode(tx, deps, factor, { person, code, device_id, ip: by.ip, now })
     await changed(tx, sql`update second_factor set confirmed_at = ${now} where id = ${factor.id}`)
     const codes = await writeRecoveryCodes(tx, deps, factor.id, now)
-    await revokeOtherSessions(tx, person, now)
+    await revokeStaffSessions(tx, person, now, person.session.id)
     await writeEntry(tx, { by, act: 'second_factor.on', subject: `${person.kind}:${person.id}`, now })
     await tellOfSecondFactor(tx, deps.config, person, 'on')
     return codes

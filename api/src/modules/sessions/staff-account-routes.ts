@@ -7,74 +7,72 @@ import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import { clearSessionCookie } from '../../http/session-tokens'
-import type { Business, By } from '../../kernel/actors'
+import type { By, Staff } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { writeEntry } from '../audit/write-entry'
 import { endStaffSubscriptions, saveStaffSubscription } from '../staff/save-subscription'
 import { changePassword } from './change-password'
 import { endOwnSession, listOwnSessions } from './own-sessions'
-import { revokeBusinessSessions } from './revoke-sessions'
+import { revokeStaffSessions } from './revoke-sessions'
+import { secondFactorRoutes } from './second-factor-routes'
 
 const tags = ['Accounts']
 const response = { 200: Done }
 
-/** What somebody of the staff does with their own account. */
+/** What somebody who works here does with their own account, of a restaurant's people and of administrators. */
 export const staffAccountRoutes = (deps: Deps) =>
-  new Elysia({ prefix: '/business_user' })
+  new Elysia()
+    .use(new Elysia({ prefix: '/business_user' }).use(ownAccount(deps, 'business')).use(pushRoutes(deps)))
+    .use(new Elysia({ prefix: '/admin' }).use(ownAccount(deps, 'admin')))
+
+const ownAccount = (deps: Deps, staff: Staff['kind']) =>
+  new Elysia().use(passwordRoutes(deps, staff)).use(ownSessionRoutes(deps, staff)).use(secondFactorRoutes(deps, staff))
+
+const passwordRoutes = (deps: Deps, staff: Staff['kind']) =>
+  new Elysia().use(access(deps)).post(
+    '/password',
+    async ({ em, person, by, body, now }) => {
+      await changePassword(em, createLimits(deps), { person, by, input: body, now })
+      return done
+    },
+    {
+      staff,
+      refuses: ['account.current_password_wrong'],
+      body: PasswordChange,
+      response,
+      detail: { summary: 'Change my password; every other session of mine ends', tags },
+    },
+  )
+
+const ownSessionRoutes = (deps: Deps, staff: Staff['kind']) =>
+  new Elysia({ prefix: '/sessions' })
     .use(access(deps))
-    .post(
-      '/password',
-      async ({ em, business, by, body, now }) => {
-        await changePassword(em, createLimits(deps), { business, by, input: body, now })
-        return done
-      },
-      {
-        business: true,
-        refuses: ['account.current_password_wrong'],
-        body: PasswordChange,
-        response,
-        detail: { summary: 'Change my password; every other session of mine ends', tags },
-      },
-    )
-    .put(
-      '/push_subscription',
-      async ({ em, by, body, now }) => {
-        await em.transactional((tx) => keepSubscription(tx, by, body, now))
-        return done
-      },
-      {
-        business: true,
-        body: PushSubscriptionInput,
-        response,
-        detail: { summary: 'Push notices to this browser, or with null no longer', tags },
-      },
-    )
-    .get('/sessions', ({ em, business, query, now }) => listOwnSessions(em, business, query, now), {
-      business: true,
+    .get('', ({ em, person, query, now }) => listOwnSessions(em, person, query, now), {
+      staff,
       ...listRoute(ownSessionList, OwnSessionSchema),
       detail: { summary: 'Where I am signed in, the newest first', tags },
     })
     .delete(
-      '/sessions',
-      async ({ em, business, by, now, cookie }) => {
-        await em.transactional((tx) => endEverywhere(tx, business, by, now))
-        clearSessionCookie(deps, cookie, 'business')
+      '',
+      async ({ em, person, by, now, cookie }) => {
+        await em.transactional((tx) => endEverywhere(tx, person, by, now))
+        clearSessionCookie(deps, cookie, staff)
         return done
       },
-      { business: true, response, detail: { summary: 'Sign out everywhere, here too', tags } },
+      { staff, response, detail: { summary: 'Sign out everywhere, here too', tags } },
     )
     .delete(
-      '/sessions/:id',
-      async ({ em, business, by, params, now }) => {
+      '/:id',
+      async ({ em, person, by, params, now }) => {
         await em.transactional(async (tx) => {
-          await endOwnSession(tx, business, params.id, now)
-          await writeEntry(tx, { by, act: 'session.end', subject: `business:${business.id}`, now })
+          await endOwnSession(tx, person, params.id, now)
+          await writeEntry(tx, { by, act: 'session.end', subject: `${person.kind}:${person.id}`, now })
         })
         return done
       },
       {
-        business: true,
+        staff,
         refuses: ['session.not_found'],
         params: t.Object({ id: Uuid }),
         response,
@@ -82,10 +80,25 @@ export const staffAccountRoutes = (deps: Deps) =>
       },
     )
 
-async function endEverywhere(em: Em, { id }: Business, by: By, now: Date) {
-  await revokeBusinessSessions(em, id, now)
-  await endStaffSubscriptions(em, id)
-  await writeEntry(em, { by, act: 'session.end_all', subject: `business:${id}`, now })
+const pushRoutes = (deps: Deps) =>
+  new Elysia().use(access(deps)).put(
+    '/push_subscription',
+    async ({ em, by, body, now }) => {
+      await em.transactional((tx) => keepSubscription(tx, by, body, now))
+      return done
+    },
+    {
+      business: true,
+      body: PushSubscriptionInput,
+      response,
+      detail: { summary: 'Push notices to this browser, or with null no longer', tags },
+    },
+  )
+
+async function endEverywhere(em: Em, { kind, id }: Staff, by: By, now: Date) {
+  await revokeStaffSessions(em, { kind, id }, now)
+  if (kind === 'business') await endStaffSubscriptions(em, id)
+  await writeEntry(em, { by, act: 'session.end_all', subject: `${kind}:${id}`, now })
 }
 
 async function keepSubscription(

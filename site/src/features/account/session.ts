@@ -1,6 +1,7 @@
 import type { DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { LEFT } from '../offline/shelves'
 import { $addresses } from './addresses'
 import { forgetKept } from './forget'
 import { $user_delivery } from './store'
@@ -27,10 +28,14 @@ export async function confirm(code: string): Promise<SignedIn> {
   return remember(await ask(api.user.confirm.post({ code })), $user_delivery.get()?.phone ?? null)
 }
 
-/** Ends the session here and on the server; this browser forgets the person even when the server is out of reach. */
+/** Ends the session here and on the server; when that is out of reach this browser forgets the person, and tells it later. */
 export async function logout(): Promise<void> {
-  await ask(api.auth.logout.post()).catch(() => {})
+  const isTold = await ask(api.auth.logout.post()).then(
+    () => true,
+    () => false,
+  )
   forgetUser()
+  if (!isTold) localStorage.setItem(LEFT, '')
 }
 
 /** Forgets the person and all of theirs in this browser. */
@@ -50,6 +55,8 @@ export async function nameProfile(name: string): Promise<void> {
 function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
   const { expire_at, is_confirmed, user } = data
   const { addresses } = user
+  // This session is not the one that somebody has left.
+  localStorage.removeItem(LEFT)
   const address = addresses.find((one) => one.is_active) ?? null
   $addresses.set(is_confirmed ? addresses : null)
   $user_delivery.set({

@@ -1,8 +1,10 @@
+import { LEFT } from './shelves'
+
 const WORKER = '/sw.js'
 /** A page that always draws is never idle. */
 const LATEST_MS = 2_000
 
-/** Starts the worker when the page has nothing better to do. Imports nothing: so small a script stands in the page itself. */
+/** Starts the worker when the page has nothing better to do. Imports nothing but words: so small a script stands in the page itself. */
 export function startWorker(): void {
   if (!('serviceWorker' in navigator)) return
   // Where it cannot be kept, in a private window say, the site works as it does without one.
@@ -29,6 +31,19 @@ export function sayWhenOffline(): void {
   addEventListener('online', say)
   addEventListener('offline', say)
   say()
+}
+
+/** Ends the session of who left without a network as soon as there is one: whatever the server answers, it has heard. */
+export function endLeft(): void {
+  const end = () => {
+    if (localStorage.getItem(LEFT) === null) return
+    fetch('/api/auth/logout', { method: 'POST' }).then(
+      () => localStorage.removeItem(LEFT),
+      () => {},
+    )
+  }
+  addEventListener('online', end)
+  end()
 }
 
 function again() {

@@ -23,7 +23,7 @@ export default function StoriesRow({ stories }: { stories: readonly StoryWire[] 
             onClick={() => open(at)}
           >
             <span className="stories__ring">
-              <Picture image={story.image} alt="" ratio={1} sizes="84px" eager={at < 4} />
+              <Picture image={story.image} alt="" ratio={1} sizes="84px" />
             </span>
             <span className="stories__title ui-clip">{story.title}</span>
           </button>

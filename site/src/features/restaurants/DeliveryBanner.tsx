@@ -39,15 +39,18 @@ export default function DeliveryBanner(props: Props) {
   if (service.state === 'no_address') {
     return <AddressLink href={addressPath({ init: true, redirect: back })} words={RESTAURANT_LABELS.addAddress} />
   }
-  const outside = service.state === 'outside'
   return (
     <button
       type="button"
       className="delivery-banner-place"
       onClick={() => openModal(DELIVERY_ZONES, { restaurant_id: props.restaurant_id })}
     >
-      {outside ? (
-        <Strip tone="amber" icon={<MapPinOff size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.outOfZone} />
+      {service.state === 'outside' ? (
+        <Strip
+          tone="amber"
+          icon={<MapPinOff size={22} aria-hidden="true" />}
+          words={service.resting ?? RESTAURANT_LABELS.outOfZone}
+        />
       ) : (
         <Strip
           tone="sea"

@@ -4,7 +4,6 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
-import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import { MapPinOff, Minus, Plus } from 'lucide-react'
@@ -12,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { $activeAddress } from '../account/store'
 import type { MapGround } from '../map/map-ground'
 import { ZoneRow } from './ZoneRow'
-import { cornersOf, withFreeSum, type Zones, zoneAt } from './zones'
+import { cornersOf, outsideWords, withFreeSum, type Zones, zoneAt } from './zones'
 import './zones.css'
 
 /** Before the zones frame the map (spec §9). */
@@ -23,12 +22,13 @@ const ROOMS = [{ top: 28, right: 28, bottom: 20, left: 28 }] as const
 export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   const zones = useMemo(() => all.map((zone) => withFreeSum(zone, restaurant.free_delivery_sum)), [all, restaurant])
   const home = useStore($activeAddress, { ssr: () => null })
-  const serving = home && zoneAt(zones, home.coordinates, new Date())
+  const now = new Date()
+  const serving = home && zoneAt(zones, home.coordinates, now)
   const live = useIsLive()
   const { chosen, told, choose, list, place } = useChosen(zones)
   return (
     <>
-      {home && !serving && <Outside />}
+      {home && !serving && <Outside words={outsideWords(zones, home.coordinates, now)} />}
       <div className="zones__map" ref={place}>
         {live && (
           <ZonesMap
@@ -60,11 +60,11 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   )
 }
 
-function Outside() {
+function Outside({ words }: { words: string }) {
   return (
     <p className="zones__outside">
       <MapPinOff size={22} aria-hidden="true" />
-      {RESTAURANT_LABELS.outOfZone}
+      {words}
     </p>
   )
 }

@@ -7,7 +7,8 @@ import { $activeAddress, $user_delivery } from '../account/store'
 
 /** How a restaurant serves the person at this browser. */
 export type Service =
-  | { state: 'unknown' | 'guest' | 'no_address' | 'outside' | 'failed' }
+  | { state: 'unknown' | 'guest' | 'no_address' | 'failed' }
+  | { state: 'outside'; resting: string | null }
   | { state: 'served'; zone: DeliveryZoneWire }
 
 /** Of the one restaurant this page is about. */
@@ -25,9 +26,9 @@ async function askZone(restaurant_id: string, address: AddressWire | null) {
   if (!address) return $service.set({ state: 'no_address' })
   try {
     const route = api.restaurants({ id: restaurant_id }).delivery_zone.user_cheapest_zone
-    const { zone } = await ask(route.get())
+    const { zone, resting } = await ask(route.get())
     if ($activeAddress.get()?.id !== address.id) return
-    $service.set(zone ? { state: 'served', zone } : { state: 'outside' })
+    $service.set(zone ? { state: 'served', zone } : { state: 'outside', resting })
   } catch {
     $service.set({ state: 'failed' })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Position } from '@ostrov/shared/geo/shapes'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
-import { cornersOf, withFreeSum, zoneAt } from './zones'
+import { cornersOf, outsideWords, withFreeSum, zoneAt } from './zones'
 
 /** Noon of Сахалин, when peak hours begin. */
 const NOON = new Date('2026-11-20T01:00:00Z')
@@ -21,6 +21,13 @@ test('in peak hours the zone serves that is cheapest then, of those that bring a
   expect([at([far, dear], BEFORE), at([far, dear], NOON)]).toEqual(['near', 'far'])
   const resting = { ...near, peak: 'closed' as const }
   expect([at([resting], BEFORE), at([resting], NOON)]).toEqual(['near', undefined])
+})
+
+test('in peak hours whose zones rest is told when they deliver again, beyond them that they end', () => {
+  const words = (coordinates: Position, now: Date) =>
+    outsideWords([{ ...near, peak: 'closed' }], { type: 'Point', coordinates }, now)
+  expect(words([0.5, 0.5], NOON)).toEndWith('Доставка снова с\u00A014:00')
+  expect([words([4, 4], NOON), words([4, 4], BEFORE)]).toEqual(Array(2).fill('Ваш адрес вне зоны доставки'))
 })
 
 test('a zone without a sum of its own becomes free from the sum of the restaurant', () => {

@@ -1,5 +1,6 @@
 import type { Point, Position } from '@ostrov/shared/geo/shapes'
-import { conditionsAt } from '@ostrov/shared/restaurants/peak'
+import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
+import { conditionsAt, peakEnd, restingSentence } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire, RestaurantWire } from '@ostrov/shared/restaurants/schema'
 import { cheapestZone, pointInPolygon } from '@ostrov/shared/restaurants/zones'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -34,6 +35,13 @@ export async function readZones(restaurant_id: string): Promise<Zones> {
 export function zoneAt(zones: readonly DeliveryZoneWire[], point: Point, now: Date): DeliveryZoneWire | null {
   const around = zones.filter(({ polygon }) => pointInPolygon(point.coordinates, polygon))
   return cheapestZone(around.flatMap((zone) => conditionsAt(now, zone) ?? []))
+}
+
+/** Why none of them serves the point at this moment: it lies beyond them, or it is the hour's doing. */
+export function outsideWords(zones: readonly DeliveryZoneWire[], { coordinates }: Point, now: Date): string {
+  const until = peakEnd(now)
+  const covered = zones.some(({ polygon }) => pointInPolygon(coordinates, polygon))
+  return until && covered ? restingSentence(until) : RESTAURANT_LABELS.outOfZone
 }
 
 /** Every corner of these zones. */

@@ -123,9 +123,9 @@ function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[
   const delivering = useStore($delivering)
   return (
     <ul className="card-grid">
-      {byService(restaurants, delivering).map((restaurant) => (
+      {byService(restaurants, delivering).map((restaurant, at) => (
         <li key={restaurant.id}>
-          <RestaurantCard restaurant={restaurant} now={now} />
+          <RestaurantCard restaurant={restaurant} now={now} eager={at === 0} />
         </li>
       ))}
     </ul>

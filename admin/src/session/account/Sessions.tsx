@@ -4,19 +4,20 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
-import { forgetStaff } from '../../session/store'
+import { forgetStaff } from '../store'
+import { useOwnAccount } from './use-own-account'
 
 /** Where one is signed in, each to be ended from afar. */
 export function Sessions() {
+  const { sessions: door } = useOwnAccount()
   const { data, error, refetch } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: () => ask(api.business_user.sessions.get({ query: {} })),
+    queryFn: () => ask(door.get({ query: {} })),
   })
   const everywhere = useMutation({
-    mutationFn: () => ask(api.business_user.sessions.delete()),
+    mutationFn: () => ask(door.delete()),
     onSuccess: forgetStaff,
     onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })
@@ -42,9 +43,10 @@ export function Sessions() {
 
 function Session({ session }: { session: OwnSessionWire }) {
   const { id, device, created_at, is_current } = session
+  const { sessions: door } = useOwnAccount()
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => ask(api.business_user.sessions({ id }).delete()),
+    mutationFn: () => ask(door({ id }).delete()),
     onSuccess: () => client.invalidateQueries({ queryKey: ['own-sessions'] }),
     onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })

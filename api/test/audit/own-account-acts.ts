@@ -1,3 +1,4 @@
+import { openSession } from '../../src/modules/sessions/open-session'
 import type { StaffKind } from '../../src/modules/sessions/staff-person'
 import { appCode } from '../app-code'
 import type { Person } from '../people'
@@ -7,8 +8,8 @@ import type { Done } from './menu-acts'
 
 type Act = (person: Person) => Promise<Done>
 
-/** The second step of signing in, of both kinds of the staff. */
-export function secondFactorActs(product: Product): Record<string, Act> {
+/** The own account of both kinds of the staff: password, sessions and the second step of signing in. */
+export function ownAccountActs(product: Product): Record<string, Act> {
   return { ...ofKind(product, 'business', '/business_user'), ...ofKind(product, 'admin', '/admin') }
 }
 
@@ -18,6 +19,15 @@ function ofKind(product: Product, kind: StaffKind, door: string): Record<string,
     return { current: GUARDED_PASSWORD, code: appCode(secret, product.clock.now) }
   }
   return {
+    [`POST ${door}/password`]: async ({ id }) => {
+      await guard(product, kind, id, { confirmed: false })
+      return { body: { current: GUARDED_PASSWORD, password: 'novyi-parol' }, acts: ['password.change'] }
+    },
+    [`DELETE ${door}/sessions`]: async () => ({ acts: ['session.end_all'] }),
+    [`DELETE ${door}/sessions/:id`]: async ({ id }) => {
+      const { id: other } = await openSession(product.em(), { kind, person_id: id }, product.clock.now)
+      return { params: { id: other }, acts: ['session.end'] }
+    },
     [`POST ${door}/second_factor`]: async ({ id }) => {
       await guard(product, kind, id, { confirmed: false })
       return { body: { current: GUARDED_PASSWORD }, acts: ['second_factor.begin'] }

@@ -1,0 +1,54 @@
+import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
+import { hoursInWords } from '@ostrov/shared/restaurants/intervals'
+import { Problem } from '@ostrov/shared/wire/answers'
+import { useRef } from 'react'
+
+const GONE = 'Эти часы только что удалили. Сохраните ещё раз, чтобы вернуть\u00A0их.'
+
+type Ways = { put: (id: string) => Promise<unknown>; post: () => Promise<unknown> }
+
+/** Sends hours: those that were looked at are replaced; those that somebody took away meanwhile are made again, if one presses again. */
+export function useSending(row: OwnScheduleWire | null) {
+  const isGone = useRef(false)
+  return async ({ put, post }: Ways): Promise<unknown> => {
+    if (!row || isGone.current) return post()
+    try {
+      return await put(row.id)
+    } catch (problem) {
+      if (!isNotThere(problem)) throw problem
+      isGone.current = true
+      throw new Problem(409, 'schedule.gone', GONE)
+    }
+  }
+}
+
+/** Somebody has taken these hours away. */
+export function isNotThere(problem: unknown): boolean {
+  return problem instanceof Problem && problem.errorMessage === 'schedule.not_found'
+}
+
+/** The hours as somebody else has made them meanwhile, out of the refusal that says so; null for any other. */
+export function hoursNow(problem: unknown): OwnScheduleWire | null {
+  const current = currentOf(problem)
+  return isRow(current) ? current : null
+}
+
+/** The whole schedule, where it is what was refused to be written over. */
+export function scheduleNow(problem: unknown): OwnScheduleWire[] | null {
+  const current = currentOf(problem)
+  return Array.isArray(current) ? current.filter(isRow) : null
+}
+
+/** «18:00–02:00», «закрыто» */
+export function rowWords(row: OwnScheduleWire): string {
+  return row.closed ? 'закрыто' : hoursInWords(row)
+}
+
+function currentOf(problem: unknown): unknown {
+  return problem instanceof Problem && problem.errorMessage === 'schedule.changed' ? problem.data.current : null
+}
+
+/** The API answers whole rows there. */
+function isRow(value: unknown): value is OwnScheduleWire {
+  return typeof value === 'object' && value !== null && 'version' in value && 'open_time' in value
+}

@@ -1,0 +1,55 @@
+import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
+import type { RawBuilder } from 'kysely'
+import { sql } from './sql'
+
+export type Sql = RawBuilder<unknown>
+/** The column or yes-or-no a filter asks about, or what it asks for a value. */
+export type Condition = Sql | ((value: string) => Sql)
+export type Conditions = Readonly<Record<string, Condition>>
+
+/** What the query's filters demand of a row; null when they demand nothing. */
+export function matching(table: ListTable, query: AnyQuery, conditions: Conditions = {}): Sql | null {
+  const demands = Object.entries(table.filters ?? {}).flatMap(([name, filter]) => {
+    const condition = conditions[name]
+    if (condition === undefined) return []
+    return filter.kind === 'range' ? within(name, condition, query) : demandsOf(filter, condition, query[name])
+  })
+  return demands.length > 0 ? sql.join(demands, sql` and `) : null
+}
+
+/** One plan serves all values, so those that a filter names itself are written out: the planner then knows an index of some of them. */
+function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]): Sql[] {
+  if (value === undefined || value === '' || value === false) return []
+  if (typeof condition === 'function') return [condition(String(value))]
+  if (filter.kind === 'many') {
+    const chosen = valuesOf(value)
+    const isNamed =
+      'options' in filter && chosen.length > 0 && chosen.every((one) => Object.hasOwn(filter.options, one))
+    return [
+      isNamed ? sql`${condition} in (${sql.join(chosen.map(sql.lit))})` : sql`${condition} = any(${chosen}::text[])`,
+    ]
+  }
+  if (filter.kind === 'flag') return [condition]
+  return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
+}
+
+/** Both ends are written out too: the planner then knows how few rows lie between them. */
+function within(name: string, condition: Condition, { [`${name}_from`]: from, [`${name}_to`]: to }: AnyQuery): Sql[] {
+  const column = columnOf(condition)
+  if (!column) return []
+  return [
+    ...(from === undefined ? [] : [sql`${column} >= ${sql.lit(Number(from))}`]),
+    ...(to === undefined ? [] : [sql`${column} <= ${sql.lit(Number(to))}`]),
+  ]
+}
+
+function daysOf(edge: 'from' | 'to' | undefined, column: Sql, day: string): Sql[] {
+  return [
+    ...(edge === 'to' ? [] : [sql`${column} >= ${instantAt(day, 0)}`]),
+    ...(edge === 'from' ? [] : [sql`${column} < ${instantAt(addDays(day, 1), 0)}`]),
+  ]
+}
+
+/** The column a filter compares; null where it asks in a way of its own. */
+export const columnOf = (condition: Condition): Sql | null => (typeof condition === 'function' ? null : condition)
