@@ -3,7 +3,7 @@
 /** Passed and failed tests; a check counts as one. */
 export type Count = { passed: number; failed: number }
 
-const TOLD_LINES = 8
+const TOLD_LINES = 24
 
 /**
  * Reads the summary of `bun test`. It, and not the JUnit report, because the report leaves out files that could not

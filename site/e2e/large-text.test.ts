@@ -28,6 +28,7 @@ test.each([...SCREENS])(
   async (name) => {
     const { page } = name === 'login' ? guest : reader
     await page.goto(paths[name])
+    if (name === 'home') await page.getByRole('heading', { name: 'Недавние заказы' }).waitFor()
     const found: [string, string[]][] = []
     for (const size of WINDOWS) {
       await page.setViewportSize(size)
