@@ -1,19 +1,25 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
-/** React as the framework brings it, but for how islands are drawn on the server. */
+/** React as the framework brings it, but for how islands are drawn on the server; and `client:painted`. */
 export function islands(): AstroIntegration {
   const { hooks, ...rest } = react()
   return {
     ...rest,
     hooks: {
       ...hooks,
-      'astro:config:setup': (setup) =>
-        hooks['astro:config:setup']?.({
+      'astro:config:setup': (setup) => {
+        setup.addClientDirective({
+          name: 'painted',
+          entrypoint: fileURLToPath(new URL('./painted-directive.ts', import.meta.url)),
+        })
+        return hooks['astro:config:setup']?.({
           ...setup,
           addRenderer: (renderer) =>
             setup.addRenderer({ ...renderer, serverEntrypoint: new URL('./island-renderer.ts', import.meta.url) }),
-        }),
+        })
+      },
     },
   }
 }

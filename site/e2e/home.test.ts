@@ -60,6 +60,20 @@ test('who has not ordered gets the code, who has ordered sees the order on the h
   await page.waitForURL(`/eda/orders/${uuid}`)
 })
 
+test('a press that comes before the page has woken is answered when it has', async () => {
+  await using guest = await journey.person()
+  const { page } = guest
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/eda', { waitUntil: 'commit' })
+  await page.locator('astro-island[ssr] .stories__item').first().click()
+  scripts.resolve()
+  await expect(page.locator('dialog[data-kind="Story"]')).toBeVisible()
+})
+
 test('back from a restaurant the home stands at the card one had left', async () => {
   await using guest = await journey.person()
   const { page } = guest

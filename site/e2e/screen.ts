@@ -86,7 +86,8 @@ function restless(): string[] {
   // Islands that wait for a wide or a narrow screen, or to be scrolled to, may never wake here.
   const asleep = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {
     const when = island.getAttribute('client')
-    if (when === 'media') return matchMedia(JSON.parse(island.getAttribute('opts') ?? '{}').value ?? 'not all').matches
+    if (when === 'media' || when === 'painted')
+      return matchMedia(JSON.parse(island.getAttribute('opts') ?? '{}').value ?? 'not all').matches
     return when !== 'visible'
   })
   return [

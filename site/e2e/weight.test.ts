@@ -49,7 +49,7 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   }
 })
 
-test('the start page of a new visitor asks for little, and for nothing that stands below the first screen', async () => {
+test('the start page of a new visitor asks for little, for nothing below the first screen, and for scripts once it is painted', async () => {
   await using anna = await journey.person({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
   const { page, context } = anna
   const devtools = await context.newCDPSession(page)
@@ -71,6 +71,15 @@ test('the start page of a new visitor asks for little, and for nothing that stan
   console.log(`/eda, cold: ${asked.size} requests, ${sent} bytes`)
   expect(asked.size, names).toBeLessThanOrEqual(23)
   expect(sent, names).toBeLessThanOrEqual(178_000)
+  const { painted, asksForScripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asksForScripts: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (/\.js$/.test(name) ? [startTime] : [])),
+    ),
+  }))
+  expect(asksForScripts).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
   const below = page.locator('.home-list li').nth(3).locator('img')
   await expect(below).toBeHidden()
   await page.mouse.wheel(0, 300)

@@ -6,3 +6,10 @@ declare namespace App {
     api: (request: Request) => Promise<Response>
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** A media query; see `adapter/painted-directive.ts`. */
+    'client:painted'?: string
+  }
+}

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { EDA, restaurantPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
-import { ErrorState } from '@ostrov/shared/ui/ErrorState'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { panelOf, Tabs } from '../../components/Tabs'
@@ -18,18 +17,29 @@ import { StateNote } from './StateNote'
 import { $group, loadGroup } from './store'
 import { watchGroup } from './watch'
 
+type PageProps = {
+  token: string
+  /** As the server knew it when it wrote the page. */
+  first: GroupWire
+}
+
 /** A basket that friends fill from their own phones. */
-export default function GroupPage({ token }: { token: string }) {
-  const state = useStore($group)
-  const isSeated = state.state === 'ready' && state.group.me !== null
+export default function GroupPage({ token, first }: PageProps) {
+  const known = useStore($group, { ssr: 'initial' })
+  const isSeated = known.state === 'ready' && known.group.me !== null
   useEffect(() => {
+    $group.set({ state: 'ready', group: first })
     void loadGroup(token)
-  }, [token])
+  }, [token, first])
   useEffect(() => (isSeated ? watchGroup(token, () => void loadGroup(token)) : undefined), [token, isSeated])
-  if (state.state === 'ready') return <Group token={token} group={state.group} />
-  if (state.state === 'loading') return <SkeletonList />
-  if (state.state === 'missing') return <NoGroup />
-  return <ErrorState title="Не получилось загрузить корзину" onRetry={() => loadGroup(token)} />
+  if (known.state === 'missing') return <NoGroup />
+  return known.state === 'ready' ? (
+    <Group token={token} group={known.group} />
+  ) : (
+    <Head group={first}>
+      <SkeletonList />
+    </Head>
+  )
 }
 
 /** The link was replaced or forgotten while the page was open. */
@@ -47,15 +57,9 @@ function NoGroup() {
 type Props = { token: string; group: GroupWire }
 
 function Group({ token, group }: Props) {
-  const { me, restaurant, owner_name, state, order } = group
+  const { me, state, order } = group
   return (
-    <div className="group">
-      <header className="group__head">
-        <h2>{me?.is_owner ? 'Вы собираете заказ' : `${owner_name} собирает заказ`}</h2>
-        <p className="ui-muted">
-          <a href={restaurantPath(restaurant.id)}>{restaurant.general_info.name}</a>
-        </p>
-      </header>
+    <Head group={group}>
       {order ? (
         <GroupOrdered group={group} order={order} />
       ) : (
@@ -71,6 +75,21 @@ function Group({ token, group }: Props) {
           {me && <Filling token={token} group={group} />}
         </>
       )}
+    </Head>
+  )
+}
+
+/** Whose order it is and from where: the page the server writes says so before anything can be pressed. */
+function Head({ group: { me, owner_name, restaurant }, children }: { group: GroupWire; children: ReactNode }) {
+  return (
+    <div className="group">
+      <header className="group__head">
+        <h2>{me?.is_owner ? 'Вы собираете заказ' : `${owner_name} собирает заказ`}</h2>
+        <p className="ui-muted">
+          <a href={restaurantPath(restaurant.id)}>{restaurant.general_info.name}</a>
+        </p>
+      </header>
+      {children}
     </div>
   )
 }

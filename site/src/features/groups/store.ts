@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { api } from '../../api'
 import { inTurn } from '../baskets/queue'
 
-type State = { state: 'loading' | 'failed' | 'missing' } | { state: 'ready'; group: GroupWire }
+type State = { state: 'loading' | 'missing' } | { state: 'ready'; group: GroupWire }
 
 /** The group basket of a page. */
 export const $group = atom<State>({ state: 'loading' })
@@ -30,7 +30,6 @@ export function loadGroup(token: string): Promise<void> {
       $group.set({ state: 'ready', group: await ask(at(token).get()) })
     } catch (problem) {
       if (isNowhere(problem)) $group.set({ state: 'missing' })
-      else if ($group.get().state !== 'ready') $group.set({ state: 'failed' })
     }
   })
 }

@@ -3,7 +3,7 @@ import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
 import type { OwnReviewWire } from '@ostrov/shared/reviews/schema'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
 import { factsOf } from '../orders/facts'
@@ -14,7 +14,7 @@ import { useReading } from '../profile/use-reading'
 import { OwnReview } from './OwnReview'
 import { ReviewForm } from './ReviewForm'
 import './reviews.css'
-import { readReviewsOf, type Subject } from './store'
+import { readNewestReviews, type Subject } from './store'
 
 type Props = {
   /** The order's number or uuid. */
@@ -33,18 +33,19 @@ export default function ReviewPage({ id }: Props) {
 const title = () => 'Отзыв о\u00a0заказе'
 
 function Order({ id }: Props) {
+  // Both are asked for at once: what is reviewed, and what of it has been.
   const state = useOrder(id, title)
+  const [reading, load] = useReading(readNewestReviews)
   if (state.state === 'loading') return <SkeletonList />
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
-  return <Reviews order={state.order} />
-}
-
-function Reviews({ order }: { order: OrderWire }) {
-  const read = useCallback(() => readReviewsOf(order.id), [order.id])
-  const [reading, load] = useReading(read)
   if (reading === 'loading') return <SkeletonList />
   if (reading === 'failed') return <ErrorState title="Не получилось загрузить отзывы" onRetry={load} />
-  const written = (product_id: string | null) => reading.data.find((one) => one.product_id === product_id) ?? null
+  const reviews = reading.data.items.filter(({ order_id }) => order_id === state.order.id)
+  return <Reviews order={state.order} reviews={reviews} />
+}
+
+function Reviews({ order, reviews }: { order: OrderWire; reviews: readonly OwnReviewWire[] }) {
+  const written = (product_id: string | null) => reviews.find((one) => one.product_id === product_id) ?? null
   const open = canReview(factsOf(order), new Date(), { blacklisted: order.is_user_in_black_list })
   const subjects = subjectsOf(order).filter(({ product_id }) => open || written(product_id))
   if (subjects.length === 0) return <Closed order={order} />

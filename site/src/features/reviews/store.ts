@@ -63,11 +63,8 @@ export function removeReply({ id }: OwnReviewWire): Promise<OwnReviewWire> {
 /** A page of what the person has written, newest first. @throws {Problem} */
 export const readReviews = (page: number) => ask(api.user.reviews.get({ query: { page } }))
 
-/** What the person has written of one order. @throws {Problem} */
-export async function readReviewsOf(order_id: number): Promise<OwnReviewWire[]> {
-  const { items } = await ask(api.user.reviews.get({ query: { limit: 100 } }))
-  return items.filter((review) => review.order_id === order_id)
-}
+/** The newest that the person has written, more than any order can hold. @throws {Problem} */
+export const readNewestReviews = () => ask(api.user.reviews.get({ query: { limit: 100 } }))
 
 const addressOf = ({ id, product_id }: OwnReviewWire) =>
   product_id === null ? api.user.reviews.restaurant_review({ id }) : api.user.reviews.product_review({ id })
