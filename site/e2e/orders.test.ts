@@ -121,6 +121,8 @@ test('an order is reviewed on one page, the draft is kept; one’s reviews are c
   await dialog.getByRole('button', { name: 'Изменить отзыв' }).click()
   await restaurant.getByLabel('Отзыв').fill('Привезли горячим и вовремя')
   await restaurant.getByRole('button', { name: 'Сохранить отзыв' }).click()
+  // What is still being typed is text of its field, too: only a review that is saved can be changed again.
+  await expect(restaurant.getByRole('button', { name: 'Изменить или удалить отзыв' })).toBeVisible()
   await expect(restaurant.getByText('Привезли горячим и вовремя')).toBeVisible()
   await page.goto('/eda/reviews')
   await expect(page.getByText('Привезли горячим и вовремя')).toBeVisible()
