@@ -1,0 +1,185 @@
+import type { Polygon } from '@ostrov/shared/geo/shapes'
+import type * as L from 'leaflet'
+import {
+  type Corner,
+  cornerName,
+  cornersOf,
+  placeOf,
+  type Shift,
+  STRIDE,
+  shiftWords,
+  stepAt,
+  whyKept,
+  withMoved,
+  withoutCorner,
+} from './border-corners'
+import { createCornerMarks } from './corner-marks'
+import { listenToTaps } from './taps'
+
+/** px around a corner that take a tap on it. */
+const REACH = 22
+/** px that stay between a corner which is moved and the map's edge. */
+const EDGE = 48
+
+const ARROWS = new Map<string, Shift>([
+  ['ArrowUp', { east: 0, north: 1 }],
+  ['ArrowDown', { east: 0, north: -1 }],
+  ['ArrowRight', { east: 1, north: 0 }],
+  ['ArrowLeft', { east: -1, north: 0 }],
+])
+
+/** `kept`: why it cannot be taken away. `step`: metres that an arrow moves it. */
+export type ChosenCorner = { name: string; kept: string | null; step: number }
+
+/** The border as the drawing has it. */
+type Border = {
+  /** Null while a ring is being drawn. */
+  read: () => Polygon | null
+  /** Draws one of its rings anew. */
+  write: (border: Polygon, ring: number) => void
+  /** Shows the corners of a ring. */
+  show: (ring: number) => void
+  /** A change is over. */
+  tell: () => void
+}
+type Listeners = { chosen: (corner: ChosenCorner | null) => void; said: (words: string) => void }
+
+export type CornerEditing = {
+  /** The border has become another one. */
+  sync: () => void
+  /** Takes away the corner that is chosen. */
+  remove: () => void
+  stop: () => void
+}
+
+/** Corners of a border are chosen by a tap or by the focus, moved by arrows, and taken away by keys, a button or the other button of a mouse. */
+export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEditing {
+  let chosen: number | null = null
+  let told = ''
+  let pushed: Shift | null = null
+  const marks = createCornerMarks(map, {
+    focused: (at) => choose(at),
+    left: () => letGo(),
+    pressed: (at, event) => press(at, event),
+    released: ({ key }) => ARROWS.has(key) && letGo(),
+  })
+
+  const sync = () => {
+    const now = border.read()
+    const corners = cornersOf(now)
+    if (chosen !== null && chosen >= corners.length) chosen = corners.length > 0 ? corners.length - 1 : null
+    marks.set(
+      now ? corners.map((corner) => ({ place: placeOf(now, corner), name: cornerName(now, corner) })) : [],
+      chosen,
+    )
+    const corner = chosen === null ? undefined : corners[chosen]
+    const next = now && corner ? describe(map, now, corner) : null
+    // A border that is dragged is another one at every move.
+    if (JSON.stringify(next) === told) return
+    told = JSON.stringify(next)
+    on.chosen(next)
+  }
+  const find = (at: number) => {
+    const now = border.read()
+    const corner = cornersOf(now)[at]
+    return now && corner ? { now, corner } : null
+  }
+  const choose = (at: number | null) => {
+    if (at === chosen) return
+    chosen = at
+    const found = at === null ? null : find(at)
+    if (found) border.show(found.corner.ring)
+    sync()
+  }
+  const push = (at: number, { east, north }: Shift, times: number) => {
+    const found = find(at)
+    if (!found) return
+    const { now, corner } = found
+    const step = stepAt(placeOf(now, corner)[1], map.getZoom()) * times
+    const moved = withMoved(now, corner, { east: east * step, north: north * step })
+    border.write(moved, corner.ring)
+    pushed = { east: (pushed?.east ?? 0) + east * step, north: (pushed?.north ?? 0) + north * step }
+    const [lon, lat] = placeOf(moved, corner)
+    map.panInside([lat, lon], { padding: [EDGE, EDGE] })
+  }
+  // As a drag does: a key that is held is one change, told when it is let go.
+  const letGo = () => {
+    const found = pushed && chosen !== null && find(chosen)
+    if (!pushed || !found) return
+    const words = shiftWords(pushed)
+    pushed = null
+    border.tell()
+    on.said(`${cornerName(found.now, found.corner)}: ${words}`)
+  }
+  const remove = (at: number | null) => {
+    const found = at === null ? null : find(at)
+    if (at === null || !found) return
+    letGo()
+    const { now, corner } = found
+    const kept = whyKept(now, corner)
+    choose(at)
+    if (kept) return on.said(kept)
+    const hadFocus = marks.hasFocus()
+    const left = withoutCorner(now, corner)
+    const count = (left.coordinates[corner.ring]?.length ?? 1) - 1
+    // The next one is chosen; after the last of a ring the one before it.
+    if (corner.at === count) chosen = at - 1
+    border.write(left, corner.ring)
+    border.tell()
+    sync()
+    if (hadFocus && chosen !== null) marks.focus(chosen)
+    on.said(`${cornerName(now, corner)}: удалена, осталось ${count}`)
+  }
+  const press = (at: number, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const arrow = ARROWS.get(event.key)
+    const goal = goalOf(event.key, at, cornersOf(border.read()).length)
+    if (arrow) push(at, arrow, event.shiftKey ? STRIDE : 1)
+    else if (goal !== null) marks.focus(goal)
+    // A key that is held would eat the border.
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && !event.repeat) remove(at)
+    else if (event.key === 'Enter' || event.key === ' ') choose(at)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const stopTaps = listenToTaps(map, (spot, isOther) => {
+    const at = nearest(map, border.read(), spot)
+    if (isOther) return remove(at)
+    choose(at)
+    if (at !== null) marks.focus(at)
+  })
+  map.on('zoomend', sync)
+  return {
+    sync,
+    remove: () => remove(chosen),
+    stop: () => {
+      stopTaps()
+      map.off('zoomend', sync)
+      marks.set([], null)
+    },
+  }
+}
+
+function describe(map: L.Map, border: Polygon, corner: Corner): ChosenCorner {
+  const step = stepAt(placeOf(border, corner)[1], map.getZoom())
+  return { name: cornerName(border, corner), kept: whyKept(border, corner), step }
+}
+
+/** Which of so many a key goes to, round and round. */
+function goalOf(key: string, at: number, count: number): number | null {
+  if (key === 'PageDown') return (at + 1) % count
+  if (key === 'PageUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+function nearest(map: L.Map, border: Polygon | null, spot: L.Point): number | null {
+  if (!border) return null
+  const away = cornersOf(border).map((corner) => {
+    const [lon, lat] = placeOf(border, corner)
+    return map.latLngToContainerPoint([lat, lon]).distanceTo(spot)
+  })
+  const least = Math.min(...away)
+  return least <= REACH ? away.indexOf(least) : null
+}
