@@ -77,6 +77,11 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
       </div>
       <p className="ui-muted" role="status">
         {hintOf(drawing.isDrawing, border.now !== null)}
+        {border.now && !drawing.isDrawing && (
+          <span className="border-editor__keys">
+            . На&nbsp;клавиатуре: Tab до&nbsp;точки на&nbsp;карте, дальше стрелки
+          </span>
+        )}
       </p>
       <p className="ui-hidden" role="status">
         <span key={drawing.said.count}>{drawing.said.words}</span>
@@ -115,7 +120,7 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
 function hintOf(isDrawing: boolean, hasBorder: boolean): string {
   if (isDrawing) return 'Нажимайте на\u00A0карту по\u00A0точкам, последней замкните первую'
   return hasBorder
-    ? 'Тяните точки; светлая добавит новую, нажатую можно удалить. На\u00A0клавиатуре: Tab до\u00A0точки на\u00A0карте, дальше стрелки'
+    ? 'Тяните точки; светлая добавит новую, нажатую можно удалить'
     : 'Нажмите «Рисовать» или\u00A0впишите точки'
 }
 

@@ -18,8 +18,9 @@ import { listenToTaps } from './taps'
 
 /** px around a corner that take a tap on it. */
 const REACH = 22
-/** px that stay between a corner which is moved and the map's edge. */
+/** px that stay between the chosen corner and the map's edge, and what lies over the map at its lower one (CornerBar). */
 const EDGE = 48
+const BAR = 140
 
 const ARROWS = new Map<string, Shift>([
   ['ArrowUp', { east: 0, north: 1 }],
@@ -90,6 +91,7 @@ export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEd
     const found = at === null ? null : find(at)
     if (found) border.show(found.corner.ring)
     sync()
+    if (found) keepInSight(map, found.now, found.corner)
   }
   const push = (at: number, { east, north }: Shift, times: number) => {
     const found = find(at)
@@ -99,8 +101,7 @@ export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEd
     const moved = withMoved(now, corner, { east: east * step, north: north * step })
     border.write(moved, corner.ring)
     pushed = { east: (pushed?.east ?? 0) + east * step, north: (pushed?.north ?? 0) + north * step }
-    const [lon, lat] = placeOf(moved, corner)
-    map.panInside([lat, lon], { padding: [EDGE, EDGE] })
+    keepInSight(map, moved, corner)
   }
   // As a drag does: a key that is held is one change, told when it is let go.
   const letGo = () => {
@@ -164,6 +165,12 @@ export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEd
 function describe(map: L.Map, border: Polygon, corner: Corner): ChosenCorner {
   const step = stepAt(placeOf(border, corner)[1], map.getZoom())
   return { name: cornerName(border, corner), kept: whyKept(border, corner), step }
+}
+
+function keepInSight(map: L.Map, border: Polygon, corner: Corner) {
+  const [lon, lat] = placeOf(border, corner)
+  const animate = map.options.zoomAnimation ?? false
+  map.panInside([lat, lon], { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, BAR], animate })
 }
 
 /** Which of so many a key goes to, round and round. */
