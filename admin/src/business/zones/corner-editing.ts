@@ -13,7 +13,7 @@ import {
   withMoved,
   withoutCorner,
 } from './border-corners'
-import { createCornerMarks } from './corner-marks'
+import { type CornerMarks, createCornerMarks } from './corner-marks'
 import { listenToTaps } from './taps'
 
 /** px around a corner that take a tap on it. */
@@ -55,16 +55,57 @@ export type CornerEditing = {
 
 /** Corners of a border are chosen by a tap or by the focus, moved by arrows, and taken away by keys, a button or the other button of a mouse. */
 export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEditing {
+  const arrows = createArrows(map, border, on.said)
+  const marks = createCornerMarks(map, {
+    focused: (at) => choice.choose(at),
+    left: arrows.letGo,
+    pressed: (at, event) => press(at, event),
+    released: ({ key }) => ARROWS.has(key) && arrows.letGo(),
+  })
+  const choice = createChoice(map, border, marks, on.chosen)
+  const remove = (at: number | null) => {
+    arrows.letGo()
+    if (at === null) return
+    choice.choose(at)
+    takeAway(at, border, marks, choice, on.said)
+  }
+  const press = (at: number, event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const arrow = ARROWS.get(event.key)
+    const goal = goalOf(event.key, at, cornersOf(border.read()).length)
+    if (arrow) arrows.push(at, arrow, event.shiftKey ? STRIDE : 1)
+    else if (goal !== null) marks.focus(goal)
+    // A key that is held would eat the border.
+    else if (event.key === 'Delete' || event.key === 'Backspace') event.repeat || remove(at)
+    else if (event.key === 'Enter' || event.key === ' ') choice.choose(at)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const stopTaps = listenToTaps(map, (spot, isOther) => {
+    const at = nearest(map, border.read(), spot)
+    if (isOther) return remove(at)
+    choice.choose(at)
+    if (at !== null) marks.focus(at)
+  })
+  map.on('zoomend', choice.sync)
+  return {
+    sync: choice.sync,
+    remove: () => remove(choice.at()),
+    stop: () => {
+      stopTaps()
+      map.off('zoomend', choice.sync)
+      marks.set([], null)
+    },
+  }
+}
+
+type Choice = ReturnType<typeof createChoice>
+
+/** Which corner is chosen, of a border that changes under it. */
+function createChoice(map: L.Map, border: Border, marks: CornerMarks, tell: Listeners['chosen']) {
   let chosen: number | null = null
   let told = ''
-  let pushed: Shift | null = null
-  const marks = createCornerMarks(map, {
-    focused: (at) => choose(at),
-    left: () => letGo(),
-    pressed: (at, event) => press(at, event),
-    released: ({ key }) => ARROWS.has(key) && letGo(),
-  })
-
   const sync = () => {
     const now = border.read()
     const corners = cornersOf(now)
@@ -78,88 +119,71 @@ export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEd
     // A border that is dragged is another one at every move.
     if (JSON.stringify(next) === told) return
     told = JSON.stringify(next)
-    on.chosen(next)
+    tell(next)
   }
-  const find = (at: number) => {
-    const now = border.read()
-    const corner = cornersOf(now)[at]
-    return now && corner ? { now, corner } : null
-  }
-  const choose = (at: number | null) => {
-    if (at === chosen) return
-    chosen = at
-    const found = at === null ? null : find(at)
-    if (found) border.show(found.corner.ring)
-    sync()
-    if (found) keepInSight(map, found.now, found.corner)
-  }
-  const push = (at: number, { east, north }: Shift, times: number) => {
-    const found = find(at)
-    if (!found) return
-    const { now, corner } = found
-    const step = stepAt(placeOf(now, corner)[1], map.getZoom()) * times
-    const moved = withMoved(now, corner, { east: east * step, north: north * step })
-    border.write(moved, corner.ring)
-    pushed = { east: (pushed?.east ?? 0) + east * step, north: (pushed?.north ?? 0) + north * step }
-    keepInSight(map, moved, corner)
-  }
-  // As a drag does: a key that is held is one change, told when it is let go.
-  const letGo = () => {
-    const found = pushed && chosen !== null && find(chosen)
-    if (!pushed || !found) return
-    const words = shiftWords(pushed)
-    pushed = null
-    border.tell()
-    on.said(`${cornerName(found.now, found.corner)}: ${words}`)
-  }
-  const remove = (at: number | null) => {
-    const found = at === null ? null : find(at)
-    if (at === null || !found) return
-    letGo()
-    const { now, corner } = found
-    const kept = whyKept(now, corner)
-    choose(at)
-    if (kept) return on.said(kept)
-    const hadFocus = marks.hasFocus()
-    const left = withoutCorner(now, corner)
-    const count = (left.coordinates[corner.ring]?.length ?? 1) - 1
-    // The next one is chosen; after the last of a ring the one before it.
-    if (corner.at === count) chosen = at - 1
-    border.write(left, corner.ring)
-    border.tell()
-    sync()
-    if (hadFocus && chosen !== null) marks.focus(chosen)
-    on.said(`${cornerName(now, corner)}: удалена, осталось ${count}`)
-  }
-  const press = (at: number, event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const arrow = ARROWS.get(event.key)
-    const goal = goalOf(event.key, at, cornersOf(border.read()).length)
-    if (arrow) push(at, arrow, event.shiftKey ? STRIDE : 1)
-    else if (goal !== null) marks.focus(goal)
-    // A key that is held would eat the border.
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && !event.repeat) remove(at)
-    else if (event.key === 'Enter' || event.key === ' ') choose(at)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const stopTaps = listenToTaps(map, (spot, isOther) => {
-    const at = nearest(map, border.read(), spot)
-    if (isOther) return remove(at)
-    choose(at)
-    if (at !== null) marks.focus(at)
-  })
-  map.on('zoomend', sync)
   return {
+    at: () => chosen,
     sync,
-    remove: () => remove(chosen),
-    stop: () => {
-      stopTaps()
-      map.off('zoomend', sync)
-      marks.set([], null)
+    choose: (at: number | null) => {
+      if (at === chosen) return
+      chosen = at
+      const found = cornerAt(border, at)
+      if (found) border.show(found.corner.ring)
+      sync()
+      if (found) keepInSight(map, found.now, found.corner)
     },
   }
+}
+
+/** Moves by arrows. A key that is held is one change, as a drag is: it is told when the key is let go. */
+function createArrows(map: L.Map, border: Border, say: Listeners['said']) {
+  let pushed: { at: number; by: Shift } | null = null
+  return {
+    push: (at: number, { east, north }: Shift, times: number) => {
+      const found = cornerAt(border, at)
+      if (!found) return
+      const { now, corner } = found
+      const step = stepAt(placeOf(now, corner)[1], map.getZoom()) * times
+      const by = { east: east * step, north: north * step }
+      const moved = withMoved(now, corner, by)
+      border.write(moved, corner.ring)
+      pushed = { at, by: { east: (pushed?.by.east ?? 0) + by.east, north: (pushed?.by.north ?? 0) + by.north } }
+      keepInSight(map, moved, corner)
+    },
+    letGo: () => {
+      const found = pushed && cornerAt(border, pushed.at)
+      if (!pushed || !found) return
+      const words = shiftWords(pushed.by)
+      pushed = null
+      border.tell()
+      say(`${cornerName(found.now, found.corner)}: ${words}`)
+    },
+  }
+}
+
+/** The next corner is chosen then; after the last of a ring the one before it. */
+function takeAway(at: number, border: Border, marks: CornerMarks, choice: Choice, say: Listeners['said']) {
+  const found = cornerAt(border, at)
+  if (!found) return
+  const { now, corner } = found
+  const kept = whyKept(now, corner)
+  if (kept) return say(kept)
+  const hadFocus = marks.hasFocus()
+  const left = withoutCorner(now, corner)
+  const count = (left.coordinates[corner.ring]?.length ?? 1) - 1
+  border.write(left, corner.ring)
+  border.tell()
+  if (corner.at === count) choice.choose(at - 1)
+  choice.sync()
+  const next = choice.at()
+  if (hadFocus && next !== null) marks.focus(next)
+  say(`${cornerName(now, corner)}: удалена, осталось ${count}`)
+}
+
+function cornerAt(border: Border, at: number | null) {
+  const now = border.read()
+  const corner = at === null ? undefined : cornersOf(now)[at]
+  return now && corner ? { now, corner } : null
 }
 
 function describe(map: L.Map, border: Polygon, corner: Corner): ChosenCorner {
