@@ -39,6 +39,7 @@ test('a border is drawn and taken back by a mouse, on the whole screen, and guar
     await page.mouse.click(box.x + x, box.y + y)
   }
   await expect(points).toHaveValue(/^46|^47/)
+  await expect(page.getByRole('region', { name: 'Выбранная точка' })).toBeHidden()
   await screen(page, 'zones-drawn')
   const drawn = await points.inputValue()
   await page.mouse.move(box.x + 500, box.y + 450)

@@ -82,7 +82,8 @@ export function editCorners(map: L.Map, border: Border, on: Listeners): CornerEd
     event.preventDefault()
     event.stopPropagation()
   }
-  const stopTaps = listenToTaps(map, (spot, isOther) => {
+  const isShown = () => border.read() !== null
+  const stopTaps = listenToTaps(map, isShown, (spot, isOther) => {
     const at = nearest(map, border.read(), spot)
     if (isOther) return remove(at)
     choice.choose(at)
