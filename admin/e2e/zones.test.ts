@@ -4,12 +4,10 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { openBoard, staffCalls } from '../../site/e2e/staff.ts'
+import { editor, HOLE, SQUARE } from './borders.ts'
 
 const journey = await openJourney(import.meta.path)
 
-const SQUARE = '46.94, 142.72\n46.94, 142.75\n46.98, 142.75\n46.98, 142.72'
-const HOLE = '46.95, 142.73\n46.95, 142.74\n46.96, 142.74\n46.96, 142.73'
-const editor = (page: Page) => page.getByRole('region', { name: /граница/i })
 const zone = (page: Page, name: string) =>
   page.locator('.zone-item').filter({ has: page.getByRole('button', { name, exact: true }) })
 const saved = (name: string) =>
@@ -62,55 +60,6 @@ test('a zone is made by keys alone: its points typed, refused while they cross, 
   await screen(page, 'zones-address')
   await zone(page, 'Островок').getByRole('switch').press('Space')
   await expect.poll(() => saved('Островок')).toEqual([{ price: 10, rings: 2, points: 5, is_active: false }])
-})
-
-test('a border is drawn and taken back by a mouse, on the whole screen, and guarded while it is not saved', async () => {
-  await using owner = await openBoard(journey, 'spin@ostrov.example')
-  const { page } = owner
-  await page.goto('/admin/zones')
-  await page.getByRole('button', { name: 'Новая зона' }).click()
-  await page.getByRole('button', { name: 'Во весь экран' }).click()
-  const points = editor(page).getByLabel('Точки границы')
-  await expect(page.locator('.map-frame[data-ready]')).toBeVisible()
-  const draw = editor(page).getByRole('button', { name: 'Рисовать' })
-  await expect(async () => {
-    if ((await draw.getAttribute('aria-pressed')) !== 'true') await draw.click()
-    await expect(draw).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
-  }).toPass()
-  const box = (await page.getByRole('region', { name: 'Карта зон доставки' }).boundingBox()) ?? { x: 0, y: 0 }
-  const corners = [
-    [300, 250],
-    [500, 250],
-    [500, 450],
-    [300, 250],
-  ] as const
-  for (const [x, y] of corners) {
-    await page.mouse.move(box.x + x, box.y + y)
-    await page.mouse.click(box.x + x, box.y + y)
-  }
-  await expect(points).toHaveValue(/^46|^47/)
-  await screen(page, 'zones-drawn')
-  const drawn = await points.inputValue()
-  await page.mouse.move(box.x + 500, box.y + 450)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 530, box.y + 480, { steps: 4 })
-  await page.mouse.up()
-  await expect(points).not.toHaveValue(drawn)
-  // Two of the three corners stay where they were.
-  const lines = (await points.inputValue()).split('\n')
-  expect(lines.filter((line) => drawn.includes(line))).toHaveLength(2)
-  await editor(page).getByRole('button', { name: 'Отменить' }).click()
-  await expect(points).toHaveValue(drawn)
-  await editor(page).getByRole('button', { name: 'Отменить' }).click()
-  await expect(points).toHaveValue('')
-  await points.fill(SQUARE)
-  await editor(page).getByRole('button', { name: 'Закрыть' }).click()
-  const leave = page.getByRole('dialog', { name: /Уйти без/ })
-  await leave.getByRole('button', { name: 'Остаться' }).click()
-  await expect(points).toHaveValue(SQUARE)
-  await editor(page).getByRole('button', { name: 'Закрыть' }).click()
-  await leave.getByRole('button', { name: 'Уйти' }).click()
-  await expect(page.getByRole('heading', { name: 'Проверить адрес' })).toBeVisible()
 })
 
 test('zones come out of a file, and a wrong one is refused with its reason', async () => {

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { square } from '../../test/square'
 import { MAX_POINTS, overlap, polygonComplaint } from './borders'
 import type { Position } from './zones'
 
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon' as const, coordinates })
-const square = (west: number, south: number, size: number): Position[] => [
-  [west, south],
-  [west + size, south],
-  [west + size, south + size],
-  [west, south + size],
-  [west, south],
-]
 
 test('a square, and one with a hole, are zones', () => {
   expect(polygonComplaint(polygon(square(0, 0, 10)))).toBeNull()

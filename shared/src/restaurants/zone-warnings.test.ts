@@ -1,16 +1,10 @@
 import { expect, test } from 'bun:test'
+import { square } from '../../test/square'
 import { doorWarning, overlapWords, townWarning } from './zone-warnings'
 
-const square = (west: number): [number, number][] => [
-  [west, 46],
-  [west + 1, 46],
-  [west + 1, 47],
-  [west, 47],
-  [west, 46],
-]
 const zone = (id: string, facts: { price?: number; is_active?: boolean } = {}) => ({
   ...{ id, name: id.toUpperCase(), is_active: true, price: 100, min_order_sum: 0, free_delivery_sum: null },
-  ...{ polygon: { type: 'Polygon' as const, coordinates: [square(142)] } },
+  ...{ polygon: { type: 'Polygon' as const, coordinates: [square(142, 46, 1)] } },
   ...facts,
 })
 const point = (lon: number) => ({ type: 'Point' as const, coordinates: [lon, 46.5] as [number, number] })

@@ -1,4 +1,4 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Place } from '../geo/geocoder'
 import type { CityWire } from '../geo/schema'
@@ -8,6 +8,7 @@ import type { MapHandle } from '../map/leaflet-map'
 import { Button } from './Button'
 import { showToast } from './toasts'
 import { type Tapped, useTappedPlace } from './use-tapped-place'
+import { ZoomButtons } from './ZoomButtons'
 import '../styles/place-map.css'
 
 type Props = {
@@ -49,12 +50,7 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
         }}
       >
         <div className="place-map__tools">
-          <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map.current?.zoomBy(1)}>
-            <Plus size={22} aria-hidden="true" />
-          </button>
-          <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => map.current?.zoomBy(-1)}>
-            <Minus size={22} aria-hidden="true" />
-          </button>
+          <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
           <LocateMe onPlace={goTo} />
         </div>
       </IslandMap>

@@ -9,6 +9,7 @@ import { CircleDashed, Pentagon, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { LeaveDialog } from '../../components/forms/LeaveDialog'
 import { LeaveGuard } from '../../components/forms/LeaveGuard'
+import { CornerBar } from './CornerBar'
 import { useDrawing } from './use-drawing'
 
 type Props = {
@@ -76,7 +77,16 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
       </div>
       <p className="ui-muted" role="status">
         {hintOf(drawing.isDrawing, border.now !== null)}
+        {border.now && !drawing.isDrawing && (
+          <span className="border-editor__keys">
+            . На&nbsp;клавиатуре: Tab до&nbsp;точки на&nbsp;карте, дальше стрелки
+          </span>
+        )}
       </p>
+      <p className="ui-hidden" role="status">
+        <span key={drawing.said.count}>{drawing.said.words}</span>
+      </p>
+      {map && drawing.corner && <CornerBar map={map} corner={drawing.corner} onRemove={drawing.removeCorner} />}
       <TextField
         label="Точки границы"
         hint="Широта и&nbsp;долгота, точка на&nbsp;строке; пустая строка&nbsp;— и&nbsp;дальше вырез. Можно вставить GeoJSON"
@@ -110,7 +120,7 @@ export function BorderEditor({ title, map, initial, theirs, save, onSave, onClos
 function hintOf(isDrawing: boolean, hasBorder: boolean): string {
   if (isDrawing) return 'Нажимайте на\u00A0карту по\u00A0точкам, последней замкните первую'
   return hasBorder
-    ? 'Тяните точки; светлая добавит новую, правая кнопка уберёт лишнюю'
+    ? 'Тяните точки; светлая добавит новую, нажатую можно удалить'
     : 'Нажмите «Рисовать» или\u00A0впишите точки'
 }
 

@@ -3,7 +3,8 @@ import type { Point, Position } from '@ostrov/shared/geo/shapes'
 import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
-import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { ZoomButtons } from '@ostrov/shared/ui/ZoomButtons'
+import { Maximize2, Minimize2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Sight } from './use-warnings'
 import type { Ground } from './use-zones'
@@ -73,12 +74,7 @@ function MapButtons({ map, isFull, onFull }: MapButtonsProps) {
   const Size = isFull ? Minimize2 : Maximize2
   return (
     <div className="zones__buttons">
-      <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => map?.zoomBy(1)}>
-        <Plus size={22} aria-hidden="true" />
-      </button>
-      <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => map?.zoomBy(-1)}>
-        <Minus size={22} aria-hidden="true" />
-      </button>
+      <ZoomButtons onZoom={(steps) => map?.zoomBy(steps)} />
       <button type="button" className="ui-round" aria-label="Во весь экран" aria-pressed={isFull} onClick={onFull}>
         <Size size={22} aria-hidden="true" />
       </button>

@@ -6,6 +6,7 @@ import { useGround, useZones } from './use-zones'
 import { ZonesBoard } from './ZonesBoard'
 import './zones.css'
 import './zone-list.css'
+import './corners.css'
 
 const TITLE = 'Зоны доставки'
 

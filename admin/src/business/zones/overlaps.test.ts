@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import type { Polygon, Position } from '@ostrov/shared/geo/shapes'
 import type { PeakWay } from '@ostrov/shared/restaurants/peak'
+import { square } from '../../../../shared/test/square'
 import { closePairs } from './close-pairs'
 import { MOST_CUTS, type Overlaps, overlapsOf } from './overlaps'
 
-const square = (west: number, south: number, size: number): Position[] => [
-  [west, south],
-  [west + size, south],
-  [west + size, south + size],
-  [west, south + size],
-  [west, south],
-]
 const zone = (id: string, rings: Position[][], price = 100, is_active = true) => {
   const polygon: Polygon = { type: 'Polygon', coordinates: rings }
   const peak = { peak: 'same' as PeakWay, peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null }

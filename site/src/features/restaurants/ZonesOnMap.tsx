@@ -6,7 +6,8 @@ import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
-import { MapPinOff, Minus, Plus } from 'lucide-react'
+import { ZoomButtons } from '@ostrov/shared/ui/ZoomButtons'
+import { MapPinOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { $activeAddress } from '../account/store'
 import type { MapGround } from '../map/map-ground'
@@ -104,7 +105,9 @@ function ZonesMap({ place, home, zones, ground, chosen, onZone }: MapProps) {
         map.current = ready
       }}
     >
-      <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
+      <div className="zones__tools">
+        <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
+      </div>
     </IslandMap>
   )
 }
@@ -132,19 +135,6 @@ function useIsLive(): boolean {
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   return live
-}
-
-function ZoomButtons({ onZoom }: { onZoom: (steps: number) => void }) {
-  return (
-    <div className="zones__tools">
-      <button type="button" className="ui-round" aria-label="Приблизить" onClick={() => onZoom(1)}>
-        <Plus size={22} aria-hidden="true" />
-      </button>
-      <button type="button" className="ui-round" aria-label="Отдалить" onClick={() => onZoom(-1)}>
-        <Minus size={22} aria-hidden="true" />
-      </button>
-    </div>
-  )
 }
 
 function priceOf(price: number): string {

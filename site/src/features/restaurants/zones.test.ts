@@ -1,13 +1,14 @@
 import { expect, test } from 'bun:test'
 import type { Position } from '@ostrov/shared/geo/shapes'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import { square } from '../../../../shared/test/square'
 import { cornersOf, outsideWords, withFreeSum, zoneAt } from './zones'
 
 /** Noon of Сахалин, when peak hours begin. */
 const NOON = new Date('2026-11-20T01:00:00Z')
 const BEFORE = new Date('2026-11-20T00:59:59Z')
-const near = zone('near', 150, square(1))
-const far = zone('far', 300, square(3))
+const near = zone('near', 150, square(0, 0, 1))
+const far = zone('far', 300, square(0, 0, 3))
 
 test('the zone that serves a point is the cheapest of those that cover it', () => {
   const at = (coordinates: Position) => zoneAt([far, near], { type: 'Point', coordinates }, NOON)?.id
@@ -55,14 +56,4 @@ function zone(id: string, price: number, ring: Position[]): DeliveryZoneWire {
     fill_color: '#0b6767',
     border_color: '#0b6767',
   }
-}
-
-function square(side: number): Position[] {
-  return [
-    [0, 0],
-    [side, 0],
-    [side, side],
-    [0, side],
-    [0, 0],
-  ]
 }

@@ -1,0 +1,43 @@
+import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
+import { buttonClass } from '@ostrov/shared/ui/Button'
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { createPortal } from 'react-dom'
+import { metresText, STRIDE } from './border-corners'
+import type { ChosenCorner } from './corner-editing'
+
+type Props = { map: MapHandle; corner: ChosenCorner; onRemove: () => void }
+
+/** What can be done to the corner that is chosen on the map, over the map itself. */
+export function CornerBar({ map, corner: { name, kept, step }, onRemove }: Props) {
+  const whyId = useId()
+  const frame = map.leaflet.getContainer().parentElement
+  if (!frame) return null
+  const bar = (
+    <section className="corner-bar" aria-label="Выбранная точка">
+      <div className="corner-bar__words">
+        <strong>{name}</strong>
+        <span className="corner-bar__keys">
+          Стрелки: {metresText(step)}, с&nbsp;Shift: {metresText(step * STRIDE)}
+        </span>
+      </div>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'danger' })}
+        // It keeps the focus when its last press has taken the last corner that could go.
+        aria-disabled={kept !== null || undefined}
+        aria-describedby={kept ? whyId : undefined}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden="true" />
+        Удалить точку
+      </button>
+      {kept && (
+        <p className="corner-bar__kept" id={whyId}>
+          {kept}
+        </p>
+      )}
+    </section>
+  )
+  return createPortal(bar, frame)
+}
