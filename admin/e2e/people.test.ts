@@ -161,6 +161,22 @@ test('a restaurant’s name waits for a moderator, its notices are chosen and tr
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('На проверке')).toBeVisible()
   await expect(page.getByText('До этого клиенты видят прежнее')).toBeVisible()
+  await page.getByLabel('Бесплатная доставка').fill('900')
+  await journey.sql(
+    `update restaurant set delivery_time = 50, free_delivery_sum = 800, updated_at = clock_timestamp() where title = 'Дым и лапша'`,
+  )
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  const changes = page.getByRole('status', { name: 'Что изменилось' })
+  await expect(changes).toContainText('Обычное время доставки')
+  await expect(changes).toContainText('у них «800», ваше оставлено')
+  await expect(page.getByLabel('Обычное время доставки')).toHaveValue('50')
+  await screen(page, 'settings-changed')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(changes).toHaveCount(0)
+  const [saved] = await journey.sql(
+    `select delivery_time, free_delivery_sum from restaurant where title = 'Дым и лапша'`,
+  )
+  expect(saved).toEqual({ delivery_time: 50, free_delivery_sum: 900 })
   await page.getByRole('link', { name: 'Уведомления' }).click()
   await page.getByLabel('Почта').fill('kitchen@example.com\nне почта')
   await page.getByRole('button', { name: 'Сохранить' }).click()

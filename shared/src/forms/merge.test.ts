@@ -22,6 +22,23 @@ test('what of a field is compared is the form’s to say', () => {
   expect(changedFields(base, turned, (values, name) => [...values[name]].sort())).toEqual([])
 })
 
+test('what belongs to a field is taken over with it and stays with it', () => {
+  const place = { address: 'Мира, 1', house: 'A', note: '' }
+  const plain = (values: typeof place, name: keyof typeof place) => (name === 'house' ? null : values[name])
+  const theirs = { address: 'Мира, 9', house: 'B', note: 'Со двора' }
+  const along = { address: ['house'] } as const
+  expect(mergeValues(place, { ...place, note: 'С улицы' }, theirs, plain, along).values).toEqual({
+    ...theirs,
+    note: 'С улицы',
+  })
+  const mine = { ...place, address: 'Мира, 5', house: 'C' }
+  expect(mergeValues(place, mine, theirs, plain, along)).toEqual({
+    values: { ...mine, note: 'Со двора' },
+    taken: ['note'],
+    clashes: ['address'],
+  })
+})
+
 test('what a field holds is said in words', () => {
   expect([true, false, ['a', 'b'], ' ', 'Уха', 450].map(valueWords)).toEqual([
     'да',

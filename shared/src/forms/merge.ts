@@ -2,6 +2,8 @@
 export type Field<Typed> = keyof Typed & string
 /** What of a field is compared, where it is not all that it holds. */
 type Plain<Typed> = (values: Typed, name: Field<Typed>) => unknown
+/** Fields that mean nothing without another one, by its name: they are taken over with it. */
+export type Along<Typed> = Readonly<Partial<Record<Field<Typed>, readonly Field<Typed>[]>>>
 
 /** The fields in which one differs from the other. */
 export function changedFields<Typed extends object>(from: Typed, to: Typed, plain: Plain<Typed> = whole) {
@@ -15,13 +17,18 @@ export function changedFields<Typed extends object>(from: Typed, to: Typed, plai
  * Two who began with the same: what only the other changed is taken over, what both changed differently stays mine and is
  * named, so that one looks at it before it is saved.
  */
-export function mergeValues<Typed extends object>(base: Typed, mine: Typed, theirs: Typed, plain?: Plain<Typed>) {
+export function mergeValues<Typed extends object>(
+  base: Typed,
+  mine: Typed,
+  theirs: Typed,
+  plain?: Plain<Typed>,
+  along?: Along<Typed>,
+) {
   const ours = changedFields(base, mine, plain)
   const differing = changedFields(mine, theirs, plain)
   const changed = changedFields(base, theirs, plain).filter((name) => differing.includes(name))
   const taken = changed.filter((name) => !ours.includes(name))
-  const values: Typed = { ...mine }
-  for (const name of taken) put(values, theirs, name)
+  const values: Typed = { ...mine, ...takenFrom(theirs, taken, along) }
   return { values, taken, clashes: changed.filter((name) => ours.includes(name)) }
 }
 
@@ -33,8 +40,11 @@ export function valueWords(value: unknown): string {
   return text === '' ? 'пусто' : `«${text}»`
 }
 
-function put<Typed, Name extends keyof Typed>(values: Typed, from: Typed, name: Name) {
-  values[name] = from[name]
+/** These fields as another has them, with all that belongs to them. */
+export function takenFrom<Typed>(theirs: Typed, names: readonly Field<Typed>[], along?: Along<Typed>) {
+  const taken: Partial<Typed> = {}
+  for (const name of names.flatMap((one) => [one, ...(along?.[one] ?? [])])) taken[name] = theirs[name]
+  return taken
 }
 
 function whole<Typed extends object>(values: Typed, name: Field<Typed>): unknown {

@@ -1,15 +1,28 @@
 import { expect, test } from 'bun:test'
-import { leftToSave } from './profile-values'
+import { changedFields } from '@ostrov/shared/forms/merge'
+import { changesOf, NEW_PROFILE, PLACE, type ProfileValues, profilePlain } from './profile-values'
 
-test('of two people’s changes to different fields one’s own are left to save', () => {
-  expect(leftToSave({ title: 'Дом' }, { delivery_time: 50 })).toEqual({ title: 'Дом' })
+const HOUSE = {
+  address: 'улица Мира, 9, Холмск',
+  city_id: 'kholmsk',
+  coordinates: { type: 'Point' as const, coordinates: [142, 47] as [number, number] },
+}
+const base: ProfileValues = { ...NEW_PROFILE, title: 'Дом', city: 'Холмск', address: 'улица Мира, 1' }
+
+test('only what was changed is sent, as the server takes it', () => {
+  const typed = { ...base, title: ' Очаг ', free_delivery_sum: '900' }
+  const changed = changedFields(base, typed, profilePlain)
+  expect(changesOf(typed, changed)).toEqual({ title: 'Очаг', free_delivery_sum: 900 })
 })
 
-test('what one’s own first press has saved, though its answer was lost, is not saved again', () => {
-  expect(leftToSave({ title: 'Дом', phones: ['1'] }, { title: 'Дом', phones: ['1'] })).toEqual({})
-  expect(leftToSave({ title: 'Дом', pickup: false }, { title: 'Дом' })).toEqual({ pickup: false })
-})
-
-test('a field of which somebody else made something else is for the person to decide', () => {
-  expect(leftToSave({ title: 'Дом', pickup: false }, { title: 'Очаг' })).toBeNull()
+test('the place is one thing: another house is its address, with its town', () => {
+  const typed = { ...base, city: 'Холмск', address: 'улица Мира, 9', house: HOUSE }
+  const changed = changedFields(base, typed, profilePlain)
+  expect(changed).toEqual(['address'])
+  expect(changesOf(typed, changed)).toEqual({
+    address: HOUSE.address,
+    coordinates: HOUSE.coordinates,
+    city_id: 'kholmsk',
+  })
+  expect(PLACE.address).toEqual(['city', 'house'])
 })

@@ -72,42 +72,33 @@ export function inputOf(values: ProfileValues) {
   }
 }
 
-export type ProfileChanges = Partial<ReturnType<typeof inputOf>>
+/** Where it stands is one thing: the town and the house go with the address. */
+export const PLACE = { address: ['city', 'house'] } as const
 
-/**
- * What is left to save once others' changes are known. Of a field that has become what was sent, such as by the first
- * press whose answer was lost, nothing is; null: somebody made something else of one.
- */
-export function leftToSave(mine: ProfileChanges, theirs: ProfileChanges): ProfileChanges | null {
-  const left = { ...mine }
-  for (const name of keysOf(mine)) {
-    if (JSON.stringify(theirs[name]) === JSON.stringify(mine[name])) delete left[name]
-  }
-  return keysOf(left).some((name) => name in theirs) ? null : left
+/** What of a field is compared: of pictures which they are, of the place all of it by its address. */
+export function profilePlain(values: ProfileValues, name: keyof ProfileValues): unknown {
+  if (name === 'city' || name === 'house') return null
+  if (name === 'address') return [values.city, values.address, values.house?.coordinates]
+  if (name === 'logo' || name === 'image') return values[name].map(({ id }) => id)
+  return values[name]
 }
 
-function keysOf(changes: ProfileChanges) {
-  return Object.keys(changes).filter((name): name is keyof ProfileChanges => name in changes)
-}
-
-/** Only what one has changed: the rest may be another's by now. */
-export function changesOf(before: ProfileValues, after: ProfileValues) {
-  const [was, is] = [inputOf(before), inputOf(after)]
-  const differs = (name: keyof typeof is) => JSON.stringify(was[name]) !== JSON.stringify(is[name])
-  const { address, coordinates, city_id, ...plain } = is
-  const isMoved = differs('address') || differs('coordinates')
-  const place = isMoved && coordinates && address ? { address, coordinates, ...(city_id && { city_id }) } : {}
-  const changed: Partial<typeof plain> = {
-    ...(differs('title') && { title: plain.title }),
-    ...(differs('description') && { description: plain.description }),
-    ...(differs('phones') && { phones: plain.phones }),
-    ...(differs('cuisines') && { cuisines: plain.cuisines }),
-    ...(differs('logo_id') && { logo_id: plain.logo_id }),
-    ...(differs('image_id') && { image_id: plain.image_id }),
-    ...(differs('delivery_time') && { delivery_time: plain.delivery_time }),
-    ...(differs('free_delivery_sum') && { free_delivery_sum: plain.free_delivery_sum }),
-    ...(differs('delivers') && { delivers: plain.delivers }),
-    ...(differs('pickup') && { pickup: plain.pickup }),
+/** Only what one has changed, as the server takes it: the rest may be another's by now. */
+export function changesOf(values: ProfileValues, changed: readonly (keyof ProfileValues)[]) {
+  const input = inputOf(values)
+  const has = (name: keyof ProfileValues) => changed.includes(name)
+  const { address, coordinates, city_id } = input
+  return {
+    ...(has('title') && { title: input.title }),
+    ...(has('description') && { description: input.description }),
+    ...(has('address') && address && coordinates && { address, coordinates, ...(city_id && { city_id }) }),
+    ...(has('phones') && { phones: input.phones }),
+    ...(has('cuisines') && { cuisines: input.cuisines }),
+    ...(has('logo') && { logo_id: input.logo_id }),
+    ...(has('image') && { image_id: input.image_id }),
+    ...(has('delivery_time') && { delivery_time: input.delivery_time }),
+    ...(has('free_delivery_sum') && { free_delivery_sum: input.free_delivery_sum }),
+    ...(has('delivers') && { delivers: input.delivers }),
+    ...(has('pickup') && { pickup: input.pickup }),
   }
-  return { ...changed, ...place }
 }

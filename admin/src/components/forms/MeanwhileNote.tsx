@@ -22,7 +22,7 @@ export function MeanwhileNote<Typed>({ title, meanwhile, labelOf, wordsOf, onTak
   const words = (name: Field<Typed>) => wordsOf?.(theirs, name) ?? valueWords(theirs[name])
   return (
     <section className="meanwhile" role="status" aria-label="Что изменилось">
-      <h3>{title}</h3>
+      <strong>{title}</strong>
       <ul>
         {taken.map((name) => (
           <li key={name}>

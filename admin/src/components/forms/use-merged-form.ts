@@ -1,5 +1,5 @@
 import type { FormTable, Values } from '@ostrov/shared/forms/form'
-import { changedFields, type Field, mergeValues } from '@ostrov/shared/forms/merge'
+import { type Along, changedFields, type Field, mergeValues, takenFrom } from '@ostrov/shared/forms/merge'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
@@ -21,12 +21,15 @@ type Merging<Name extends string, Typed extends Values> = {
   /** What it was when its editing began; null for a new one. */
   known: Known<Typed> | null
   /** What it is now, out of a refusal to save; null where it was refused for another reason. */
-  present: (problem: Problem) => Known<Typed> | null
+  present: (problem: Problem) => Known<Typed> | null | Promise<Known<Typed> | null>
   send: (values: Typed, sending: Sending<Typed>) => Promise<unknown>
   labelOf: (name: Field<Typed>) => string
   /** Whatever somebody else changed is looked at before one's own is saved, a clash or not. */
   looks?: true
   plain?: (values: Typed, name: Field<Typed>) => unknown
+  along?: Along<Typed>
+  /** Of a form that stays open: the version that saving has made, from which editing goes on. */
+  renew?: () => Promise<string>
   onDone: () => void
 }
 
@@ -40,7 +43,7 @@ const LOOK = 'Пока вы\u00A0правили, это изменили. Пос
  * one is told; where both changed the same, that is shown, one's own stands, and the next press saves. Nothing typed is lost.
  */
 export function useMergedForm<Name extends string, Typed extends Values>(merging: Merging<Name, Typed>) {
-  const { table, initial, blame, known, present, send, labelOf, looks, plain, onDone } = merging
+  const { table, initial, blame, known, present, send, labelOf, looks, plain, along, renew, onDone } = merging
   const began = useRef(known)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
   const [renewed, setRenewed] = useState(0)
@@ -50,7 +53,8 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
     initial,
     ...(blame && { blame }),
     submit: async (values) => {
-      await save(values)
+      const saved = await save(values)
+      if (renew) began.current = { version: await renew(), values: saved }
       onDone()
       return undefined
     },
@@ -64,23 +68,26 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
     meanwhile,
     /** The other's word instead of one's own. */
     take: (name: Field<Typed>) => {
-      if (meanwhile) show(only(meanwhile.theirs, name))
+      if (meanwhile) show(takenFrom(meanwhile.theirs, [name], along))
     },
     /** Another number once values came from elsewhere than the fields, which some fields would not notice. */
     renewed,
   }
 
-  async function save(values: Typed): Promise<void> {
+  /** Answers what was saved in the end. */
+  async function save(values: Typed): Promise<Typed> {
     const base = began.current
     const changed = changedFields(base?.values ?? initial, values, plain)
     const headers = attempt(values)
     try {
       await send(values, { changed, version: base?.version, headers })
+      setMeanwhile(null)
+      return values
     } catch (problem) {
-      const now = problem instanceof Problem && problem.status === 409 ? present(problem) : null
+      const now = problem instanceof Problem && problem.status === 409 ? await present(problem) : null
       if (!base || !now) throw problem
       began.current = now
-      const merged = mergeValues(base.values, values, now.values, plain)
+      const merged = mergeValues(base.values, values, now.values, plain, along)
       show(merged.values)
       const isSame = changedFields(now.values, values, plain).length === 0
       if ((looks && !isSame) || merged.clashes.length > 0) {
@@ -90,6 +97,7 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
       // Where the first answer was lost it stands as it was sent.
       if (changedFields(now.values, merged.values, plain).length > 0) await save(merged.values)
       if (merged.taken.length > 0) tell(merged.taken)
+      return merged.values
     }
   }
 
@@ -97,10 +105,4 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
     const names = taken.map((name) => labelOf(name).toLowerCase()).join(', ')
     showToast(`Сохранено. Пока вы\u00A0правили, другие изменили: ${names}`, { kind: 'success' })
   }
-}
-
-function only<Typed extends Values>(values: Typed, name: Field<Typed>): Partial<Typed> {
-  const one: Partial<Typed> = {}
-  one[name] = values[name]
-  return one
 }
