@@ -58,7 +58,7 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
     <>
       <ModerationNote restaurant={restaurant} />
       <form className="form" {...form.bind}>
-        <ProfileFields key={merging.renewed} form={form} known={known} />
+        <ProfileFields form={form} known={known} />
         <MeanwhileNote
           title="Профиль изменил кто-то другой"
           {...merging}

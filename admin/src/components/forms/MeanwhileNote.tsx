@@ -1,6 +1,6 @@
 import { type Field, valueWords } from '@ostrov/shared/forms/merge'
 import { Button } from '@ostrov/shared/ui/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Meanwhile } from './use-merged-form'
 
 type Props<Typed> = {
@@ -17,11 +17,16 @@ type Props<Typed> = {
 
 /** What somebody else changed while it was edited here: what was taken over, and where one has to choose. */
 export function MeanwhileNote<Typed>({ title, meanwhile, labelOf, wordsOf, onTake, children }: Props<Typed>) {
+  const note = useRef<HTMLElement>(null)
+  // It may be told at the other end of a long form.
+  useEffect(() => {
+    if (meanwhile) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [meanwhile])
   if (!meanwhile) return null
   const { theirs, taken, clashes } = meanwhile
   const words = (name: Field<Typed>) => wordsOf?.(theirs, name) ?? valueWords(theirs[name])
   return (
-    <section className="meanwhile" role="status" aria-label="Что изменилось">
+    <section ref={note} className="meanwhile" role="status" aria-label="Что изменилось">
       <strong>{title}</strong>
       <ul>
         {taken.map((name) => (
