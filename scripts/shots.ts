@@ -1,6 +1,6 @@
 /**
  * `bun run shots`: walks the journeys, keeps a picture of every screen and state on the way, and lays them out on
- * contact sheets under `.shots/`: phone and desktop, light and dark. With words, only journeys whose path holds one.
+ * contact sheets under `.shots/`: phone, tablet and desktop, light and dark. With words, only journeys whose path holds one.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,8 +13,10 @@ type Tile = { input: Buffer; left: number; top: number }
 const OUT = join(ROOT, '.shots')
 const SCREENS = join(OUT, 'screens')
 const DEVICES = {
-  phone: { width: 300, height: 649, columns: 8 },
-  desktop: { width: 720, height: 450, columns: 3 },
+  phone: { width: 300, height: 649, columns: 8, fit: 'cover' },
+  // Held across and upright, whole both ways.
+  tablet: { width: 480, height: 480, columns: 5, fit: 'contain' },
+  desktop: { width: 720, height: 450, columns: 3, fit: 'cover' },
 } as const
 const GAP = 24
 const LABEL = 28
@@ -34,7 +36,7 @@ async function takeShots(words: string[]) {
     stdio: ['ignore', 'inherit', 'inherit'],
   }).exited
   const shots = await readShots()
-  for (const device of ['phone', 'desktop'] as const) {
+  for (const device of ['phone', 'tablet', 'desktop'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
       const some = shots.filter((shot) => shot.device === device && shot.scheme === scheme)
       const perSheet = DEVICES[device].columns * ROWS
@@ -59,14 +61,14 @@ async function readShots(): Promise<Shot[]> {
 }
 
 async function laySheet(shots: Shot[], device: keyof typeof DEVICES, scheme: keyof typeof SCHEMES, file: string) {
-  const { width, height, columns } = DEVICES[device]
+  const { width, height, columns, fit } = DEVICES[device]
   const { paper, ink } = SCHEMES[scheme]
   const rows = Math.ceil(shots.length / columns)
   const tiles: Tile[] = []
   for (const [index, { name, path }] of shots.entries()) {
     const left = GAP + (index % columns) * (width + GAP)
     const top = GAP + Math.floor(index / columns) * (height + LABEL + GAP)
-    const picture = sharp(path).resize({ width, height, fit: 'cover', position: 'top' })
+    const picture = sharp(path).resize({ width, height, fit, position: 'top', background: paper })
     tiles.push(
       { input: label(name, width, ink), left, top },
       { input: await picture.png().toBuffer(), left, top: top + LABEL },

@@ -12,7 +12,7 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 const AXE = await Bun.file(Bun.resolveSync('axe-core/axe.min.js', import.meta.dir)).text()
 const SETTLE_MS = 15_000
 const REST_MS = 150
-const WIDE = 1024
+const [TABLET_PX, DESKTOP_PX] = [600, 1200]
 const LONGEST_PICTURE = 4000
 
 declare global {
@@ -179,5 +179,7 @@ async function keepMarkup(markup: string, name: string) {
 }
 
 function device(page: Page) {
-  return (page.viewportSize()?.width ?? 0) < WIDE ? 'phone' : 'desktop'
+  const width = page.viewportSize()?.width ?? 0
+  if (width < TABLET_PX) return 'phone'
+  return width < DESKTOP_PX ? 'tablet' : 'desktop'
 }
