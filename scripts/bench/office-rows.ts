@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../demo/people.ts'
 import { withClient } from './diners.ts'
 
 export type Size = { dishes: number; orders: number; reviews: number; guests: number; black_listed: number }
-// Pages and a guest's orders are as long on both sides: a longer answer is no slower reading.
+// Pages, a guest's orders and the category asked for are as long on both sides: a longer answer is no slower reading.
 export const SMALL: Size = { dishes: 200, orders: 100, reviews: 100, guests: 2, black_listed: 100 }
 export const LARGE: Size = { dishes: 1000, orders: 100_000, reviews: 50_000, guests: 2000, black_listed: 200 }
 
@@ -31,7 +31,8 @@ const STEPS: readonly ((size: Size) => string)[] = [
     dishes,
   }) => `insert into product (restaurant_id, category_id, name, price, weight, moderation_status, sort, is_additional)
     select ${OF}, shelf.id, ${NAME}, 200 + n % 800, 250, 'approved', n, n <= 50
-    from generate_series(1, ${dishes}) n join shelf on shelf.at = n % ${SHELVES}`,
+    from generate_series(1, ${dishes}) n
+    join shelf on shelf.at = case when n <= ${SMALL.dishes} then n % ${SHELVES} else 2 + n % ${SHELVES - 2} end`,
   ({ dishes }) => `insert into product_option_group (restaurant_id, name, sort, moderation_status)
     select ${OF}, 'Группа ' || n, n, 'approved' from generate_series(1, ${dishes} / 10) n`,
   ({ dishes }) => `insert into product_option (restaurant_id, name, price, sort, moderation_status)

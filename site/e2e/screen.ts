@@ -30,6 +30,7 @@ type Violation = { rule: string; where: string[] }
  */
 export async function screen(page: Page, name: string, options: { full?: boolean } = {}) {
   let looked = ''
+  await page.evaluate(showToastsAtOnce)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page, scheme === 'light' ? REST_MS : 0)
@@ -41,6 +42,13 @@ export async function screen(page: Page, name: string, options: { full?: boolean
   }
   await keepMarkup(looked, `${name}.${device(page)}`)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Runs in the page: a message that comes while it is looked at would be measured half transparent. */
+function showToastsAtOnce() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.ui-toast { animation: none !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Only the pictures of a screen that differs from a looked-at one by nothing that axe or the HTML checker can see. */

@@ -44,12 +44,13 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       const complaint = weekComplaint(wanted, others)
       if (complaint) throw new Problem(409, 'schedule.overlaps', complaint, { open_time: complaint })
       const row = { ...rowOf(weekday), id: interval?.id ?? '', version: '', ...hours }
-      await change({ schedules: [...others, row] }, () =>
+      const withIt = (one: OwnScheduleWire) => ({ schedules: [...others, one] })
+      const send = () =>
         sendRow({
           put: (scheduleId) => ask(at.general({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
           post: () => ask(at.general.post(wanted)),
-        }),
-      )
+        })
+      await change(withIt(row), send, withIt)
     },
     onDone: onClose,
   })

@@ -46,12 +46,13 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
     send: async ({ date, closed, ...hours }, { version }) => {
       const wanted = closed ? { date, closed } : { date, closed, ...hours }
       const shown = { type: 'holiday' as const, weekday: null, date, closed, ...hours, id: row?.id ?? '', version: '' }
-      await change({ schedules: [...schedules.filter(({ id }) => id !== row?.id), shown] }, () =>
+      const withIt = (one: OwnScheduleWire) => ({ schedules: [...schedules.filter(({ id }) => id !== row?.id), one] })
+      const send = () =>
         sendRow({
           put: (scheduleId) => ask(at.holiday({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
           post: () => ask(at.holiday.post(wanted)),
-        }),
-      )
+        })
+      await change(withIt(shown), send, withIt)
     },
     onDone: onClose,
   })

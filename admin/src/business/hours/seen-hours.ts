@@ -5,12 +5,12 @@ import { useRef } from 'react'
 
 const GONE = 'Эти часы только что удалили. Сохраните ещё раз, чтобы вернуть\u00A0их.'
 
-type Ways = { put: (id: string) => Promise<unknown>; post: () => Promise<unknown> }
+type Ways = { put: (id: string) => Promise<OwnScheduleWire>; post: () => Promise<OwnScheduleWire> }
 
 /** Sends hours: those that were looked at are replaced; those that somebody took away meanwhile are made again, if one presses again. */
 export function useSending(row: OwnScheduleWire | null) {
   const isGone = useRef(false)
-  return async ({ put, post }: Ways): Promise<unknown> => {
+  return async ({ put, post }: Ways): Promise<OwnScheduleWire> => {
     if (!row || isGone.current) return post()
     try {
       return await put(row.id)

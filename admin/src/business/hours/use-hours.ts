@@ -20,18 +20,24 @@ export function useHours(id: string | null) {
 }
 
 /**
- * Changes hours: what is expected is shown at once, what the server says comes after, and a refusal puts back what was.
+ * Changes hours: what is expected is shown at once, what the server answers takes its place (`learn`), and a refusal puts back
+ * what was. All is read anew after.
  * @throws {Problem} for whoever shows it
  */
 export function useHoursChange(id: string) {
   const client = useQueryClient()
   const key = keyOf(id)
-  return async function change(expected: Partial<RestaurantHoursWire>, send: () => Promise<unknown>): Promise<void> {
+  return async function change<Answer>(
+    expected: Partial<RestaurantHoursWire>,
+    send: () => Promise<Answer>,
+    learn?: (answer: Answer) => Partial<RestaurantHoursWire>,
+  ): Promise<void> {
     await client.cancelQueries({ queryKey: key })
     const before = client.getQueryData<RestaurantHoursWire>(key)
     if (before) client.setQueryData(key, { ...before, ...expected })
     try {
-      await send()
+      const answer = await send()
+      if (before && learn) client.setQueryData(key, { ...before, ...learn(answer) })
     } catch (problem) {
       client.setQueryData(key, before)
       throw problem
