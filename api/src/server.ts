@@ -14,6 +14,7 @@ import { createSandboxBank } from './services/payments/sandbox-bank'
 
 const SHUTDOWN_MS = 10_000
 const DRAIN_MS = 20
+const LET_GO_MS = 2_000
 /** What a replica may be behind; who reads of a change sooner keeps it for a second alone. */
 const REPLICA_LAG_MS = 5_000
 
@@ -46,11 +47,26 @@ async function main() {
 
   const stop = async () => {
     deps.log.info('stopping: finishing requests and returning jobs')
-    const deadline = setTimeout(() => process.exit(1), SHUTDOWN_MS)
+    const open = new Set<string>()
+    const ended = async (what: string, ending: Promise<unknown> | undefined) => {
+      open.add(what)
+      await ending
+      open.delete(what)
+    }
+    const deadline = setTimeout(() => {
+      deps.log.error({ open: [...open], pending: server.pendingRequests }, 'not stopped in time')
+      process.exit(1)
+    }, SHUTDOWN_MS)
     // Streams never end by themselves, and the server waits for what is open.
-    await Promise.all([finish(server), liveStreams(deps).close(), worker.stop()])
-    await bank?.stop()
-    await product.close()
+    await Promise.all([
+      ended('requests', finish(server)),
+      ended('streams', liveStreams(deps).close()),
+      ended('jobs', worker.stop()),
+    ])
+    await ended('bank', bank?.stop())
+    // All that was begun is done and written: a connection that is not let go of ends with the process.
+    await Promise.race([ended('database', product.close()), Bun.sleep(LET_GO_MS)])
+    if (open.size > 0) deps.log.warn({ open: [...open] }, 'stopped without closing')
     clearTimeout(deadline)
     process.exit(0)
   }

@@ -23,7 +23,7 @@ test(
     )
     await lock.release()
     expect((await slow).status).toBe(200)
-    expect(await server.child.exited).toBe(0)
+    expect(await server.child.exited, JSON.stringify(server.log.slice(-5))).toBe(0)
   },
   PATIENCE_MS,
 )

@@ -38,9 +38,8 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
     const days = [from, ...to]
     const versions = ofWeekdays(looked, days).map(({ version }) => version)
     try {
-      await change({ schedules: [...left, ...copies] }, () =>
-        ask(api.restaurant_schedule({ restaurantId: id }).general.put({ from, to: [...to], versions })),
-      )
+      const send = () => ask(api.restaurant_schedule({ restaurantId: id }).general.put({ from, to: [...to], versions }))
+      await change({ schedules: [...left, ...copies] }, send, ({ items }) => ({ schedules: items }))
       onClose()
     } catch (problem) {
       const now = scheduleNow(problem)
@@ -64,7 +63,7 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
           </Button>
         </div>
         <fieldset>
-          <legend className="ui-field__label form__legend">На какие дни, кроме {weekdayName(from, 'full')}</legend>
+          <legend className="ui-field__label form__legend">На какие ещё дни</legend>
           {others.map((day) => (
             <CheckField
               key={day}

@@ -56,7 +56,7 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
       const saved = await save(values)
       if (renew) began.current = { version: await renew(), values: saved }
       onDone()
-      return undefined
+      return saved
     },
   })
   const show = (values: Partial<Typed>) => {
@@ -95,9 +95,10 @@ export function useMergedForm<Name extends string, Typed extends Values>(merging
         throw new Problem(409, 'changed', LOOK)
       }
       // Where the first answer was lost it stands as it was sent.
-      if (changedFields(now.values, merged.values, plain).length > 0) await save(merged.values)
+      const isLeft = changedFields(now.values, merged.values, plain).length > 0
+      const saved = isLeft ? await save(merged.values) : merged.values
       if (merged.taken.length > 0) tell(merged.taken)
-      return merged.values
+      return saved
     }
   }
 
