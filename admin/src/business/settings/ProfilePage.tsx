@@ -63,7 +63,7 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
           title="Профиль изменил кто-то другой"
           {...merging}
           labelOf={labelOf}
-          wordsOf={wordsOfPictures}
+          wordsOf={theirWords}
           onTake={merging.take}
         />
         <SaveBar form={form} />
@@ -75,7 +75,7 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
 const labelOf = (name: keyof ProfileValues) =>
   (name === 'house' ? RESTAURANT_FORM.address : RESTAURANT_FORM[name]).label
 
-function wordsOfPictures(values: ProfileValues, name: keyof ProfileValues) {
+function theirWords(values: ProfileValues, name: keyof ProfileValues) {
   if (name === 'cuisines') return values.cuisines.length === 0 ? 'пусто' : 'другие'
   if (name !== 'logo' && name !== 'image') return undefined
   return values[name].length === 0 ? 'нет' : 'другая картинка'
