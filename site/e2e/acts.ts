@@ -122,9 +122,15 @@ export async function placeOrder({ page }: Person) {
   await page.getByRole('button', { name: /^(Оформить|Оплатить)/ }).click()
 }
 
-/** The order that the page shows. */
+/**
+ * The order that the page shows.
+ * @throws what the page said against it, where none was placed.
+ */
 export async function shownOrder(page: Page) {
-  await page.waitForURL(/\/eda\/orders\/[0-9a-f-]{36}/)
+  await page.waitForURL(/\/eda\/orders\/[0-9a-f-]{36}/).catch(async (problem) => {
+    const said = await page.getByRole('alert').allInnerTexts()
+    throw new Error(`${page.url()} says: ${said.join(' | ')}`, { cause: problem })
+  })
   return /orders\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
 

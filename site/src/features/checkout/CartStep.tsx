@@ -38,8 +38,6 @@ type Props = {
 export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
   const checkout = useCheckout(basket)
   const { restaurant_id } = basket
-  // What the terms would push away, and a sum they would change, stand only when they are known.
-  const termsKnown = checkout.form.delivery_type === 'pickup' || checkout.zone.state !== 'loading'
   useEffect(() => {
     document.getElementById(`cart-tab-${restaurant_id}`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [restaurant_id])
@@ -66,21 +64,23 @@ export function CartStep({ baskets, basket, onRestaurant, onOrder }: Props) {
         <Lines basket={basket} />
         <Together basket={basket} />
         <Conditions checkout={checkout} back={cartPath({ step: 1, restaurant: restaurant_id })} />
-        {termsKnown && (
+        {/* What the terms would push away stands only when they are known. */}
+        {checkout.sums_known && (
           <>
             <Wishes checkout={checkout} />
             <Suggestions restaurant_id={restaurant_id} />
           </>
         )}
       </div>
-      {termsKnown && <Foot checkout={checkout} onOrder={onOrder} />}
+      <Foot checkout={checkout} onOrder={onOrder} />
     </>
   )
 }
 
-/** What it comes to, and the one call. */
+/** What it comes to, and the one call; nothing until the sum is known. */
 export function Foot({ checkout, onOrder }: { checkout: Checkout; onOrder: () => void }) {
-  const { barrier, basket, totals } = checkout
+  const { barrier, basket, sums_known, totals } = checkout
+  if (!sums_known) return null
   return (
     <div className="cart__foot">
       <Totals checkout={checkout} />

@@ -36,7 +36,7 @@ type Fields = Form<keyof typeof ORDER_FORM>
 /** The second step: where to, to whom, how it is paid, and what it costs in the end. */
 export function CheckoutStep({ basket }: { basket: BasketWire }) {
   const checkout = useCheckout(basket)
-  const { form: typed, address, zone, promo, totals, blacklisted, barrier } = checkout
+  const { form: typed, address, zone, promo, totals, sums_known, blacklisted, barrier } = checkout
   const { payment_type } = typed
   const [asked, setAsked] = useState(false)
   const { refusal, submit, dismiss } = useSubmit()
@@ -106,8 +106,8 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
           variant={barrier ? 'secondary' : 'primary'}
           size="large"
           wide
-          busy={fields.busy}
-          busyLabel="Оформляем…"
+          busy={fields.busy || !sums_known}
+          busyLabel={sums_known ? 'Оформляем…' : 'Считаем…'}
           disabled={button.disabled || basket.total === 0 || (payment_type === 'online' && promo.state === 'checking')}
         >
           {button.caption}

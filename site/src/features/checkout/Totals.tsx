@@ -4,7 +4,7 @@ import type { Checkout } from './use-checkout'
 
 /** The sums one by one; what is under the line is always their sum. */
 export function Totals({ checkout, withTotal = false }: { checkout: Checkout; withTotal?: boolean }) {
-  const { basket, form, address, zone, delivery_price, totals } = checkout
+  const { basket, form, address, zone, delivery_price, sums_known, totals } = checkout
   const to = address ? ` до\u00a0${shortAddress({ address: address.address })}` : ''
   return (
     <dl className="totals">
@@ -24,7 +24,7 @@ export function Totals({ checkout, withTotal = false }: { checkout: Checkout; wi
           <dd data-good="">{formatMoney(-totals.discount)}</dd>
         </div>
       )}
-      {withTotal && (
+      {withTotal && sums_known && (
         <div className="totals__row totals__row--all">
           <dt>Итого</dt>
           <dd>{formatMoney(totals.total)}</dd>

@@ -43,6 +43,8 @@ export function useCheckout(basket: BasketWire) {
     user: signed_in ? user : null,
     address,
     zone,
+    /** What delivery costs is in the sums, or nothing is delivered; until then no sum is asked for. */
+    sums_known: delivery_type === 'pickup' || zone.state !== 'loading',
     promo,
     delivery_price: sums.delivery_price,
     left_to_free: sums.left_to_free_delivery,

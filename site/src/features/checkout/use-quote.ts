@@ -29,19 +29,25 @@ type Wanted = {
 }
 type Answer = { of: string; place: string; quote: QuoteWire | null; problem: unknown }
 
+/** The newest answer of this page: the second step of the cart opens with what the first was told. */
+let told: Answer | null = null
+
 /**
  * The server's word on what the basket would be charged, asked anew whenever its lines or the terms change. `quote` is null
  * until it is in for just this; the zone of an address is remembered meanwhile.
  */
 export function useQuote({ basket, address, terms, user_id }: Wanted) {
   const [tries, setTries] = useState(0)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(() => told)
   const held = useStore($confirmed, { ssr: 'initial' })[basket.restaurant_id]
   const lines = held?.items.map(({ id, line_total }) => `${id}=${line_total}`).join()
   const place = `${basket.id} ${address?.coordinates.coordinates.join(' ')}`
   const asked = [place, user_id, ...Object.values(terms), lines].join(' ')
   const input = { ...terms, coordinates: address?.coordinates ?? null, code: terms.code || null }
-  const keep = (quoted: { quote: QuoteWire | null; problem: unknown }) => setAnswer({ of: asked, place, ...quoted })
+  const keep = (quoted: { quote: QuoteWire | null; problem: unknown }) => {
+    told = { of: asked, place, ...quoted }
+    setAnswer(told)
+  }
   useEffect(() => {
     let stale = false
     quoteBasket(basket.id, input).then(
