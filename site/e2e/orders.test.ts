@@ -103,6 +103,8 @@ test('an order is reviewed on one page, the draft is kept; one’s reviews are c
   await expect(stars).toHaveAttribute('aria-valuetext', '4,5 из 5')
   await restaurant.getByLabel('Отзыв').fill('Привезли горячим')
   await screen(page, 'order-review')
+  const written = await (await page.request.get(page.url())).text()
+  expect(written).toContain('<h2>Крутим-вертим</h2>')
   await page.reload()
   await expect(restaurant.getByLabel('Отзыв')).toHaveValue('Привезли горячим')
   await restaurant.getByRole('button', { name: 'Отправить отзыв' }).click()

@@ -6,12 +6,14 @@ type Props = {
   /** 0 while nothing is chosen; 1–5 in steps of a half. */
   value: number
   onChange: (value: number) => void
+  /** Nobody listens yet. */
+  disabled?: boolean
 }
 
 const STARS = [1, 2, 3, 4, 5]
 
 /** A rating given by a tap on a star, or by the arrow keys in halves. */
-export function StarsInput({ label, value, onChange }: Props) {
+export function StarsInput({ label, value, onChange, disabled }: Props) {
   const id = useId()
   return (
     <div className="stars-input">
@@ -29,6 +31,7 @@ export function StarsInput({ label, value, onChange }: Props) {
           max={5}
           step={0.5}
           value={value || 1}
+          disabled={disabled}
           aria-valuetext={value ? `${value.toLocaleString('ru-RU')} из 5` : 'Оценки пока нет'}
           onChange={(event) => onChange(Number(event.target.value))}
           onPointerUp={(event) => onChange(ratingAt(event.currentTarget, event.clientX))}

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { loginPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import type { DrawingName } from '@ostrov/shared/ui/drawings'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/EmptyState'
 import { SkeletonList } from '../../components/Skeleton'
+import { useAwake } from '../../components/use-awake'
 import { $user_delivery, type UserDelivery } from '../account/store'
 import { signInHere } from '../sign-in/sign-in'
 
@@ -21,7 +22,7 @@ type Props = {
 export function PersonOnly({ title, drawing, heading, children }: Props) {
   const user = useStore($user_delivery, { ssr: nobody })
   // The server's page knows nobody; only when this browser has taken over does «nobody» mean a guest.
-  const known = useSyncExternalStore(neverChanges, yes, no)
+  const known = useAwake()
   if (known && user?.is_confirmed) return children(user)
   return (
     <>
@@ -44,10 +45,6 @@ function Guest({ title, drawing }: Pick<Props, 'title' | 'drawing'>) {
     </EmptyState>
   )
 }
-
-const neverChanges = () => () => {}
-const yes = () => true
-const no = () => false
 
 // «initial» would not do: a persistent store starts with what this browser has kept.
 const nobody = () => null

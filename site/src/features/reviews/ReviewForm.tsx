@@ -9,15 +9,27 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { StarsInput } from '../../components/StarsInput'
-import { type Draft, draftOf, keepDraft, readDraft, type Subject, saveReview } from './store'
+import { useAwake } from '../../components/use-awake'
+import { type Draft, draftOf, keepDraft, NO_DRAFT, readDraft, type Subject, saveReview } from './store'
 
 type Props = { subject: Subject; written: OwnReviewWire | null; onSaved: (review: OwnReviewWire) => void }
 
 const send = sendImageTo('/api/user/images')
+const STARS_LABEL = 'Ваша оценка'
 
 /** Stars first; the words and pictures are asked once there is a star. What is begun is kept on this phone. */
-export function ReviewForm({ subject, written, onSaved }: Props) {
-  const [draft, setDraft] = useState(() => (written ? draftOf(written) : readDraft(subject)))
+export function ReviewForm(props: Props) {
+  const { subject, written } = props
+  if (useAwake()) return <Awake {...props} first={written ? draftOf(written) : readDraft(subject)} />
+  return (
+    <div className="review-form">
+      <StarsInput label={STARS_LABEL} value={NO_DRAFT.rating} onChange={() => {}} disabled />
+    </div>
+  )
+}
+
+function Awake({ subject, written, onSaved, first: begun }: Props & { first: Draft }) {
+  const [draft, setDraft] = useState(begun)
   const [first] = useState(draft.images)
   const form = useForm<keyof typeof REVIEW_FORM, Draft>({
     table: REVIEW_FORM,
@@ -38,7 +50,7 @@ export function ReviewForm({ subject, written, onSaved }: Props) {
   })
   return (
     <form className="review-form" {...form.bind}>
-      <StarsInput label="Ваша оценка" value={draft.rating} onChange={(rating) => form.change({ rating })} />
+      <StarsInput label={STARS_LABEL} value={draft.rating} onChange={(rating) => form.change({ rating })} />
       {draft.rating > 0 && (
         <>
           <FormField form={form} name="text" />

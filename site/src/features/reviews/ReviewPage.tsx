@@ -16,13 +16,18 @@ import { ReviewForm } from './ReviewForm'
 import './reviews.css'
 import { readNewestReviews, type Subject } from './store'
 
-type Props = {
+type Asked = {
   /** The order's number or uuid. */
   id: string
 }
+type Known = { order: OrderWire; reviews: readonly OwnReviewWire[] }
 
-/** An order's restaurant and each of its dishes, to be reviewed on one page. */
-export default function ReviewPage({ id }: Props) {
+/**
+ * An order's restaurant and each of its dishes, to be reviewed on one page. `first` is what the server knew when it wrote the
+ * page; null for whoever it does not know.
+ */
+export default function ReviewPage({ id, first }: Asked & { first: Known | null }) {
+  if (first) return <Reviews {...first} />
   return (
     <PersonOnly title="Войдите, чтобы оставить отзыв" drawing="orders">
       {() => <Order id={id} />}
@@ -32,7 +37,7 @@ export default function ReviewPage({ id }: Props) {
 
 const title = () => 'Отзыв о\u00a0заказе'
 
-function Order({ id }: Props) {
+function Order({ id }: Asked) {
   // Both are asked for at once: what is reviewed, and what of it has been.
   const state = useOrder(id, title)
   const [reading, load] = useReading(readNewestReviews)
@@ -40,12 +45,12 @@ function Order({ id }: Props) {
   if (state.state !== 'ready') return <NoOrder id={id} missing={state.state === 'missing'} />
   if (reading === 'loading') return <SkeletonList />
   if (reading === 'failed') return <ErrorState title="Не получилось загрузить отзывы" onRetry={load} />
-  const reviews = reading.data.items.filter(({ order_id }) => order_id === state.order.id)
-  return <Reviews order={state.order} reviews={reviews} />
+  return <Reviews order={state.order} reviews={reading.data.items} />
 }
 
-function Reviews({ order, reviews }: { order: OrderWire; reviews: readonly OwnReviewWire[] }) {
-  const written = (product_id: string | null) => reviews.find((one) => one.product_id === product_id) ?? null
+function Reviews({ order, reviews }: Known) {
+  const written = (product_id: string | null) =>
+    reviews.find((one) => one.order_id === order.id && one.product_id === product_id) ?? null
   const open = canReview(factsOf(order), new Date(), { blacklisted: order.is_user_in_black_list })
   const subjects = subjectsOf(order).filter(({ product_id }) => open || written(product_id))
   if (subjects.length === 0) return <Closed order={order} />

@@ -8,12 +8,14 @@ import { api } from '../../api'
 export type Subject = { order_id: number; product_id: string | null; name: string }
 export type Draft = { rating: number; text: string; images: readonly Picture[] }
 
-const EMPTY: Omit<Draft, 'images'> & { images: readonly unknown[] } = { rating: 0, text: '', images: [] }
+/** Nothing said yet. */
+export const NO_DRAFT: Draft = { rating: 0, text: '', images: [] }
+const KEPT: Omit<Draft, 'images'> & { images: readonly unknown[] } = NO_DRAFT
 const keyOf = ({ order_id, product_id }: Subject) => `ostrov_review_${order_id}_${product_id ?? 'restaurant'}`
 
 /** A review begun on this phone; pictures that were on their way are not in it. */
 export function readDraft(subject: Subject): Draft {
-  const { images, ...kept } = filled(EMPTY, readKept(localStorage.getItem(keyOf(subject))))
+  const { images, ...kept } = filled(KEPT, readKept(localStorage.getItem(keyOf(subject))))
   return { ...kept, images: images.flatMap((one) => (isStored(one) ? [storedPicture(one)] : [])) }
 }
 
