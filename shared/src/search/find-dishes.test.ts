@@ -35,3 +35,14 @@ test('a word that nothing of the menu is called by is left out beside one that s
 test('an empty query finds nothing', () => {
   expect(names('  «»')).toEqual([])
 })
+
+test('«сладкое» is a dessert, not the sauce that is called so', () => {
+  const menu = [
+    { name: 'Кисло-сладкая свинина', description: 'в соусе' },
+    { name: 'Десерт «Маяк»', description: 'со сливками' },
+  ]
+  const found = (query: string) => findDishes(menu, query).map((dish) => dish.name)
+  expect(found('сладкое')).toEqual(['Десерт «Маяк»'])
+  expect(found('десерты')).toEqual(['Десерт «Маяк»'])
+  expect(found('сладкая свинина')).toEqual(['Кисло-сладкая свинина'])
+})

@@ -3,7 +3,7 @@ import { directCloseness, mistypedCloseness } from './closeness'
 import { retyped } from './layout'
 import { insteadOf, KNOWN_WORDS, LONGEST_PHRASE, relatedTo } from './related'
 import { otherScript } from './scripts'
-import { SPOKEN } from './synonyms'
+import { READ_AS, SPOKEN } from './synonyms'
 import { wordsOf } from './words'
 
 /** One way to say what was meant: all of its words together. `isTyped` where it is the person's own word in any script. */
@@ -21,6 +21,12 @@ const TRANSCRIBED = 0.95
 const GUESSED = 0.85
 
 const spoken = new Set(SPOKEN.split(' '))
+const readAs = new Map(
+  READ_AS.flatMap((line) => {
+    const [forms = '', meant = ''] = line.split(':')
+    return wordsOf(forms).map((form): [string, string] => [form, meant.trim()])
+  }),
+)
 
 /** What somebody may have meant by what was typed. */
 export function readQuery(text: string): Query {
@@ -53,7 +59,9 @@ function saidIn(chunk: string): Said[] {
   const isOne = other.length === 1 && (own.length <= 1 || !/[а-яё]/i.test(chunk))
   const words = isOne ? [[own.join(''), other[0] ?? '']] : own.map((word) => [word, wordsOf(retyped(word)).join('')])
   return words.map(([word = '', key = '']) =>
-    [word, key].map((one) => one.slice(0, MOST_LETTERS)).filter((one, place) => place === 0 || one !== word),
+    [word, key]
+      .map((one) => readAs.get(one) ?? one.slice(0, MOST_LETTERS))
+      .filter((one, place) => place === 0 || one !== word),
   )
 }
 

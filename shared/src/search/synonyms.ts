@@ -68,7 +68,7 @@ export const SAME: readonly string[] = [
   'омлет, omelet, omelette',
   'завтрак, breakfast, утром',
   'обед, ланч, бизнес ланч, lunch, комплексный обед',
-  'десерт, сладкое, сладости, dessert, вкусняшка, к чаю',
+  'десерт, сладости, dessert, вкусняшка, к чаю',
   'выпечка, bakery, пекарня, булочная, сдоба',
   'хлеб, bread, буханка, хлебушек',
   'пирожок, пирожки, беляш',
@@ -212,6 +212,9 @@ export const INSTEAD: readonly string[] = [
   'гречка, макароны, пюре: рис, лапша, картофель',
   'беляш, чебурек, пирог: пирожок, самса',
 ]
+
+/** Forms that mean a thing of their own: by its stem «сладкое» would be the pork in a sour and sweet sauce. */
+export const READ_AS: readonly string[] = ['сладкое, сладкого, сладенькое, сладенького: десерт']
 
 /** Said beside a wish and no part of it; alone they are looked for as any other word. */
 export const SPOKEN =
