@@ -158,8 +158,18 @@ test('a restaurant’s name waits for a moderator, its notices are chosen and tr
   await page.getByRole('button', { name: /Дым и лапша/ }).click()
   await page.getByLabel('Название').fill('Гриль у вокзала')
   await screen(page, 'settings')
+  // What was saved is known by its own answer: a reading that fails would fail no save.
+  const reading = /restaurants\/[0-9a-f-]{36}$/
+  await page.route(reading, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  const bar = page.locator('.save-bar')
+  await expect(bar).toHaveAttribute('data-dirty')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('На проверке')).toBeVisible()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  await page.getByLabel('Бесплатная доставка').fill('850')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  await page.unroute(reading)
   await expect(page.getByText('До этого клиенты видят прежнее')).toBeVisible()
   await page.getByLabel('Бесплатная доставка').fill('900')
   await journey.sql(
