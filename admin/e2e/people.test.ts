@@ -170,6 +170,23 @@ test('a restaurant’s name waits for a moderator, its notices are chosen and tr
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(bar).not.toHaveAttribute('data-dirty')
   await page.unroute(reading)
+  // An address that was typed is of a house that was chosen, or nothing is saved.
+  const street = page.getByRole('combobox', { name: 'Улица и дом' })
+  await street.fill('Нигдешная, 77')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Выберите дом из\sподсказок/)).toBeVisible()
+  await expect(street).toBeFocused()
+  await screen(page, 'settings-no-house')
+  await expect(bar).toHaveAttribute('data-dirty')
+  await street.fill('Ленина, 234')
+  await page.getByRole('option', { name: /Ленина, 234/ }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  const [moved] = await journey.sql(
+    `select v.proposed->'general_info'->>'address' as address from revision v join restaurant r on r.id = v.row_id
+     where r.title = 'Дым и лапша' and v.status = 'pending'`,
+  )
+  expect(moved).toEqual({ address: 'Ленина, 234, Южно-Сахалинск' })
   await expect(page.getByText('До этого клиенты видят прежнее')).toBeVisible()
   await page.getByLabel('Бесплатная доставка').fill('900')
   await journey.sql(
