@@ -158,8 +158,35 @@ test('a restaurant’s name waits for a moderator, its notices are chosen and tr
   await page.getByRole('button', { name: /Дым и лапша/ }).click()
   await page.getByLabel('Название').fill('Гриль у вокзала')
   await screen(page, 'settings')
+  // What was saved is known by its own answer: a reading that fails would fail no save.
+  const reading = /restaurants\/[0-9a-f-]{36}$/
+  await page.route(reading, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()))
+  const bar = page.locator('.save-bar')
+  await expect(bar).toHaveAttribute('data-dirty')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('На проверке')).toBeVisible()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  await page.getByLabel('Бесплатная доставка').fill('850')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  await page.unroute(reading)
+  // An address that was typed is of a house that was chosen, or nothing is saved.
+  const street = page.getByRole('combobox', { name: 'Улица и дом' })
+  await street.fill('Нигдешная, 77')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/Выберите дом из\sподсказок/)).toBeVisible()
+  await expect(street).toBeFocused()
+  await screen(page, 'settings-no-house')
+  await expect(bar).toHaveAttribute('data-dirty')
+  await street.fill('Ленина, 234')
+  await page.getByRole('option', { name: /Ленина, 234/ }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(bar).not.toHaveAttribute('data-dirty')
+  const [moved] = await journey.sql(
+    `select v.proposed->'general_info'->>'address' as address from revision v join restaurant r on r.id = v.row_id
+     where r.title = 'Дым и лапша' and v.status = 'pending'`,
+  )
+  expect(moved).toEqual({ address: 'Ленина, 234, Южно-Сахалинск' })
   await expect(page.getByText('До этого клиенты видят прежнее')).toBeVisible()
   await page.getByLabel('Бесплатная доставка').fill('900')
   await journey.sql(

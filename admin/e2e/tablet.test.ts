@@ -1,42 +1,20 @@
 import { test } from 'bun:test'
-import {
-  ADMINISTRATOR,
-  adminPath,
-  BLACK_LIST,
-  BOARD,
-  FIRST_RUN,
-  HISTORY,
-  HOURS,
-  LEGAL_SETTINGS,
-  LOG,
-  MENU,
-  MENU_IMPORT,
-  MENU_OPTIONS,
-  MODERATION,
-  NEW_RESTAURANT,
-  NOTIFICATION_SETTINGS,
-  OVERVIEW,
-  OWN_ACCOUNT,
-  PEOPLE,
-  REVIEWS,
-  SETTINGS,
-  STATISTICS,
-  ZONES,
-} from '@ostrov/shared/paths'
+import { adminPath } from '@ostrov/shared/paths'
 import { expect } from '../../site/e2e/expect.ts'
 import { misfits } from '../../site/e2e/fits.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { pictures, settled, violations } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
+import { BUSINESS_PAGES, PLATFORM_PAGES } from '../src/pages.ts'
 
 const UPRIGHT = { width: 768, height: 1024 }
 const LYING = { width: 1024, height: 768 }
 
-const OWNERS = [
-  ...[BOARD, HISTORY, MENU, MENU_OPTIONS, MENU_IMPORT, HOURS, ZONES, REVIEWS, STATISTICS, PEOPLE, BLACK_LIST],
-  ...[SETTINGS, LEGAL_SETTINGS, NOTIFICATION_SETTINGS, LOG, OWN_ACCOUNT, FIRST_RUN, NEW_RESTAURANT],
-]
-const ADMINISTRATORS = [OVERVIEW, MODERATION, ADMINISTRATOR]
+/** Those of one order, file or decision have journeys of their own. */
+const addresses = (pages: readonly { path: string }[]) =>
+  pages.map(({ path }) => path).filter((path) => !path.includes(':'))
+const OWNERS = addresses(BUSINESS_PAGES)
+const ADMINISTRATORS = addresses(PLATFORM_PAGES)
 
 const journey = await openJourney(import.meta.path)
 

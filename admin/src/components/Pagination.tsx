@@ -3,7 +3,7 @@ import { writeAddress } from '@ostrov/shared/lists/address'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { countWords } from './lists/ListFrame'
+import { countWords } from './lists/count-words'
 import type { ListState } from './lists/use-list'
 
 type Props = {

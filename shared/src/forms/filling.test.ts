@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Problem } from '../wire/answers'
-import { createTurn, isDirty, refusalOf, type Steps, shownErrors, stepTo, toldAfter } from './filling'
+import { createTurn, isDirty, refusalOf, type Steps, settled, shownErrors, stepTo, toldAfter } from './filling'
 import type { FormTable } from './form'
 
 const TABLE = {
@@ -106,5 +106,20 @@ describe('the turn to send', () => {
     const sent: string[] = []
     await turn.take(async () => void sent.push('sent'))
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('a form that was saved', () => {
+  const pressed = { name: ' Анна ', email: 'a@b.c' }
+  const saved = { name: 'Анна', email: 'a@b.c' }
+
+  test('shows what was saved and has nothing unsaved', () => {
+    const left = settled(pressed, pressed, saved)
+    expect([left, isDirty(left, saved)]).toEqual([saved, false])
+  })
+
+  test('keeps what was typed while it was being sent, as unsaved', () => {
+    const left = settled({ ...pressed, email: 'x@b.c' }, pressed, saved)
+    expect([left, isDirty(left, saved)]).toEqual([{ name: 'Анна', email: 'x@b.c' }, true])
   })
 })

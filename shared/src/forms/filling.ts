@@ -50,6 +50,13 @@ export function isDirty(values: Values, saved: Values): boolean {
   return JSON.stringify(values) !== JSON.stringify(saved)
 }
 
+/** What stands in the form once it was saved: what has changed since the press that sent it stays. */
+export function settled<Typed extends Values>(now: Typed, pressed: Typed, saved: Typed): Typed {
+  const left = { ...saved }
+  for (const name in now) if (now[name] !== pressed[name]) left[name] = now[name]
+  return left
+}
+
 /** Lets one act through at a time; who knows that it will never end says that the turn is free. */
 export function createTurn() {
   const turn = {

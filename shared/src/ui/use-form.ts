@@ -1,5 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { createTurn, isDirty, refusalOf, type Steps, shownErrors, stepTo, toldAfter } from '../forms/filling'
+import { createTurn, isDirty, refusalOf, type Steps, settled, shownErrors, stepTo, toldAfter } from '../forms/filling'
 import { checkForm, type FormErrors, type FormTable, isValid, type Kind, type Values } from '../forms/form'
 
 /** A form as its fields draw it. Without `change` each field keeps its own text, as on a page that runs no script. */
@@ -151,8 +151,7 @@ function useTyped<Typed extends Values>({ initial, keep }: Pick<Options<string, 
     dirty: isDirty(values, saved),
     settle: (sent: Typed) => {
       setSaved(sent)
-      // What was typed while it was being sent stays.
-      setOwn((now) => (now === values ? sent : now))
+      setOwn((now) => settled(now, values, sent))
     },
   }
 }

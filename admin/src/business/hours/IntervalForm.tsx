@@ -9,8 +9,7 @@ import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
-import { hoursNow, useSending } from './seen-hours'
-import { useHoursChange } from './use-hours'
+import { hoursNow, useHoursSave } from './seen-hours'
 
 type Props = {
   id: string
@@ -23,10 +22,8 @@ type Props = {
 
 /** An interval in its place, with what is wrong beside it: said before the server is asked, by the server's own rule. */
 export function IntervalForm({ id, weekday, schedules, interval, onClose }: Props) {
-  const change = useHoursChange(id)
   const at = api.restaurant_schedule({ restaurantId: id })
-  const others = schedules.filter((one) => one.id !== interval?.id)
-  const sendRow = useSending(interval)
+  const { others, save } = useHoursSave(id, schedules, interval)
   const { form, ...merging } = useMergedForm({
     table: HOURS_FORM,
     initial: valuesOf(interval),
@@ -43,14 +40,13 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       const wanted = { weekday, ...hours }
       const complaint = weekComplaint(wanted, others)
       if (complaint) throw new Problem(409, 'schedule.overlaps', complaint, { open_time: complaint })
-      const row = { ...rowOf(weekday), id: interval?.id ?? '', version: '', ...hours }
-      const withIt = (one: OwnScheduleWire) => ({ schedules: [...others, one] })
-      const send = () =>
-        sendRow({
+      await save(
+        { type: 'general', weekday, date: null, closed: false, ...hours },
+        {
           put: (scheduleId) => ask(at.general({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
           post: () => ask(at.general.post(wanted)),
-        })
-      await change(withIt(row), send, withIt)
+        },
+      )
     },
     onDone: onClose,
   })
@@ -82,7 +78,6 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus()
 }
 
-const rowOf = (weekday: number) => ({ type: 'general' as const, weekday, date: null, closed: false })
 const labelOf = (name: keyof typeof HOURS_FORM) => HOURS_FORM[name].label
 const valuesOf = (row: OwnScheduleWire | null) => ({
   open_time: row?.open_time ?? '',

@@ -12,8 +12,7 @@ import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
-import { hoursNow, useSending } from './seen-hours'
-import { useHoursChange } from './use-hours'
+import { hoursNow, useHoursSave } from './seen-hours'
 
 type Props = {
   id: string
@@ -29,9 +28,8 @@ type Props = {
 
 /** A day that is not as its weekday is. */
 export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) {
-  const change = useHoursChange(id)
   const at = api.restaurant_schedule({ restaurantId: id })
-  const sendRow = useSending(row)
+  const { save } = useHoursSave(id, schedules, row)
   const { form, ...merging } = useMergedForm({
     table: HOLIDAY_FORM,
     initial: row ? valuesOf(row, row) : { date: day, closed: true, open_time: '', close_time: '' },
@@ -45,14 +43,13 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
     labelOf,
     send: async ({ date, closed, ...hours }, { version }) => {
       const wanted = closed ? { date, closed } : { date, closed, ...hours }
-      const shown = { type: 'holiday' as const, weekday: null, date, closed, ...hours, id: row?.id ?? '', version: '' }
-      const withIt = (one: OwnScheduleWire) => ({ schedules: [...schedules.filter(({ id }) => id !== row?.id), one] })
-      const send = () =>
-        sendRow({
+      await save(
+        { type: 'holiday', weekday: null, date, closed, ...hours },
+        {
           put: (scheduleId) => ask(at.holiday({ scheduleId }).put({ ...wanted, ...(version && { version }) })),
           post: () => ask(at.holiday.post(wanted)),
-        })
-      await change(withIt(shown), send, withIt)
+        },
+      )
     },
     onDone: onClose,
   })

@@ -5,46 +5,25 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { changeHours } from './change-hours'
 
 const ASK_MS = 30_000
-const keyOf = (id: string | null) => ['hours', id]
+const hoursKey = (id: string | null) => ['hours', id]
 
 /** When a restaurant takes orders; asked anew while it is looked at, for another may change it. */
 export function useHours(id: string | null) {
   return useQuery({
-    queryKey: keyOf(id),
+    queryKey: hoursKey(id),
     queryFn: () => ask(api.restaurant_schedule({ restaurantId: id ?? '' }).get()),
     enabled: id !== null,
     refetchInterval: ASK_MS,
   })
 }
 
-/**
- * Changes hours: what is expected is shown at once, what the server answers takes its place (`learn`), and a refusal puts back
- * what was. All is read anew after.
- * @throws {Problem} for whoever shows it
- */
+/** Changes hours, as `changeHours`. */
 export function useHoursChange(id: string) {
   const client = useQueryClient()
-  const key = keyOf(id)
-  return async function change<Answer>(
-    expected: Partial<RestaurantHoursWire>,
-    send: () => Promise<Answer>,
-    learn?: (answer: Answer) => Partial<RestaurantHoursWire>,
-  ): Promise<void> {
-    await client.cancelQueries({ queryKey: key })
-    const before = client.getQueryData<RestaurantHoursWire>(key)
-    if (before) client.setQueryData(key, { ...before, ...expected })
-    try {
-      const answer = await send()
-      if (before && learn) client.setQueryData(key, { ...before, ...learn(answer) })
-    } catch (problem) {
-      client.setQueryData(key, before)
-      throw problem
-    } finally {
-      void client.invalidateQueries({ queryKey: key })
-    }
-  }
+  return changeHours(client, hoursKey(id))
 }
 
 /** Pause, busy time and cap: what of a restaurant's own profile decides about now. */

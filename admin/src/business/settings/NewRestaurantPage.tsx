@@ -3,7 +3,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { leaving, useForm } from '@ostrov/shared/ui/use-form'
-import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../api'
@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { $restaurantId } from '../../session/people'
 import { type Known, ProfileFields, tableOf } from './ProfileFields'
-import { inputOf, NEW_PROFILE } from './profile-values'
+import { inputOf, NEW_PROFILE, placeOf } from './profile-values'
 import { useKnown } from './use-known'
 
 /** A new restaurant of an owner's: it waits for a moderator at once, and is filled meanwhile. */
@@ -40,11 +40,7 @@ function NewForm({ known }: { known: Known }) {
     initial: NEW_PROFILE,
     blame: 'address',
     submit: async (values) => {
-      const { address, coordinates, ...input } = inputOf(values)
-      if (!address || !coordinates) {
-        throw new Problem(422, 'request.invalid', '', { address: 'Выберите дом из\u00A0подсказок или на\u00A0карте' })
-      }
-      const body = { ...input, address, coordinates }
+      const body = { ...inputOf(values), ...placeOf(values) }
       const { id } = await ask(api.business_user.restaurants.post(body, { headers: attempt(body) }))
       await client.invalidateQueries({ queryKey: ['profile'] })
       $restaurantId.set(id)

@@ -31,28 +31,31 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
   const towns = Object.fromEntries(known.cities.map(({ id, name }) => [id, name]))
   const route = api.business_user.restaurants({ restaurantId: restaurant.id })
   const client = useQueryClient()
+  const key = settingsKey(restaurant.id)
   const asKnown = (now: OwnRestaurantWire) => ({ version: now.updated_at, values: valuesOf(now, towns) })
+  const learn = (now: OwnRestaurantWire) => {
+    client.setQueryData(key, now)
+    return asKnown(now)
+  }
   const { form, ...merging } = useMergedForm({
     table: tableOf(known),
     initial: valuesOf(restaurant, towns),
     known: asKnown(restaurant),
-    present: async ({ errorMessage }) =>
-      errorMessage === 'restaurant.changed' ? asKnown(await ask(route.get())) : null,
+    present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
     plain: profilePlain,
     along: PLACE,
     labelOf,
     send: async (values, { changed, version }) => {
       const mine = changesOf(values, changed)
-      if (Object.keys(mine).length > 0) await ask(route.put({ ...mine, ...(version && { updated_at: version }) }))
+      if (Object.keys(mine).length === 0) return null
+      return ask(route.put({ ...mine, ...(version && { updated_at: version }) }))
     },
-    renew: async () => {
-      const now = await ask(route.get())
-      client.setQueryData(settingsKey(restaurant.id), now)
+    learn: (saved) => saved && learn(saved),
+    onDone: () => {
       void client.invalidateQueries({ queryKey: ['profile'] })
-      showToast(now.revision?.status === 'pending' ? 'Отправлено на\u00A0проверку' : 'Сохранено', { kind: 'success' })
-      return now.updated_at
+      const isWaiting = client.getQueryData<OwnRestaurantWire>(key)?.revision?.status === 'pending'
+      showToast(isWaiting ? 'Отправлено на\u00A0проверку' : 'Сохранено', { kind: 'success' })
     },
-    onDone: () => {},
   })
   return (
     <>

@@ -26,3 +26,12 @@ test('the place is one thing: another house is its address, with its town', () =
   })
   expect(PLACE.address).toEqual(['city', 'house'])
 })
+
+test('an address with no house chosen for it is refused under its field, not left out of what is sent', () => {
+  const typed = { ...base, address: 'улица Мира, 9', delivery_time: '50' }
+  const changed = changedFields({ ...base, house: HOUSE }, typed, profilePlain)
+  expect(changed).toEqual(['address', 'delivery_time'])
+  const refused = expect.objectContaining({ errors: { address: expect.stringContaining('Выберите дом') } })
+  expect(() => changesOf(typed, changed)).toThrow(refused)
+  expect(changesOf(typed, ['delivery_time'])).toEqual({ delivery_time: 50 })
+})

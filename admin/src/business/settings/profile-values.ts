@@ -3,6 +3,7 @@ import { type Picture, storedPicture } from '@ostrov/shared/images/pictures'
 import { linesOf } from '@ostrov/shared/profiles/notifications'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import type { PlaceHint } from '@ostrov/shared/ui/use-place'
+import { Problem } from '@ostrov/shared/wire/answers'
 
 export type ProfileValues = {
   title: string
@@ -49,18 +50,11 @@ export function valuesOf(restaurant: OwnRestaurantWire, cities: Readonly<Record<
   }
 }
 
-/** The values as the server takes them. */
+/** The values as the server takes them; where it stands is `placeOf`. */
 export function inputOf(values: ProfileValues) {
-  const { house, city, address } = values
-  const coordinates = house?.coordinates
   return {
     title: values.title.trim(),
     description: values.description.trim(),
-    ...(coordinates && {
-      address: house.address.split(', ').length > 2 ? house.address : `${address.trim()}, ${city}`,
-      coordinates,
-      ...(house.city_id && { city_id: house.city_id }),
-    }),
     phones: linesOf(values.phones),
     cuisines: [...values.cuisines],
     logo_id: values.logo[0]?.id ?? null,
@@ -71,6 +65,22 @@ export function inputOf(values: ProfileValues) {
     pickup: values.pickup,
   }
 }
+
+/**
+ * Where it stands, as the server takes it.
+ * @throws {Problem} under the address, for one that was typed with no house chosen for it
+ */
+export function placeOf({ house, city, address }: ProfileValues) {
+  const coordinates = house?.coordinates
+  if (!coordinates) throw new Problem(422, 'request.invalid', '', { address: NO_HOUSE })
+  return {
+    address: house.address.split(', ').length > 2 ? house.address : `${address.trim()}, ${city}`,
+    coordinates,
+    ...(house.city_id && { city_id: house.city_id }),
+  }
+}
+
+const NO_HOUSE = 'Выберите дом из\u00A0подсказок или на\u00A0карте'
 
 /** Where it stands is one thing: the town and the house go with the address. */
 export const PLACE = { address: ['city', 'house'] } as const
@@ -83,15 +93,14 @@ export function profilePlain(values: ProfileValues, name: keyof ProfileValues): 
   return values[name]
 }
 
-/** Only what one has changed, as the server takes it: the rest may be another's by now. */
+/** Only what one has changed, as the server takes it: the rest may be another's by now. @throws {Problem} as `placeOf` */
 export function changesOf(values: ProfileValues, changed: readonly (keyof ProfileValues)[]) {
   const input = inputOf(values)
   const has = (name: keyof ProfileValues) => changed.includes(name)
-  const { address, coordinates, city_id } = input
   return {
     ...(has('title') && { title: input.title }),
     ...(has('description') && { description: input.description }),
-    ...(has('address') && address && coordinates && { address, coordinates, ...(city_id && { city_id }) }),
+    ...(has('address') && placeOf(values)),
     ...(has('phones') && { phones: input.phones }),
     ...(has('cuisines') && { cuisines: input.cuisines }),
     ...(has('logo') && { logo_id: input.logo_id }),

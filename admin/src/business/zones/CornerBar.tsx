@@ -1,16 +1,20 @@
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { metresText, STRIDE } from './border-corners'
 import type { ChosenCorner } from './corner-editing'
 
 type Props = { map: MapHandle; corner: ChosenCorner; onRemove: () => void }
 
+/** ms in which a second press is the other half of a double one. */
+const DOUBLE_MS = 500
+
 /** What can be done to the corner that is chosen on the map, over the map itself. */
 export function CornerBar({ map, corner: { name, kept, step }, onRemove }: Props) {
   const whyId = useId()
+  const once = useOnce(onRemove)
   const frame = map.leaflet.getContainer().parentElement
   if (!frame) return null
   const bar = (
@@ -27,7 +31,7 @@ export function CornerBar({ map, corner: { name, kept, step }, onRemove }: Props
         // It keeps the focus when its last press has taken the last corner that could go.
         aria-disabled={kept !== null || undefined}
         aria-describedby={kept ? whyId : undefined}
-        onClick={onRemove}
+        {...once}
       >
         <Trash2 size={20} aria-hidden="true" />
         Удалить точку
@@ -40,4 +44,19 @@ export function CornerBar({ map, corner: { name, kept, step }, onRemove }: Props
     </section>
   )
   return createPortal(bar, frame)
+}
+
+/** The next corner is chosen at once: who presses twice out of habit, or holds the key, has looked at the first alone. */
+function useOnce(act: () => void) {
+  const done = useRef(Number.NEGATIVE_INFINITY)
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat) event.preventDefault()
+    },
+    onClick: ({ timeStamp }: MouseEvent) => {
+      if (timeStamp - done.current < DOUBLE_MS) return
+      done.current = timeStamp
+      act()
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { type Field, valueWords } from '@ostrov/shared/forms/merge'
 import { Button } from '@ostrov/shared/ui/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Meanwhile } from './use-merged-form'
+import type { Meanwhile } from './save-merged'
 
 type Props<Typed> = {
   title: string

@@ -1,10 +1,11 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { isDay } from '@ostrov/shared/forms/form'
-import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
+import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { useEffect, useState } from 'react'
+import { countWords } from './count-words'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
@@ -64,15 +65,12 @@ function FilterField({ name, filter, list, counts }: One) {
             onChange={({ target }) => toggle(value, target.checked)}
           />
           <span>{label}</span>
-          {counts && <span className="ui-muted ui-numbers">{countOf(counts[value] ?? 0)}</span>}
+          {counts && <span className="ui-muted ui-numbers">{countWords(counts[value] ?? 0)}</span>}
         </label>
       ))}
     </fieldset>
   )
 }
-
-/** Long counts are not finished. */
-const countOf = (count: number) => (count > COUNTED ? `${formatNumber(COUNTED)}+` : formatNumber(count))
 
 function Day({ name, filter, list }: Omit<One, 'counts'>) {
   const query: AnyQuery = list.query

@@ -1,11 +1,11 @@
-import { formatNumber } from '@ostrov/shared/formats/money'
 import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
-import { type AnyQuery, COUNTED, usualSort } from '@ostrov/shared/lists/table'
+import { type AnyQuery, usualSort } from '@ostrov/shared/lists/table'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { Field, SelectField } from '@ostrov/shared/ui/Field'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { countWords } from './count-words'
 import { drawnFilters, type FacetsShown, FilterFields } from './FilterFields'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
@@ -61,11 +61,6 @@ export function ListFrame({ list, facets, total, children }: Props) {
       </Dialog>
     </div>
   )
-}
-
-/** Where counting stopped, it says so. */
-export function countWords(total: number): string {
-  return total > COUNTED ? `больше\u00A0${formatNumber(COUNTED)}` : formatNumber(total)
 }
 
 function Chips({ list }: { list: ListState }) {

@@ -81,7 +81,7 @@ const writes = (deps: Deps) =>
         refuses: ['restaurant.changed', ...MISPLACED],
         params,
         body: ProfileChange,
-        response: { 200: Submitted },
+        response: { 200: OwnRestaurantSchema },
         detail: {
           summary: 'Change what a restaurant says of itself: names, address and pictures wait for a moderator',
           tags,

@@ -79,6 +79,22 @@ test('who saves over another’s change is told, and the change stays', async ()
   expect((await call('GET', path, { token: owner.token })).body.delivery_time).toBe(50)
 })
 
+test('a save answers what reading would, to the one who saves, so that the next one needs no reading', async () => {
+  const { restaurant_id, owner } = await openKitchen(product)
+  const path = `${root}/${restaurant_id}`
+  const { updated_at } = (await call('GET', path, { token: owner.token })).body
+  product.clock.now = new Date(product.clock.now.getTime() + 1000)
+  const body = { title: 'Новый дом', cuisines: ['sushi'], delivery_time: 50, updated_at }
+  const saved = (await call('PUT', path, { token: owner.token, body })).body
+  expect(saved).toEqual((await call('GET', path, { token: owner.token })).body)
+  expect(saved).toMatchObject({ cuisines: ['sushi'], delivery_time: 50, proposed: { title: 'Новый дом' } })
+  expect(saved.updated_at).not.toBe(updated_at)
+  const manager = await businessManager(product, owner, restaurant_id, ['settings'])
+  const next = { delivery_time: 60, updated_at: saved.updated_at }
+  const { status, body: theirs } = await call('PUT', path, { token: manager.token, body: next })
+  expect([status, theirs.delivery_time, theirs.notification_config]).toEqual([200, 60, null])
+})
+
 test('an address far from its house is refused, and kitchens that nobody knows', async () => {
   const owner = await businessOwner(product)
   expect((await create(owner.token, { coordinates: KORSAKOV })).body.errorMessage).toBe('address.elsewhere')

@@ -2,9 +2,8 @@ import { LockMode } from '@mikro-orm/postgresql'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { checkForm, isValid, type Values } from '@ostrov/shared/forms/form'
-import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
 import { LEGAL_FORM, RESTAURANT_FORM } from '@ostrov/shared/profiles/form'
-import type { ProfileChange } from '@ostrov/shared/profiles/schema'
+import type { OwnRestaurantWire, ProfileChange } from '@ostrov/shared/profiles/schema'
 import { RestaurantChange } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
@@ -18,6 +17,7 @@ import { demandOwnImages } from '../images/reach-image'
 import { proposedNow } from '../moderation/read-revisions'
 import { saveModerated } from '../moderation/save-moderated'
 import { chooseCuisines } from './choose-cuisines'
+import { readOwnRestaurant } from './read-own-restaurants'
 import { type GeneralInfo, Restaurant } from './restaurant'
 import { awaitMoments } from './resume-restaurant'
 
@@ -45,11 +45,12 @@ const LONGEST_MS = 366 * DAY_MS
 
 /**
  * What a restaurant says of itself: name, description, address and pictures wait for a moderator, the rest applies at
- * once. A pause or a busy time that is ended takes its words along. Call inside a transaction.
+ * once. A pause or a busy time that is ended takes its words along. Answers all of it as it is now, so that editing can go on
+ * from there. Call inside a transaction.
  * @throws {Refusal} `image.not_found`; `restaurant.changed` when it is no more as `updated_at` says; `restaurant.not_found`
  * for a manager who would change what is the owner's alone.
  */
-export async function saveRestaurant(em: Em, saving: Saving): Promise<SubmittedWire> {
+export async function saveRestaurant(em: Em, saving: Saving): Promise<OwnRestaurantWire> {
   const { business, by, restaurant, input, place, now } = saving
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }
   const current = await em.findOneOrFail(Restaurant, { id: restaurant.id }, lock)
@@ -72,10 +73,10 @@ export async function saveRestaurant(em: Em, saving: Saving): Promise<SubmittedW
     ...(general_info && { general_info }),
     ...(place && { city_id: place.city_id }),
   }
-  const submitted = await saveModerated(em, { ...row, columns: COLUMNS, input: named, by, now })
+  await saveModerated(em, { ...row, columns: COLUMNS, input: named, by, now })
   // What only waits is a change to whoever looks at it, too.
   await changed(em, sql`update restaurant set updated_at = ${now} where id = ${restaurant.id}`)
-  return submitted
+  return readOwnRestaurant(em, business, restaurant)
 }
 
 /** The lists of a form, in its own sentences. @throws {Refusal} `request.invalid` */

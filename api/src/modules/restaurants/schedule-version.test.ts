@@ -67,5 +67,8 @@ test('of two who change different days neither is stopped, and a copy over a day
     [7, '16:00'],
   ])
   const seen = current.flatMap(({ weekday, version }) => (weekday < 3 ? version : []))
-  expect((await copy([2, 3], seen)).body.items).toHaveLength(4)
+  const { items } = (await copy([2, 3], seen)).body
+  expect(items).toHaveLength(4)
+  // Who copied edits on from the answer.
+  expect((await save(items[1], '10:00', '20:00')).status).toBe(200)
 })
