@@ -93,6 +93,28 @@ test('a promo code takes its discount off an online order, and another way of pa
   await expect(page.getByText('Скидка ОСТРОВ400')).toBeVisible()
 })
 
+test('no order is sent before its sum is known: the button counts, then says it', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Пян-се', 2)
+  await goToCheckout(anna)
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/quote', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await fillCheckout(anna, 'Наличными')
+  await expect(page.getByRole('button', { name: 'Считаем…' })).toBeVisible()
+  await page.getByLabel('Имя').press('Enter')
+  const placed = placeOrder(anna)
+  answer()
+  await placed
+  await orderSays(page, 'Заказ создан')
+})
+
 /** Ends on the bank's page. */
 async function orderOnline(person: Person) {
   await settle(person, journey)

@@ -144,28 +144,6 @@ test('a price that changed under the customer is shown before anything is placed
   expect(order?.price).toBe(600)
 })
 
-test('no order is sent before its sum is known: the button counts, then says it', async () => {
-  await using anna = await journey.person()
-  const { page } = anna
-  await settle(anna, journey)
-  await openRestaurant(anna, journey, 'Крутим-вертим')
-  await addDish(anna, 'Пян-се', 2)
-  await goToCheckout(anna)
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/quote', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.reload()
-  await fillCheckout(anna, 'Наличными')
-  await expect(page.getByRole('button', { name: 'Считаем…' })).toBeVisible()
-  await page.getByLabel('Имя').press('Enter')
-  const placed = placeOrder(anna)
-  answer()
-  await placed
-  await orderSays(page, 'Заказ создан')
-})
-
 test('of two baskets the chosen one is ordered, through the sign-in and a new address', async () => {
   await using anna = await journey.person()
   const { page } = anna

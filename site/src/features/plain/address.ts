@@ -4,8 +4,8 @@ import type { AddressHintWire, CityWire } from '@ostrov/shared/geo/schema'
 import { addressPath, EDA, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { signInFirst } from './order'
-import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 const FIELDS = ['city_id', 'address', 'front_door', 'apartment', 'floor', 'comment'] as const
 export type TypedAddress = Record<(typeof FIELDS)[number], string> & { private_house: boolean }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { openVisit } from '../../visit'
 import { chosenOptions, quantityOf } from './baskets'
-import { openVisit } from './visit'
 
 const form = (text: string) => new URLSearchParams(text)
 

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { cartPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { GUEST_COOKIE, personOf, refusalOf, textOf, type Visit } from './visit'
+import { GUEST_COOKIE, personOf, refusalOf, textOf, type Visit } from '../../visit'
 
 export type CartView = {
   baskets: readonly BasketWire[]

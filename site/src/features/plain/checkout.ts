@@ -3,10 +3,10 @@ import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { handOver, readBaskets } from './baskets'
 import { type Faults, findFaults, quoteOf } from './quote'
 import { sentOrder, type TypedOrder, typedIn } from './typed-order'
-import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 export type CheckoutView = TypedOrder &
   Faults & {

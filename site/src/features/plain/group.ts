@@ -2,8 +2,8 @@ import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { plainPath, togetherPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { refusalOf, textOf, type Visit } from '../../visit'
 import { quantityOf } from './baskets'
-import { refusalOf, textOf, type Visit } from './visit'
 
 export type GroupView = { group: GroupWire; action: string; typed: string; refusal: string | null }
 

@@ -4,8 +4,8 @@ import { NOTICE_CHOICES, type NoticeEvent, type Notices } from '@ostrov/shared/n
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { NOTICES, PROFILE, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { signInFirst } from './order'
-import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 export type NoticesView = {
   known: NoticesWire

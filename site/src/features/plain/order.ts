@@ -4,7 +4,7 @@ import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { cartPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
-import { personOf, refusalOf, textOf, type Visit } from './visit'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 
 /** An order to draw, with what was refused; null where no such order is. */
 export type OrderView = { order: OrderWire; refusal: string | null; key: string } | null

@@ -3,8 +3,8 @@ import { checkForm } from '@ostrov/shared/forms/form'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { ask } from '@ostrov/shared/wire/answers'
+import type { Visit } from '../../visit'
 import { doorOf, type TypedOrder } from './typed-order'
-import type { Visit } from './visit'
 
 /** What stands against an order: by field, and above all of them. */
 export type Faults = { errors: Record<string, string | undefined>; refusal: string | null }

@@ -6,9 +6,9 @@ import { ADDRESS_PAGE, LOGIN_PAGE, PROFILE, plainPath } from '@ostrov/shared/pat
 import { ask } from '@ostrov/shared/wire/answers'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { safePath } from '@ostrov/shared/wire/safe-path'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { nextPath } from '../account/next-path'
 import { handOver } from './baskets'
-import { personOf, refusalOf, textOf, type Visit } from './visit'
 
 /** The sign-in as it stands on the page: which step, what was typed, and what is to be said. */
 export type SignInView = {

@@ -6,8 +6,8 @@ import {
   offeredPaymentTypes,
   type PaymentType,
 } from '@ostrov/shared/orders/statuses'
+import { textOf } from '../../visit'
 import { orderInput } from '../checkout/place'
-import { textOf } from './visit'
 
 /** The form of an order as it was typed, field by field. */
 export type Typed = {

@@ -1,6 +1,6 @@
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
-import { personOf, type Visit } from '../plain/visit'
+import { personOf, type Visit } from '../../visit'
 
 /**
  * What the server knows of an order to be reviewed when it writes the page: the order, and what of it the person has reviewed.

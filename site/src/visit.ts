@@ -1,7 +1,7 @@
 import type { UserWire } from '@ostrov/shared/accounts/schema'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import type { AstroGlobal } from 'astro'
-import { serverApi } from '../../api'
+import { serverApi } from './api'
 
 /** The uuid a guest's baskets are kept under, where the browser's own script finds it too. */
 export const GUEST_COOKIE = 'ostrov_guest'
@@ -13,8 +13,8 @@ const PASSED_ON = ['origin', 'referer', 'sec-fetch-site', 'host', 'user-agent', 
 export type Visit = ReturnType<typeof openVisit>
 
 /**
- * One request of somebody whose browser runs no scripts: the API asked in their name, and the cookies it gives. Rules,
- * limits and the check where a write comes from are the API's own.
+ * One request of whoever reads or sends a page: the API asked in their name, and the cookies it gives. Rules, limits and the
+ * check where a write comes from are the API's own.
  */
 export function openVisit({
   request,
