@@ -65,6 +65,16 @@ test('an owner registers, confirms the mail, and is led to a restaurant that wai
   await page.getByRole('button', { name: 'Сохранить' }).click()
   const saved = () => journey.sql(`select 1 from restaurant where legal_info->>'inn' = '7707083893'`)
   await expect.poll(async () => (await saved()).length).toBe(1)
+  // From another of the owner's devices.
+  await journey.sql(
+    `update restaurant set legal_info = jsonb_set(legal_info, '{name}', '"ООО «Сад»"'), updated_at = now() where legal_info->>'inn' = '7707083893'`,
+  )
+  await page.getByLabel('Юридический адрес').fill('Ленина, 236')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/другие изменили: юридическое название/)).toBeVisible()
+  const both = () =>
+    journey.sql(`select 1 from restaurant where legal_info @> $1`, [{ name: 'ООО «Сад»', address: 'Ленина, 236' }])
+  await expect.poll(async () => (await both()).length).toBe(1)
 })
 
 test('a manager is invited, joins, loses a right and is let go; the log tells it in words', async () => {

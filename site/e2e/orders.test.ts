@@ -98,6 +98,7 @@ test('an order is reviewed on one page, the draft is kept; one’s reviews are c
   await page.waitForURL(/\/review$/)
   const restaurant = page.getByRole('region', { name: 'Крутим-вертим' })
   const stars = restaurant.getByRole('slider', { name: 'Ваша оценка' })
+  await expect(stars).toBeEnabled()
   await stars.press('End')
   await stars.press('ArrowLeft')
   await expect(stars).toHaveAttribute('aria-valuetext', '4,5 из 5')

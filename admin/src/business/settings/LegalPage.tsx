@@ -2,11 +2,12 @@ import { LEGAL_FORM } from '@ostrov/shared/profiles/form'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { SaveBar } from '../../components/forms/SaveBar'
+import { useMergedForm } from '../../components/forms/use-merged-form'
 import { OneSettings, settingsKey } from './OneSettings'
 
 /** Whose the restaurant is before the law: the owner's page. */
@@ -20,18 +21,27 @@ export function LegalPage() {
 
 const NOTHING = { name: '', inn: '', ogrn: '', address: '' }
 
-function LegalForm({ restaurant: { id, legal_info } }: { restaurant: OwnRestaurantWire }) {
+function LegalForm({ restaurant }: { restaurant: OwnRestaurantWire }) {
   const client = useQueryClient()
-  const form = useForm({
+  const route = api.business_user.restaurants({ restaurantId: restaurant.id })
+  const learn = (now: OwnRestaurantWire) => {
+    client.setQueryData(settingsKey(restaurant.id), now)
+    return knownOf(now)
+  }
+  const { form, ...merging } = useMergedForm({
     table: LEGAL_FORM,
-    initial: legal_info ?? NOTHING,
-    submit: async ({ name, inn, ogrn, address }) => {
+    initial: restaurant.legal_info ?? NOTHING,
+    known: knownOf(restaurant),
+    present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
+    labelOf,
+    plain: (values, name) => values[name].trim(),
+    send: async ({ name, inn, ogrn, address }, { changed, version }) => {
+      if (changed.length === 0) return null
       const typed = { name: name.trim(), inn: inn.trim(), ogrn: ogrn.trim(), address: address.trim() }
-      await ask(api.business_user.restaurants({ restaurantId: id }).put({ legal_info: typed }))
-      void client.invalidateQueries({ queryKey: settingsKey(id) })
-      showToast('Сохранено', { kind: 'success' })
-      return typed
+      return ask(route.put({ legal_info: typed, ...(version && { updated_at: version }) }))
     },
+    learn: (saved) => saved && learn(saved),
+    onDone: () => showToast('Сохранено', { kind: 'success' }),
   })
   return (
     <form className="form" {...form.bind}>
@@ -42,7 +52,14 @@ function LegalForm({ restaurant: { id, legal_info } }: { restaurant: OwnRestaura
         <FormField form={form} name="ogrn" />
       </div>
       <FormField form={form} name="address" />
+      <MeanwhileNote title="Реквизиты изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
       <SaveBar form={form} />
     </form>
   )
 }
+
+const labelOf = (name: keyof typeof LEGAL_FORM) => LEGAL_FORM[name].label
+const knownOf = ({ updated_at, legal_info }: OwnRestaurantWire) => ({
+  version: updated_at,
+  values: legal_info ?? NOTHING,
+})
