@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A kind that is seldom done is found in a long log, and filtered reviews without a look at their rows. */
+/** A kind that is seldom done is found in a long log, filtered reviews without a look at their rows, dishes by names that are folded once. */
 export class Migration20261123045610_reads_at_scale extends Migration {
   override name = 'Migration20261123045610_reads_at_scale'
 
@@ -15,9 +15,19 @@ export class Migration20261123045610_reads_at_scale extends Migration {
     this.addSql(
       `create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) include ("viewed_at", "product_id", "rating") where is_visible;`,
     )
+
+    this.addSql(
+      `alter table "product" add column "plain_name" text generated always as (translate(lower((name) collate pg_c_utf8), 'ё', 'е')) stored;`,
+    )
+    this.addSql(
+      `alter table "revision" add column "plain_name" text generated always as (translate(lower((proposed ->> 'name') collate pg_c_utf8), 'ё', 'е')) stored;`,
+    )
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`alter table "product" drop column "plain_name";`)
+    this.addSql(`alter table "revision" drop column "plain_name";`)
+
     this.addSql(`drop index "review_unread";`)
     this.addSql(
       `create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) where is_visible;`,

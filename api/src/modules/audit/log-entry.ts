@@ -49,7 +49,7 @@ const LogEntrySchema = defineEntity({
     {
       name: 'log_kind',
       expression:
-        "create index \"log_kind\" on \"log\" (\"restaurant_id\", split_part(\"action\", '.', 1), \"created_at\", \"id\") include (\"action\")",
+        'create index "log_kind" on "log" ("restaurant_id", split_part("action", \'.\', 1), "created_at", "id") include ("action")',
     },
     { name: 'log_actor', properties: ['actor', 'restaurant_id', 'created_at', 'id'] },
     { name: 'log_subject', properties: ['subject', 'restaurant_id', 'created_at', 'id'] },
