@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A kind that is seldom done is found in a long log, filtered reviews without a look at their rows, dishes by names that are folded once. */
+/** A kind that is seldom done is found in a long log, filtered reviews without a look at their rows, and dishes by names folded once. */
 export class Migration20261123045610_reads_at_scale extends Migration {
   override name = 'Migration20261123045610_reads_at_scale'
 
