@@ -43,10 +43,10 @@ const LISTS: readonly {
     words: ({ phone }) => phone.slice(-4),
     facets: true,
   },
-  { table: businessProducts, path: ({ restaurant }) => `/restaurant/${restaurant}/products`, words: () => 'Блюдо 42' },
+  { table: businessProducts, path: ({ restaurant }) => `/restaurant/${restaurant}/products`, words: () => 'Блюдо 199' },
   { table: businessAdditional, path: ({ restaurant }) => `/restaurant/${restaurant}/products/additional` },
   { table: businessCategories, path: ({ restaurant }) => `/restaurant/${restaurant}/product_category` },
-  { table: optionList, path: ({ restaurant }) => `/restaurant/${restaurant}/product-option`, words: () => 'Опция 42' },
+  { table: optionList, path: ({ restaurant }) => `/restaurant/${restaurant}/product-option`, words: () => 'Опция 199' },
   {
     table: restaurantReviewList,
     path: ({ restaurant }) => `/restaurant/${restaurant}/review`,
@@ -61,6 +61,7 @@ const LISTS: readonly {
 ]
 const OTHERS: readonly Read[] = [
   { name: 'review summary', path: ({ restaurant }) => `/restaurant/${restaurant}/review/summary` },
+  { name: 'log, what nobody did', path: () => '/logs?kind=image' },
   { name: 'restaurants', path: () => '/business_user/restaurants' },
   { name: 'with_count', path: ({ restaurant }) => `/business_user/restaurants/${restaurant}/with_count` },
   { name: 'one order', path: ({ order }) => `/business_user/orders/${order}` },

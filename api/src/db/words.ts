@@ -4,6 +4,19 @@ import { type Opt, p } from '@mikro-orm/postgresql'
 const wordsSql = (text: string) =>
   `array_remove(regexp_split_to_array(translate(lower(${text}), 'ё', 'е'), '[^a-zа-я0-9]+'), '')`
 
+/** A text as what is typed is compared with it, kept beside it: small letters, «е» for «ё». Null where there is none. */
+export const plainColumn = (text: string) =>
+  p
+    .text()
+    .generated(`(translate(lower((${text}) collate pg_c_utf8), 'ё', 'е')) stored`)
+    .nullable()
+    .$type<Opt<string | null>>()
+    .lazy()
+    .hidden()
+
+/** What is typed, in the same letters. */
+export const plainly = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
 /** The words that people may look for a row by. */
 export const wordsColumn = (text: string) =>
   p

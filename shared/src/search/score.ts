@@ -8,7 +8,8 @@ export type Field = { words: readonly string[]; weight: number }
 type Known = ReadonlyMap<string, number>
 /** A way to say a term, each of its words by the words that texts hold for it. */
 type KnownWay = { weight: number; words: readonly Known[] }
-export type KnownTerm = { ways: readonly KnownWay[] }
+/** `words`: whatever any of its ways holds, by which most texts are told to say nothing of it. */
+export type KnownTerm = { ways: readonly KnownWay[]; words: ReadonlySet<string> }
 
 /** What of a text answers a query: how many of its terms, and how well. */
 export type Score = { matched: number; value: number }
@@ -17,9 +18,13 @@ export type Score = { matched: number; value: number }
 export function knownTerms(query: Query, vocabulary: readonly string[]): KnownTerm[] {
   return query.terms.map((term) => {
     const plain = knownWays(term, vocabulary, plainCloseness)
-    if (!isJustBegun(term) && plain.some(isSure)) return { ways: plain }
-    return { ways: knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)) }
+    if (!isJustBegun(term) && plain.some(isSure)) return knownTerm(plain)
+    return knownTerm(knownWays(term, vocabulary, (way, said, word) => anyCloseness(term, way, said, word)))
   })
+}
+
+function knownTerm(ways: readonly KnownWay[]): KnownTerm {
+  return { ways, words: new Set(ways.flatMap(({ words }) => words.flatMap((known) => [...known.keys()]))) }
 }
 
 type Closeness = (way: Way, said: string, word: string) => number
@@ -98,15 +103,16 @@ export function sizeScore({ sizes }: Query, weight: number, unit: WeightUnit): n
   return place < 0 ? 0 : SIZE - SIZE_LATER * place
 }
 
-function inField({ ways }: KnownTerm, words: readonly string[]): number {
+function inField({ ways, words: known }: KnownTerm, words: readonly string[]): number {
+  if (!words.some((word) => known.has(word))) return 0
   let best = 0
   for (const way of ways) {
     if (way.weight <= best) continue
     let sum = 0
-    const isWhole = way.words.every((known, later) => {
+    const isWhole = way.words.every((said, later) => {
       let value = 0
       words.forEach((word, place) => {
-        value = Math.max(value, (known.get(word) ?? 0) * (place === 0 || later > 0 ? 1 : LATER))
+        value = Math.max(value, (said.get(word) ?? 0) * (place === 0 || later > 0 ? 1 : LATER))
       })
       sum += value
       return value > 0

@@ -20,7 +20,7 @@ export type ActKind = keyof typeof ACT_KINDS
 /** What acts of a kind begin with. */
 export const ACT_PREFIXES: Readonly<Record<ActKind, readonly string[]>> = {
   order: ['order.'],
-  product: ['product.', 'import.'],
+  product: ['product.', 'menu_import.'],
   option: ['option.', 'option_group.', 'product_option.', 'product_option_group.', 'group.'],
   category: ['category.', 'product_category.'],
   schedule: ['schedule.', 'hours.'],

@@ -45,9 +45,11 @@ const LogEntrySchema = defineEntity({
     created_at: createdAt(),
   },
   indexes: [
+    { name: 'log_restaurant', properties: ['restaurant_id', 'created_at', 'id'] },
     {
-      name: 'log_restaurant',
-      expression: 'create index "log_restaurant" on "log" ("restaurant_id", "created_at", "id") include ("action")',
+      name: 'log_kind',
+      expression:
+        'create index "log_kind" on "log" ("restaurant_id", split_part("action", \'.\', 1), "created_at", "id") include ("action")',
     },
     { name: 'log_actor', properties: ['actor', 'restaurant_id', 'created_at', 'id'] },
     { name: 'log_subject', properties: ['subject', 'restaurant_id', 'created_at', 'id'] },

@@ -3,6 +3,7 @@ import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
+import { plainColumn } from '../../db/words'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductCategory } from './product-category'
@@ -37,6 +38,7 @@ const ProductSchema = defineEntity({
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
     category_id: () => p.manyToOne(ProductCategory).mapToPk().joinColumn('category_id').deleteRule('restrict'),
     name: p.text(),
+    plain_name: plainColumn('name'),
     description: p.text().default(''),
     price: money(),
     /** 0 means no discount. */

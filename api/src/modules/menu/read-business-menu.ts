@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { containing, moment, row, rows, sql } from '../../db/sql'
+import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { versionOf } from '../../kernel/version'
@@ -105,9 +106,8 @@ export async function lockProduct(em: Em, restaurant: Served, id: string) {
 /** Every word of the question is in the name that is shown, or in the one proposed. */
 function named({ id }: Served, query: string) {
   const words = plainly(query).split(/\s+/).filter(Boolean).map(containing)
-  const has = (name: RawBuilder<unknown>) =>
-    sql`translate(lower(${name} collate pg_c_utf8), 'ё', 'е') like all(${words}::text[])`
-  return sql`(${has(sql`p.name`)} or p.id in ${proposedIn(id, 'product', has(sql`(r.proposed ->> 'name')`))})`
+  const has = (name: RawBuilder<unknown>) => sql`${name} like all(${words}::text[])`
+  return sql`(${has(sql`p.plain_name`)} or p.id in ${proposedIn(id, 'product', has(sql`r.plain_name`))})`
 }
 
 /** What waits or came back is said first, what is shown else. */
@@ -116,8 +116,6 @@ function moderated({ id }: Served, asked: readonly string[]) {
   return sql`(p.id in ${proposedIn(id, 'product', such)}
     or p.moderation_status = any(${asked}::text[]) and p.id not in ${proposedIn(id, 'product', sql`true`)})`
 }
-
-const plainly = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Its place and whether it is sold now are changed from elsewhere, and no editor of the rest is stopped by that. */
 function versioned(found: Row): BusinessProductWire {

@@ -3,6 +3,7 @@ import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import { createdAt, id } from '../../db/columns'
+import { plainColumn } from '../../db/words'
 import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 
@@ -19,6 +20,7 @@ const RevisionSchema = defineEntity({
     /** Whose it is, where it is a restaurant's. */
     restaurant_id: p.uuid().nullable(),
     proposed: p.json<Proposed>(),
+    plain_name: plainColumn("proposed ->> 'name'"),
     /** The same fields as they were shown when this was proposed: it applies to nothing else. */
     base: p.json<Proposed>(),
     /** Grows with each proposal, so that nobody decides on what they have not seen. */

@@ -69,6 +69,18 @@ test('rows are chosen by kind, by restaurant and by day', async () => {
   expect(there.every((entry) => 'restaurant' in entry && entry.restaurant !== null)).toBe(true)
 })
 
+test('a kind of several families of acts comes in one order, and none of another’s', async () => {
+  const by = { kind: 'business', id: owner.id, act_admin_id: null, ip: null } as const
+  const acts = ['product.change', 'menu_import.apply', 'product_option.change', 'product.create'] as const
+  for (const [hours, act] of acts.entries()) {
+    const now = new Date(clock.now.getTime() + hours * 3_600_000)
+    await writeEntry(product.em(), { by, act, subject: 'product:x', restaurant_id, now })
+  }
+  const newest = ['product.create', 'menu_import.apply', 'product.change']
+  expect((await read('?kind=product')).map(({ act }) => act)).toEqual(newest)
+  expect((await read('?kind=product&sort=id')).map(({ act }) => act)).toEqual(newest.toReversed())
+})
+
 test('a new password ends every session but this one, and a wrong present one changes nothing', async () => {
   await pool.query('update business_user set password_hash = $1 where id = $2', [
     await hashPassword('prezhniy-parol'),

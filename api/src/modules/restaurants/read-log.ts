@@ -1,3 +1,4 @@
+import { namesOf } from '@ostrov/shared/accounts/permissions'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { ACT_KINDS, ACT_PREFIXES } from '@ostrov/shared/staff/acts'
 import { staffLog } from '@ostrov/shared/staff/lists'
@@ -26,9 +27,9 @@ export async function readLog(
   const list = await readList<Row, typeof staffLog>(em, staffLog, query, {
     ...source,
     where: sql`true`,
-    parts: [...restaurants.map(({ id }) => sql`l.restaurant_id = ${id}`), ...(crew.length > 0 ? aboutCrew(crew) : [])],
+    parts: [...restaurants.flatMap((one) => doneIn(one, query.kind)), ...(crew.length > 0 ? aboutCrew(crew) : [])],
     conditions: {
-      kind: (kind) => sql`l.action like any(${prefixesOf(kind)}::text[])`,
+      kind: (kind) => sql`${family} = any(${familiesOf(kind)}::text[])`,
       who: (id) => sql`l.actor = ${`business:${id}`}`,
       from: sql`l.created_at`,
       to: sql`l.created_at`,
@@ -47,6 +48,15 @@ async function crewOf(em: Em, { id }: { id: string }): Promise<string[]> {
   return found.map((one) => `business:${one.id}`)
 }
 
+/** What an act begins with, in the words of its index. */
+const family = sql`split_part(l.action, '.', 1)`
+
+/** What was done in a restaurant; of a kind that is seldom done each of its families by itself, or all of the log would be looked through. */
+function doneIn({ id }: Served, kind: string | undefined) {
+  const there = sql`l.restaurant_id = ${id}`
+  return kind ? familiesOf(kind).map((one) => sql`${there} and ${family} = ${one}`) : [there]
+}
+
 /** What they did anywhere but in a restaurant, and what others did to their accounts. */
 function aboutCrew(crew: readonly string[]) {
   const by = sql`l.actor = any(${crew}::text[])`
@@ -56,10 +66,10 @@ function aboutCrew(crew: readonly string[]) {
   ]
 }
 
-/** As patterns: an underscore of theirs is no more than itself. */
-function prefixesOf(kind: string): string[] {
-  const [known] = Object.keys(ACT_KINDS).filter((name): name is keyof typeof ACT_KINDS => name === kind)
-  return known ? ACT_PREFIXES[known].map((prefix) => `${prefix.replaceAll('_', '\\_')}%`) : []
+/** What acts of a kind begin with. */
+function familiesOf(kind: string): string[] {
+  const [known] = namesOf(ACT_KINDS).filter((name) => name === kind)
+  return known ? ACT_PREFIXES[known].map((prefix) => prefix.slice(0, -1)) : []
 }
 
 /** What subjects are called by: kind → where its name stands. */

@@ -48,7 +48,7 @@ const ReviewSchema = defineEntity({
     {
       name: 'review_unread',
       expression:
-        'create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) where is_visible',
+        'create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) include ("viewed_at", "product_id", "rating") where is_visible',
     },
     {
       name: 'review_newest',

@@ -1,26 +1,26 @@
 import type { WeightUnit } from '@ostrov/shared/formats/weight'
 import type { Query } from '@ostrov/shared/search/query'
 import type { FoundCategoryWire, FoundProductWire } from '@ostrov/shared/search/schema'
-import { isUnknown, type KnownTerm, type Score, scoreOf, sizeScore, wordsFor } from '@ostrov/shared/search/score'
+import { isUnknown, type KnownTerm, sizeScore, wordsFor } from '@ostrov/shared/search/score'
 import { beginningOf, wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
-import { rows, sql, variedRows } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { forSale, productColumns, productJoins, sold } from '../menu/product-sql'
+import { best, type Scored, scored } from './best'
+import { type Kind, type OfKinds, ofKinds, wordsOfKinds } from './kinds'
 
 /** Dishes that may be what was meant, with all that tells how well. */
-export type Candidate = {
+export type Candidate = OfKinds & {
   id: string
   name: string
   restaurant_id: string
   restaurant_title: string
   label: string
   description: string
-  about: string
   weight: number
   weight_unit: WeightUnit
   rating: number
 }
-export type Scored<Found> = Found & { score: Score }
 
 const MOST = 20
 const NAMES = 40
@@ -30,11 +30,8 @@ const CATEGORIES = 200
 const DISHES_OF_CATEGORY = 8
 
 const candidate = sql`p.id, p.name, p.restaurant_id, r.title as restaurant_title, c.label, p.description, p.weight::float8 as weight, p.weight_unit,
-  p.rating::float8 as rating, concat_ws(' ', r.general_info ->> 'cuisine_type', town.name,
-    (select string_agg(k.name || ' ' || k.slug, ' ') from restaurant_cuisine rc join cuisine k on k.id = rc.cuisine_id
-     where rc.restaurant_id = r.id)) as about`
-const joins = sql`join product_category c on c.id = p.category_id join restaurant r on r.id = p.restaurant_id
-  join city town on town.id = r.city_id`
+  p.rating::float8 as rating, ${ofKinds}`
+const joins = sql`join product_category c on c.id = p.category_id join restaurant r on r.id = p.restaurant_id`
 
 /** Dishes by their names: those that hold a word of every term, and of each term the shortest. */
 export function dishesNamed(em: Em, terms: readonly KnownTerm[]): Promise<Candidate[]> {
@@ -44,13 +41,14 @@ export function dishesNamed(em: Em, terms: readonly KnownTerm[]): Promise<Candid
     sql`(select name from product_name where ${where} order by length(name), name limit ${sql.lit(most)})`
   const all = named(sql.join(asked, sql` and `), NAMES)
   const each = asked.length > 1 ? asked.map((where) => named(where, NAMES_OF_ONE)) : []
-  return variedRows<Candidate>(
+  // There are as many texts of it as a query may have terms, so each is worth keeping.
+  return rows<Candidate>(
     em,
     // The more names there are, the fewer dishes of each: a list of twenty that are called the same helps nobody.
     sql`with named as materialized (${sql.join([all, ...each], sql` union `)})
-        select ${candidate} from named cross join lateral (
-          select p.* from product p ${joins} where p.name = named.name and ${forSale}
-          order by p.rating desc, p.id limit (select greatest(2, ${sql.lit(DISHES)} / count(*)) from named)) p ${joins}`,
+        select found.* from named cross join lateral (
+          select ${candidate} from product p ${joins} where p.name = named.name and ${forSale}
+          order by p.rating desc, p.id limit (select greatest(2, ${sql.lit(DISHES)} / count(*)) from named)) found`,
   )
 }
 
@@ -121,34 +119,30 @@ const DESCRIPTION = 0.4
 
 /** Those that answer most of the terms, the best first. */
 export function bestDishes(
-  query: Query,
-  terms: readonly KnownTerm[],
+  { query, terms, kinds }: { query: Query; terms: readonly KnownTerm[]; kinds: readonly Kind[] },
   candidates: readonly Candidate[],
   isDescribed = false,
 ): Scored<Candidate>[] {
   const known = new Map(candidates.map((one) => [one.id, one]))
-  const scored = [...known.values()].map((one) => {
-    const score = scoreOf(terms, [
-      { words: wordsOf(one.name), weight: 1 },
-      { words: wordsOf(one.label), weight: LABEL },
-      { words: wordsOf(one.about), weight: CONTEXT },
-      { words: wordsOf(one.restaurant_title), weight: PLACE },
-      ...(isDescribed ? [{ words: wordsOf(one.description), weight: DESCRIPTION }] : []),
-    ])
-    return { ...one, score: { ...score, value: score.value + sizeScore(query, one.weight, one.weight_unit) } }
-  })
-  return best(scored)
+  const found = scored(terms, [...known.values()], (one) => [
+    { words: wordsOf(one.name), weight: 1 },
+    { words: wordsOf(one.label), weight: LABEL },
+    { words: wordsAbout(kinds, one), weight: CONTEXT },
+    { words: wordsOf(one.restaurant_title), weight: PLACE },
+    ...(isDescribed ? [{ words: wordsOf(one.description), weight: DESCRIPTION }] : []),
+  ])
+  return best(
+    found.map(({ score, ...one }) => {
+      const value = score.value + sizeScore(query, one.weight, one.weight_unit)
+      return { ...one, score: { ...score, value } }
+    }),
+  )
 }
 
-/** Those that answer as many terms as anything does, the best first. */
-export function best<Found extends { score: Score; rating: number; id: string }>(scored: readonly Found[]): Found[] {
-  const most = Math.max(0, ...scored.map(({ score }) => score.matched))
-  return scored
-    .filter(({ score }) => score.matched === most && score.value > 0)
-    .toSorted(
-      (one, other) => other.score.value - one.score.value || other.rating - one.rating || (one.id < other.id ? -1 : 1),
-    )
-    .slice(0, MOST)
+/** What the restaurant of a dish cooks, and where. */
+export function wordsAbout(kinds: readonly Kind[], dish: Candidate): string[] {
+  const { own, town, kitchens } = wordsOfKinds(kinds, dish)
+  return [...own, ...town, ...kitchens]
 }
 
 /** Dishes as lists show them, in the order of their ids. */

@@ -1,18 +1,12 @@
-import { type KnownTerm, scoreOf, wordsFor } from '@ostrov/shared/search/score'
+import { type KnownTerm, wordsFor } from '@ostrov/shared/search/score'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import { best, type Candidate, type Category, type Scored } from './find-products'
+import { best, type Scored, scored } from './best'
+import type { Candidate, Category } from './find-products'
+import { type Kind, type OfKinds, ofKinds, wordsOfKinds } from './kinds'
 
-type Place = {
-  id: string
-  title: string
-  cuisine_type: string
-  description: string
-  kitchens: string
-  town: string
-  rating: number
-}
+type Place = OfKinds & { id: string; title: string; description: string; rating: number }
 
 /** So many by their words, and so many of each kitchen and of each town. */
 const BY_WORDS = 300
@@ -26,13 +20,19 @@ const DESCRIPTION = 0.66
 const TOWN = 0.6
 const SOLD = 0.5
 
-export type Near = { kitchens: readonly string[]; towns: readonly string[]; categories: readonly Category[] }
+/** What of the region the terms named, among all its `kinds`. */
+export type Near = {
+  kinds: readonly Kind[]
+  kitchens: readonly string[]
+  towns: readonly string[]
+  categories: readonly Category[]
+}
 
 /** Restaurants by name, kitchen, town and what they say of themselves, then those that sell what was found. */
 export async function bestRestaurants(
   em: Em,
   terms: readonly KnownTerm[],
-  { kitchens, towns, categories }: Near,
+  { kinds, kitchens, towns, categories }: Near,
   dishes: readonly Scored<Candidate>[],
 ): Promise<Scored<Place>[]> {
   const named = [...new Set([...categories, ...dishes].map(({ restaurant_id }) => restaurant_id))]
@@ -46,24 +46,21 @@ export async function bestRestaurants(
           union select chosen.id from unnest(${towns}::uuid[]) as asked (id) cross join lateral (select r.id from restaurant r
             where r.city_id = asked.id and r.moderation_status = 'approved' order by r.rating desc, r.id limit ${sql.lit(BY_KIND)}) chosen
           union select asked.id from unnest(${named}::uuid[]) as asked (id))
-        select r.id, r.title, coalesce(r.general_info ->> 'cuisine_type', '') as cuisine_type, r.description, r.rating::float8 as rating,
-          town.name as town, coalesce((select string_agg(k.name || ' ' || k.slug, ' ') from restaurant_cuisine rc
-            join cuisine k on k.id = rc.cuisine_id where rc.restaurant_id = r.id), '') as kitchens
-        from near join restaurant r on r.id = near.id and r.moderation_status = 'approved' join city town on town.id = r.city_id`,
+        select r.id, r.title, r.description, r.rating::float8 as rating, ${ofKinds}
+        from near join restaurant r on r.id = near.id and r.moderation_status = 'approved'`,
   )
-  const scored = found.map((one) => ({
-    ...one,
-    score: scoreOf(terms, [
+  const places = scored(terms, found, (one) => {
+    const { own, town, kitchens } = wordsOfKinds(kinds, one)
+    const its = ({ restaurant_id }: { restaurant_id: string }) => restaurant_id === one.id
+    return [
       { words: wordsOf(one.title), weight: TITLE },
-      { words: wordsOf(one.kitchens), weight: KITCHEN },
-      { words: wordsOf(one.cuisine_type), weight: CUISINE_TYPE },
+      { words: kitchens, weight: KITCHEN },
+      { words: own, weight: CUISINE_TYPE },
       { words: wordsOf(one.description), weight: DESCRIPTION },
-      { words: wordsOf(one.town), weight: TOWN },
-      ...categories.flatMap((own) =>
-        own.restaurant_id === one.id ? [{ words: wordsOf(own.label), weight: LABEL }] : [],
-      ),
-      ...dishes.flatMap((own) => (own.restaurant_id === one.id ? [{ words: wordsOf(own.name), weight: SOLD }] : [])),
-    ]),
-  }))
-  return best(scored.filter(({ score }) => score.matched > 0))
+      { words: town, weight: TOWN },
+      ...categories.filter(its).map(({ label }) => ({ words: wordsOf(label), weight: LABEL })),
+      ...dishes.filter(its).map(({ name }) => ({ words: wordsOf(name), weight: SOLD })),
+    ]
+  })
+  return best(places.filter(({ score }) => score.matched > 0))
 }

@@ -1,13 +1,11 @@
-import type { CuisineWire } from '@ostrov/shared/restaurants/schema'
 import { insteadOfQuery, type Query, readQuery } from '@ostrov/shared/search/query'
 import type { FoundProductWire, SearchResultWire } from '@ostrov/shared/search/schema'
-import { type KnownTerm, knownTerms, scoreOf, wordsFor } from '@ostrov/shared/search/score'
+import { type KnownTerm, knownTerms, wordsFor } from '@ostrov/shared/search/score'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
-import { imageJson, readCards } from '../restaurants/card'
+import { readCards } from '../restaurants/card'
+import { best, scored } from './best'
 import {
-  best,
   bestDishes,
   type Candidate,
   categoriesNamed,
@@ -16,9 +14,11 @@ import {
   dishesOfCategories,
   dishesOfSize,
   readFound,
+  wordsAbout,
 } from './find-products'
 import { bestRestaurants } from './find-restaurants'
 import { findTerms } from './find-words'
+import { type Kind, readKinds } from './kinds'
 
 const KITCHENS = 4
 const CATEGORIES = 6
@@ -53,18 +53,20 @@ export async function search(em: Em, text: string, now: Date): Promise<SearchRes
 }
 
 async function find(em: Em, query: Query, kinds: readonly Kind[]) {
-  const terms = await findTerms(em, query, wordsOf(kinds.map(wordsOfKind).join(' ')))
-  const near = kinds.map((kind) => ({
-    ...kind,
-    score: scoreOf(terms, [{ words: wordsOf(wordsOfKind(kind)), weight: 1 }]),
-  }))
+  const terms = await findTerms(
+    em,
+    query,
+    kinds.flatMap(({ words }) => words),
+  )
+  const near = scored(terms, kinds, ({ words }) => [{ words, weight: 1 }])
   const kitchens = near.filter(({ score, slug }) => slug !== null && score.matched > 0)
   const towns = near.filter(({ score, slug }) => slug === null && score.matched > 0)
-  const dishes = await findDishes(em, query, terms)
+  const dishes = await findDishes(em, query, terms, kinds)
   const restaurants = await bestRestaurants(
     em,
     dishes.terms,
     {
+      kinds,
       kitchens: kitchens.flatMap(({ slug }) => slug ?? []),
       towns: towns.map(({ id }) => id),
       categories: dishes.categories,
@@ -83,40 +85,42 @@ async function find(em: Em, query: Query, kinds: readonly Kind[]) {
 }
 
 /** Dishes by name, section and size; only when those are few, by description too. */
-async function findDishes(em: Em, query: Query, terms: readonly KnownTerm[]) {
+async function findDishes(em: Em, query: Query, terms: readonly KnownTerm[], kinds: readonly Kind[]) {
   const [named, sections, sized] = await Promise.all([
     dishesNamed(em, terms),
     categoriesNamed(em, terms),
     query.terms.length === 0 ? dishesOfSize(em, query) : [],
   ])
   const categories = best(
-    sections
-      .map((one) => ({ ...one, score: scoreOf(terms, [{ words: wordsOf(one.label), weight: 1 }]) }))
-      .filter(({ score }) => score.matched > 0),
+    scored(terms, sections, ({ label }) => [{ words: wordsOf(label), weight: 1 }]).filter(
+      ({ score }) => score.matched > 0,
+    ),
   )
   const inside = await dishesOfCategories(
     em,
     categories.slice(0, CATEGORIES).map(({ id }) => id),
   )
-  const found = bestDishes(query, terms, [...named, ...inside, ...sized])
+  const found = bestDishes({ query, terms, kinds }, [...named, ...inside, ...sized])
   if (found.length >= FEW || query.terms.length === 0) return { terms, categories, found }
   const described = await dishesDescribed(em, query)
   if (described.length === 0) return { terms, categories, found }
-  const known = withWordsOf(query, terms, described)
-  return { terms: known, categories, found: bestDishes(query, known, [...named, ...inside, ...described], true) }
+  const known = withWordsOf(query, terms, described, kinds)
+  const all = [...named, ...inside, ...described]
+  return { terms: known, categories, found: bestDishes({ query, terms: known, kinds }, all, true) }
 }
 
 /** The terms by the words of these descriptions too. */
-function withWordsOf(query: Query, terms: readonly KnownTerm[], described: readonly Candidate[]): KnownTerm[] {
-  const own = terms.flatMap(wordsFor)
-  return knownTerms(query, [
-    ...new Set([
-      ...own,
-      ...described.flatMap(({ name, description, label, about }) =>
-        wordsOf(`${name} ${description} ${label} ${about}`),
-      ),
-    ]),
+function withWordsOf(
+  query: Query,
+  terms: readonly KnownTerm[],
+  described: readonly Candidate[],
+  kinds: readonly Kind[],
+): KnownTerm[] {
+  const theirs = described.flatMap((dish) => [
+    ...wordsOf(`${dish.name} ${dish.description} ${dish.label}`),
+    ...wordsAbout(kinds, dish),
   ])
+  return knownTerms(query, [...new Set([...terms.flatMap(wordsFor), ...theirs])])
 }
 
 /** What may do instead of what nobody sells. */
@@ -129,19 +133,4 @@ async function findInstead(em: Em, text: string, kinds: readonly Kind[]): Promis
   }
   const { products } = await find(em, query, kinds)
   return readFound(em, products.slice(0, INSTEAD))
-}
-
-type Kind = CuisineKind | { id: string; slug: null; name: string; image: null; rating: number }
-type CuisineKind = { id: string; slug: string; name: string; image: CuisineWire['image']; rating: number }
-
-const wordsOfKind = ({ name, slug }: Kind) => `${name} ${slug ?? ''}`
-
-/** Kitchens and towns: few enough to be compared one by one. */
-function readKinds(em: Em): Promise<Kind[]> {
-  return rows<Kind>(
-    em,
-    sql`select k.id, k.slug, k.name, ${imageJson('picture')} as image, -k.sort as rating
-        from cuisine k left join image picture on picture.id = k.image_id
-        union all select id, null, name, null, -sort from city`,
-  )
 }
