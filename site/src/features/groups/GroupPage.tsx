@@ -10,7 +10,7 @@ import { GroupFoot } from './GroupFoot'
 import { GroupMenu } from './GroupMenu'
 import { GroupOrdered } from './GroupOrdered'
 import './group.css'
-import { JoinForm } from './JoinForm'
+import { JoinForm, JoinWords } from './JoinForm'
 import { OwnerTools } from './OwnerTools'
 import { People } from './People'
 import { StateNote } from './StateNote'
@@ -33,10 +33,20 @@ export default function GroupPage({ token, first }: PageProps) {
   }, [token, first])
   useEffect(() => (isSeated ? watchGroup(token, () => void loadGroup(token)) : undefined), [token, isSeated])
   if (known.state === 'missing') return <NoGroup />
-  return known.state === 'ready' ? (
-    <Group token={token} group={known.group} />
-  ) : (
-    <Head group={first}>
+  return known.state === 'ready' ? <Group token={token} group={known.group} /> : <Asleep group={first} />
+}
+
+/** What can be read before anything can be pressed. */
+function Asleep({ group }: { group: GroupWire }) {
+  const { me, state, order } = group
+  return (
+    <Head group={group}>
+      {!order && <StateNote group={group} />}
+      {!order && !me && state === 'open' && (
+        <div className="group__join">
+          <JoinWords group={group} />
+        </div>
+      )}
       <SkeletonList />
     </Head>
   )
@@ -79,7 +89,7 @@ function Group({ token, group }: Props) {
   )
 }
 
-/** Whose order it is and from where: the page the server writes says so before anything can be pressed. */
+/** Whose order it is and from where. */
 function Head({ group: { me, owner_name, restaurant }, children }: { group: GroupWire; children: ReactNode }) {
   return (
     <div className="group">

@@ -19,15 +19,22 @@ export function JoinForm({ token, group }: { token: string; group: GroupWire }) 
   })
   return (
     <form className="group__join" {...form.bind}>
-      <p>
-        {`Выберите блюда со\u00a0своего телефона. Заказ оформит и\u00a0оплатит ${group.owner_name}.`}
-        {group.friends > 0 && ` Уже здесь: ${countOf(group.friends, 'друг', 'друга', 'друзей')}.`}
-      </p>
+      <JoinWords group={group} />
       <FormField form={form} name="name" hint={'Его увидят участники и\u00a0ресторан'} />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="primary" size="large" wide busy={form.busy} busyLabel="Присоединяемся…">
         Присоединиться
       </Button>
     </form>
+  )
+}
+
+/** What it is that one joins. */
+export function JoinWords({ group: { owner_name, friends } }: { group: GroupWire }) {
+  return (
+    <p>
+      {`Выберите блюда со\u00a0своего телефона. Заказ оформит и\u00a0оплатит ${owner_name}.`}
+      {friends > 0 && ` Уже здесь: ${countOf(friends, 'друг', 'друга', 'друзей')}.`}
+    </p>
   )
 }
