@@ -67,6 +67,20 @@ test('the search of the portal finds dishes and restaurants at any width', async
  * What is wrong with these pages: one of a person's own that shows the invitation to the phone instead, a link whose
  * address answers with an error.
  */
+test('who came by a way that the law has closed is told how to get the account back, and signs in by the phone', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Apple ID' }).click()
+  const warning = page.getByRole('dialog', { name: 'Вход недоступен' })
+  await expect(warning).toContainText('Вход через Apple ID недоступен')
+  await expect(warning.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/)
+  await screen(page, 'login-closed')
+  await warning.getByRole('button', { name: 'Войти по другому' }).click()
+  await expect(page.getByRole('dialog', { name: 'Вход' }).getByLabel('Телефон')).toBeVisible()
+})
+
 async function deadEnds(page: Page, paths: readonly string[], own: readonly string[]) {
   const faults: string[] = []
   const asked = new Set<string>()
