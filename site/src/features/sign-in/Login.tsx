@@ -34,11 +34,11 @@ export default function Login({ close }: Closing) {
   return (
     <>
       <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
-      <ClosedProviders close={close} />
       <p className="ui-muted ui-small">
         Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
         <a href={PRIVACY}>политику конфиденциальности</a>.
       </p>
+      <ClosedProviders close={close} />
     </>
   )
 }
