@@ -106,6 +106,8 @@ test('no order is sent before its sum is known: the button counts, then says it'
     await route.continue()
   })
   await page.reload()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await fillCheckout(anna, 'Наличными')
   await expect(page.getByRole('button', { name: 'Считаем…' })).toBeVisible()
   await page.getByLabel('Имя').press('Enter')
@@ -113,6 +115,7 @@ test('no order is sent before its sum is known: the button counts, then says it'
   answer()
   await placed
   await orderSays(page, 'Заказ создан')
+  expect(sent.filter((path) => path === '/api/user/orders')).toHaveLength(1)
 })
 
 /** Ends on the bank's page. */
