@@ -71,6 +71,8 @@ test('who came by a way that the law has closed is told how to get the account b
   await using anna = await journey.person(DESKTOP_SCREEN)
   const { page } = anna
   await page.goto('/')
+  // Before it wakes the link leads to the page of signing in.
+  await settled(page)
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
   await page.getByRole('dialog', { name: 'Вход' }).getByRole('button', { name: 'Apple ID' }).click()
   const warning = page.getByRole('dialog', { name: 'Вход недоступен' })
@@ -79,6 +81,20 @@ test('who came by a way that the law has closed is told how to get the account b
   await screen(page, 'login-closed')
   await warning.getByRole('button', { name: 'Войти по другому' }).click()
   await expect(page.getByRole('dialog', { name: 'Вход' }).getByLabel('Телефон')).toBeVisible()
+})
+
+test('the page of signing in tells the same, and its phone waits under the warning', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.goto('/eda/login')
+  await page.getByRole('button', { name: 'Gmail' }).click()
+  const warning = page.getByRole('dialog', { name: 'Вход недоступен' })
+  await expect(warning).toContainText('Вход через Gmail недоступен')
+  await screen(page, 'login-closed-page')
+  await warning.getByRole('button', { name: 'Войти по другому' }).click()
+  await expect(warning).toBeHidden()
+  await expect(page.getByLabel('Телефон')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gmail' })).toBeEnabled()
 })
 
 async function deadEnds(page: Page, paths: readonly string[], own: readonly string[]) {

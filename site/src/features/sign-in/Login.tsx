@@ -1,11 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
-import { Button } from '@ostrov/shared/ui/Button'
-import { showToast } from '@ostrov/shared/ui/toasts'
 import { leaving } from '@ostrov/shared/ui/use-form'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
-import { api } from '../../api'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { CodeStep } from '../account/CodeStep'
 import './login.css'
@@ -13,9 +9,7 @@ import { PhoneStep } from '../account/PhoneStep'
 import type { SignedIn } from '../account/session'
 import { loadBaskets } from '../baskets/store'
 import type { Closing } from '../modals/kind'
-import type { ClosedProvider } from '../modals/LoginWarning'
-import { LOGIN_WARNING } from '../modals/modals'
-import { $modal, openModal } from '../modals/store'
+import { ClosedProviders } from './ClosedProviders'
 
 /** Signing in where one stands: the phone, then the code, then the same page as a person. */
 export default function Login({ close }: Closing) {
@@ -38,49 +32,7 @@ export default function Login({ close }: Closing) {
         Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
         <a href={PRIVACY}>политику конфиденциальности</a>.
       </p>
-      <ClosedProviders close={close} />
+      <ClosedProviders />
     </>
   )
 }
-
-/** Ways that the law has closed: who came by them is told how to get the account back. */
-function ClosedProviders({ close }: Closing) {
-  const [asking, setAsking] = useState<Provider | null>(null)
-  const tell = async (provider: Provider) => {
-    setAsking(provider)
-    const signingIn = $modal.get()
-    try {
-      const { support_email } = await ask(api.settings.get())
-      await close()
-      openModal(LOGIN_WARNING, { provider, support_email, onOtherWay: () => $modal.set(signingIn) })
-    } catch (problem) {
-      setAsking(null)
-      showToast(sentenceOf(problem), { kind: 'error' })
-    }
-  }
-  return (
-    <div className="login__closed">
-      <p className="ui-muted ui-small" id="closed-providers">
-        Раньше входили через
-      </p>
-      {PROVIDERS.map(([provider, name]) => (
-        <Button
-          key={provider}
-          size="small"
-          aria-describedby="closed-providers"
-          busy={asking === provider}
-          onClick={() => tell(provider)}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
-type Provider = ClosedProvider['provider']
-
-const PROVIDERS: readonly (readonly [Provider, string])[] = [
-  ['gmail', 'Gmail'],
-  ['apple', 'Apple ID'],
-]

@@ -2,6 +2,7 @@ import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { useEffect, useRef, useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
 import { arrive } from './arrive'
+import { ClosedProviders } from './ClosedProviders'
 import './login.css'
 import { nextPath } from '../account/next-path'
 import { PhoneStep } from '../account/PhoneStep'
@@ -41,6 +42,7 @@ export default function LoginFlow({ redirect, init }: Props) {
             Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
             <a href={PRIVACY}>политику конфиденциальности</a>.
           </p>
+          <ClosedProviders />
         </>
       ) : (
         <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />

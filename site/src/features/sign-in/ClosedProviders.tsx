@@ -1,0 +1,52 @@
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useState } from 'react'
+import { api } from '../../api'
+import type { ClosedProvider } from '../modals/LoginWarning'
+import { LOGIN_WARNING } from '../modals/modals'
+import { $modal, closeModal, openModal } from '../modals/store'
+import './login.css'
+
+/** Ways that the law has closed: who came by them is told how to get the account back. */
+export function ClosedProviders() {
+  const [asking, setAsking] = useState<Provider | null>(null)
+  const tell = async (provider: Provider) => {
+    setAsking(provider)
+    const signingIn = $modal.get()
+    try {
+      const { support_email } = await ask(api.settings.get())
+      await closeModal()
+      openModal(LOGIN_WARNING, { provider, support_email, onOtherWay: () => $modal.set(signingIn) })
+    } catch (problem) {
+      showToast(sentenceOf(problem), { kind: 'error' })
+    } finally {
+      setAsking(null)
+    }
+  }
+  return (
+    <div className="login__closed">
+      <p className="ui-muted ui-small" id="closed-providers">
+        Раньше входили через
+      </p>
+      {PROVIDERS.map(([provider, name]) => (
+        <Button
+          key={provider}
+          size="small"
+          aria-describedby="closed-providers"
+          busy={asking === provider}
+          onClick={() => tell(provider)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+type Provider = ClosedProvider['provider']
+
+const PROVIDERS: readonly (readonly [Provider, string])[] = [
+  ['gmail', 'Gmail'],
+  ['apple', 'Apple ID'],
+]
