@@ -62,6 +62,36 @@ test('a counter pressed without a connection goes back and says so', async () =>
   await expect(dish(page, 'Пян-се').getByRole('status')).toHaveText('3')
 })
 
+test.each(['the server has heard of the first alone', 'the server has heard of none'])(
+  'presses in a row are all in the cart one leaves for at once, though %s',
+  async (what) => {
+    await using anna = await journey.person()
+    const { page } = anna
+    await openRestaurant(anna, journey, KITCHEN)
+    await settled(page)
+    await page.route('**/basket_item/**', async (route) => {
+      if (what.endsWith('alone')) await route.fetch()
+      // No answer comes before the page is left.
+    })
+    const card = dish(page, 'Пян-се')
+    await card.getByRole('button', { name: 'Добавить: Пян-се' }).click()
+    for (const count of ['1', '2', '3']) {
+      await expect(card.getByRole('status')).toHaveText(count)
+      await card.getByRole('button', { name: 'Больше: Пян-се' }).click()
+    }
+    anna.watch.forgive(/ERR_ABORTED/)
+    await page.goto('/eda/cart')
+    await page.unroute('**/basket_item/**')
+    await expect(page.getByRole('status').first()).toHaveText('4')
+    const pieces = () =>
+      journey.sql<{ quantity: number }>(
+        `select i.quantity from basket_item i join product p on p.id = i.product_id
+         where p.name = 'Пян-се' and i.created_at > now() - interval '1 minute' order by i.created_at desc limit 1`,
+      )
+    await expect.poll(pieces).toEqual([{ quantity: 4 }])
+  },
+)
+
 test('two restaurants make two baskets, and one is cleared without the other', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -77,6 +77,9 @@ export const BasketItemInput = t.Object({
   product_options: t.Optional(t.Array(Uuid, { maxItems: 50, description: 'Ids of the chosen options.' })),
   restaurant_id: Uuid,
   quantity: Integer({ minimum: 1, maximum: 100 }),
+  line_id: t.Optional(
+    t.String({ format: 'uuid', description: 'Names the line to be made: said again, it is not added to.' }),
+  ),
 })
 /** 0 removes the line. */
 export const QuantityInput = t.Object({ quantity: Integer({ minimum: 0, maximum: 100 }) })

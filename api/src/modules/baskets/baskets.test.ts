@@ -97,6 +97,31 @@ test('twenty taps at once add up to twenty, in one basket and one line', async (
   expect(await list(token)).toMatchObject({ total: 1, items: [{ items: [{ quantity: 20 }] }] })
 })
 
+test('a line that is said again under its name, as after a lost answer, holds the most that was said of it', async () => {
+  const { token } = await signIn(product)
+  const say = (quantity: number, line_id?: string) =>
+    call('POST', '/api/basket_item', { token, body: { product_id: plain.id, restaurant_id, quantity, line_id } })
+  const name = crypto.randomUUID()
+  const quantities = [
+    await say(2, name),
+    await say(6, name),
+    await say(2, name),
+    await say(1),
+    await say(1, crypto.randomUUID()),
+  ]
+  expect(quantities.map(({ body }) => body.basket.items.map((line: { quantity: number }) => line.quantity))).toEqual([
+    ...[[2], [6], [6], [7], [8]],
+  ])
+  const [{ changes }] = (await list(token)).items.map((basket: { quote: object }) => basket.quote)
+  expect(changes).toEqual([])
+  const { token: other } = await signIn(product)
+  const own = await call('POST', '/api/basket_item', {
+    token: other,
+    body: { product_id: plain.id, restaurant_id, quantity: 1, line_id: name },
+  })
+  expect(own.body.basket.items).toMatchObject([{ quantity: 1 }])
+})
+
 test('adding past a hundred of a line is refused and changes nothing', async () => {
   const { token } = await signIn(product)
   await add(token, plain.id, 99)

@@ -15,7 +15,8 @@ const MAX_BASKETS_OF_GUEST = 30
 type Added = typeof BasketItemInput.static
 
 /**
- * Puts a dish into the basket of its restaurant; the same dish with the same options adds to its line.
+ * Puts a dish into the basket of its restaurant; the same dish with the same options adds to its line. Said again under
+ * its `line_id`, a line that came of it is not added to: it holds the most that was said.
  * @throws {Refusal} `product.not_found`, `basket.product_unavailable`, `basket.options_invalid`, `basket.quantity_limit`, `basket.too_many`
  */
 export async function addItem(em: Em, person: Person, input: Added, now: Date) {
@@ -53,7 +54,9 @@ type Putting = Added & { participant_id: string | null; chosen: string[]; option
 function putItem(em: Em, person: Person, item: Putting) {
   const { column, id } = ownerOf(person)
   const [chosen, quantity] = [sql`${item.chosen}::uuid[]`, sql`${item.quantity}::int`]
-  const sum = sql`basket_item.quantity + excluded.quantity`
+  const line_id = item.line_id ? sql`md5(mine.id::text || ${item.line_id}::text)::uuid` : sql`uuidv7()`
+  const sum = sql`case when basket_item.id = excluded.id then greatest(basket_item.quantity, excluded.quantity)
+                  else basket_item.quantity + excluded.quantity end`
   // Of what a friend puts in the basket's person has seen nothing yet.
   const seen = seenNow(chosen, item.participant_id ? sql`0` : quantity)
   const seenThen = item.participant_id ? sql`basket_item.seen` : withQuantity(sql`basket_item.seen`, sum)
@@ -65,11 +68,11 @@ function putItem(em: Em, person: Person, item: Putting) {
           where p.id = ${item.product_id} and p.restaurant_id = ${item.restaurant_id}
           on conflict (${column}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
         put as (
-          insert into basket_item (basket_id, product_id, participant_id, option_ids, options_key, quantity, seen)
-          select mine.id, p.id, ${item.participant_id}::uuid, ${chosen}, ${item.options_key}::text, ${quantity}, ${seen}
+          insert into basket_item (id, basket_id, product_id, participant_id, option_ids, options_key, quantity, seen)
+          select ${line_id}, mine.id, p.id, ${item.participant_id}::uuid, ${chosen}, ${item.options_key}::text, ${quantity}, ${seen}
           from mine join product p on p.id = ${item.product_id}
           on conflict (basket_id, options_key, participant_id) do update set quantity = ${sum}, seen = ${seenThen}
-          where ${sum} <= ${MAX_QUANTITY} returning id)
+          where (${sum}) <= ${MAX_QUANTITY} returning id)
         select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`,
   )
 }

@@ -6,11 +6,13 @@ import { Problem } from '@ostrov/shared/wire/answers'
 import { isAway } from '@ostrov/shared/wire/away'
 import { batch } from 'nanostores'
 import { complain } from './complain'
+import { newUuid } from './guest'
 import { type Adding, bounded, byRestaurant, lineOf } from './lines'
 import { inTurn } from './queue'
 import { postItem, putQuantity, readBaskets } from './requests'
 import {
   $adding,
+  $confirmed,
   $pending,
   $shown,
   $waiting,
@@ -22,14 +24,17 @@ import {
   setComing,
   settle,
 } from './state'
-import { whenLeaving } from './tabs'
+import { keepUnanswered, whenLeaving } from './tabs'
 
 /** A change is sent when the person has let the counter rest for so long. */
 const DEBOUNCE_MS = 700
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-if (typeof window !== 'undefined') whenLeaving(flush)
+if (typeof window !== 'undefined') {
+  whenLeaving(flush)
+  window.addEventListener('pagehide', () => keepUnanswered($pending.get(), $adding.get()))
+}
 
 /**
  * Puts a dish into its restaurant's basket; the counter moves at once. Resolves to whether the server took it, or will
@@ -40,16 +45,18 @@ export async function addItem(
   product_options: readonly ProductOptionWire[] = [],
   quantity = 1,
 ): Promise<boolean> {
-  const option_ids = product_options.map((option) => option.id)
-  const key = optionsKey(product.id, option_ids)
-  const line = lineOf($shown.get()[product.restaurant_id], product.id, option_ids)
+  const key = optionsKey(
+    product.id,
+    product_options.map(({ id }) => id),
+  )
+  const line = lineOf($shown.get()[product.restaurant_id], key)
   const coming = $adding.get().find((one) => one.key === key)
   if (coming) return setComing(key, coming.quantity + quantity)
   if (line) {
     setQuantity(line, line.quantity + quantity)
     return true
   }
-  $adding.set([...$adding.get(), { key, product, product_options, quantity: bounded(quantity) }])
+  $adding.set([...$adding.get(), { key, product, product_options, quantity: bounded(quantity), line_id: newUuid() }])
   return inTurn(() => sendNew(key))
 }
 
@@ -70,7 +77,7 @@ export function setProductQuantity(product: Adding['product'], quantity: number)
     setComing(key, quantity)
     return
   }
-  const line = lineOf($shown.get()[product.restaurant_id], product.id, [])
+  const line = lineOf($shown.get()[product.restaurant_id], key)
   if (line) setQuantity(line, quantity)
   else if (quantity > 0) void addItem(product, [], quantity)
 }
@@ -81,9 +88,15 @@ export function settleBaskets(): Promise<void> {
   return inTurn(() => Promise.resolve())
 }
 
-/** Sends again what the page before has left unanswered: the same quantity twice is harmless. */
-export function resumePending(): void {
+/** Sends again what the page before has left unanswered: said twice it is harmless. */
+export function resumeUnanswered(): void {
   if ($waiting.get()) return
+  for (const { key, product, quantity } of $adding.get()) {
+    const line = lineOf($confirmed.get()[product.restaurant_id], key)
+    if (!line && quantity > 0) void inTurn(() => sendNew(key))
+    else forgetComing(key)
+    if (line && line.quantity !== quantity) setQuantity(line, quantity)
+  }
   for (const item_id of Object.keys($pending.get())) {
     const restaurant_id = restaurantOf(item_id)
     if (!restaurant_id) release(item_id)
@@ -101,16 +114,14 @@ export async function waits(problem: unknown): Promise<boolean> {
 async function sendNew(key: string): Promise<boolean> {
   const asked = $adding.get().find((one) => one.key === key)
   if (!asked) return false
-  const { product, product_options, quantity } = asked
-  const option_ids = product_options.map((option) => option.id)
+  const { product, quantity } = asked
   try {
-    const { id: product_id, restaurant_id } = product
-    const basket = await postItem({ product_id, restaurant_id, product_options: option_ids, quantity })
+    const basket = await postItem(asked)
     const wanted = $adding.get().find((one) => one.key === key)?.quantity ?? quantity
-    const line = lineOf(basket ?? undefined, product_id, option_ids)
+    const line = lineOf(basket ?? undefined, key)
     batch(() => {
       forgetComing(key)
-      settle(restaurant_id, basket)
+      settle(product.restaurant_id, basket)
       if (line && wanted !== quantity) setQuantity(line, line.quantity + wanted - quantity)
     })
     return true

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { bounded, byRestaurant, lineOf, quantityOf, sumsOf, withBasket, withPending } from './lines'
 
@@ -115,9 +116,9 @@ test('an answer without a basket takes the restaurant away', () => {
 test('a line is found by the dish and its options in any order', () => {
   const cheese = { id: 'cheese', name: 'Сыр', price: 40 }
   const both = basket(line('a', 1), line('b', 1, { product_options: [egg, cheese] }))
-  expect(lineOf(both, 'ramen', ['cheese', 'egg'])?.id).toBe('b')
-  expect(lineOf(both, 'ramen', [])?.id).toBe('a')
-  expect(lineOf(both, 'ramen', ['egg'])).toBeUndefined()
+  expect(lineOf(both, optionsKey('ramen', ['cheese', 'egg']))?.id).toBe('b')
+  expect(lineOf(both, optionsKey('ramen', []))?.id).toBe('a')
+  expect(lineOf(both, optionsKey('ramen', ['egg']))).toBeUndefined()
 })
 
 test('a dish is counted over all its lines, the one on its way included and the cancelled one not', () => {
@@ -126,7 +127,7 @@ test('a dish is counted over all its lines, the one on its way included and the 
     line('b', 2, { product_options: [egg] }),
     line('c', 4, { cancellation_comment: 'Нет' }),
   )
-  const coming = [{ key: 'ramen+soy', product, product_options: [], quantity: 5 }]
+  const coming = [{ key: 'ramen+soy', product, product_options: [], quantity: 5, line_id: 'one' }]
   expect(quantityOf(lines, coming, 'ramen')).toBe(8)
 })
 
@@ -135,7 +136,9 @@ test('sums count all restaurants, or the one named', () => {
   const baskets = byRestaurant([basket(line('a', 2, { product_options: [egg] })), other])
   expect(sumsOf(baskets, [])).toEqual({ count: 3, total: 1470 })
   expect(sumsOf(baskets, [], 'storm')).toEqual({ count: 2, total: 1020 })
-  expect(sumsOf({}, [{ key: 'k', product, product_options: [egg], quantity: 2 }], 'storm').total).toBe(1020)
+  expect(sumsOf({}, [{ key: 'k', product, product_options: [egg], quantity: 2, line_id: 'two' }], 'storm').total).toBe(
+    1020,
+  )
 })
 
 test('a quantity stays between nothing and a hundred', () => {
@@ -145,8 +148,8 @@ test('a quantity stays between nothing and a hundred', () => {
 test('a friend’s line of the same dish is not the person’s own, and costs all the same', () => {
   const theirs = line('theirs', 2, { participant: { id: 'anna', name: 'Аня' } })
   const shared = basket(theirs, line('own', 1))
-  expect(lineOf(shared, 'ramen', [])?.id).toBe('own')
-  expect(lineOf(basket(theirs), 'ramen', [])).toBeUndefined()
+  expect(lineOf(shared, optionsKey('ramen', []))?.id).toBe('own')
+  expect(lineOf(basket(theirs), optionsKey('ramen', []))).toBeUndefined()
   expect(quantityOf(shared, [], 'ramen')).toBe(1)
   expect(sumsOf(byRestaurant([shared]), []).count).toBe(3)
 })

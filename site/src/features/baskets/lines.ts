@@ -14,6 +14,8 @@ export type Adding = {
   product: Pick<ProductWire, 'id' | 'restaurant_id' | 'name' | 'price' | 'discount_price'>
   product_options: readonly ProductOptionWire[]
   quantity: number
+  /** Its line's name to the server: an adding said twice, as by the page after this one, adds once. */
+  line_id: string
 }
 
 export type BasketSums = { count: number; total: number }
@@ -40,13 +42,8 @@ export function withBasket(baskets: Baskets, restaurant_id: string, basket: Bask
   return byRestaurant(basket ? [...others, basket] : others)
 }
 
-/** The person's own line holding exactly this dish with exactly these options; friends have lines of theirs. */
-export function lineOf(
-  basket: BasketWire | undefined,
-  product_id: string,
-  option_ids: readonly string[],
-): BasketItemWire | undefined {
-  const key = optionsKey(product_id, option_ids)
+/** The person's own line of this dish with these options, by their `optionsKey`; friends have lines of theirs. */
+export function lineOf(basket: BasketWire | undefined, key: string): BasketItemWire | undefined {
   return basket?.items.find((item) => !item.participant && keyOf(item) === key)
 }
 

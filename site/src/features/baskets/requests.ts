@@ -3,8 +3,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { $user_delivery } from '../account/store'
 import { ensureGuestId, guestId } from './guest'
-
-type NewItem = { product_id: string; restaurant_id: string; product_options: string[]; quantity: number }
+import type { Adding } from './lines'
 
 // A person who taps «+» and leaves the page at once must still find the dish in the basket.
 const LASTING = { fetch: { keepalive: true } }
@@ -22,7 +21,9 @@ export async function readBaskets(): Promise<readonly BasketWire[]> {
 }
 
 /** The restaurant's basket with one more dish. @throws {Problem} when the dish cannot be had. */
-export async function postItem(item: NewItem): Promise<BasketWire | null> {
+export async function postItem({ product, product_options, quantity, line_id }: Adding): Promise<BasketWire | null> {
+  const { id: product_id, restaurant_id } = product
+  const item = { product_id, restaurant_id, product_options: product_options.map(({ id }) => id), quantity, line_id }
   const request = isCustomer()
     ? api.basket_item.post(item, LASTING)
     : api.unauthorized.basket_item({ id: ensureGuestId() }).post(item, LASTING)

@@ -1,7 +1,7 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import { atom, computed } from 'nanostores'
 import { type Adding, type Baskets, bounded, type Pending, withBasket, withPending } from './lines'
-import { keepPending, keepSeen, tellOtherTabs } from './tabs'
+import { keepSeen, keepUnanswered, tellOtherTabs } from './tabs'
 
 /** What the server has said last. */
 export const $confirmed = atom<Baskets>({})
@@ -31,13 +31,13 @@ export function restaurantOf(item_id: string): string | undefined {
 
 export function hold(item_id: string, quantity: number): void {
   $pending.set({ ...$pending.get(), [item_id]: quantity })
-  keepPending($pending.get())
+  keepUnanswered($pending.get())
 }
 
 export function release(item_id: string): void {
   const { [item_id]: _, ...others } = $pending.get()
   $pending.set(others)
-  keepPending(others)
+  keepUnanswered(others)
 }
 
 export function setComing(key: string, quantity: number): boolean {

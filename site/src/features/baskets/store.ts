@@ -1,13 +1,13 @@
 import { isAway } from '@ostrov/shared/wire/away'
 import { atom, onMount } from 'nanostores'
 import { $user_delivery } from '../account/store'
-import { resumePending } from './changes'
+import { resumeUnanswered } from './changes'
 import { forgetGuest, guestId } from './guest'
 import { byRestaurant } from './lines'
 import { inTurn } from './queue'
 import { isCustomer, mergeGuest, readBaskets } from './requests'
-import { $confirmed, $pending, $shown, accept } from './state'
-import { isAnythingWaiting, keptPending, seenBaskets, watchOthers } from './tabs'
+import { $adding, $confirmed, $pending, $shown, accept } from './state'
+import { isAnythingWaiting, keptUnanswered, seenBaskets, watchOthers } from './tabs'
 
 /** `failed` is for the first load only; later failures leave what is shown. */
 export const $basketsState = atom<'idle' | 'loading' | 'ready' | 'failed'>('idle')
@@ -17,7 +17,9 @@ export const $baskets = $shown
 onMount($baskets, () => {
   if (typeof window === 'undefined' || $basketsState.get() !== 'idle') return
   watchOthers(loadBaskets)
-  $pending.set(keptPending())
+  const { pending, adding } = keptUnanswered()
+  $pending.set(pending)
+  $adding.set(adding)
   if (isAnythingWaiting()) void import('./waiting').then(({ takeUp }) => takeUp())
   let person = personId()
   $user_delivery.listen(() => {
@@ -41,7 +43,7 @@ export function loadBaskets(): Promise<void> {
       accept(baskets)
       $basketsState.set('ready')
       // The page before this one may have left with a change not yet answered.
-      resumePending()
+      resumeUnanswered()
     } catch (problem) {
       if ($basketsState.get() === 'ready') return
       const seen = isAway(problem) ? seenBaskets() : null

@@ -1,14 +1,15 @@
 import { expect, test } from 'bun:test'
-import { readPending } from './tabs'
+import { readUnanswered } from './tabs'
 
-const kept = JSON.stringify({ at: 1000, pending: { a: 2, b: 'много' } })
+const NOTHING = { pending: {}, adding: [] }
+const kept = JSON.stringify({ at: 1000, pending: { a: 2 }, adding: [] })
 
 test('a choice made on the page before is taken up again', () => {
-  expect(readPending(kept, 2000)).toEqual({ a: 2 })
+  expect(readUnanswered(kept, 2000)).toMatchObject({ pending: { a: 2 }, adding: [] })
 })
 
 test('an old choice, or nonsense, is not', () => {
-  expect(readPending(kept, 60_000)).toEqual({})
-  expect(readPending('{', 2000)).toEqual({})
-  expect(readPending(null, 2000)).toEqual({})
+  expect(readUnanswered(kept, 60_000)).toEqual(NOTHING)
+  expect(readUnanswered('{', 2000)).toEqual(NOTHING)
+  expect(readUnanswered(null, 2000)).toEqual(NOTHING)
 })

@@ -1,12 +1,14 @@
-import type { Baskets, Pending } from './lines'
+import type { Adding, Baskets, Pending } from './lines'
+
+type Unanswered = { pending: Pending; adding: readonly Adding[] }
 
 const CHANGED = 'ostrov_baskets_changed'
-const PENDING = 'ostrov_baskets_pending'
+const UNANSWERED = 'ostrov_baskets_unanswered'
 const SEEN = 'ostrov_baskets_seen'
 /** Changes that wait for a network. */
 export const WAITING = 'ostrov_baskets_waiting'
-/** A quantity chosen on the page before is worth sending again for so long; later it is history. */
-const PENDING_LIVES_MS = 30_000
+/** What was chosen on the page before is worth sending again for so long; later it is history. */
+const UNANSWERED_LIVES_MS = 30_000
 
 /** Tells the other tabs of this browser to read the baskets anew. */
 export function tellOtherTabs(): void {
@@ -56,32 +58,21 @@ export function isAnythingWaiting(): boolean {
   return localStorage.getItem(WAITING) !== null
 }
 
-/** Remembers unconfirmed quantities over a change of page. */
-export function keepPending(pending: Pending): void {
-  if (Object.keys(pending).length === 0) sessionStorage.removeItem(PENDING)
-  else sessionStorage.setItem(PENDING, JSON.stringify({ at: Date.now(), pending }))
+/** Remembers over a change of page what the server has not answered yet. */
+export function keepUnanswered(pending: Pending, adding: readonly Adding[] = []): void {
+  if (Object.keys(pending).length + adding.length === 0) sessionStorage.removeItem(UNANSWERED)
+  else sessionStorage.setItem(UNANSWERED, JSON.stringify({ at: Date.now(), pending, adding }))
 }
 
-export function keptPending(): Pending {
-  return readPending(sessionStorage.getItem(PENDING), Date.now())
+export function keptUnanswered(): Unanswered {
+  return readUnanswered(sessionStorage.getItem(UNANSWERED), Date.now())
 }
 
 /** What was kept, unless it is too old or nonsense. */
-export function readPending(kept: string | null, now: number): Pending {
+export function readUnanswered(text: string | null, now: number): Unanswered {
   try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    if (!isKept(value) || now - value.at > PENDING_LIVES_MS) return {}
-    return Object.fromEntries(Object.entries(value.pending).flatMap(quantityEntry))
-  } catch {
-    return {}
-  }
-}
-
-function isKept(value: unknown): value is { at: number; pending: object } {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('pending' in value)) return false
-  return typeof value.at === 'number' && typeof value.pending === 'object' && value.pending !== null
-}
-
-function quantityEntry([id, quantity]: [string, unknown]): [string, number][] {
-  return typeof quantity === 'number' ? [[id, quantity]] : []
+    const kept: (Unanswered & { at: number }) | null = JSON.parse(text ?? 'null')
+    if (kept && now - kept.at <= UNANSWERED_LIVES_MS) return kept
+  } catch {}
+  return { pending: {}, adding: [] }
 }

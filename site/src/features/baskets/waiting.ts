@@ -69,14 +69,11 @@ function sendWaiting(): Promise<void> {
 async function sendDish(key: string) {
   const dish = $adding.get().find((one) => one.key === key)
   if (!dish) return
-  const { id: product_id, restaurant_id } = dish.product
-  const product_options = dish.product_options.map((option) => option.id)
-  const line = lineOf($confirmed.get()[restaurant_id], product_id, product_options)
-  const { quantity } = dish
+  const { restaurant_id } = dish.product
+  const line = lineOf($confirmed.get()[restaurant_id], key)
   await unlessRefused(async () => {
-    if (line) settle(restaurant_id, await putQuantity(line.id, quantity))
-    else if (quantity > 0)
-      settle(restaurant_id, await postItem({ product_id, restaurant_id, product_options, quantity }))
+    if (line) settle(restaurant_id, await putQuantity(line.id, dish.quantity))
+    else if (dish.quantity > 0) settle(restaurant_id, await postItem(dish))
   })
   forgetComing(key)
 }
@@ -118,9 +115,9 @@ function dropSent({ lines, dishes }: Kept) {
   for (const { key } of mine.dishes) if (!dishes.some((one) => one.key === key)) forgetComing(key)
 }
 
-function brief({ key, product, product_options, quantity }: Adding): Adding {
+function brief({ product, ...dish }: Adding): Adding {
   const { id, restaurant_id, name, price, discount_price } = product
-  return { key, product: { id, restaurant_id, name, price, discount_price }, product_options, quantity }
+  return { ...dish, product: { id, restaurant_id, name, price, discount_price } }
 }
 
 function read(): Kept {
