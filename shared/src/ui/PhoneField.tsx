@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { maskPhone, PHONE_MASK } from '../formats/phone'
 import { Field } from './Field'
+import { useEarly } from './use-early'
 import { useMasked } from './use-masked'
 
 type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
@@ -12,11 +13,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
 /** A phone typed into its mask. */
 export function PhoneField({ value, onChange, ...field }: Props) {
   const masked = useMasked(maskPhone, onChange)
-  // What was typed before this field came alive must not be lost on a slow network.
-  useEffect(() => {
-    const early = masked.ref.current?.value ?? ''
-    if (early !== '' && early !== value) onChange(maskPhone(early))
-  }, [])
+  useEarly(masked.ref, value, (typed) => onChange(maskPhone(typed)))
   return (
     <Field
       {...field}

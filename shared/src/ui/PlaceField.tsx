@@ -1,6 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { countOf } from '../formats/plural'
 import { FieldFrame, type Words } from './Field'
+import { useEarly } from './use-early'
 import { type PlaceHint, streetOf, type usePlace } from './use-place'
 import '../styles/place-field.css'
 
@@ -17,6 +18,12 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
   const { typed, hints, failed } = place
   const choose = (chosen: PlaceHint) => onChange(streetOf(chosen), chosen)
   const { open, at, walk, begin, end } = useWalk(hints, choose)
+  const field = useRef<HTMLInputElement>(null)
+  const type = (written: string) => {
+    begin()
+    onChange(written, null)
+  }
+  useEarly(field, typed, type)
   return (
     <div className="place-field">
       <FieldFrame label={label} hint={hint} error={error ?? (failed ? NOT_LOADED : null)}>
@@ -24,6 +31,7 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
           <input
             {...input}
             {...bound}
+            ref={field}
             className="ui-input"
             role="combobox"
             aria-expanded={open}
@@ -34,10 +42,7 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
             value={typed}
             onKeyDown={walk}
             onBlur={end}
-            onChange={({ target }) => {
-              begin()
-              onChange(target.value, null)
-            }}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </FieldFrame>
