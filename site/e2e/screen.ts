@@ -82,6 +82,8 @@ function restless(): string[] {
   }
   const named = (kind: string) => (node: Element) => `${kind} ${node.outerHTML.slice(0, 160)}`
   const loading = [...document.querySelectorAll('.ui-skeleton, [aria-busy="true"]')].filter(inView)
+  // The back office before its first drawing, which is nothing but an empty root.
+  const undrawn = [...document.querySelectorAll('#root:empty')]
   const pictures = [...document.images].filter((image) => inView(image) && !image.complete)
   const moving = document.getAnimations().filter((animation) => {
     const timing = animation.effect?.getComputedTiming()
@@ -100,6 +102,7 @@ function restless(): string[] {
   })
   return [
     ...loading.map(named('loading')),
+    ...undrawn.map(named('undrawn')),
     ...pictures.map(named('picture')),
     ...moving.map((animation) => `moving ${animation.constructor.name}`),
     ...asleep.map(named('asleep')),

@@ -1,7 +1,7 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../api'
 import type { ClosedProvider } from '../modals/LoginWarning'
 import { LOGIN_WARNING } from '../modals/modals'
@@ -10,7 +10,8 @@ import './login.css'
 
 /** Ways that the law has closed: who came by them is told how to get the account back. */
 export function ClosedProviders() {
-  const [asking, setAsking] = useState<Provider | null>(null)
+  const [asking, setAsking] = useState<Provider | 'asleep' | null>('asleep')
+  useEffect(() => setAsking(null), [])
   const tell = async (provider: Provider) => {
     setAsking(provider)
     const signingIn = $modal.get()
@@ -35,6 +36,7 @@ export function ClosedProviders() {
           size="small"
           aria-describedby="closed-providers"
           busy={asking === provider}
+          disabled={asking === 'asleep'}
           onClick={() => tell(provider)}
         >
           {name}
