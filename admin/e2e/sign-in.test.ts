@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo/people.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { screen, violations } from '../../site/e2e/screen.ts'
 import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -25,6 +25,17 @@ test('a wrong password is told under the form, and a manager without the right s
   await expect(page.getByRole('heading', { level: 1, name: 'Меню' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Заказы' })).toHaveCount(0)
   await screen(page, 'staff-without-orders')
+
+  const coming = Promise.withResolvers<void>()
+  await page.route(/MenuPage/, async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Загружаем…')).toBeAttached()
+  expect(await violations(page)).toEqual([])
+  coming.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Меню' })).toBeVisible()
 })
 
 test('an administrator has a start page of their own', async () => {

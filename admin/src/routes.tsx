@@ -7,7 +7,7 @@ import { RequestResetPage } from './session/RequestResetPage'
 import { ResetPasswordPage } from './session/ResetPasswordPage'
 import { SignInPage } from './session/SignInPage'
 import { BusinessShell } from './shell/BusinessShell'
-import { Broken, NotFound } from './shell/Lost'
+import { Broken, NotFound, Opening } from './shell/Lost'
 import { PlatformShell } from './shell/PlatformShell'
 import { RequireStaff, Start } from './shell/RequireStaff'
 
@@ -17,7 +17,7 @@ export const createRouter = () =>
     [
       {
         errorElement: <Broken />,
-        hydrateFallbackElement: <span className="ui-hidden">Загружаем…</span>,
+        hydrateFallbackElement: <Opening />,
         children: [
           { path: '/', element: <Start /> },
           { path: SIGN_IN, element: <SignInPage /> },

@@ -1,6 +1,16 @@
 import { Button, buttonClass } from '@ostrov/shared/ui/Button'
 import { Link, useRouteError } from 'react-router'
-import { EmptyState } from '../components/States'
+import { EmptyState, SkeletonRows } from '../components/States'
+
+/** The back office before its first page is there. */
+export function Opening() {
+  return (
+    <main className="frame__waiting">
+      <h1 className="ui-hidden">Кабинет</h1>
+      <SkeletonRows />
+    </main>
+  )
+}
 
 /** An address that leads nowhere. */
 export function NotFound() {

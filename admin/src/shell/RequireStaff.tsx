@@ -3,10 +3,10 @@ import { BOARD, FIRST_RUN, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { serverNow } from '../clock'
-import { SkeletonRows } from '../components/States'
 import { useProfile, useShownPerson } from '../session/people'
 import { SignInAgain } from '../session/SignInAgain'
 import { $lapsed, $staff, forgetStaff, isStillSignedIn, type StaffKind } from '../session/store'
+import { Opening } from './Lost'
 
 /**
  * Pages of one kind of staff; a stranger signs in and comes back here, the other kind goes to its own start. Whose session
@@ -47,7 +47,7 @@ export function Start() {
 /** The board; an owner without restaurants is led through the first one. */
 function BusinessStart() {
   const { data: profile, isPending } = useProfile()
-  if (isPending) return <SkeletonRows />
+  if (isPending) return <Opening />
   const isNew = profile?.role === 'owner' && profile.restaurants.length === 0
   return <Navigate to={isNew ? FIRST_RUN : BOARD} replace />
 }
