@@ -1,32 +1,17 @@
-import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import type { RawBuilder } from 'kysely'
+import { columnsOf, type RowOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
-import { moment, row, sql } from '../../db/sql'
+import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
+import { Order } from './order'
 
-/** What a change of an order has to know of it. */
-export type OrderHead = {
-  id: number
-  uuid: string
-  status: OrderStatus
-  /** Null for a test order, which is nobody's. */
-  user_id: string | null
-  restaurant_id: string
-  delivery_type: DeliveryType
-  payment_type: PaymentType
-  /** ISO 8601. */
-  confirmation_date: string | null
-  created_at: string
-  promo_code_id: string | null
-  price: number
-  discount: number
-  delivery_price: number
-  total: number
-  payment_comment: string | null
-  /** Until when the customer's word on a change is awaited, ISO 8601; null while nothing is asked. */
-  answer_until: string | null
-}
+/** What a change of an order has to know of it; `answer_until` is until when its customer's word on a change is awaited. */
+const COLUMNS = [
+  ...['id', 'uuid', 'status', 'user_id', 'restaurant_id', 'delivery_type', 'payment_type', 'confirmation_date'],
+  ...['created_at', 'promo_code_id', 'price', 'discount', 'delivery_price', 'total', 'payment_comment', 'answer_until'],
+] as const
+export type OrderHead = RowOf<Order, (typeof COLUMNS)[number]>
 
 export type CustomerOrder = OrderHead & { user_id: string }
 
@@ -67,10 +52,7 @@ export function orderIs(ref: string): RawBuilder<unknown> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const head = sql`select o.id::int as id, o.uuid, o.status, o.user_id, o.restaurant_id, o.delivery_type, o.payment_type,
-  ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.created_at')} as created_at,
-  o.promo_code_id, o.price, o.discount, o.delivery_price, o.total, o.payment_comment,
-  ${moment('o.answer_until')} as answer_until from "order" o`
+const head = sql`select ${columnsOf(Order, 'o', COLUMNS)} from "order" o`
 
 async function demand(em: Em, which: RawBuilder<unknown>) {
   const found = await row<OrderHead>(em, sql`${head} where ${which}`)

@@ -1,51 +1,39 @@
 import { COURIER_WINDOW_MINUTES } from '@ostrov/shared/orders/courier'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
-import type { DeliveryType, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
+import { columnsOf, type RowOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
 import { moment, sql } from '../../db/sql'
 import { loadImages, pictureOf } from '../images/image-view'
-import type { DeliverySnapshot, RestaurantSnapshot } from './order'
+import { Order } from './order'
 import type { ReplacementLine } from './order-proposal'
 
 type ItemRow = Omit<OrderItemWire, 'image'> & { image_id: string | null }
-export type OrderRow = {
-  id: number
-  uuid: string
-  status: OrderStatus
-  created_at: string
-  confirmation_date: string | null
-  finished_at: string | null
-  viewed_at: string | null
-  cancel_unseen: boolean
-  user_id: string | null
-  restaurant_id: string
-  restaurant: RestaurantSnapshot
-  price: number
-  discount: number
+/** What of an order is read as its table has it. */
+const COLUMNS = [
+  ...['id', 'uuid', 'status', 'created_at', 'confirmation_date', 'finished_at', 'viewed_at', 'cancel_unseen'],
+  ...['user_id', 'restaurant_id', 'restaurant', 'price', 'discount', 'delivery_price', 'total', 'payment_type'],
+  ...[
+    'payment_comment',
+    'comment',
+    'cultery_count',
+    'user_name',
+    'user_phone',
+    'promo_code',
+    'delivery_type',
+    'delivery',
+  ],
+] as const
+
+export type OrderRow = RowOf<Order, (typeof COLUMNS)[number]> & {
   lost_discount: number
-  delivery_price: number
-  total: number
-  payment_type: PaymentType
-  payment_comment: string | null
-  comment: string | null
-  cultery_count: number
-  user_name: string
-  user_phone: string
-  promo_code: string | null
-  delivery_type: DeliveryType
-  delivery: DeliverySnapshot | null
   items: ItemRow[]
   proposal: (Omit<ProposalWire, 'replacement'> & { replacement: ReplacementLine | null }) | null
-  events: { id: number; to: OrderStatus; created_at: string; comment: string | null; undone_at: string | null }[]
+  events: OrderWire['events']
 }
 
 /** Columns of `order o` that `orderViews` needs, lines and events batched in the same statement. */
-export const orderColumns = sql`o.id::int as id, o.uuid, o.status, ${moment('o.created_at')} as created_at,
-  ${moment('o.confirmation_date')} as confirmation_date, ${moment('o.finished_at')} as finished_at,
-  ${moment('o.viewed_at')} as viewed_at, o.cancel_unseen, o.user_id, o.restaurant_id, o.restaurant, o.price, o.discount,
-  o.delivery_price, o.total, o.payment_type, o.payment_comment, o.comment, o.cultery_count, o.user_name, o.user_phone,
-  o.promo_code, o.delivery_type, o.delivery,
+export const orderColumns = sql`${columnsOf(Order, 'o', COLUMNS)},
   greatest(0, -coalesce((select l.amount from order_ledger l where l.order_id = o.id and l.kind = 'discount'
     order by l.id limit 1), 0) - o.discount)::int as lost_discount,
   (select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'name', i.name, 'image_id', i.image_id,
@@ -75,16 +63,19 @@ export async function orderViews(em: Em, found: readonly OrderRow[]): Promise<Or
     ]),
   )
   return found.map((row) => {
-    const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...restaurant } = row.restaurant
+    const { restaurant, items, proposal, events, promo_code, delivery_type, delivery_price, delivery, ...facts } = row
+    const { user_id: _, viewed_at, cancel_unseen, ...seen } = facts
+    const { logo_id, delivery_window = COURIER_WINDOW_MINUTES, ...general } = restaurant
     return {
-      ...factsOf(row),
+      ...seen,
+      promo_code: promo_code === null ? null : { code: promo_code, amount: row.discount },
       basket: {
-        restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...restaurant, delivery_window },
-        items: row.items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
+        restaurant: { id: row.restaurant_id, logo: pictureOf(images, logo_id), ...general, delivery_window },
+        items: items.map(({ image_id, ...item }) => ({ ...item, image: pictureOf(images, image_id) })),
       },
-      proposal: row.proposal && proposalOf(row.proposal, images),
-      delivery: deliveryOf(row),
-      events: row.events,
+      proposal: proposal && proposalOf(proposal, images),
+      delivery: { type: delivery_type, price: delivery_price, ...placeOf(delivery) },
+      events,
     }
   })
 }
@@ -97,33 +88,8 @@ function proposalOf({ replacement, ...proposal }: NonNullable<OrderRow['proposal
   return { ...proposal, replacement: { ...line, image: pictureOf(images, image_id) } }
 }
 
-function factsOf(row: OrderRow) {
+function placeOf(delivery: OrderRow['delivery']) {
   return {
-    id: row.id,
-    uuid: row.uuid,
-    status: row.status,
-    created_at: row.created_at,
-    confirmation_date: row.confirmation_date,
-    finished_at: row.finished_at,
-    restaurant_id: row.restaurant_id,
-    price: row.price,
-    discount: row.discount,
-    lost_discount: row.lost_discount,
-    total: row.total,
-    payment_type: row.payment_type,
-    payment_comment: row.payment_comment,
-    comment: row.comment,
-    cultery_count: row.cultery_count,
-    user_name: row.user_name,
-    user_phone: row.user_phone,
-    promo_code: row.promo_code === null ? null : { code: row.promo_code, amount: row.discount },
-  }
-}
-
-function deliveryOf({ delivery_type, delivery_price, delivery }: OrderRow): OrderWire['delivery'] {
-  return {
-    type: delivery_type,
-    price: delivery_price,
     address: delivery?.address ?? null,
     apartment: delivery?.apartment ?? null,
     private_house: delivery?.private_house ?? false,
