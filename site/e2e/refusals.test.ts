@@ -202,6 +202,7 @@ test('a private house that nobody knows is shown on the map, and ordered to', as
   await screen(page, 'address-unknown')
   await onMap.click()
   await expect(page.getByText('Нажмите на свой дом')).toBeVisible()
+  await settled(page)
   await page.getByLabel('Карта: выберите дом').tap({ position: { x: 195, y: 330 } })
   await expect(page.getByText('Ленина, 218б')).toBeVisible()
   await page.getByRole('button', { name: 'Всё верно' }).click()

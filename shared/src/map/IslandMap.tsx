@@ -59,7 +59,7 @@ export function IslandMap(props: Props) {
       {failed ? (
         <ErrorState title="Не получилось загрузить карту" onRetry={retry} />
       ) : (
-        <section ref={element} className="map-frame__map" aria-label={label} />
+        <section ref={element} className="map-frame__map" aria-label={label} aria-busy={map === null} />
       )}
       {children}
     </div>
