@@ -27,6 +27,8 @@ const ISLAND = {
   serviceWorkers: 'block',
 } satisfies BrowserContextOptions
 const STEP_MS = 15_000
+/** With `LATE_SCRIPTS=700` in the environment each script comes so many milliseconds late: what a journey presses too soon is found. */
+const LATE_MS = Number(process.env.LATE_SCRIPTS ?? 0)
 let born = 0
 
 /** A new person, by default with a phone in the hand. On leaving, what went wrong unseen is handed to `onLeave`. */
@@ -36,12 +38,14 @@ export async function createPerson(
   onLeave: (problems: readonly string[]) => void,
   options: BrowserContextOptions = PHONE_SCREEN,
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: origin, ...ISLAND, ...options })
+  const settings = { baseURL: origin, ...ISLAND, ...options }
+  const context = await browser.newContext(settings)
   context.setDefaultTimeout(STEP_MS)
   // The home offers its promotions to who comes back to it from within; that is one journey's business, which names its tab so.
   await context.addInitScript(() =>
     Object.defineProperty(document, 'referrer', { get: () => (window.name === 'back' ? location.href : '') }),
   )
+  if (LATE_MS > 0 && settings.serviceWorkers !== 'allow') await scriptsComeLate(context)
   const page = await context.newPage()
   const watching = watch(page, origin)
   born += 1
@@ -55,4 +59,12 @@ export async function createPerson(
       onLeave(watching.problems)
     },
   }
+}
+
+async function scriptsComeLate(context: BrowserContext) {
+  await context.route(/\.js(\?.*)?$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    // A page that was left meanwhile wants it no more.
+    await route.continue().catch(() => {})
+  })
 }
