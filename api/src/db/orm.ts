@@ -2,6 +2,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import type { Pool } from 'pg'
 import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
+import { askInOneBreath } from './one-breath'
 import { connecting } from './pool'
 import { nameStatements } from './prepared'
 
@@ -21,8 +22,10 @@ export function createOrm(url: string, { poolMax = 10, onPool, ...options }: Orm
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     driverOptions: {
       ...connecting,
+      pipeline: true,
       onPoolCreated(pool: Pool) {
         nameStatements(pool)
+        askInOneBreath(pool)
         returnLostClients(pool)
         onPool?.(pool)
       },

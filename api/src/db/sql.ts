@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses'
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type RawBuilder, sql } from 'kysely'
 import type { Em } from './orm'
 import { keepPrepared } from './prepared'
 
@@ -55,9 +55,15 @@ export const milliseconds = (column: string) => sql<number>`(extract(epoch from 
 export const inStatuses = (rule: (status: OrderStatus) => boolean) =>
   sql`(${sql.join(ORDER_STATUSES.filter(rule).map((status) => sql.lit(status)))})`
 
-function execute<Row>(em: Em, query: RawBuilder<Row>) {
+async function execute<Row>(em: Em, query: RawBuilder<Row>) {
   const kysely = em.getKysely()
   const compiled: CompiledQuery<Row> = query.compile(kysely)
   keepPrepared(compiled.sql)
-  return kysely.executeQuery(compiled)
+  if (!kysely.isTransaction) return kysely.executeQuery(compiled)
+  const connection = connections.get(kysely) ?? kysely.getExecutor().provideConnection(async (own) => own)
+  connections.set(kysely, connection)
+  return (await connection).executeQuery<Row>(compiled)
 }
+
+/** Of each transaction: through Kysely its statements would wait for one another. */
+const connections = new WeakMap<object, Promise<DatabaseConnection>>()

@@ -31,9 +31,12 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   const { participant_id } = input
   const chosen = [...new Set(input.product_options ?? [])]
   const options_key = optionsKey(input.product_id, chosen)
-  const put = await putItem(em, person, { ...input, chosen, options_key })
+  // Read after the writing, yet asked with it.
+  const [put, found] = await Promise.all([
+    putItem(em, person, { ...input, chosen, options_key }),
+    findBaskets(em, sql`${ofPerson(person)} and b.restaurant_id = ${input.restaurant_id}`),
+  ])
   if (!put) throw new Refusal('product.not_found')
-  const found = await findBaskets(em, sql`b.id = ${put.basket_id}`)
   const lines = found[0]?.lines ?? []
   const own = lines.filter((one) => (one.participant?.id ?? null) === participant_id)
   // The answer shows what was put beside what may be had today: the same reading refuses it.

@@ -1,0 +1,45 @@
+import type { Client, Pool } from 'pg'
+
+const DONE = Promise.resolve({ rowCount: null, rows: [] })
+
+/**
+ * What a connection is asked in one breath leaves as one packet, in its order, for each way to the database costs both sides more
+ * than most statements do. So statements of one transaction that need not wait for one another are asked with `Promise.all`,
+ * and `begin` leaves with the first statement; a transaction that says nothing never begins.
+ */
+export function askInOneBreath(pool: Pool) {
+  pool.on('connect', (client) => {
+    const hold = holdOf(client)
+    let isBeginning = false
+    client.query = new Proxy(client.query, {
+      apply(query, self, args: unknown[]) {
+        const [text] = args
+        if (text === 'begin') {
+          isBeginning = true
+          return DONE
+        }
+        const isFirst = isBeginning
+        isBeginning = false
+        if (isFirst && (text === 'commit' || text === 'rollback')) return DONE
+        hold()
+        // A connection that is lost says so by the statement that follows.
+        if (isFirst) Reflect.apply(query, self, ['begin']).catch(() => undefined)
+        return Reflect.apply(query, self, args)
+      },
+    })
+  })
+}
+
+/** Keeps what is written until whoever runs now has nothing more to say. */
+function holdOf({ connection: { stream } }: Client) {
+  let isHeld = false
+  return () => {
+    if (isHeld) return
+    isHeld = true
+    stream.cork()
+    queueMicrotask(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
+}
