@@ -16,21 +16,32 @@ type Repeatable = {
  * crash — either waits and gets the first answer or finds nothing done and does it.
  * @throws {Refusal} `request.key_reused` when the key came before with another request.
  */
-export async function answerOnce<Answer>(
+export function answerOnce<Answer>(em: Em, asked: Repeatable, write: (em: Em) => Promise<Answer>): Promise<Answer> {
+  return readAndAnswerOnce(em, asked, { read: async () => undefined, write })
+}
+
+/**
+ * The same for a write that begins with reading, which is asked in one breath with the key. For a repeat it is in vain, and must
+ * bear that the write is done.
+ */
+export async function readAndAnswerOnce<Found, Answer>(
   em: Em,
   { scope, key, route, body }: Repeatable,
-  write: (em: Em) => Promise<Answer>,
+  { read, write }: { read: (em: Em) => Promise<Found>; write: (em: Em, found: Found) => Promise<Answer> },
 ): Promise<Answer> {
-  if (!key) return em.transactional((tx) => write(tx))
+  if (!key) return em.transactional(async (tx) => write(tx, await read(tx)))
   const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify(body)).digest('hex')
   return em.transactional(async (tx) => {
-    const first = await changed(
-      tx,
-      sql`insert into idempotency_key (scope, key, route, request_hash) values (${scope}, ${key}, ${route}, ${hash})
-          on conflict do nothing`,
-    )
+    const [first, found] = await Promise.all([
+      changed(
+        tx,
+        sql`insert into idempotency_key (scope, key, route, request_hash) values (${scope}, ${key}, ${route}, ${hash})
+            on conflict do nothing`,
+      ),
+      read(tx),
+    ])
     if (first === 0) return firstAnswer<Answer>(tx, { scope, key, route, hash })
-    const answer = await write(tx)
+    const answer = await write(tx, found)
     await tx.flush()
     await changed(
       tx,

@@ -2,10 +2,10 @@ import type { OrderInputWire } from '@ostrov/shared/orders/schema'
 import type { Em } from '../../db/orm'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
-import { answerOnce } from '../../kernel/idempotency'
+import { readAndAnswerOnce } from '../../kernel/idempotency'
 import { ordersPlaced } from '../../kernel/metrics'
 import { Refusal } from '../../kernel/problems'
-import { placeOrder, readOrderForm } from './place-order'
+import { holdOrdered, placeOrder, readOrderForm } from './place-order'
 import { quoteIfThere } from './quote-basket'
 
 type Placing = { input: OrderInputWire; key: string | undefined; now: Date }
@@ -18,13 +18,16 @@ export async function placeCustomerOrder(em: Em, deps: Deps, customer: Customer,
   const place = await readOrderForm(em, deps, input)
   let isNew = false
   try {
-    const answer = await answerOnce(
+    const answer = await readAndAnswerOnce(
       em,
       { scope: `customer:${customer.id}`, key, route: 'order.place', body: input },
-      async (tx) => {
-        const { id, uuid, payment_id } = await placeOrder(tx, customer, { input, place, now })
-        isNew = true
-        return { order_uuid: uuid, order_id: id, payment_id }
+      {
+        read: (tx) => holdOrdered(tx, customer, { input, place, now }),
+        write: async (tx, held) => {
+          const { id, uuid, payment_id } = await placeOrder(tx, customer, { input, place, now, held })
+          isNew = true
+          return { order_uuid: uuid, order_id: id, payment_id }
+        },
       },
     )
     if (isNew) ordersPlaced.inc({ payment_type: input.payment_type })

@@ -26,8 +26,8 @@ import { validateFor } from '../promotions/validate-promo-code'
 import { type InsertedOrder, insertOrder, type NewOrder } from './insert-order'
 import type { DeliverySnapshot } from './order'
 import {
-  loadPlacingFacts,
-  lockBasket,
+  type HeldBasket,
+  holdBasket,
   type PlacingFacts,
   type PlacingLine,
   snapshotOf,
@@ -55,16 +55,25 @@ export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): 
   return trustPlace(em, deps, { address, coordinates })
 }
 
+/** Holds the basket that is to be ordered, to the end of the transaction. */
+export function holdOrdered(em: Em, customer: Customer, { input, place, now }: Placing): Promise<HeldBasket> {
+  const { restaurant_id, basket_id } = input
+  return holdBasket(em, { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now })
+}
+
 /**
  * Places an order out of the person's basket: checks everything against the database, never the client's word, and
- * writes it with its jobs. Call inside a transaction, after `readOrderForm`.
+ * writes it with its jobs. Call inside the transaction of `holdOrdered`, after `readOrderForm`.
  * @throws {Refusal} for each rule that stands against it; nothing is written then.
  */
-export async function placeOrder(em: Em, customer: Customer, { input, place, now }: Placing): Promise<InsertedOrder> {
+export async function placeOrder(
+  em: Em,
+  customer: Customer,
+  { input, place, now, held }: Placing & { held: HeldBasket },
+): Promise<InsertedOrder> {
   const { restaurant_id, basket_id } = input
-  const key = { user_id: customer.id, restaurant_id, basket_id, point: place?.coordinates ?? null, now }
-  if (!(await lockBasket(em, key))) throw await goneBasket(em, customer, basket_id)
-  const facts = await loadPlacingFacts(em, key)
+  if (!held) throw await goneBasket(em, customer, basket_id)
+  const { facts } = held
   if (!facts) throw new Refusal('restaurant.not_found')
   checkRestaurant(facts, input, now)
   const lines = checkLines(facts.lines)
@@ -78,9 +87,12 @@ export async function placeOrder(em: Em, customer: Customer, { input, place, now
   if (input.total !== undefined && input.total !== wanted.total) throw new Refusal('order.cart_changed')
   checkChange(wanted)
   await takeStock(em, lines)
-  const order = await insertOrder(em, wanted)
+  const order_id = sql`(select id from "order" where basket_id = ${basket_id})`
+  const [order] = await Promise.all([
+    insertOrder(em, wanted),
+    usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id, now }),
+  ])
   if (!order) throw new Error('The order was not written')
-  await usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id: order.id, now })
   return order
 }
 

@@ -74,13 +74,22 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
   return found !== undefined
 }
 
-/** Reads the facts; call `lockBasket` first, so that they hold until the commit. */
+/** What an order is placed by; null when there is no such basket any more, no facts when there is no such restaurant. */
+export type HeldBasket = { facts: PlacingFacts | undefined } | null
+
+/** Takes the basket and reads what an order of it depends on, which holds until the commit. */
+export async function holdBasket(em: Em, key: PlacingKey): Promise<HeldBasket> {
+  const [isThere, facts] = await Promise.all([lockBasket(em, key), loadPlacingFacts(em, key)])
+  return isThere ? { facts } : null
+}
+
+/** Reads the facts; ask `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] }>(
+  const facts = await row<ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] | null }>(
     em,
     sql`select ${terms(key)}, ${orderedLines(key)} as lines, ${groupAround(key)} as group from restaurant r where r.id = ${key.restaurant_id}`,
   )
-  return facts && { ...termsAt(facts, key.now), lines: facts.lines.map(lineOf) }
+  return facts && { ...termsAt(facts, key.now), lines: (facts.lines ?? []).map(lineOf) }
 }
 
 /** The same without the lines, for telling what an order would come to; an order that is placed counts the quarter under a lock. */

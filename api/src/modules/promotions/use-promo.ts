@@ -1,15 +1,18 @@
 import { PROMO_MESSAGES, type PromoRefusal } from '@ostrov/shared/promotions/rules'
+import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { lockInvitations, mayInvite } from '../customers/referral-terms'
 import { CANCELLED, type FoundPromo } from './find-promo'
 
+type Numbered = number | RawBuilder<unknown>
 type PromoUse = {
   /** Null for an order without a code: it may still be the one a friend was invited to. */
   promo: FoundPromo | null
   user_id: string
-  order_id: number
+  /** The order's number, or what finds it in the same transaction. */
+  order_id: Numbered
   now: Date
 }
 
@@ -34,7 +37,7 @@ export async function releasePromo(em: Em, order_id: number): Promise<void> {
   await changed(em, sql`update referral set order_id = null where order_id = ${order_id} and reward_id is null`)
 }
 
-async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id: number) {
+async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id: Numbered) {
   const taken = await row<{ user_use_limit: number; first_order_only: boolean }>(
     em,
     sql`update promo_code set total_used_count = total_used_count + 1
@@ -54,7 +57,7 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
 }
 
 /** One invitation a person for life; it is free again only when its order was cancelled. */
-async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string; order_id: number; now: Date }) {
+async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string; order_id: Numbered; now: Date }) {
   const { inviter_id, user_id, order_id, now } = use
   await lockInvitations(em)
   const bound = await row(em, sql`select id from referral where friend_id = ${user_id}`)
@@ -70,7 +73,7 @@ async function takeInvitation(em: Em, use: { inviter_id: string; user_id: string
 }
 
 /** A friend's first order counts for the inviter even when it used another code or none. */
-async function bindInvitation(em: Em, user_id: string, order_id: number) {
+async function bindInvitation(em: Em, user_id: string, order_id: Numbered) {
   await changed(
     em,
     sql`update referral set order_id = ${order_id}
