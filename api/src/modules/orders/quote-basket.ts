@@ -58,10 +58,11 @@ export async function quoteIfThere(em: Em, asked: Asked): Promise<{ basket: Bask
   const changes = [...basket.quote.changes, ...(tellsTerms ? told(seen_terms, shown, facts) : [])]
   const isRead = changes.length > 0 && terms.seen === keyOfChanges(changes)
   await em.transactional(async (tx) => {
-    await keepSeen(tx, lines, isRead)
+    // The basket before its lines, as whoever fills it: the other way round the two would wait for one another.
     if (isRead || (shown && !isKnown)) {
       await keepTerms(tx, basket_id, { terms: tellsTerms || !isKnown ? (shown ?? seen_terms) : seen_terms, isRead })
     }
+    await keepSeen(tx, lines, isRead)
   })
   const state = openState({ ...facts, now })
   const in_zone = point === null || facts.zone !== null
