@@ -4,8 +4,7 @@ const DONE = Promise.resolve({ rowCount: null, rows: [] })
 
 /**
  * What a connection is asked in one breath leaves as one packet, in its order, for each way to the database costs both sides more
- * than most statements do. So statements of one transaction that need not wait for one another are asked with `Promise.all`,
- * and `begin` leaves with the first statement; a transaction that says nothing never begins.
+ * than most statements do. So `begin` leaves with the first statement; a transaction that says nothing never begins.
  */
 export function askInOneBreath(pool: Pool) {
   pool.on('connect', (client) => {

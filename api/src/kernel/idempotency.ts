@@ -1,5 +1,5 @@
 import type { Em } from '../db/orm'
-import { changed, row, sql } from '../db/sql'
+import { changed, inOneBreath, row, sql } from '../db/sql'
 import { Refusal } from './problems'
 
 type Repeatable = {
@@ -31,8 +31,9 @@ export async function readAndAnswerOnce<Found, Answer>(
 ): Promise<Answer> {
   if (!key) return em.transactional(async (tx) => write(tx, await read(tx)))
   const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify(body)).digest('hex')
-  return em.transactional(async (tx) => {
-    const [first, found] = await Promise.all([
+  let kept: Promise<unknown> | undefined
+  const answer = await em.transactional(async (tx) => {
+    const [first, found] = await inOneBreath([
       changed(
         tx,
         sql`insert into idempotency_key (scope, key, route, request_hash) values (${scope}, ${key}, ${route}, ${hash})
@@ -43,13 +44,17 @@ export async function readAndAnswerOnce<Found, Answer>(
     if (first === 0) return firstAnswer<Answer>(tx, { scope, key, route, hash })
     const answer = await write(tx, found)
     await tx.flush()
-    await changed(
+    // Not waited for before the commit, which undoes everything where this has failed.
+    kept = changed(
       tx,
       sql`update idempotency_key set status = 200, response = ${JSON.stringify(answer)}::jsonb
           where scope = ${scope} and key = ${key}`,
     )
+    kept.catch(() => undefined)
     return answer
   })
+  await kept
+  return answer
 }
 
 async function firstAnswer<Answer>(em: Em, asked: { scope: string; key: string; route: string; hash: string }) {

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
-import { changed, row, sql } from '../../db/sql'
+import { changed, inOneBreath, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { demandOrderable, stockShort } from './basket-lines'
 import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
@@ -32,7 +32,7 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   const chosen = [...new Set(input.product_options ?? [])]
   const options_key = optionsKey(input.product_id, chosen)
   // Read after the writing, yet asked with it.
-  const [put, found] = await Promise.all([
+  const [put, found] = await inOneBreath([
     putItem(em, person, { ...input, chosen, options_key }),
     findBaskets(em, sql`${ofPerson(person)} and b.restaurant_id = ${input.restaurant_id}`),
   ])

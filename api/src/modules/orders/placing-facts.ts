@@ -7,7 +7,7 @@ import type { DeliveryType } from '@ostrov/shared/orders/statuses'
 import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shared/restaurants/peak'
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
-import { inStatuses, moment, row, sql } from '../../db/sql'
+import { inOneBreath, inStatuses, moment, row, sql } from '../../db/sql'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, rests, serves } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
@@ -79,7 +79,7 @@ export type HeldBasket = { facts: PlacingFacts | undefined } | null
 
 /** Takes the basket and reads what an order of it depends on, which holds until the commit. */
 export async function holdBasket(em: Em, key: PlacingKey): Promise<HeldBasket> {
-  const [isThere, facts] = await Promise.all([lockBasket(em, key), loadPlacingFacts(em, key)])
+  const [isThere, facts] = await inOneBreath([lockBasket(em, key), loadPlacingFacts(em, key)])
   return isThere ? { facts } : null
 }
 
