@@ -25,6 +25,15 @@ export async function changed(em: Em, query: RawBuilder<unknown>): Promise<numbe
   return Number((await execute(em, query)).numAffectedRows ?? 0n)
 }
 
+/**
+ * Answers of statements of one transaction that need not wait for one another: they leave as one packet and run in their order. Of
+ * those that fail the first says why, for the rest only say that it has failed.
+ */
+export async function inOneBreath<Asked extends readonly unknown[] | []>(asked: Asked) {
+  for (const answer of await Promise.allSettled(asked)) if (answer.status === 'rejected') throw answer.reason
+  return Promise.all(asked)
+}
+
 /** Rows of a statement whose text depends on what was asked: planned each time, so that nobody can make us keep more, and yet without a look at its values. */
 export async function variedRows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(em.getKysely())).rows
