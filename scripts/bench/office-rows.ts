@@ -11,7 +11,8 @@ export const OFFICE = { email: 'office@bench.example', password: DEMO_PASSWORD, 
 
 const SHELVES = 20
 const NAME = `'Блюдо ' || n || ' с ' || (array['лососем', 'курицей', 'грибами', 'сыром'])[1 + n % 4]`
-const AT = `now() - n * interval '12 minutes'`
+// Rare enough that a day and the one before it are whole in a hundred orders too, whatever hour it is.
+const AT = `now() - n * interval '40 minutes'`
 const OF = `(select id from restaurant where title = '${OFFICE.title}')`
 const OWNER = `(select id from business_user where email = '${OFFICE.email}')`
 const row = (table: string, order: string, n: string, where = `restaurant_id = ${OF}`) =>
@@ -75,8 +76,11 @@ const STEPS: readonly ((size: Size) => string)[] = [
     dishes,
   }) => `insert into review (order_id, user_id, restaurant_id, product_id, rating, text, created_at, viewed_at)
     select o.id, o.user_id, o.restaurant_id, dish.id, (array[5, 4.5, 5, 4, 5, 3, 2, 1])[1 + o.id % 8], 'Вкусно, спасибо ' || o.id, o.created_at,
-      case when o.id % 7 = 0 then null else o.created_at end
+      case when o.id % 4 = 0 then null else o.created_at end
     from "order" o left join dish on o.id % 2 = 0 and dish.at = o.id / 2 % ${dishes} where o.restaurant_id = ${OF} and o.id <= 5000000 + ${reviews}`,
+  () => `insert into review_count select restaurant_id, date_trunc('month', created_at at time zone 'UTC'), rating, product_id is null,
+      count(*), count(*) filter (where viewed_at is null), count(*) filter (where restaurant_answer is null)
+    from review where restaurant_id = ${OF} group by 1, 2, 3, 4`,
   ({ orders }) => `insert into log (actor, restaurant_id, action, subject, "from", "to", created_at)
     select 'business:' || ${OWNER}, ${OF}, (array['order.move', 'product.change', 'order.move', 'review.answer'])[1 + n % 4],
       'order:' || 5000000 + n, '{"status": "CONFIRMATION_PENDING"}', '{"status": "CONFIRMED"}', ${AT} from generate_series(${orders}, 1, -1) n`,

@@ -41,6 +41,7 @@ import { RestaurantManager } from '../modules/restaurants/restaurant-manager'
 import { Schedule } from '../modules/restaurants/schedule'
 import { AnswerTemplates } from '../modules/reviews/answer-templates'
 import { Review } from '../modules/reviews/review'
+import { ReviewCount } from '../modules/reviews/review-count'
 import { SearchCount } from '../modules/search/search-count'
 import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
@@ -102,6 +103,7 @@ export const entities = [
   RestaurantManager,
   AnswerTemplates,
   Review,
+  ReviewCount,
   Revision,
   Schedule,
   SearchCount,

@@ -70,8 +70,18 @@ const ProductSchema = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
-    { name: 'product_restaurant', properties: ['restaurant_id', 'category_id', 'sort'] },
-    { name: 'product_by_category', properties: ['category_id'] },
+    // Both count dishes without a look at their rows.
+    {
+      name: 'product_restaurant',
+      expression:
+        'create index "product_restaurant" on "product" ("restaurant_id", "category_id", "sort") include ("deleted_at")',
+    },
+    { name: 'product_by_category', properties: ['category_id', 'deleted_at'] },
+    {
+      name: 'product_plain_name',
+      expression:
+        'create index "product_plain_name" on "product" using gin ("restaurant_id", "plain_name" gin_trgm_ops)',
+    },
     {
       name: 'product_stopped',
       expression: 'create index "product_stopped" on "product" ("stopped_until") where stopped_until is not null',

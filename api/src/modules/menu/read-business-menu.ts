@@ -5,7 +5,7 @@ import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
-import { containing, moment, row, rows, sql } from '../../db/sql'
+import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
 import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
@@ -103,11 +103,13 @@ export async function lockProduct(em: Em, restaurant: Served, id: string) {
   return found
 }
 
-/** Every word of the question is in the name that is shown, or in the one proposed. */
+/** Every word of the question is in the name that is shown, or in the one proposed; both are found by their index. */
 function named({ id }: Served, query: string) {
-  const words = plainly(query).split(/\s+/).filter(Boolean).map(containing)
-  const has = (name: RawBuilder<unknown>) => sql`${name} like all(${words}::text[])`
-  return sql`(${has(sql`p.plain_name`)} or p.id in ${proposedIn(id, 'product', has(sql`r.plain_name`))})`
+  const words = plainly(query).split(/\s+/).filter(Boolean)
+  const has = (name: RawBuilder<unknown>) =>
+    sql.join([sql`true`, ...words.map((word) => sql`${name} like ${writtenOut(containing(word))}`)], sql` and `)
+  const shown = sql`select d.id from product d where d.restaurant_id = ${id} and ${has(sql`d.plain_name`)}`
+  return sql`p.id in (${shown} union all ${proposedIn(id, 'product', has(sql`r.plain_name`))})`
 }
 
 /** What waits or came back is said first, what is shown else. */

@@ -15,7 +15,9 @@ const source = {
   select: sql`c.id, c.sort, c.label, c.icon, c.restaurant_id as "restaurantId", c.is_active,
     (select count(*)::int from product p where p.category_id = c.id and p.deleted_at is null) as products_count,
     ${moderationColumns('c')}`,
-  from: sql`product_category c ${lastProposal('product_category', 'c')}`,
+  from: sql`product_category c`,
+  joined: sql`${lastProposal('product_category', 'c')}`,
+  key: sql`c.id`,
 }
 const ofMenu = (restaurant: Served) => sql`c.restaurant_id = ${restaurant.id} and c.deleted_at is null`
 
@@ -33,7 +35,7 @@ export async function listBusinessCategories(em: Em, restaurant: Served, query: 
 export async function readBusinessCategory(em: Em, restaurant: Served, id: string): Promise<BusinessCategoryWire> {
   const found = await row<Row>(
     em,
-    sql`select ${source.select} from ${source.from} where ${ofMenu(restaurant)} and c.id = ${id}`,
+    sql`select ${source.select} from ${source.from} ${source.joined} where ${ofMenu(restaurant)} and c.id = ${id}`,
   )
   if (!found) throw new Refusal('category.not_found')
   return versioned(found)

@@ -44,7 +44,7 @@ export function countPending(em: Em, query: ListQuery<typeof revisionList>) {
 export async function readRevision(em: Em, id: string, kind: ModeratedKind | null = null): Promise<RevisionWire> {
   const found = await row<Row>(
     em,
-    sql`select ${source.select} from ${source.from} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
+    sql`select ${source.select} from ${source.from} ${source.joined} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
   )
   if (!found) throw new Refusal('moderation.not_found')
   return viewOf(found)
@@ -82,10 +82,10 @@ const source = {
   select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
     ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title, r.title as restaurant_title,
     coalesce(t.moderation_status = 'approved', false) as is_shown`,
-  from: sql`revision v join business_user b on b.id = v.author_id
-    left join restaurant r on r.id = v.restaurant_id
-    left join lateral (select title, moderation_status from (${targets}) each
+  from: sql`revision v`,
+  joined: sql`join business_user b on b.id = v.author_id left join restaurant r on r.id = v.restaurant_id left join lateral (select title, moderation_status from (${targets}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
+  key: sql`v.id`,
 }
 
 function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...rest }: Row): RevisionWire {

@@ -37,9 +37,22 @@ const RevisionSchema = defineEntity({
       name: 'revision_pending',
       expression: 'create unique index "revision_pending" on "revision" ("kind", "row_id") where status = \'pending\'',
     },
-    { name: 'revision_queue', properties: ['status', 'created_at', 'id'] },
+    {
+      name: 'revision_queue',
+      expression:
+        'create index "revision_queue" on "revision" ("created_at", "id") include ("kind") where status = \'pending\'',
+    },
+    {
+      name: 'revision_kind',
+      expression: 'create index "revision_kind" on "revision" ("kind", "created_at", "id") where status = \'pending\'',
+    },
     { name: 'revision_row', properties: ['kind', 'row_id', 'created_at'] },
     { name: 'revision_restaurant', properties: ['restaurant_id', 'kind', 'status'] },
+    {
+      name: 'revision_plain_name',
+      expression:
+        'create index "revision_plain_name" on "revision" using gin ("restaurant_id", "plain_name" gin_trgm_ops) where status in (\'pending\', \'needs_work\', \'rejected\')',
+    },
     { name: 'revision_author', properties: ['author_id'] },
     { name: 'revision_decided_by', properties: ['decided_by'] },
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { brandName, setInstallation } from '@ostrov/shared/formats/installation'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -122,6 +123,54 @@ test('the summary counts stars, months of the region’s calendar, and what wait
       { month: '2026-06', rating: 4.5, count: 2 },
     ],
   })
+})
+
+/** What the summary must say, counted from the rows themselves. */
+const COUNTED = `select coalesce(avg(rating) filter (where product_id is null), 0)::float8 as rating, count(*)::int as reviews_count,
+    count(*) filter (where viewed_at is null)::int as unread, count(*) filter (where restaurant_answer is null)::int as unanswered,
+    (select json_agg(m order by m.month) from (
+      select to_char(created_at at time zone 'UTC' + make_interval(hours => $2), 'YYYY-MM') as month, round(avg(rating), 2)::float8 as rating,
+        count(*)::int as count from review where restaurant_id = $1 and is_visible group by 1 order by 1 desc limit 12) m) as months
+  from review where restaurant_id = $1 and is_visible`
+
+test('what is kept is what the rows come to, whatever becomes of them and whatever the region’s clock says', async () => {
+  const { kitchen, ask } = await desk()
+  const around = [-11, -6, -1, 0, 4].map((hours) => hours * 3_600_000)
+  const written = []
+  // Two of each month: one beside its first midnight by UTC, one within it.
+  for (let turn = 0; turn < 30; turn++) {
+    const month = Date.UTC(2025, turn / 2, turn % 2 ? 12 : 1)
+    const [created_at, product_id] = [new Date(month + (around[turn % 5] ?? 0)), turn % 3 ? null : kitchen.product_id]
+    written.push(await review(kitchen, { created_at, product_id, rating: 1 + (turn % 9) / 2 }))
+  }
+  const [first, second, third, fourth, fifth] = written.map(({ id }) => `where id = '${id}'`)
+  const changes = [
+    `update review set is_visible = false ${first}`,
+    `update review set is_visible = false, rating = 5 ${second}`,
+    `update review set is_visible = true ${first}`,
+    `update review set rating = 1.5 ${third}`,
+    `update review set created_at = created_at + interval '40 days', product_id = null ${fourth}`,
+    `update review set restaurant_answer = 'Спасибо', viewed_at = now() ${fifth}`,
+    `update review set restaurant_answer = null ${fifth}`,
+    `delete from review ${third}`,
+    `delete from review ${second}`,
+    `insert into black_list (restaurant_id, user_id, reason) select restaurant_id, user_id, '' from review ${first}`,
+    `update review set viewed_at = now(), restaurant_answer = 'Спасибо' where restaurant_id = '${kitchen.restaurant_id}'`,
+  ]
+  try {
+    for (const change of ['', ...changes]) {
+      await product.pool.query(change)
+      for (const utc_offset of [11, 0, -5]) {
+        setInstallation({ brand: brandName(), utc_offset })
+        const { stars, ...summary } = (await ask('GET', '/summary')).body
+        const { rows } = await product.pool.query(COUNTED, [kitchen.restaurant_id, utc_offset])
+        expect([change, utc_offset, summary]).toEqual([change, utc_offset, rows[0]])
+        expect(stars.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(summary.reviews_count)
+      }
+    }
+  } finally {
+    setInstallation({ brand: brandName(), utc_offset: 11 })
+  }
 })
 
 test('a restaurant without reviews has a summary of nothing', async () => {

@@ -8,6 +8,7 @@ import { readFacets } from '../../db/facets'
 import { readList, type SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
+import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { type ReviewRow, reviewColumns, shown } from './read-reviews'
@@ -23,6 +24,8 @@ const RATINGS: Readonly<Record<string, readonly number[]>> = {
   two: [2, 2.5],
   one: [1, 1.5],
 }
+/** The newest ones that a summary tells of. */
+const MOST_MONTHS = 12
 const rated = (ratings: readonly number[]) => sql`r.rating in (${sql.join(ratings.map((one) => sql.lit(one)))})`
 
 /** In the words of their indexes, as what is visible is. */
@@ -90,27 +93,41 @@ export async function readRestaurantReview(em: Em, restaurant: Served, id: strin
   return review
 }
 
-/** How a restaurant is rated, and how that changed by months of the region's calendar. */
+/**
+ * How a restaurant is rated, and how that changed by months of the region's calendar. What is kept is counted by months of
+ * UTC; the few reviews that both clocks have in different months, those between the two midnights, are put from one into the other.
+ * A month here is made of two of UTC at most, so twice as many are enough of these.
+ */
 export async function summarizeReviews(em: Em, { id }: Served): Promise<ReviewSummaryWire> {
   const stars = Object.entries(RATINGS).map(
     ([name, ratings]) =>
-      sql`json_build_object('stars', ${sql.lit(name)}, 'count', (select coalesce(sum(count), 0)::int from r where ${rated(ratings)}))`,
+      sql`json_build_object('stars', ${sql.lit(name)}, 'count', coalesce(sum(count) filter (where ${rated(ratings)}), 0)::int)`,
   )
+  const offset = regionOffset()
+  // Of a month of UTC, where its part begins that is in another month here.
+  const outside = offset > 0 ? sql`month + interval '1 month' - make_interval(mins => ${offset}::int)` : sql`month`
+  const local = sql`date_trunc('month', since at time zone 'UTC' + make_interval(mins => ${offset}::int))`
   const summary = await row<ReviewSummaryWire>(
     em,
     sql`with r as materialized (
-          select rating, product_id is null as of_restaurant,
-            date_trunc('month', created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int)) as month,
-            count(*) as count
-          from review r where ${visibleOf(id)} group by 1, 2, 3)
+          select rating, of_restaurant, month::timestamp as month, reviews as count, unread, unanswered
+          from review_count where restaurant_id = ${id} and reviews > 0),
+        moved as materialized (
+          select m.month, ${local} as local, w.total, w.count from (select distinct month from r order by month desc limit ${sql.lit(2 * MOST_MONTHS)}) m
+            cross join lateral (select (${outside}) at time zone 'UTC' as since) edge
+            cross join lateral (select sum(rating) as total, count(*) as count from review r where ${visibleOf(id)}
+              and r.created_at >= since and r.created_at < since + make_interval(mins => ${Math.abs(offset)}::int)) w),
+        monthly as (
+          select month, rating * count as total, count from r
+          union all select month, -total, -count from moved
+          union all select local, total, count from moved)
         select coalesce(sum(rating * count) filter (where of_restaurant) / sum(count) filter (where of_restaurant), 0)::float8 as rating,
-          coalesce(sum(count), 0)::int as reviews_count,
-          (select count(*)::int from review r where ${visibleOf(id)} and ${unread}) as unread,
-          (select count(*)::int from review r where ${visibleOf(id)} and ${unanswered}) as unanswered,
-          json_build_array(${sql.join(stars)}) as stars,
+          coalesce(sum(count), 0)::int as reviews_count, coalesce(sum(unread), 0)::int as unread,
+          coalesce(sum(unanswered), 0)::int as unanswered, json_build_array(${sql.join(stars)}) as stars,
           coalesce((select json_agg(m order by m.month) from
-            (select to_char(month, 'YYYY-MM') as month, round(sum(rating * count) / sum(count), 2)::float8 as rating,
-               sum(count)::int as count from r group by r.month order by r.month desc limit 12) m), '[]') as months
+            (select to_char(month, 'YYYY-MM') as month, round(sum(total) / sum(count), 2)::float8 as rating,
+               sum(count)::int as count from monthly group by monthly.month having sum(count) > 0
+             order by monthly.month desc limit ${sql.lit(MOST_MONTHS)}) m), '[]') as months
         from r`,
   )
   if (!summary) throw new Error('A summary is always one row.')
@@ -121,6 +138,8 @@ export async function summarizeReviews(em: Em, { id }: Served): Promise<ReviewSu
 function spokenOf(query: string, restaurant_id: string) {
   const like = writtenOut(containing(query.trim()))
   const number = /^\d{1,15}$/.test(query.trim()) ? Number(query.trim()) : 0
-  const dishes = sql`select p.id from product p where p.restaurant_id = ${restaurant_id} and p.name ilike ${like}`
+  // Found by the index of folded names, which takes «ё» for «е»; the words are then compared as they stand.
+  const plain = writtenOut(containing(plainly(query.trim())))
+  const dishes = sql`select p.id from product p where p.restaurant_id = ${restaurant_id} and p.plain_name like ${plain} and p.name ilike ${like}`
   return sql`(r.order_id = ${sql.lit(number)} or r.text ilike ${like} or r.product_id = any(array(${dishes})))`
 }

@@ -5,6 +5,7 @@ import { User } from '../customers/user'
 import { Product } from '../menu/product'
 import { Order } from '../orders/order'
 import { Restaurant } from '../restaurants/restaurant'
+import { countingReviews } from './review-count'
 
 /** Of a restaurant (`product_id` null) or of one dish of an order. */
 const ReviewSchema = defineEntity({
@@ -13,7 +14,7 @@ const ReviewSchema = defineEntity({
   checks: [
     { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' },
   ],
-  triggers: [showing({ each: ['reviews:'], same: without('viewed_at', 'updated_at') })],
+  triggers: [showing({ each: ['reviews:'], same: without('viewed_at', 'updated_at') }), countingReviews],
   properties: {
     id: id(),
     order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),
