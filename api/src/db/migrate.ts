@@ -41,6 +41,7 @@ import { Migration20261122191000_reviews_ordered } from './migrations/Migration2
 import { Migration20261122213129_lists_at_scale } from './migrations/Migration20261122213129_lists_at_scale'
 import { Migration20261123045610_reads_at_scale } from './migrations/Migration20261123045610_reads_at_scale'
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
+import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
 import { createOrm, type Orm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -86,6 +87,7 @@ const migrations = [
   Migration20261122213129_lists_at_scale,
   Migration20261123045610_reads_at_scale,
   Migration20261123082008_counts_at_scale,
+  Migration20261123090220_reviews_of_each,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -52,6 +52,16 @@ const ReviewSchema = defineEntity({
         'create index "review_unread" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) include ("viewed_at", "product_id", "rating") where is_visible',
     },
     {
+      name: 'review_unread_of_restaurant',
+      expression:
+        'create index "review_unread_of_restaurant" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) include ("viewed_at") where is_visible and product_id is null',
+    },
+    {
+      name: 'review_unread_of_dishes',
+      expression:
+        'create index "review_unread_of_dishes" on "review" ("restaurant_id", ("viewed_at" is not null), "created_at" desc, "id" desc) include ("viewed_at") where is_visible and product_id is not null',
+    },
+    {
       name: 'review_newest',
       expression:
         'create index "review_newest" on "review" ("restaurant_id", "created_at" desc, "id" desc) include ("product_id", "rating") where is_visible',
