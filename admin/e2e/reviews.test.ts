@@ -55,6 +55,17 @@ test('an owner of two restaurants chooses one, answers a new review, and everybo
   await guest.page.goto(`/eda/restaurants/${await journey.restaurant('Шторм')}/products/${review?.product_id}/reviews`)
   await expect(guest.page.getByText('Курьер получил замечание')).toBeVisible()
 
+  const dish =
+    (await card(page, words)
+      .getByRole('button', { name: /^Отзывы о\sблюде/ })
+      .textContent()) ?? ''
+  await card(page, words)
+    .getByRole('button', { name: /^Отзывы о\sблюде/ })
+    .click()
+  await expect(page.getByRole('button', { name: `Убрать: ${dish}` })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasNotText: dish })).toHaveCount(0)
+  await expect(card(page, words)).toBeVisible()
+  await page.getByRole('button', { name: `Убрать: ${dish}` }).click()
   await card(page, words).getByRole('button', { name: 'Удалить ответ' }).click()
   await screen(page, 'reviews-remove')
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()

@@ -95,7 +95,14 @@ const STEPS: readonly ((size: Size) => string)[] = [
 ]
 
 /** What questions about it have to name. */
-export type Office = { restaurant: string; category: string; manager: string; order: string; phone: string }
+export type Office = {
+  restaurant: string
+  category: string
+  product: string
+  manager: string
+  order: string
+  phone: string
+}
 
 /** Adds an owner with one restaurant of that size to a copy of the demo island. */
 export function fillOffice(url: string, size: Size): Promise<Office> {
@@ -105,7 +112,7 @@ export function fillOffice(url: string, size: Size): Promise<Office> {
     for (const step of STEPS) await client.query(step(size))
     await client.query('vacuum analyze')
     const { rows } = await client.query<Office>(
-      `select ${OF} as restaurant, ${row('product_category', 'sort', '1')} as category,
+      `select ${OF} as restaurant, ${row('product_category', 'sort', '1')} as category, ${row('product', 'sort', '1')} as product,
          ${row('business_user', 'name', '0', `owner_id = ${OWNER}`)} as manager, '5000042' as order, '78000000001' as phone`,
     )
     const [office] = rows

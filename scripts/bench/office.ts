@@ -158,13 +158,18 @@ function readsOf({ table, path, words, by, facets }: (typeof LISTS)[number]): Re
   return [read('', () => ''), ...filters, ...sorts, ...deep, ...(facets ? [read('facets', () => '', '/facets')] : [])]
 }
 
-function sampleOf(filter: Filter, name: string, { restaurant, category, manager }: Office, words: string): string {
+function sampleOf(
+  filter: Filter,
+  name: string,
+  { restaurant, category, product, manager }: Office,
+  words: string,
+): string {
   if (filter.kind === 'text') return words
   if (filter.kind === 'day') return day(filter.edge === 'to' ? 0 : 14)
   if (filter.kind === 'range') return name.endsWith('_from') ? '600' : '900'
   if (filter.kind === 'flag') return 'true'
   if ('options' in filter) return Object.keys(filter.options)[0] ?? ''
-  return { restaurant_id: restaurant, category_id: category, who: manager }[name] ?? ''
+  return { restaurant_id: restaurant, category_id: category, product_id: product, who: manager }[name] ?? ''
 }
 
 async function ask({ url, connection, office, staff, admin }: Side, { name, path, by }: Read, times: number[]) {

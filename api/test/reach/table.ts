@@ -6,6 +6,10 @@ import { PEOPLE_REACH } from './people-table'
 import { PLACE_REACH } from './place'
 
 const CITY = { why: 'a town is everybody’s' }
+const LINE_NAME = {
+  why: 'the client’s own name of a line it is about to make; means nothing in another basket',
+  own: 'guest',
+} as const
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
@@ -59,8 +63,8 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
   'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
 
-  'GET /restaurant/:restaurantId/review': { names: { restaurantId: 'restaurant' } },
-  'GET /restaurant/:restaurantId/review/facets': { names: { restaurantId: 'restaurant' } },
+  'GET /restaurant/:restaurantId/review': { names: { restaurantId: 'restaurant', product_id: FILTER } },
+  'GET /restaurant/:restaurantId/review/facets': { names: { restaurantId: 'restaurant', product_id: FILTER } },
   'GET /restaurant/:restaurantId/review/summary': { names: { restaurantId: 'restaurant' } },
   'GET /restaurant/:restaurantId/review/templates': { names: { restaurantId: 'restaurant' } },
   'PUT /restaurant/:restaurantId/review/templates': {
@@ -120,11 +124,11 @@ export const REACH: Record<string, Entry> = {
   'PUT /user/baskets/repeat_order/:id': order,
   'POST /user/baskets/:id/quote': { names: { id: 'basket' }, body: terms },
   'POST /unauthorized/baskets/:id/:target/quote': { names: { id: SECRET, target: 'guestBasket' }, body: terms },
-  'POST /basket_item': { names: ofDish, body: dish },
+  'POST /basket_item': { names: { ...ofDish, line_id: LINE_NAME }, body: dish },
   'PUT /basket_item/:id': { names: { id: 'line' }, body: one },
   'GET /unauthorized/baskets/:id': { names: { id: SECRET } },
   'DELETE /unauthorized/baskets/:id/:target': { names: { id: SECRET, target: 'guestBasket' } },
-  'POST /unauthorized/basket_item/:id': { names: { id: SECRET, ...ofDish }, body: dish },
+  'POST /unauthorized/basket_item/:id': { names: { id: SECRET, ...ofDish, line_id: LINE_NAME }, body: dish },
   'PUT /unauthorized/basket_item/:id/:target': { names: { id: SECRET, target: 'guestLine' }, body: one },
 
   'POST /user/groups': {
@@ -142,7 +146,7 @@ export const REACH: Record<string, Entry> = {
   },
   'DELETE /groups/:id/participants/:target': { names: { id: LINK, target: 'friend' } },
   'POST /groups/:id/items': {
-    names: { id: LINK, product_id: 'groupDish' },
+    names: { id: LINK, product_id: 'groupDish', line_id: LINE_NAME },
     body: ({ product_id }) => ({ product_id, quantity: 1 }),
   },
   'PUT /groups/:id/items/:target': { names: { id: LINK, target: 'friendsLine' }, body: one },

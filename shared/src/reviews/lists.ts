@@ -18,6 +18,7 @@ export const restaurantReviewList = {
       options: { unread: 'Непрочитанные', unanswered: 'Без ответа', answered: 'С\u00A0ответом' },
     },
     of: { kind: 'one', label: 'О\u00A0чём', options: { restaurant: 'О\u00A0ресторане', product: 'О\u00A0блюдах' } },
+    product_id: { kind: 'one', of: 'uuid', label: 'Блюдо' },
     stars: {
       kind: 'many',
       label: 'Оценка',

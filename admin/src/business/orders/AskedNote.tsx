@@ -2,10 +2,10 @@ import { formatCountdown } from '@ostrov/shared/formats/countdown'
 import type { ProposalWire } from '@ostrov/shared/orders/proposal-schema'
 import { answerLeft, askedOf } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
-import { missingSentence, replacementSentence } from '@ostrov/shared/orders/struck'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Hourglass, MessageCircleReply } from 'lucide-react'
 import { useNow } from '../../clock'
+import { questionOf } from './question'
 import { useProposal } from './use-proposal'
 
 /** What the customer is asked and how long the answer is awaited, then the answer: it comes by the stream and is read aloud. */
@@ -49,19 +49,6 @@ function Waiting({ order, proposal }: { order: BusinessOrderWire; proposal: Prop
       </Button>
     </>
   )
-}
-
-function questionOf({ basket }: BusinessOrderWire, { items, replacement }: ProposalWire): string {
-  const missing = basket.items.flatMap((line) => {
-    const struck = items.find(({ id }) => id === line.id)
-    return struck ? [{ ...line, cancellation_comment: struck.cancellation_comment }] : []
-  })
-  const replaced = replacement && missing.find(({ id }) => id === replacement.item_id)
-  const others = missing.filter((line) => line !== replaced)
-  return [
-    ...(replaced && replacement ? [replacementSentence(replaced, replacement)] : []),
-    ...(others.length > 0 ? [missingSentence(others)] : []),
-  ].join('. ')
 }
 
 /** What came of the last question; nothing once the order has gone on. */

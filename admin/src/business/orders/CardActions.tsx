@@ -12,7 +12,7 @@ import { type Move, useMove } from './use-move'
 import { useProposal } from './use-proposal'
 
 /** Added to the promised time by one press. */
-const EXTRA_MINUTES = [10, 20] as const
+const EXTRA_MINUTES = [10, 20, 30] as const
 
 type Props = {
   order: BusinessOrderWire
@@ -82,7 +82,10 @@ function NewOrderActions({ order, refusal, move, busy }: Acting) {
           aria-label={`+${extra_minutes}\u00A0мин и\u00A0принять`}
           onClick={() => move({ to: 'CONFIRMED', extra_minutes })}
         >
-          {`+${extra_minutes}\u00A0мин`}
+          <span>
+            {`+${extra_minutes}\u00A0`}
+            <small>мин</small>
+          </span>
         </Button>
       ))}
       {!order.is_test && (

@@ -4,6 +4,7 @@ import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatDay, formatTime } from '@ostrov/shared/formats/time'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
+import { askedOf } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
 import { TEST_ORDER } from '@ostrov/shared/orders/test-order'
 import { Fragment, useEffect } from 'react'
@@ -13,6 +14,7 @@ import { promisedAt } from './board'
 import { $boardSettings } from './board-settings'
 import { addressLines, moneyLines, paymentLine } from './money-lines'
 import { $printing } from './print'
+import { questionOf } from './question'
 
 /** The order's sheet for a printer of 58 or 80 mm: alone on the paper, unseen on the screen. One per application. */
 export function PrintSheet() {
@@ -29,6 +31,7 @@ export function PrintSheet() {
 
 function Sheet({ order }: { order: BusinessOrderWire }) {
   const address = addressLines(order)
+  const asked = askedOf(order)
   const promised = promisedAt(order)
   const { paper } = useStore($boardSettings)
   const parts = partsOf(order.basket.items, { discount: order.discount, delivery_price: order.delivery.price })
@@ -57,6 +60,7 @@ function Sheet({ order }: { order: BusinessOrderWire }) {
           ))}
         </tbody>
       </table>
+      {asked && <p className="receipt__comment">Спросили клиента. {questionOf(order, asked)}</p>}
       {order.comment && <p className="receipt__comment">{order.comment}</p>}
       {order.cultery_count > 0 && <p>Приборы: {order.cultery_count}</p>}
       <table className="receipt__table">

@@ -39,7 +39,7 @@ export function useMove(order: BusinessOrderWire) {
     onSuccess: async (update, { pressedAt }) => {
       await settle(client, update)
       offerUndo(order, update, pressedAt)
-      if (update.status === 'CONFIRMED' && $boardSettings.get().prints_accepted) printOrder(order)
+      if (update.status === 'CONFIRMED' && $boardSettings.get().prints_accepted) printOrder(await readAnew(order))
     },
     onError: (error) => refuse(client, order, error),
     onSettled: () => forgetPending(order.id),
@@ -67,6 +67,11 @@ function send({ restaurant_id, id }: BusinessOrderWire, { to, comment, extra_min
   const orderId = String(id)
   if (to === 'CONFIRMED') return ask(actions.confirm({ orderId }).put({ extra_minutes, ...proposal }))
   return ask(actions.order({ orderId }).action.put({ status: to, comment }))
+}
+
+/** With the minutes that were added and what its customer is asked; without an answer as it was pressed. */
+async function readAnew(order: BusinessOrderWire): Promise<BusinessOrderWire> {
+  return ask(api.business_user.orders({ id: String(order.id) }).get()).catch(() => order)
 }
 
 const settled = new Set<number>()

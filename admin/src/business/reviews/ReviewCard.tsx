@@ -16,10 +16,16 @@ import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
 import { AnswerForm } from './AnswerForm'
 import { reviewCalls, showReview } from './use-reviews'
 
-type Props = { restaurantId: string; review: RestaurantReviewWire; templates: readonly string[] }
+type Props = {
+  restaurantId: string
+  review: RestaurantReviewWire
+  templates: readonly string[]
+  /** Asked for what was written of its dish alone. */
+  onDish: (product_id: string) => void
+}
 
 /** One review: what was said, what was answered, and what can be done about it. */
-export function ReviewCard({ restaurantId, review, templates }: Props) {
+export function ReviewCard({ restaurantId, review, templates, onDish }: Props) {
   const [writing, setWriting] = useState(false)
   const { rating, text, images, product, viewed_at } = review
   return (
@@ -27,7 +33,18 @@ export function ReviewCard({ restaurantId, review, templates }: Props) {
       <header className="review-card__head">
         <h2 className="review-card__title">
           <Stars rating={rating} />
-          <span>{product?.name ?? 'О\u00A0ресторане'}</span>
+          {product ? (
+            <button
+              type="button"
+              className="ui-link review-card__dish"
+              aria-label={`Отзывы о\u00A0блюде ${product.name}`}
+              onClick={() => onDish(product.id)}
+            >
+              {product.name}
+            </button>
+          ) : (
+            <span>О&nbsp;ресторане</span>
+          )}
           {viewed_at === null && <span className="ui-badge ui-badge--ember">Новый</span>}
         </h2>
         <Written review={review} />
@@ -81,7 +98,7 @@ function Said({ who, text }: { who: string; text: string }) {
   )
 }
 
-type ActsProps = Omit<Props, 'templates'> & { onWrite: () => void }
+type ActsProps = Omit<Props, 'templates' | 'onDish'> & { onWrite: () => void }
 
 function Acts({ restaurantId, review, onWrite }: ActsProps) {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
+import { chipsOf, type Words, withoutFilters } from '@ostrov/shared/lists/chips'
 import { type AnyQuery, usualSort } from '@ostrov/shared/lists/table'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
@@ -10,15 +10,22 @@ import { drawnFilters, type FacetsShown, FilterFields } from './FilterFields'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
 
-type Props = { list: ListState; facets?: FacetsShown; total: number | undefined; children: ReactNode }
+type Props = {
+  list: ListState
+  facets?: FacetsShown
+  total: number | undefined
+  /** Names of what only the database knows, for the chips. */
+  words?: Words
+  children: ReactNode
+}
 
 /**
  * Everything around the rows of a list: its search and order, its filters beside it or, where there is no room, in a
  * sheet, and what is chosen as chips.
  */
-export function ListFrame({ list, facets, total, children }: Props) {
+export function ListFrame({ list, facets, total, words = {}, children }: Props) {
   const [open, setOpen] = useState(false)
-  const chosen = chipsOf(list.table, list.query).length
+  const chosen = chipsOf(list.table, list.query, words).length
   if (drawnFilters(list.table).length === 0) {
     return (
       <div className="list-frame list-frame--plain">
@@ -27,7 +34,7 @@ export function ListFrame({ list, facets, total, children }: Props) {
           <SortField list={list} />
         </div>
         <div className="list-frame__rows">
-          <Chips list={list} />
+          <Chips list={list} words={words} />
           {children}
         </div>
       </div>
@@ -48,7 +55,7 @@ export function ListFrame({ list, facets, total, children }: Props) {
         <FilterFields list={list} facets={facets} />
       </aside>
       <div className="list-frame__rows">
-        <Chips list={list} />
+        <Chips list={list} words={words} />
         {children}
       </div>
       <Dialog kind="ListFilters" open={open} onClose={() => setOpen(false)} title="Фильтры" size="drawer">
@@ -63,8 +70,8 @@ export function ListFrame({ list, facets, total, children }: Props) {
   )
 }
 
-function Chips({ list }: { list: ListState }) {
-  const chips = chipsOf(list.table, list.query)
+function Chips({ list, words }: { list: ListState; words: Words }) {
+  const chips = chipsOf(list.table, list.query, words)
   if (chips.length === 0) return null
   return (
     <ul className="list-chips" aria-label="Выбрано">

@@ -53,6 +53,8 @@ test('the list is narrowed by stars, subject, answer, words and the order’s nu
   await ask('POST', '/restaurant_answer', { review_id: dish.id, text: 'Спасибо' })
   expect(await ids('?stars=one,two')).toEqual([bad.id])
   expect(await ids('?of=product')).toEqual([dish.id])
+  expect(await ids(`?product_id=${kitchen.product_id}`)).toEqual([dish.id])
+  expect(await ids(`?product_id=${Bun.randomUUIDv7()}`)).toEqual([])
   expect(await ids('?state=unanswered')).toEqual([bad.id])
   expect(await ids('?state=answered')).toEqual([dish.id])
   expect(await ids(`?query=${encodeURIComponent('холод')}`)).toEqual([bad.id])

@@ -56,6 +56,7 @@ const source = ({ id }: Served): SourceOf<typeof restaurantReviewList> => ({
         sql` or `,
       )})`,
     of: (of) => (of === 'restaurant' ? sql`r.product_id is null` : sql`r.product_id is not null`),
+    product_id: sql`r.product_id`,
     stars: (stars) => rated(valuesOf(stars).flatMap((one) => RATINGS[one] ?? [])),
     from: sql`r.created_at`,
     to: sql`r.created_at`,
