@@ -9,6 +9,7 @@ import { memo } from 'react'
 import { PriceCell } from '../../components/PriceCell'
 import { ModerationBadge } from './ModerationBadge'
 import { SaleCell } from './SaleCell'
+import { isDish } from './use-dish-form'
 import type { Acts } from './use-menu'
 
 type Props = Acts & {
@@ -19,9 +20,9 @@ type Props = Acts & {
 
 /** A dish in a row: what it is, what it costs and whether it is sold now. */
 export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, menu, onEdit }: Props) {
-  const { id, name, image, price, discount_price, version } = dish
+  const { id, name, image, price, discount_price } = dish
   const priced = useMutation({
-    mutationFn: (next: number) => ask(menu.products({ productId: id }).put({ price: next, version })),
+    mutationFn: (next: number) => savePrice(menu, dish, next),
     onError: (problem) =>
       showToast(problem instanceof Problem ? (problem.errors.discount_price ?? problem.message) : sentenceOf(problem), {
         kind: 'error',
@@ -68,3 +69,15 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
     </>
   )
 })
+
+/** Whatever else of the dish was changed meanwhile, oneself perhaps a moment ago, stays; over another price nothing is saved. */
+async function savePrice(menu: Acts['menu'], { id, price, version }: BusinessProductWire, next: number) {
+  const put = (seen: string) => ask(menu.products({ productId: id }).put({ price: next, version: seen }))
+  try {
+    return await put(version)
+  } catch (problem) {
+    const now = problem instanceof Problem && problem.status === 409 ? problem.data.current : null
+    if (!isDish(now) || now.price !== price) throw problem
+    return put(now.version)
+  }
+}

@@ -30,6 +30,6 @@ export function useDishForm({ menu, dish, initial, onDone }: Editing) {
 }
 
 /** The API answers a whole dish there, or nothing. */
-function isDish(value: unknown): value is BusinessProductWire {
+export function isDish(value: unknown): value is BusinessProductWire {
   return typeof value === 'object' && value !== null && 'version' in value && 'revision' in value && 'price' in value
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { makeProduct } from '../../../test/kitchen'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
 
@@ -31,6 +32,13 @@ async function ordered(kitchen: Kitchen, { at, status = 'COMPLETED', total = 100
   return { id, customer }
 }
 type Kitchen = Awaited<ReturnType<typeof openKitchen>>
+
+async function otherDish({ restaurant_id, product_id }: Kitchen) {
+  const { rows } = await product.pool.query<{ category_id: string }>('select category_id from product where id = $1', [
+    product_id,
+  ])
+  return makeProduct(product.em(), { restaurant_id, category_id: rows[0]?.category_id ?? '', name: 'Чай' })
+}
 
 const ask = (kitchen: Kitchen, query: string) =>
   call('GET', `/api/business_user/statistics${query}`, { token: kitchen.owner.token })
@@ -126,4 +134,25 @@ test('the table is a file of its own', async () => {
   const { body, headers } = await ask(kitchen, '/export?format=csv&from=2026-05-04&to=2026-05-05')
   expect(headers.get('content-disposition')).toContain('statistics-2026-05-04-2026-05-05.csv')
   expect(body.split('\r\n')).toHaveLength(4)
+})
+
+test('what is bought with a dish and what promo codes gave are counted of what was taken', async () => {
+  const kitchen = await openKitchen(product)
+  const tea = await otherDish(kitchen)
+  const taken = await ordered(kitchen, { at: '2026-06-01T12:00' })
+  const alone = await ordered(kitchen, { at: '2026-06-01T13:00' })
+  const refused = await ordered(kitchen, { at: '2026-06-01T14:00', status: 'CANCELLED_BY_USER' })
+  for (const { id } of [taken, refused])
+    await product.pool.query(
+      `insert into order_item (order_id, product_id, name, weight, weight_unit, product_options, unit_price, quantity, line_total, sort)
+       values ($1, $2, 'Чай', 200, 'ml', '[]', 90, 2, 180, 9)`,
+      [id, tea.id],
+    )
+  await product.pool.query(`update "order" set promo_code = 'ЛЕТО', discount = 150 where id = any($1)`, [
+    [taken.id, alone.id, refused.id],
+  ])
+  const { body } = await ask(kitchen, '?from=2026-06-01&to=2026-06-01')
+  expect(body.promo_codes).toEqual([{ code: 'ЛЕТО', orders: 2, discount: 300 }])
+  const dish = body.products.find((one: { product_id: string }) => one.product_id === kitchen.product_id)
+  expect(dish.bought_with).toEqual([{ name: 'Чай', count: 1 }])
 })
