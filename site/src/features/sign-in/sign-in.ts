@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { openModal } from '../modals/store'
 import { LOGIN } from './modals'
 
-/** Where /eda is an invitation to a phone, so that its sign-in page is not to be seen (see delivery.css). */
+/** Where there is room to stay on the page one reads. */
 const WIDE = '(min-width: 1024px)'
 
 /** On a wide screen one signs in where one stands, in a dialog; elsewhere the link leads to its page. */
