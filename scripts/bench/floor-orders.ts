@@ -15,8 +15,9 @@ const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-orders.ts <database> <file>')
 const { read, added, placed }: FloorFacts = await Bun.file(file).json()
 // The floor knows the basket's id from its own writing.
-const byId = read.text.replace(/b\.guest_id = (?=\$\d+ and)/, 'b.id = ')
+const byId = read.text.replace(/b\."guest_id" = (?=\$\d+ and)/, 'b.id = ')
 const basketAt = Number(/b\.id = \$(\d+)/.exec(byId)?.[1]) - 1
+if (!Number.isInteger(basketAt)) throw new Error('The statement that reads a basket is not what this floor knows.')
 const pool = new Pool({ connectionString: database, max: 20, ...connecting })
 
 const server = Bun.serve({

@@ -1,9 +1,12 @@
 import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses'
-import { type CompiledQuery, type DatabaseConnection, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 import type { Em } from './orm'
 import { keepPrepared } from './prepared'
 
 export { sql }
+
+/** What `rows`, `row` and `changed` take: a statement of `sql`, or one that `statement` has put together. */
+export type Query<Row> = { compile: (provider: QueryExecutorProvider) => CompiledQuery<Row> }
 
 /**
  * Rows of a hand-written statement, inside the transaction of `em` when it has one; bigint columns come as strings
@@ -11,17 +14,17 @@ export { sql }
  * arrays, and what the planner must know, as how few rows are wanted, is written with `sql.lit`. A statement whose text
  * a stranger can vary goes through `variedRows`.
  */
-export async function rows<Row>(em: Em, query: RawBuilder<Row>): Promise<Row[]> {
+export async function rows<Row>(em: Em, query: Query<Row>): Promise<Row[]> {
   return (await execute(em, query)).rows
 }
 
 /** The first row, or undefined. */
-export async function row<Row>(em: Em, query: RawBuilder<Row>): Promise<Row | undefined> {
+export async function row<Row>(em: Em, query: Query<Row>): Promise<Row | undefined> {
   return (await rows(em, query))[0]
 }
 
 /** How many rows a statement changed. */
-export async function changed(em: Em, query: RawBuilder<unknown>): Promise<number> {
+export async function changed(em: Em, query: Query<unknown>): Promise<number> {
   return Number((await execute(em, query)).numAffectedRows ?? 0n)
 }
 
@@ -64,7 +67,7 @@ export const milliseconds = (column: string) => sql<number>`(extract(epoch from 
 export const inStatuses = (rule: (status: OrderStatus) => boolean) =>
   sql`(${sql.join(ORDER_STATUSES.filter(rule).map((status) => sql.lit(status)))})`
 
-async function execute<Row>(em: Em, query: RawBuilder<Row>) {
+async function execute<Row>(em: Em, query: Query<Row>) {
   const kysely = em.getKysely()
   const compiled: CompiledQuery<Row> = query.compile(kysely)
   keepPrepared(compiled.sql)

@@ -1,5 +1,5 @@
 import { regionOffset } from '../formats/installation'
-import { addDays, DAY_MINUTES, DAY_MS, type Instant, instantAt, localParts, parseClock, toDate } from '../formats/time'
+import { DAY_MINUTES, DAY_MS, type Instant, MINUTE_MS, parseClock, toDate } from '../formats/time'
 import type { ModerationStatus } from '../moderation/statuses'
 
 /** A row of a restaurant's schedule; times are 'HH:MM' on the region's clock, a closing at or before the opening is past midnight. */
@@ -63,20 +63,16 @@ export function openState(facts: OpeningFacts, offset = regionOffset()): OpenSta
 
 /** The shifts that start on a local date: a holiday's own, else round the clock, else the weekday's. */
 export function shiftsOf(schedules: readonly ScheduleRow[], date: string): Shift[] {
-  const holidays = schedules.filter((row) => row.type === 'holiday' && row.date === date)
-  if (holidays.length > 0) return holidays.flatMap(shiftOf)
-  if (schedules.some((row) => row.type === 'all_day')) return [{ start: 0, end: DAY_MINUTES }]
-  const { weekday } = localParts(`${date}T00:00:00Z`, 0)
-  return schedules.filter((row) => row.type === 'general' && row.weekday === weekday).flatMap(shiftOf)
+  return shiftsOn(schedules, dayOf(date))
 }
 
 /** The first moment from `at` on, that moment included, when the schedule has the restaurant open. */
 export function nextOpening(schedules: readonly ScheduleRow[], at: Date, offset = regionOffset()): Date | null {
   const from = at.getTime()
   if (spanAt(schedules, from, offset)) return at
-  const { date } = localParts(at, offset)
-  for (let day = 0; day <= SEARCH_DAYS; day++) {
-    const starts = spansOf(schedules, addDays(date, day), offset).map((span) => span.start)
+  const today = localDay(from, offset)
+  for (let day = today; day <= today + SEARCH_DAYS; day++) {
+    const starts = spansOn(schedules, day, offset).map((span) => span.start)
     const later = starts.filter((start) => start > from)
     if (later.length > 0) return new Date(Math.min(...later))
   }
@@ -94,17 +90,29 @@ function shiftOf(row: ScheduleRow): Shift[] {
   return [{ start, end: end > start ? end : end + DAY_MINUTES }]
 }
 
-function spansOf(schedules: readonly ScheduleRow[], date: string, offset: number): Span[] {
-  return shiftsOf(schedules, date).map(({ start, end }) => ({
-    start: instantAt(date, start, offset).getTime(),
-    end: instantAt(date, end, offset).getTime(),
-  }))
+// Days are counted, not spelled: this is asked for every card of every list.
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+const localDay = (at: number, offset: number) => Math.floor((at + offset * MINUTE_MS) / DAY_MS)
+const weekdayOf = (day: number) => new Date(day * DAY_MS).getUTCDay() || 7
+
+function shiftsOn(schedules: readonly ScheduleRow[], day: number): Shift[] {
+  const holidays = schedules.filter((row) => row.type === 'holiday' && row.date && dayOf(row.date) === day)
+  if (holidays.length > 0) return holidays.flatMap(shiftOf)
+  if (schedules.some((row) => row.type === 'all_day')) return [{ start: 0, end: DAY_MINUTES }]
+  const weekday = weekdayOf(day)
+  return schedules.filter((row) => row.type === 'general' && row.weekday === weekday).flatMap(shiftOf)
+}
+
+function spansOn(schedules: readonly ScheduleRow[], day: number, offset: number): Span[] {
+  const midnight = day * DAY_MS - offset * MINUTE_MS
+  const at = (minutes: number) => midnight + minutes * MINUTE_MS
+  return shiftsOn(schedules, day).map(({ start, end }) => ({ start: at(start), end: at(end) }))
 }
 
 // A shift may have started yesterday, so the night belongs to the day it began on.
 function spanAt(schedules: readonly ScheduleRow[], at: number, offset: number): Span | null {
-  const { date } = localParts(new Date(at), offset)
-  const spans = [addDays(date, -1), date].flatMap((day) => spansOf(schedules, day, offset))
+  const today = localDay(at, offset)
+  const spans = [today - 1, today].flatMap((day) => spansOn(schedules, day, offset))
   const covering = spans.filter((span) => span.start <= at && at < span.end)
   return covering.toSorted((one, other) => other.end - one.end)[0] ?? null
 }

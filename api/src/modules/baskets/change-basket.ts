@@ -2,10 +2,11 @@ import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
-import { changed, inOneBreath, row, sql } from '../../db/sql'
+import { changed, inOneBreath, row, rows, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import { demandOrderable, stockShort } from './basket-lines'
-import { basketsOf, findBaskets, ofPerson, type Person, readBasket } from './read-baskets'
+import { basketsAt, basketsOf, ofEach, ofPerson, ownerOf, type Person, readBasket } from './read-baskets'
 import { seenNow, withQuantity } from './seen'
 
 /** A basket holds so many lines at most. */
@@ -29,12 +30,13 @@ export async function addItem(em: Em, person: Person, input: Added, now: Date) {
  */
 export async function addLine(em: Em, person: Person, input: Added & { participant_id: string | null }, now: Date) {
   const { participant_id } = input
+  const { owner, id } = ownerOf(person)
   const chosen = [...new Set(input.product_options ?? [])]
   const options_key = optionsKey(input.product_id, chosen)
   // Read after the writing, yet asked with it.
   const [put, found] = await inOneBreath([
-    putItem(em, person, { ...input, chosen, options_key }),
-    findBaskets(em, sql`${ofPerson(person)} and b.restaurant_id = ${input.restaurant_id}`),
+    row(em, putItem[owner]({ ...input, owner: id, line_id: input.line_id ?? null, chosen, options_key })),
+    rows(em, basketsAt[owner]({ owner: id, restaurant_id: input.restaurant_id })),
   ])
   if (!put) throw new Refusal('product.not_found')
   const lines = found[0]?.lines ?? []
@@ -51,34 +53,47 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
 
 type Put = { basket_id: string; is_new: boolean; is_put: boolean; others: number }
 
-type Putting = Added & { participant_id: string | null; chosen: string[]; options_key: string }
+type Putting = {
+  owner: string
+  restaurant_id: string
+  product_id: string
+  participant_id: string | null
+  line_id: string | null
+  chosen: string[]
+  options_key: string
+  quantity: number
+}
 
-/** One statement: the basket, locked until the transaction ends, and its line; undefined when its restaurant has no such dish. */
-function putItem(em: Em, person: Person, item: Putting) {
-  const { column, id } = ownerOf(person)
-  const [chosen, quantity] = [sql`${item.chosen}::uuid[]`, sql`${item.quantity}::int`]
-  const line_id = item.line_id ? sql`md5(mine.id::text || ${item.line_id}::text)::uuid` : sql`uuidv7()`
-  const sum = sql`case when basket_item.id = excluded.id then greatest(basket_item.quantity, excluded.quantity)
-                  else basket_item.quantity + excluded.quantity end`
-  // Of what a friend puts in the basket's person has seen nothing yet.
-  const seen = seenNow(chosen, item.participant_id ? sql`0` : quantity)
-  const seenThen = item.participant_id ? sql`basket_item.seen` : withQuantity(sql`basket_item.seen`, sum)
-  const others = 'user_id' in person ? sql`0` : sql`(select count(*)::int from basket b where ${ofPerson(person)})`
-  return row<Put>(
-    em,
-    sql`with mine as (
-          insert into basket (restaurant_id, ${column}) select p.restaurant_id, ${id}::uuid from product p
-          where p.id = ${item.product_id} and p.restaurant_id = ${item.restaurant_id}
-          on conflict (${column}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
+/** One statement: the basket, locked until the transaction ends, and its line; no row when its restaurant has no such dish. */
+const putItem = ofEach((owner) =>
+  statement<Putting, Put>((given) => {
+    const [id, chosen, quantity] = [
+      sql`${given('owner')}::uuid`,
+      sql`${given('chosen')}::uuid[]`,
+      sql`${given('quantity')}::int`,
+    ]
+    const participant_id = sql`${given('participant_id')}::uuid`
+    const line_id = sql`coalesce(md5(mine.id::text || ${given('line_id')}::text)::uuid, uuidv7())`
+    const sum = sql`case when basket_item.id = excluded.id then greatest(basket_item.quantity, excluded.quantity)
+                    else basket_item.quantity + excluded.quantity end`
+    // Of what a friend puts in the basket's person has seen nothing yet.
+    const seen = seenNow(chosen, sql`case when ${participant_id} is null then ${quantity} else 0 end`)
+    const seenThen = sql`case when ${participant_id} is null then ${withQuantity(sql`basket_item.seen`, sum)} else basket_item.seen end`
+    // Who has signed in is bounded by the number of restaurants.
+    const others = owner === 'user_id' ? sql`0` : sql`(select count(*)::int from basket b where b.guest_id = ${id})`
+    return sql`with mine as (
+          insert into basket (restaurant_id, ${sql.ref(owner)}) select p.restaurant_id, ${id} from product p
+          where p.id = ${given('product_id')} and p.restaurant_id = ${given('restaurant_id')}
+          on conflict (${sql.ref(owner)}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
         put as (
           insert into basket_item (id, basket_id, product_id, participant_id, option_ids, options_key, quantity, seen)
-          select ${line_id}, mine.id, p.id, ${item.participant_id}::uuid, ${chosen}, ${item.options_key}::text, ${quantity}, ${seen}
-          from mine join product p on p.id = ${item.product_id}
+          select ${line_id}, mine.id, p.id, ${participant_id}, ${chosen}, ${given('options_key')}::text, ${quantity}, ${seen}
+          from mine join product p on p.id = ${given('product_id')}
           on conflict (basket_id, options_key, participant_id) do update set quantity = ${sum}, seen = ${seenThen}
-          where (${sum}) <= ${MAX_QUANTITY} returning id)
-        select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`,
-  )
-}
+          where (${sum}) <= ${sql.lit(MAX_QUANTITY)} returning id)
+        select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`
+  }),
+)
 
 /**
  * Sets how many of a line; 0 removes it, and the last line takes the basket with it.
@@ -163,10 +178,4 @@ export async function demandRoom(em: Em, basket_id: string) {
 
 function tooManyBaskets() {
   return new Refusal('basket.too_many', { message: 'Слишком много корзин. Оформите или очистите одну из\u00A0них.' })
-}
-
-function ownerOf(person: Person) {
-  return 'user_id' in person
-    ? { column: sql`user_id`, id: person.user_id }
-    : { column: sql`guest_id`, id: person.guest_id }
 }

@@ -4,9 +4,11 @@ import { basketTotal } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import type { ProductWire } from '@ostrov/shared/menu/schema'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
+import type { RawBuilder } from 'kysely'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { dishColumns, productJoins } from '../menu/product-sql'
 import { type CardRow, cardJoins, cardOf, scheduledCardColumns } from '../restaurants/card'
 import { type LineRow, type LoadedLine, lineOf, linesOf, offersChoice } from './basket-lines'
@@ -16,8 +18,22 @@ import { changesOf } from './seen'
 /** Whose baskets: a customer's or a guest browser's. */
 export type Person = { user_id: string } | { guest_id: string }
 
-export const ofPerson = (person: Person) =>
-  'user_id' in person ? sql`b.user_id = ${person.user_id}` : sql`b.guest_id = ${person.guest_id}`
+type Owner = 'user_id' | 'guest_id'
+
+/** The column that says whose a basket is, and what stands in it. */
+export const ownerOf = (person: Person): { owner: Owner; id: string } =>
+  'user_id' in person ? { owner: 'user_id', id: person.user_id } : { owner: 'guest_id', id: person.guest_id }
+
+/** The same of customers and of guests. */
+export const ofEach = <Made>(make: (owner: Owner) => Made): Record<Owner, Made> => ({
+  user_id: make('user_id'),
+  guest_id: make('guest_id'),
+})
+
+export const ofPerson = (person: Person) => {
+  const { owner, id } = ownerOf(person)
+  return sql`b.${sql.ref(owner)} = ${id}`
+}
 
 /** All baskets of a person, the latest changed first. */
 export async function listBaskets(em: Em, person: Person, now: Date) {
@@ -45,13 +61,19 @@ type BasketRow = CardRow & {
 
 const MAX_BASKETS_READ = 500
 
-export function findBaskets(em: Em, which: ReturnType<typeof sql>): Promise<BasketRow[]> {
-  return rows<BasketRow>(
-    em,
-    sql`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
-        from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
-        where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`,
-  )
+export const findBaskets = (em: Em, which: RawBuilder<unknown>) => rows(em, selectBaskets(which))
+
+/** A person's basket of a restaurant, with its lines. */
+export const basketsAt = ofEach((owner) =>
+  statement<{ owner: string; restaurant_id: string }, BasketRow>((given) =>
+    selectBaskets(sql`b.${sql.ref(owner)} = ${given('owner')} and b.restaurant_id = ${given('restaurant_id')}`),
+  ),
+)
+
+function selectBaskets(which: RawBuilder<unknown>) {
+  return sql<BasketRow>`select b.id as basket_id, ${linesOf(shownProduct, productJoins)} as lines, b.left_out, b.seen_terms, ${gathering}, ${scheduledCardColumns}
+    from basket b join restaurant r on r.id = b.restaurant_id ${cardJoins}
+    where ${which} order by b.updated_at desc, b.id limit ${sql.lit(MAX_BASKETS_READ)}`
 }
 
 /** The link that is open around the basket. */
