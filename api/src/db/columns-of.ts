@@ -1,4 +1,4 @@
-import { BigIntType, DateTimeType, EntitySchema, JsonType } from '@mikro-orm/postgresql'
+import { BigIntType, DateTimeType, EntitySchema } from '@mikro-orm/postgresql'
 import type { RawBuilder } from 'kysely'
 import { moment, sql } from './sql'
 
@@ -17,7 +17,7 @@ export function columnsOf<Entity extends object, Name extends keyof Entity & str
   alias: string,
   names: readonly Name[],
 ): RawBuilder<RowOf<Entity, Name>> {
-  const properties = propertiesOf(entity)
+  const { properties } = metaOf(entity)
   const column = (name: Name) => {
     const type = typeOf(properties, name)
     const ref = `${alias}.${name}`
@@ -29,27 +29,27 @@ export function columnsOf<Entity extends object, Name extends keyof Entity & str
   return sql`${sql.join(names.map(column))}`
 }
 
-/** What an insert writes of these columns: a moment as a date, JSON as it is. */
+/** What an insert writes of these columns. */
 export type NewRow<Entity, Name extends keyof Entity> = { [Key in Name]: Given<Entity[Key]> }
 
 type Given<Value> = Value extends undefined ? null : Value
 
-/** The columns and values of `insert into` an entity's table. */
+/** The columns and values of `insert into` an entity's table; the row goes as one value, of which PostgreSQL makes the columns' types. */
 export function valuesOf<Entity extends object>(
   entity: new () => Entity,
   row: Partial<NewRow<Entity, keyof Entity>>,
 ): RawBuilder<unknown> {
-  const properties = propertiesOf(entity)
-  const entries = Object.entries(row)
-  const columns = entries.map(([name]) => sql.ref(name))
-  const values = entries.map(([name, value]) =>
-    typeOf(properties, name) === JsonType && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`,
-  )
-  return sql`(${sql.join(columns)}) values (${sql.join(values)})`
+  const { tableName, properties } = metaOf(entity)
+  const names = Object.keys(row).filter((name) => Object.hasOwn(properties, name))
+  const columns = sql.raw(names.map((name) => `"${name}"`).join(', '))
+  return sql`(${columns}) select ${columns} from json_populate_record(null::${sql.table(tableName)}, ${JSON.stringify(row)}::json)`
 }
 
-const propertiesOf = <Entity extends object>(entity: new () => Entity) =>
-  EntitySchema.REGISTRY.get(entity)?.meta.properties ?? {}
+function metaOf<Entity extends object>(entity: new () => Entity) {
+  const meta = EntitySchema.REGISTRY.get(entity)?.meta
+  if (!meta) throw new Error(`No entity ${entity.name}`)
+  return meta
+}
 
 function typeOf(properties: object, name: string): unknown {
   const property: { type?: unknown } = Reflect.get(properties, name) ?? {}

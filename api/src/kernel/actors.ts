@@ -1,6 +1,7 @@
 import type { AdminRole, BusinessRole, SessionKind } from '@ostrov/shared/accounts/permissions'
 import type { Em } from '../db/orm'
 import { row, sql } from '../db/sql'
+import { statement } from '../db/statement'
 
 export type TokenClaims = { sub: string; kind: SessionKind; sid: string; act?: string }
 
@@ -35,19 +36,21 @@ type SessionRow = {
   expire_at: string
 }
 
-/** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. Before the
- * code is in, nobody is told of a block. */
-export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise<Actor | null> {
-  const found = await row<SessionRow>(
-    em,
+const liveSession = statement<{ id: string; now: Date }, SessionRow>(
+  (given) =>
     sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.device_id, s.expire_at
         from session s
         left join "user" u on u.id = s.user_id
         left join business_user b on b.id = s.business_user_id
         left join admin a on a.id = s.admin_id
-        where s.id = ${claims.sid} and s.revoked_at is null and s.expire_at > ${now}
+        where s.id = ${given('id')} and s.revoked_at is null and s.expire_at > ${given('now')}
           and not coalesce(u.is_blocked and s.is_confirmed, b.is_blocked, a.is_blocked) and u.deleted_at is null`,
-  )
+)
+
+/** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. Before the
+ * code is in, nobody is told of a block. */
+export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise<Actor | null> {
+  const found = await row(em, liveSession({ id: claims.sid, now }))
   if (!found) return null
   const session: SessionFacts = {
     id: found.id,

@@ -1,5 +1,6 @@
 import type { Em } from '../db/orm'
 import { changed, inOneBreath, row, sql } from '../db/sql'
+import { statement } from '../db/statement'
 import { Refusal } from './problems'
 
 type Repeatable = {
@@ -33,29 +34,30 @@ export async function readAndAnswerOnce<Found, Answer>(
   const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify(body)).digest('hex')
   let kept: Promise<unknown> | undefined
   const answer = await em.transactional(async (tx) => {
-    const [first, found] = await inOneBreath([
-      changed(
-        tx,
-        sql`insert into idempotency_key (scope, key, route, request_hash) values (${scope}, ${key}, ${route}, ${hash})
-            on conflict do nothing`,
-      ),
-      read(tx),
-    ])
+    const [first, found] = await inOneBreath([changed(tx, keepKey({ scope, key, route, hash })), read(tx)])
     if (first === 0) return firstAnswer<Answer>(tx, { scope, key, route, hash })
     const answer = await write(tx, found)
     await tx.flush()
     // Not waited for before the commit, which undoes everything where this has failed.
-    kept = changed(
-      tx,
-      sql`update idempotency_key set status = 200, response = ${JSON.stringify(answer)}::jsonb
-          where scope = ${scope} and key = ${key}`,
-    )
+    kept = changed(tx, keepAnswer({ scope, key, answer: JSON.stringify(answer) }))
     kept.catch(() => undefined)
     return answer
   })
   await kept
   return answer
 }
+
+const keepKey = statement<{ scope: string; key: string; route: string; hash: string }>(
+  (given) =>
+    sql`insert into idempotency_key (scope, key, route, request_hash)
+        values (${given('scope')}, ${given('key')}, ${given('route')}, ${given('hash')}) on conflict do nothing`,
+)
+
+const keepAnswer = statement<{ scope: string; key: string; answer: string }>(
+  (given) =>
+    sql`update idempotency_key set status = 200, response = ${given('answer')}::jsonb
+        where scope = ${given('scope')} and key = ${given('key')}`,
+)
 
 async function firstAnswer<Answer>(em: Em, asked: { scope: string; key: string; route: string; hash: string }) {
   const kept = await row<{ route: string; request_hash: string; response: Answer }>(

@@ -2,6 +2,7 @@ import { type AddressParts, normalizeAddress } from '@ostrov/shared/geo/address-
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import type { AddressHints } from '../../services/geo/dadata'
 import { searchText } from './address-query'
 import type { TownCentre } from './list-cities'
@@ -38,21 +39,25 @@ async function houseInside(em: Em, { street, house, city, near }: Asked): Promis
   const of = `${normalizeAddress(street)} `
   // Bounds instead of a pattern: a plan made for all values alike walks the index only between bounds.
   const beyond = `${of.slice(0, -1)}!`
-  const nearest = sql`power(lat - ${lat}::float8, 2) + power((lon - ${lon}::float8) * cos(radians(${lat}::float8)), 2)`
-  const found = await row<Omit<KnownHouse, 'coordinates'> & { lon: number; lat: number }>(
-    em,
-    sql`(select ${houseColumns}, true as exact from house where city_id = ${city.id} and search_text = ${key}
-         order by ${nearest} limit 1)
-        union all
-        (select ${houseColumns}, false from house
-         where city_id = ${city.id} and search_text ~>=~ ${of} and search_text ~<~ ${beyond}
-           and substr(search_text, ${of.length + 1}) ~ '^[0-9]'
-         order by ${nearest} limit 1)
-        limit 1`,
-  )
+  const found = await row(em, nearestHouse({ city_id: city.id, key, of, beyond, lon, lat }))
   if (!found) return undefined
   const { lon: x, lat: y, ...rest } = found
   return { ...rest, coordinates: { type: 'Point', coordinates: [x, y] } }
 }
 
-const houseColumns = sql`street_with_type, house, lon, lat`
+type Sought = { city_id: string; key: string; of: string; beyond: string; lon: number; lat: number }
+type FoundHouse = Omit<KnownHouse, 'coordinates'> & { lon: number; lat: number }
+
+const nearestHouse = statement<Sought, FoundHouse>((given) => {
+  const [lon, lat] = [sql`${given('lon')}::float8`, sql`${given('lat')}::float8`]
+  const nearest = sql`power(lat - ${lat}, 2) + power((lon - ${lon}) * cos(radians(${lat})), 2)`
+  const columns = sql`street_with_type, house, lon, lat`
+  return sql`(select ${columns}, true as exact from house
+              where city_id = ${given('city_id')} and search_text = ${given('key')} order by ${nearest} limit 1)
+             union all
+             (select ${columns}, false from house
+              where city_id = ${given('city_id')} and search_text ~>=~ ${given('of')} and search_text ~<~ ${given('beyond')}
+                and substr(search_text, length(${given('of')}::text) + 1) ~ '^[0-9]'
+              order by ${nearest} limit 1)
+             limit 1`
+})

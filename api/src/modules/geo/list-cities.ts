@@ -3,6 +3,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { findList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { City } from './city'
 
 /** A page of cities with their centres. */
@@ -15,5 +16,9 @@ export type TownCentre = Pick<City, 'id' | 'name' | 'coordinates'>
 
 /** All of them. */
 export function townCentres(em: Em): Promise<TownCentre[]> {
-  return rows<TownCentre>(em, sql`select id, name, coordinates from city order by sort, name limit 500`)
+  return rows(em, centres({}))
 }
+
+const centres = statement<object, TownCentre>(
+  () => sql`select id, name, coordinates from city order by sort, name limit 500`,
+)

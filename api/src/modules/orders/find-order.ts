@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { columnsOf, type RowOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { Order } from './order'
@@ -34,7 +35,7 @@ export function restaurantOrder(em: Em, restaurant: Served, ref: string): Promis
 
 /** Any order, for the product's own jobs; null when there is none. */
 export function orderById(em: Em, id: number): Promise<OrderHead | undefined> {
-  return row<OrderHead>(em, sql`${head} where o.id = ${id}`)
+  return row(em, ofNumber({ id }))
 }
 
 /** The same order, ours until the transaction ends, as it is now. */
@@ -53,6 +54,8 @@ export function orderIs(ref: string): RawBuilder<unknown> {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const head = sql`select ${columnsOf(Order, 'o', COLUMNS)} from "order" o`
+
+const ofNumber = statement<{ id: number }, OrderHead>((given) => sql`${head} where o.id = ${given('id')}`)
 
 async function demand(em: Em, which: RawBuilder<unknown>) {
   const found = await row<OrderHead>(em, sql`${head} where ${which}`)

@@ -5,6 +5,7 @@ import { adminPath, BOARD, boardOrderPath } from '@ostrov/shared/paths'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import type { Deps } from '../../kernel/deps'
 import { orderNoticeLetter } from '../../services/mail/letters'
 import { tellRestaurant } from '../restaurants/tell-restaurant'
@@ -26,7 +27,7 @@ type Notice = {
 
 /** Tells the restaurant of a new or a cancelled order as its notification_config asks: the jobs are the transaction's of `em`. */
 export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
-  const notice = await loadNotice(em, event_id)
+  const notice = await row(em, noticeOf({ event_id }))
   if (!notice) return
   const event = isCancelled(notice.to) ? 'cancelled' : 'new_order'
   const title = event === 'cancelled' ? 'Отменён заказ' : notice.is_test ? 'Пробный заказ' : 'Новый заказ'
@@ -45,9 +46,8 @@ export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
   })
 }
 
-function loadNotice(em: Em, event_id: number) {
-  return row<Notice>(
-    em,
+const noticeOf = statement<{ event_id: number }, Notice>(
+  (given) =>
     sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.comment, o.total, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
@@ -56,9 +56,8 @@ function loadNotice(em: Em, event_id: number) {
                 from jsonb_array_elements(i.product_options) with ordinality chosen), '')) order by i.sort)
            from order_item i where i.order_id = o.id) as items
         from order_event e join "order" o on o.id = e.order_id join restaurant r on r.id = o.restaurant_id
-        where e.id = ${event_id}`,
-  )
-}
+        where e.id = ${given('event_id')}`,
+)
 
 function letterOf({ config }: Deps, notice: Notice, title: string) {
   return orderNoticeLetter({

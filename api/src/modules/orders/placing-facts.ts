@@ -8,8 +8,9 @@ import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shar
 import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
 import { inOneBreath, inStatuses, moment, row, sql } from '../../db/sql'
+import { type Given, statement } from '../../db/statement'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
-import { cheapestFirst, rests, serves } from '../restaurants/delivery-zones'
+import { cheapestFirst, restsAt, servesAt } from '../restaurants/delivery-zones'
 import type { RestaurantSnapshot } from './order'
 import { isQuarterFull } from './quarter-cap'
 
@@ -65,14 +66,15 @@ export type PlacingKey = TermsKey & { user_id: string; basket_id: string }
  * limited promo code, go one after the other. False when there is no such basket any more.
  */
 export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: PlacingKey): Promise<boolean> {
-  const found = await row(
-    em,
-    sql`select b.id from basket b join "user" u on u.id = b.user_id
-        where b.id = ${basket_id} and b.user_id = ${user_id} and b.restaurant_id = ${restaurant_id}
-        for update of b for no key update of u`,
-  )
-  return found !== undefined
+  return (await row(em, held({ user_id, restaurant_id, basket_id }))) !== undefined
 }
+
+const held = statement<{ user_id: string; restaurant_id: string; basket_id: string }>(
+  (given) =>
+    sql`select b.id from basket b join "user" u on u.id = b.user_id
+        where b.id = ${given('basket_id')} and b.user_id = ${given('user_id')} and b.restaurant_id = ${given('restaurant_id')}
+        for update of b for no key update of u`,
+)
 
 /** What an order is placed by; null when there is no such basket any more, no facts when there is no such restaurant. */
 export type HeldBasket = { facts: PlacingFacts | undefined } | null
@@ -85,27 +87,51 @@ export async function holdBasket(em: Em, key: PlacingKey): Promise<HeldBasket> {
 
 /** Reads the facts; ask `lockBasket` first, so that they hold until the commit. */
 export async function loadPlacingFacts(em: Em, key: PlacingKey): Promise<PlacingFacts | undefined> {
-  const facts = await row<ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] | null }>(
-    em,
-    sql`select ${terms(key)}, ${orderedLines(key)} as lines, ${groupAround(key)} as group from restaurant r where r.id = ${key.restaurant_id}`,
-  )
+  const { user_id, basket_id } = key
+  const facts = await row(em, factsIn[hoursOf(key)]({ ...askedBy(key), user_id, basket_id }))
   return facts && { ...termsAt(facts, key.now), lines: (facts.lines ?? []).map(lineOf) }
 }
 
 /** The same without the lines, for telling what an order would come to; an order that is placed counts the quarter under a lock. */
 export async function loadPlacingTerms(em: Em, key: TermsKey) {
+  const asked = askedBy(key)
   const facts = await row<ReadTerms & { is_full: boolean }>(
     em,
-    sql`select ${terms(key)}, ${isQuarterFull(key.now)} as is_full from restaurant r where r.id = ${key.restaurant_id}`,
+    sql`select ${terms((name) => sql`${asked[name]}`, isPeak(key.now))}, ${isQuarterFull(key.now)} as is_full
+        from restaurant r where r.id = ${key.restaurant_id}`,
   )
   return facts && termsAt(facts, key.now)
 }
+
+type AskedTerms = { user_id: string | null; restaurant_id: string; lon: number | null; lat: number | null; now: Date }
+
+function askedBy({ user_id, restaurant_id, point, now }: TermsKey): AskedTerms {
+  const [lon = null, lat = null] = point?.coordinates ?? []
+  return { user_id, restaurant_id, lon, lat, now }
+}
+
+const hoursOf = ({ now }: TermsKey) => (isPeak(now) ? 'peak' : 'usual')
+
+type ReadFacts = ReadTerms & Pick<PlacingFacts, 'group'> & { lines: LineRow<PlacingProduct>[] | null }
+
+const factsFor = (peak: boolean) =>
+  statement<AskedTerms & { user_id: string; basket_id: string }, ReadFacts>(
+    (given) =>
+      sql`select ${terms(given, peak)}, (select ${linesOf(orderedProduct)} from basket b where b.id = ${given('basket_id')}) as lines,
+            ${groupAround(given)} as group
+          from restaurant r where r.id = ${given('restaurant_id')}`,
+  )
+
+const factsIn = { peak: factsFor(true), usual: factsFor(false) }
 
 function termsAt<Read extends ReadTerms>({ zone, rests, ...facts }: Read, now: Date) {
   return { ...facts, zone: zone && conditionsAt(now, zone), rests_until: !zone && rests ? peakEnd(now) : null }
 }
 
-const terms = (key: TermsKey) => sql`json_build_object('general_info', json_build_object('name', r.general_info->'name',
+const terms = (
+  given: Given<AskedTerms>,
+  peak: boolean,
+) => sql`json_build_object('general_info', json_build_object('name', r.general_info->'name',
     'address', r.general_info->'address', 'phones', r.general_info->'phones',
     'coordinates', r.general_info->'coordinates'),
   'logo_id', r.logo_id, 'delivery_time', r.delivery_time) as restaurant,
@@ -113,8 +139,8 @@ const terms = (key: TermsKey) => sql`json_build_object('general_info', json_buil
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
   r.free_delivery_sum, r.orders_per_quarter,
   (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
-  exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${key.user_id}) as blacklisted,
-  ${unfinishedOrders(key)} as unfinished_orders, ${cheapestZone(key)} as zone, ${zoneRests(key)} as rests`
+  exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${given('user_id')}) as blacklisted,
+  ${unfinishedOrders(given)} as unfinished_orders, ${cheapestZone(given, peak)} as zone, ${zoneRests(given, peak)} as rests`
 
 type Asked = Pick<SumTerms, 'cartSum' | 'delivery_type' | 'payment_type' | 'promo_discount'>
 
@@ -132,32 +158,30 @@ export function snapshotOf({ restaurant, ...facts }: PlacingTerms, delivery_type
 }
 
 /** Orders of the last day that nobody has finished; older ones wait for nobody. */
-const unfinishedOrders = ({ user_id, now }: TermsKey) =>
-  sql`(select count(*)::int from "order" o where o.user_id = ${user_id} and o.created_at > ${now}::timestamptz - interval '1 day'
-       and o.status in ${inStatuses(isUnfinished)})`
+const unfinishedOrders = (given: Given<AskedTerms>) =>
+  sql`(select count(*)::int from "order" o where o.user_id = ${given('user_id')}
+       and o.created_at > ${given('now')}::timestamptz - interval '1 day' and o.status in ${inStatuses(isUnfinished)})`
 
-const cheapestZone = ({ point, now }: TermsKey) =>
-  point === null
-    ? sql`null::json`
-    : sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,
-            'free_delivery_sum', z.free_delivery_sum, 'peak', z.peak, 'peak_price', z.peak_price,
-            'peak_min_order_sum', z.peak_min_order_sum, 'peak_free_delivery_sum', z.peak_free_delivery_sum)
-          from delivery_zone z where z.restaurant_id = r.id and ${serves(point, isPeak(now))}
-          order by ${cheapestFirst(isPeak(now))} limit 1)`
+const pointOf = (given: Given<AskedTerms>) => sql`point(${given('lon')}, ${given('lat')})`
+
+const cheapestZone = (given: Given<AskedTerms>, peak: boolean) =>
+  sql`(select json_build_object('id', z.id, 'price', z.price, 'min_order_sum', z.min_order_sum,
+         'free_delivery_sum', z.free_delivery_sum, 'peak', z.peak, 'peak_price', z.peak_price,
+         'peak_min_order_sum', z.peak_min_order_sum, 'peak_free_delivery_sum', z.peak_free_delivery_sum)
+       from delivery_zone z where z.restaurant_id = r.id and ${servesAt(pointOf(given), peak)}
+       order by ${cheapestFirst(peak)} limit 1)`
 
 /** Some zone covers the address that brings nothing in these hours. */
-const zoneRests = ({ point, now }: TermsKey) =>
-  point === null || !isPeak(now)
-    ? sql`false`
-    : sql`exists (select from delivery_zone z where z.restaurant_id = r.id and ${rests(point)})`
+const zoneRests = (given: Given<AskedTerms>, peak: boolean) =>
+  peak
+    ? sql`exists (select from delivery_zone z where z.restaurant_id = r.id and ${restsAt(pointOf(given))})`
+    : sql`false`
 
-const groupAround = ({ user_id, restaurant_id, now }: PlacingKey) =>
+const groupAround = (given: Given<AskedTerms>) =>
   sql`(select json_build_object('id', g.id, 'owner_name', g.owner_name,
-        'is_over', g.closed_at is not null or g.expires_at <= ${now}::timestamptz)
-      from basket_group g where g.user_id = ${user_id} and g.restaurant_id = ${restaurant_id} and g.ordered_at is null)`
-
-const orderedLines = ({ basket_id }: PlacingKey) =>
-  sql`(select ${linesOf(orderedProduct)} from basket b where b.id = ${basket_id})`
+        'is_over', g.closed_at is not null or g.expires_at <= ${given('now')}::timestamptz)
+      from basket_group g
+      where g.user_id = ${given('user_id')} and g.restaurant_id = ${given('restaurant_id')} and g.ordered_at is null)`
 
 const orderedProduct = sql`json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'discount_price', p.discount_price,
   'weight', p.weight, 'weight_unit', p.weight_unit, 'article', p.article, 'image_id', p.image_id)`

@@ -4,6 +4,7 @@ import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import { conditionsIn, isPeak, peakEnd, restingSentence } from '@ostrov/shared/restaurants/peak'
 import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
+import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, moment, row, rows, sql } from '../../db/sql'
@@ -83,7 +84,7 @@ async function restingWords(em: Em, { restaurant_id, point, now }: Around): Prom
   if (!until) return null
   const found = await row(
     em,
-    sql`select from ${zonesOfApproved} where z.restaurant_id = ${restaurant_id} and ${rests(point)}`,
+    sql`select from ${zonesOfApproved} where z.restaurant_id = ${restaurant_id} and ${restsAt(pointSql(point))}`,
   )
   return found ? restingSentence(until) : null
 }
@@ -148,12 +149,17 @@ export const cheapestFirst = (peak: boolean) =>
 
 /** Whether zone `z` serves a point, in peak hours or outside of them, as `conditionsIn` says it. */
 export function serves(point: Point, peak: boolean) {
-  return peak ? sql`(z.peak <> 'closed' and ${covers(point)})` : covers(point)
+  return servesAt(pointSql(point), peak)
 }
 
-/** Whether zone `z` would serve a point in other hours: asked in peak hours. */
-export function rests(point: Point) {
-  return sql`(z.peak = 'closed' and ${covers(point)})`
+/** The same of a point of PostgreSQL's; nothing serves where that is null. */
+export function servesAt(at: RawBuilder<unknown>, peak: boolean) {
+  return peak ? sql`(z.peak <> 'closed' and ${coversAt(at)})` : coversAt(at)
+}
+
+/** Whether zone `z` would serve a point of PostgreSQL's in other hours: asked in peak hours. */
+export function restsAt(at: RawBuilder<unknown>) {
+  return sql`(z.peak = 'closed' and ${coversAt(at)})`
 }
 
 /**
@@ -165,7 +171,7 @@ export function covers(point: Point) {
 }
 
 /** The same of a point of PostgreSQL's. */
-export function coversAt(at: ReturnType<typeof sql>) {
+export function coversAt(at: RawBuilder<unknown>) {
   return sql`(z.is_active and z.area && polygon(box(${at}, ${at})) and zone_covers(z.area, z.holes, ${at}))`
 }
 
