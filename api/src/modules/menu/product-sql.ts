@@ -34,7 +34,7 @@ const ofThisDish = sql`link.product_id = p.id`
 const hasOptions = sql<boolean>`(exists (${choosing(ofThisDish, ofThisDish)}))`
 
 /** The dishes of one restaurant that have options, found for all of them at once. */
-export const dishesWithOptions = (restaurant_id: string) =>
+export const dishesWithOptions = (restaurant_id: RawBuilder<string>) =>
   choosing(sql`o.restaurant_id = ${restaurant_id}`, sql`g.restaurant_id = ${restaurant_id}`)
 
 /** A dish of `product p` with `productJoins`, but for whether there is something to choose. */

@@ -5,6 +5,7 @@ import type { ProductCategoryWire, ProductWire } from '@ostrov/shared/menu/schem
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import { cheapestFirst } from '../restaurants/delivery-zones'
 import {
@@ -58,13 +59,19 @@ const MAX_MENU = 1000
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Promise<MenuPageWire> {
-  const found = await row<DetailsRow & Omit<MenuPageWire, 'restaurant'>>(
-    em,
-    sql`with choosy as materialized (${dishesWithOptions(restaurant_id)}),
+  const found = await row(em, menuOf({ restaurant_id }))
+  if (!found) throw new Refusal('restaurant.not_found')
+  const { categories, products, zones, ...details } = found
+  return { restaurant: detailsOf(details, now), categories, products, zones }
+}
+
+const menuOf = statement<{ restaurant_id: string }, DetailsRow & Omit<MenuPageWire, 'restaurant'>>(
+  (given) =>
+    sql`with choosy as materialized (${dishesWithOptions(given('restaurant_id'))}),
         dishes as materialized (
           select ${dishColumns}, p.id in (select product_id from choosy) as has_options, c.sort as category_sort, p.sort
           from product p join product_category c on c.id = p.category_id ${productJoins}
-          where p.restaurant_id = ${restaurant_id} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
+          where p.restaurant_id = ${given('restaurant_id')} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
         select ${detailsColumns},
           (select coalesce(json_agg(d), '[]'::json) from dishes d) as products,
           (select coalesce(json_agg(json_build_object('id', c.id, 'sort', c.sort, 'label', c.label, 'icon', c.icon,
@@ -77,9 +84,5 @@ export async function readMenuPage(em: Em, restaurant_id: string, now: Date): Pr
              'fill_color', z.fill_color, 'border_color', z.border_color)
              order by ${cheapestFirst(false)}), '[]'::json)
            from delivery_zone z where z.restaurant_id = r.id and z.is_active) as zones
-        from ${approvedRestaurant(restaurant_id)}`,
-  )
-  if (!found) throw new Refusal('restaurant.not_found')
-  const { categories, products, zones, ...details } = found
-  return { restaurant: detailsOf(details, now), categories, products, zones }
-}
+        from ${approvedRestaurant(given('restaurant_id'))}`,
+)

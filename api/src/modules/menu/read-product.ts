@@ -1,6 +1,7 @@
 import type { ProductDetailsWire, ProductOptionWire } from '@ostrov/shared/menu/schema'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import { imageJson } from '../restaurants/card'
 import {
@@ -18,19 +19,21 @@ import {
  * @throws {Refusal} `product.not_found` when it is unknown or not for sale.
  */
 export async function readProduct(em: Em, id: string): Promise<ProductDetailsWire> {
-  const found = await row<ProductDetailsWire>(
-    em,
+  const found = await row(em, dishOf({ id }))
+  if (!found) throw new Refusal('product.not_found')
+  return found
+}
+
+const dishOf = statement<{ id: string }, ProductDetailsWire>(
+  (given) =>
     sql`select ${productColumns}, ${freeOptions} as product_options, ${optionGroups} as product_option_groups,
           (select coalesce(json_agg(${imageJson('shown')} order by place), '[]'::json)
            from unnest(array_prepend(p.image_id, p.gallery)) with ordinality as listed (image_id, place)
            join image shown on shown.id = listed.image_id) as images
         from product p join product_category c on c.id = p.category_id
         join restaurant r on r.id = p.restaurant_id and r.moderation_status = 'approved' ${productJoins}
-        where p.id = ${id} and ${visible}`,
-  )
-  if (!found) throw new Refusal('product.not_found')
-  return found
-}
+        where p.id = ${given('id')} and ${visible}`,
+)
 
 /** @throws {Refusal} `product.not_found` when there is no such dish in an approved restaurant, for sale or not. */
 export async function demandProduct(em: Em, id: string) {

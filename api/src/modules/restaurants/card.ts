@@ -3,6 +3,7 @@ import { isPeak } from '@ostrov/shared/restaurants/peak'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
+import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { milliseconds, rows, sql } from '../../db/sql'
 import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
@@ -46,7 +47,7 @@ const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating,
  * What `cardOf` needs of `restaurant r` with `cardJoins`, moments as milliseconds. The stored opening may have passed and not
  * be renewed yet, or the restaurant be switched off for longer than it lasts: then its schedule comes too.
  */
-export const cardColumns = (now: Date) => sql`${cardFacts}, case when r.open_to > ${now}::timestamptz
+export const cardColumns = (now: RawBuilder<Date>) => sql`${cardFacts}, case when r.open_to > ${now}::timestamptz
   and (r.disabled_until is null or r.disabled_until < r.open_to) then null else ${schedulesJson} end as schedules`
 
 /** The same, always with the schedule. */
@@ -86,7 +87,7 @@ export async function readCards(em: Em, ids: readonly string[], now: Date): Prom
   if (ids.length === 0) return []
   const found = await rows<CardRow>(
     em,
-    sql`select ${cardColumns(now)} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    sql`select ${cardColumns(sql`${now}`)} from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
   return found.map((row) => cardOf(row, now))

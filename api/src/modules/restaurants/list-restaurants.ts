@@ -1,10 +1,12 @@
 import { writeAddress } from '@ostrov/shared/lists/address'
 import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/lists'
+import type { RawBuilder } from 'kysely'
 import { type List, pageOf, readList } from '../../db/list'
 import { matching } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { row, rows, sql, variedRows } from '../../db/sql'
+import { statement } from '../../db/statement'
 import { type CardRow, cardColumns, cardJoins, cardOf, readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
 
@@ -36,7 +38,7 @@ export async function listNearby(em: Em, user_id: string, query: Query, now: Dat
     from: sql`restaurant r`,
     where: approved,
     conditions: conditionsAt(now),
-    order: sql`${serviceRank(address.coordinates, now)}, ${openNow(now)} desc, r.rating desc, r.id`,
+    order: sql`${serviceRank(address.coordinates, now)}, ${openNow(sql`${now}`)} desc, r.rating desc, r.id`,
   })
   return cardsOf(em, list, now)
 }
@@ -75,20 +77,35 @@ const approved = sql`r.moderation_status = 'approved'`
 const conditionsAt = (now: Date) => ({
   cuisines: (slugs: string) => sql`exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
     and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${valuesOf(slugs)}::text[]))))`,
-  opened: openNow(now),
+  opened: openNow(sql`${now}`),
   city_id: sql`r.city_id`,
 })
 
 // A case is opaque: the planner takes half of all for open whatever the moment, so its one plan serves every moment.
-const openNow = (now: Date) =>
+const openNow = (now: RawBuilder<Date>) =>
   sql`(case when r.open_from <= ${now} and r.open_to > ${now}
        and (r.disabled_until is null or r.disabled_until <= ${now}) then true else false end)`
+
+async function readPage(em: Em, asked: Asked) {
+  const { where, opened, now, limit, offset } = asked
+  // Most ask for the first page of this size; another page is another statement.
+  const isFirst = limit === restaurantList.sizes[0] && offset === 0
+  const found =
+    isFirst && where === approved && !opened
+      ? await rows(em, firstPage({ now }))
+      : await (isFirst ? rows : variedRows)(em, cardsOfPage({ ...asked, now: sql`${now}` }))
+  return found.map((one) => cardOf(one, now))
+}
+
+const firstPage = statement<{ now: Date }, CardRow>((given) =>
+  cardsOfPage({ where: approved, opened: false, now: given('now'), limit: restaurantList.sizes[0], offset: 0 }),
+)
 
 /**
  * Two walks along the listing's index instead of one sort of everything: the open ones, and only when they do not fill
  * the page, the closed ones after them.
  */
-async function readPage(em: Em, { where, opened, now, limit, offset }: Asked) {
+function cardsOfPage({ where, opened, now, limit, offset }: Omit<Asked, 'now'> & { now: RawBuilder<Date> }) {
   const openPage = sql`select r.id, r.rating, 0 as rank from restaurant r where ${where} and ${openNow(now)}
     order by r.rating desc, r.id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
   const skipped = sql`case when (select count(*) from open_page) > 0 then 0 else greatest(0, ${sql.lit(offset)}::bigint
@@ -98,16 +115,10 @@ async function readPage(em: Em, { where, opened, now, limit, offset }: Asked) {
       select r.id, r.rating, 1 as rank from restaurant r where ${where} and ${openNow(now)} = false
       order by r.rating desc, r.id limit ${sql.lit(limit)} ${offset === 0 ? sql`` : sql`offset ${skipped}`}) closed
     limit greatest(0, ${sql.lit(limit)} - (select count(*) from open_page))`
-  // Most ask for the first page of this size; another page is another statement.
-  const read = limit === restaurantList.sizes[0] && offset === 0 ? rows : variedRows
-  const found = await read<CardRow>(
-    em,
-    sql`with open_page as materialized (${openPage})
+  return sql<CardRow>`with open_page as materialized (${openPage})
         ${opened ? sql`` : sql`, closed_page as materialized (${closedPage})`}
         select ${cardColumns(now)} from (select * from open_page ${opened ? sql`` : sql`union all select * from closed_page`}) chosen
-        join restaurant r on r.id = chosen.id ${cardJoins} order by chosen.rank, chosen.rating desc, chosen.id`,
-  )
-  return found.map((one) => cardOf(one, now))
+        join restaurant r on r.id = chosen.id ${cardJoins} order by chosen.rank, chosen.rating desc, chosen.id`
 }
 
 const COUNT_LIFE_MS = 10_000
@@ -128,7 +139,7 @@ async function countMatching(em: Em, { where, opened, now }: Asked, key: string)
   if (kept && Math.abs(now.getTime() - kept.at) < COUNT_LIFE_MS) return kept.total
   const counted = await row<{ total: number }>(
     em,
-    sql`select count(*)::int as total from restaurant r where ${where} ${opened ? sql`and ${openNow(now)}` : sql``}`,
+    sql`select count(*)::int as total from restaurant r where ${where} ${opened ? sql`and ${openNow(sql`${now}`)}` : sql``}`,
   )
   if (known.size >= MAX_COUNTS) known.clear()
   const total = counted?.total ?? 0

@@ -1,4 +1,5 @@
 import type { RestaurantWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
+import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -12,7 +13,7 @@ export type DetailsRow = CardRow &
  * @throws {Refusal} `restaurant.not_found`
  */
 export async function readRestaurant(em: Em, id: string, now: Date): Promise<RestaurantWire> {
-  const found = await row<DetailsRow>(em, sql`select ${detailsColumns} from ${approvedRestaurant(id)}`)
+  const found = await row<DetailsRow>(em, sql`select ${detailsColumns} from ${approvedRestaurant(sql`${id}`)}`)
   if (!found) throw new Refusal('restaurant.not_found')
   return detailsOf(found, now)
 }
@@ -22,7 +23,7 @@ export const detailsColumns = sql`${scheduledCardColumns}, r.description, r.lega
   ${moment('r.created_at')} as created_at`
 
 /** One approved `restaurant r`, to select from. */
-export const approvedRestaurant = (id: string) =>
+export const approvedRestaurant = (id: RawBuilder<string>) =>
   sql`restaurant r ${cardJoins} where r.id = ${id} and r.moderation_status = 'approved'`
 
 /** A restaurant as its page shows it at a moment. */
