@@ -12,7 +12,16 @@ import { summary } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
 import { runStep, type Step, type StepResult } from './test/step.ts'
-import { buildStep, checkSteps, dialogStep, htmlStep, journeyStep, openapiStep, quickSteps } from './test/steps.ts'
+import {
+  buildStep,
+  checkSteps,
+  dialogStep,
+  htmlStep,
+  journeyStep,
+  openapiStep,
+  quickSteps,
+  rowTypesStep,
+} from './test/steps.ts'
 
 const TEMPLATE = 'ostrov_template'
 const DEMO_TEMPLATE = 'ostrov_demo_template'
@@ -48,7 +57,7 @@ async function runAll() {
   if (env === undefined) return
   for (const step of quickSteps(files.quick, env)) await run(step)
   if (!everything && files.journeys.length === 0) return
-  await run(buildStep())
+  await run(buildStep(), ...(everything ? [rowTypesStep(env)] : []))
   if (everything) await run(openapiStep(env))
   if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
   if (!everything) return
@@ -65,6 +74,7 @@ async function prepareDatabase(chosen: TestFiles) {
     TEST_TEMPLATE: TEMPLATE,
     TEST_DEMO_TEMPLATE: DEMO_TEMPLATE,
     MARKUP_DIR: join(cluster.dataDir, 'markup'),
+    ROWS_DIR: join(cluster.dataDir, 'rows'),
   }
 }
 

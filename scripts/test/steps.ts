@@ -24,7 +24,7 @@ export function checkSteps(): Step[] {
  * anew took as long as the tests themselves, and each has a database and a product of its own, so there is nothing else to see.
  */
 export function quickSteps(files: string[], env: Step['env']): Step[] {
-  const flags = ['--parallel=2', '--timeout=20000']
+  const flags = ['--parallel=2', '--timeout=20000', '--preload=./api/test/rows/witness.ts']
   const api = files.filter((file) => file.startsWith('api/src/'))
   const others = files.filter((file) => !api.includes(file))
   const steps = [
@@ -32,6 +32,11 @@ export function quickSteps(files: string[], env: Step['env']): Step[] {
     bunTest('tests of the API', api, [...flags, '--no-isolate'], env),
   ]
   return steps.filter((_, place) => [others, api][place]?.length)
+}
+
+/** The rows that those tests were answered, beside the types they are said to be of. */
+export function rowTypesStep(env: Step['env']): Step {
+  return { ...check('types of rows', [process.execPath, 'scripts/test/row-types.ts']), env }
 }
 
 /** The production build. */

@@ -68,7 +68,7 @@ export function removeAddress(em: Em, customer: Customer, id: string): Promise<v
 /** One change of a person's addresses at a time: two at once could leave two active, or none. */
 function inOrder<Result>(em: Em, customer: Customer, work: (tx: Em) => Promise<Result>): Promise<Result> {
   return em.transactional(async (tx) => {
-    await row(tx, sql`select 1 from "user" where id = ${customer.id} for update`)
+    await row(tx, sql`select from "user" where id = ${customer.id} for update`)
     return work(tx)
   })
 }

@@ -62,6 +62,6 @@ export async function removeFriend(em: Em, seat: Seated, friend_id: string, now:
 /** Nobody is removed while their dish is on its way; who was is told. Everybody holds the basket first, then members, then the group. */
 async function holdMember(em: Em, { id }: Member) {
   if (id === null) return
-  const held = await row(em, sql`select 1 from group_participant where id = ${id} for key share`)
+  const held = await row(em, sql`select from group_participant where id = ${id} for key share`)
   if (!held) throw new Refusal('group.not_joined')
 }

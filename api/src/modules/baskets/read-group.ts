@@ -63,7 +63,8 @@ async function readOrder(em: Em, group_id: string, me: Member): Promise<GroupWir
   const order = await row<OrderRow>(
     em,
     sql`select o.uuid, o.status, o.delivery_type, o.total, o.discount, o.delivery_price,
-          (select coalesce(json_agg(i order by i.sort), '[]') from order_item i where i.order_id = o.id) as lines
+          (select coalesce(json_agg(json_build_object('participant', i.participant, 'line_total', i.line_total,
+             'cancellation_comment', i.cancellation_comment) order by i.sort), '[]') from order_item i where i.order_id = o.id) as lines
         from "order" o where o.group_id = ${group_id}`,
   )
   if (!order) return null

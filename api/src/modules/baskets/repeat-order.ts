@@ -50,7 +50,9 @@ function boughtIn(em: Em, order_id: string) {
   return rows<Bought>(
     em,
     sql`select i.product_id, i.name, i.quantity,
-          jsonb_build_object('quantity', i.quantity, 'cancellation_comment', null, 'product_options', i.product_options,
+          jsonb_build_object('quantity', i.quantity, 'cancellation_comment', null,
+            'product_options', (select coalesce(jsonb_agg(jsonb_build_object('id', option->'id', 'name', option->'name')), '[]')
+              from jsonb_array_elements(i.product_options) option),
             'price', i.unit_price + (select coalesce(sum((option->>'price')::int), 0) from jsonb_array_elements(i.product_options) option)) as seen,
           array(select (option->>'id')::uuid from jsonb_array_elements(i.product_options) option)::text[] as option_ids
         from order_item i where i.order_id = ${order_id}::bigint and i.cancellation_comment is null order by i.sort, i.id`,

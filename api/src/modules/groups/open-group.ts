@@ -16,7 +16,7 @@ export async function openGroup(em: Em, { id }: Customer, input: typeof GroupInp
   return em.transactional(async (tx) => {
     const known = await row(
       tx,
-      sql`select 1 from restaurant where id = ${restaurant_id} and moderation_status = 'approved'`,
+      sql`select from restaurant where id = ${restaurant_id} and moderation_status = 'approved'`,
     )
     if (!known) throw new Refusal('restaurant.not_found')
     const isLive = sql`g.closed_at is null and g.expires_at > ${now}`

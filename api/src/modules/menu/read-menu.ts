@@ -69,7 +69,7 @@ const menuOf = statement<{ restaurant_id: string }, DetailsRow & Omit<MenuPageWi
   (given) =>
     sql`with choosy as materialized (${dishesWithOptions(given('restaurant_id'))}),
         dishes as materialized (
-          select ${dishColumns}, p.id in (select product_id from choosy) as has_options, c.sort as category_sort, p.sort
+          select ${dishColumns}, p.id in (select product_id from choosy) as has_options
           from product p join product_category c on c.id = p.category_id ${productJoins}
           where p.restaurant_id = ${given('restaurant_id')} and ${visible} order by c.sort, c.id, p.sort, p.id limit ${sql.lit(MAX_MENU)})
         select ${detailsColumns},

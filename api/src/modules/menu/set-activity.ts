@@ -4,7 +4,7 @@ import type {
   ProductActivityInputWire,
 } from '@ostrov/shared/menu/business-schema'
 import { stopEnd } from '@ostrov/shared/menu/stops'
-import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { changed, moment, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -57,7 +57,10 @@ async function setColumns(
     names.map((name) => (name === 'stopped_until' ? sql`${moment(name)} as stopped_until` : sql.ref(name))),
   )
   const read = () =>
-    row<OptionActivityWire>(em, sql`select id, ${columns} from ${sql.table(kind)} where ${own} for update`)
+    row<OptionActivityWire & typeof others>(
+      em,
+      sql`select id, ${columns} from ${sql.table(kind)} where ${own} for update`,
+    )
   const before = await read()
   if (!before) throw new Refusal(NOT_FOUND[kind])
   const stopped_until = await stoppedUntil(em, restaurant, input.stopped_until, now)
@@ -86,7 +89,7 @@ async function setColumns(
 /** The moment that was asked for; null and undefined stay themselves. @throws {Refusal} a sentence where it cannot be. */
 export async function stoppedUntil(em: Em, restaurant: Served, asked: string | null | undefined, now: Date) {
   if (asked === null || asked === undefined) return asked
-  const found = await row<{ schedules: ScheduleRow[] }>(
+  const found = await row<{ schedules: ScheduleWire[] }>(
     em,
     sql`select ${schedulesJson} as schedules from restaurant r where r.id = ${restaurant.id}`,
   )

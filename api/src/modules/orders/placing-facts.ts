@@ -5,12 +5,13 @@ import type { SumTerms } from '@ostrov/shared/orders/quote'
 import { isUnfinished } from '@ostrov/shared/orders/rules'
 import type { DeliveryType } from '@ostrov/shared/orders/statuses'
 import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shared/restaurants/peak'
-import type { ScheduleRow } from '@ostrov/shared/restaurants/schedule'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { inOneBreath, inStatuses, moment, row, sql } from '../../db/sql'
 import { type Given, statement } from '../../db/statement'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, restsAt, servesAt } from '../restaurants/delivery-zones'
+import { schedulesJson } from '../restaurants/open-hours'
 import type { RestaurantSnapshot } from './order'
 import { isQuarterFull } from './quarter-cap'
 
@@ -33,7 +34,7 @@ export type PlacingTerms = {
   pace: PaceOfHours | null
   busy_minutes: number
   busy_until: string | null
-  schedules: ScheduleRow[]
+  schedules: ScheduleWire[]
   moderation_status: ModerationStatus
   disabled_until: string | null
   disabled_reason: string | null
@@ -71,7 +72,7 @@ export async function lockBasket(em: Em, { user_id, restaurant_id, basket_id }: 
 
 const held = statement<{ user_id: string; restaurant_id: string; basket_id: string }>(
   (given) =>
-    sql`select b.id from basket b join "user" u on u.id = b.user_id
+    sql`select from basket b join "user" u on u.id = b.user_id
         where b.id = ${given('basket_id')} and b.user_id = ${given('user_id')} and b.restaurant_id = ${given('restaurant_id')}
         for update of b for no key update of u`,
 )
@@ -138,7 +139,7 @@ const terms = (
   r.pace, r.busy_minutes, ${moment('r.busy_until')} as busy_until,
   r.moderation_status, ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, r.delivers, r.pickup,
   r.free_delivery_sum, r.orders_per_quarter,
-  (select coalesce(json_agg(s), '[]') from restaurant_schedule s where s.restaurant_id = r.id) as schedules,
+  ${schedulesJson} as schedules,
   exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${given('user_id')}) as blacklisted,
   ${unfinishedOrders(given)} as unfinished_orders, ${cheapestZone(given, peak)} as zone, ${zoneRests(given, peak)} as rests`
 

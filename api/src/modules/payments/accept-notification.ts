@@ -1,4 +1,4 @@
-import { changed, row, sql } from '../../db/sql'
+import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
@@ -45,10 +45,10 @@ async function adoptPaymentId({ orm }: Deps, attempt: Attempt, payment_id: strin
 }
 
 async function keep({ orm }: Deps, { payment_id, status }: BankNotification, body: string) {
-  await row(
+  await changed(
     orm.em.fork(),
     sql`insert into payment_notification (provider, payment_id, status, body)
-        values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${body}) on conflict do nothing returning id`,
+        values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${body}) on conflict do nothing`,
   )
 }
 

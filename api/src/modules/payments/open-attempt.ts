@@ -1,5 +1,5 @@
 import { orderPath } from '@ostrov/shared/paths'
-import { changed, row, sql } from '../../db/sql'
+import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { Attempt } from './attempts'
 
@@ -46,14 +46,13 @@ export async function openAttempt(deps: Deps, attempt: Attempt, { order_uuid, us
 
 async function claim({ orm, now }: Deps, id: string): Promise<boolean> {
   const at = now()
-  const claimed = await row(
+  const claimed = await changed(
     orm.em.fork(),
     sql`update payment set checked_at = ${at}
         where id = ${id} and status = 'NEW' and payment_id is null
-          and (checked_at is null or checked_at < ${at}::timestamptz - ${CLAIM_SECONDS} * interval '1 second')
-        returning id`,
+          and (checked_at is null or checked_at < ${at}::timestamptz - ${CLAIM_SECONDS} * interval '1 second')`,
   )
-  return claimed !== undefined
+  return claimed > 0
 }
 
 async function release({ orm }: Deps, id: string) {

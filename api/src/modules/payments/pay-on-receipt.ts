@@ -23,7 +23,7 @@ type Wish = { input: typeof PayOnReceiptInput.static; now: Date }
  */
 export async function payOnReceipt(em: Em, by: By, ref: string, { input, now }: Wish) {
   const { id } = await customerOrder(em, by.id, ref)
-  await row(em, sql`select id from "order" where id = ${id} for no key update`)
+  await row(em, sql`select from "order" where id = ${id} for no key update`)
   const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const { payment_type } = input

@@ -41,7 +41,7 @@ async function whyNoPage(em: Em, by: By, ref: string) {
 async function chooseAttempt(em: Em, by: By, ref: string, now: Date) {
   const { id } = await customerOrder(em, by.id, ref)
   // Two presses of «Оплатить» go one after the other, so that they open one page.
-  await row(em, sql`select id from "order" where id = ${id} for no key update`)
+  await row(em, sql`select from "order" where id = ${id} for no key update`)
   const order = await customerOrder(em, by.id, ref)
   if (!isUnpaid(order.status)) throw new Refusal('order.not_payable')
   const newest = (await attemptsOf(em, order.id)).at(-1)

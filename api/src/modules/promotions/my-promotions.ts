@@ -50,7 +50,7 @@ export async function referralOf(
 export async function isFirstOrder(em: Em, user_id: string): Promise<boolean> {
   const order = await row(
     em,
-    sql`select id from "order" where user_id = ${user_id} and status not in ${CANCELLED} limit 1`,
+    sql`select from "order" where user_id = ${user_id} and status not in ${CANCELLED} limit 1`,
   )
   return order === undefined
 }

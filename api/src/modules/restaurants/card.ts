@@ -1,7 +1,7 @@
 import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/orders/pace'
 import { isPeak } from '@ostrov/shared/restaurants/peak'
-import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
-import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
+import { openState } from '@ostrov/shared/restaurants/schedule'
+import type { RestaurantCardWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
@@ -31,7 +31,7 @@ export type CardRow = Omit<
   peak_min_order_sum: number | null
   peak_delivery_price: number | null
   /** Where the stored opening says too little, or all is shown. */
-  schedules: ScheduleRow[] | null
+  schedules: ScheduleWire[] | null
 }
 
 const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ostrov/shared/formats/time'
 import { openState, type ScheduleRow } from '@ostrov/shared/restaurants/schedule'
+import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
 import { changed, rows, sql } from '../../db/sql'
 
@@ -23,7 +24,7 @@ export function openSpan(schedules: readonly ScheduleRow[], now: Date): OpenSpan
 
 /** The minute's work: renews up to 500 approved restaurants whose opening has passed or was never written, and in good time those that never close. Answers how many. */
 export async function refreshDueOpenHours(em: Em, now: Date): Promise<number> {
-  const due = await rows<{ id: string; schedules: ScheduleRow[] }>(
+  const due = await rows<{ id: string; schedules: ScheduleWire[] }>(
     em,
     sql`select r.id, ${schedulesJson} as schedules from restaurant r
         where r.moderation_status = 'approved' and (r.open_to <= ${now} or r.open_to is null or ${nearlyUnknown(now)})
@@ -42,7 +43,7 @@ const nearlyUnknown = (now: Date) => sql`(r.open_to <= ${new Date(now.getTime() 
 
 /** Writes the opening of one restaurant anew, in the transaction that changed its hours. */
 export async function renewOpening(em: Em, id: string, now: Date): Promise<void> {
-  const [found] = await rows<{ schedules: ScheduleRow[] }>(
+  const [found] = await rows<{ schedules: ScheduleWire[] }>(
     em,
     sql`select ${schedulesJson} as schedules from restaurant r where r.id = ${id}`,
   )
@@ -50,7 +51,7 @@ export async function renewOpening(em: Em, id: string, now: Date): Promise<void>
 }
 
 /** The schedule rows of `restaurant r`, as the rule of hours reads them. */
-export const schedulesJson = sql<ScheduleRow[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type,
+export const schedulesJson = sql<ScheduleWire[]>`(select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type,
   'weekday', s.weekday, 'date', s.date, 'open_time', s.open_time, 'close_time', s.close_time, 'closed', s.closed)
   order by s.type, s.weekday, s.date, s.open_time), '[]'::json) from restaurant_schedule s where s.restaurant_id = r.id)`
 

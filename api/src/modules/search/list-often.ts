@@ -9,10 +9,12 @@ const RESTAURANTS = 6
 /** Restaurants are weighed by so many queries. */
 const WEIGHED = 50
 
+type Often = { query: string; restaurants: string[]; weight: number }
+
 /** «Часто ищут»: what several people looked for lately and the restaurants they found; then those rated best. */
 export async function listOften(em: Em, now: Date): Promise<OftenSearchedWire> {
   const [queries, restaurants] = await Promise.all([
-    rows<{ query: string }>(em, oftenSearched(now, QUERIES)),
+    rows<Often>(em, oftenSearched(now, QUERIES)),
     rows<{ id: string }>(
       em,
       sql`with wanted as (select found.id, sum(often.weight / found.place) as weight from (${oftenSearched(now, WEIGHED)}) often

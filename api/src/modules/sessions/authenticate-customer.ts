@@ -60,7 +60,7 @@ async function isTrusted(em: Em, user_id: string, device_id: string | null, now:
   const since = new Date(now.getTime() - 180 * 24 * 3_600_000)
   const confirmed = await row(
     em,
-    sql`select 1 from session where user_id = ${user_id} and device_id = ${device_id}::uuid and is_confirmed
+    sql`select from session where user_id = ${user_id} and device_id = ${device_id}::uuid and is_confirmed
         and is_trusted and act_admin_id is null and created_at > ${since} limit 1`,
   )
   return confirmed !== undefined

@@ -26,7 +26,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     if (!user) throw new Refusal('session.missing')
     const active = await row(
       tx,
-      sql`select 1 from "order" where user_id = ${id} and status not in ${inStatuses(isFinal)} limit 1`,
+      sql`select from "order" where user_id = ${id} and status not in ${inStatuses(isFinal)} limit 1`,
     )
     if (active) throw new Refusal('account.orders_active')
     await rememberOrdered(tx, {

@@ -40,10 +40,9 @@ function createStreams(deps: Deps) {
   const refuseWhenStopping = () => {
     if (closed || deps.stopping?.aborted) throw new Refusal('server.unavailable', { retryAfter: 1 })
   }
-  const beat = setInterval(() => {
-    void beatAll(deps, streams).catch(() => undefined)
-  }, BEAT_MS)
-  beat.unref()
+  const beat = () => beatAll(deps, streams)
+  const beating = setInterval(() => void beat().catch(() => undefined), BEAT_MS)
+  beating.unref()
 
   /** `begin` is handed the stream when it is open and answers how to stop telling it. */
   async function hold(holder: Holder, begin: (stream: Stream) => () => void) {
@@ -63,6 +62,8 @@ function createStreams(deps: Deps) {
 
   return {
     listener,
+    /** Keeps the streams alive, and closes those whose session or seat has ended, or whose permissions have changed. */
+    beat,
     /**
      * Server-sent events of the follower's orders, first those after `since` when it is given.
      * @throws {Refusal} `request.too_often` beyond ten streams of one person; `server.unavailable` when the process stops.
@@ -100,7 +101,7 @@ function createStreams(deps: Deps) {
     /** Ends every stream and opens no more, so that the server can stop; clients are told when to come again. */
     async close() {
       closed = true
-      clearInterval(beat)
+      clearInterval(beating)
       for (const stream of streams) {
         // Not all at the same moment.
         stream.send(`retry: ${1000 + Math.floor(Math.random() * 2000)}\nevent: closing\ndata: {}\n\n`)

@@ -69,6 +69,16 @@ test('the restaurant sees a new order, but nothing of one that waits for its mon
   await board.stop()
 })
 
+test('a stream ends with its session', async () => {
+  const [leaving, staying] = [await signIn(product), await signIn(product)]
+  const [gone, kept] = [await follow(leaving.token), await follow(staying.token)]
+  await rows(em(), sql`update session set revoked_at = now() where user_id = ${leaving.id}`)
+  await liveStreams(deps).beat()
+  await eventually(gone.ended)
+  expect(kept.ended()).toBe(false)
+  await kept.stop()
+})
+
 test('a stream resumes after the last event it has seen', async () => {
   const order = await placedOrder(product, kitchen)
   const before = (await call('GET', '/api/updates/orders', { token: order.customer.token })).body.last_event_id
