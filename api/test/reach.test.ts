@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  ADMIN_PERMISSIONS,
-  ADMIN_ROLES,
-  adminMay,
-  BUSINESS_PERMISSIONS,
-  namesOf,
-} from '@ostrov/shared/accounts/permissions'
+import { ADMIN_PERMISSIONS, ADMIN_ROLES, adminMay, BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
 import type { Entry } from './reach/entry'
