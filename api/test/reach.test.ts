@@ -86,7 +86,9 @@ async function managerWith(permissions: string[]) {
 /** Path parameters, and what else is named like a row: `id`, `photo_id`, `ids`. */
 function parametersOf({ path, query, body }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
-  const named = [...fieldsOf(query), ...fieldsOf(body)].filter((name) => /(?:^|_)(?:ids?|uuid)$|[a-z]Id$/.test(name))
+  const named = [...fieldsOf(query), ...fieldsOf(body)].filter((name) =>
+    /(?:^|_)(?:ids?|uuid)$|[a-z]Id$|^gallery$/.test(name),
+  )
   return [...new Set([...inPath, ...named])].sort()
 }
 
