@@ -43,7 +43,7 @@ const CHUNKS = [
   {
     name: 'fields',
     test: parts(
-      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|accounts/(form|messages)|forms/form|formats/number-text)',
+      '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|(customers|sessions)/form|(addresses|customers|sessions)/messages|forms/(fields|form)|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),
   },

@@ -1,4 +1,5 @@
-import type { AdminRole, SessionKind } from '@ostrov/shared/accounts/permissions'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
+import type { AdminRole } from '@ostrov/shared/staff/permissions'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { User } from '../src/modules/customers/user'

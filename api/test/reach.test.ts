@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  ADMIN_PERMISSIONS,
-  ADMIN_ROLES,
-  adminMay,
-  BUSINESS_PERMISSIONS,
-  namesOf,
-} from '@ostrov/shared/accounts/permissions'
+import { ADMIN_PERMISSIONS, ADMIN_ROLES, adminMay, BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
 import type { Entry } from './reach/entry'
@@ -91,7 +86,9 @@ async function managerWith(permissions: string[]) {
 /** Path parameters, and what else is named like a row: `id`, `photo_id`, `ids`. */
 function parametersOf({ path, query, body }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
-  const named = [...fieldsOf(query), ...fieldsOf(body)].filter((name) => /(?:^|_)(?:ids?|uuid)$|[a-z]Id$/.test(name))
+  const named = [...fieldsOf(query), ...fieldsOf(body)].filter((name) =>
+    /(?:^|_)(?:ids?|uuid)$|[a-z]Id$|^gallery$/.test(name),
+  )
   return [...new Set([...inPath, ...named])].sort()
 }
 

@@ -25,5 +25,5 @@ test('a kept page reads nothing of its address but what a table says', () => {
 })
 
 test('a parameter that no page reads is none the cache knows', () => {
-  expect(PAGE_PARAMETERS.toSorted()).toEqual(['page', 'query', 'ref', 'tab'])
+  expect(PAGE_PARAMETERS.toSorted()).toEqual(['cuisines', 'opened', 'page', 'query', 'ref', 'tab'])
 })

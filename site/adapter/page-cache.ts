@@ -1,7 +1,7 @@
 import { addressParameters } from '@ostrov/shared/lists/address'
 import { dishSearch } from '@ostrov/shared/menu/lists'
 import { INVITATION_PARAMETER } from '@ostrov/shared/paths'
-import { restaurantInfo, restaurantList } from '@ostrov/shared/restaurants/lists'
+import { restaurantInfo, restaurantList, restaurantPanel } from '@ostrov/shared/restaurants/lists'
 import { reviewList } from '@ostrov/shared/reviews/lists'
 import { searchList } from '@ostrov/shared/search/lists'
 import type { CacheProviderFactory } from 'astro'
@@ -15,7 +15,7 @@ const pageCache: CacheProviderFactory = () => ({ name: 'ostrov-page-cache', inva
 export default pageCache
 
 /** The lists whose choices public pages read of their address. */
-export const PAGE_LISTS = { dishSearch, restaurantInfo, restaurantList, reviewList, searchList }
+export const PAGE_LISTS = { dishSearch, restaurantInfo, restaurantList, restaurantPanel, reviewList, searchList }
 
 /** What kept pages are told apart by: any other parameter makes no other page, so nobody fills the memory by making some up. */
 export const PAGE_PARAMETERS: readonly string[] = [

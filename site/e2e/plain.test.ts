@@ -10,6 +10,21 @@ const journey = await openJourney(import.meta.path)
 const KITCHEN = 'Крутим-вертим'
 const WITHOUT_SCRIPTS = { ...PHONE_SCREEN, javaScriptEnabled: false }
 
+test('without JavaScript kitchens are chosen in a form and stand at the address that the tiles lead to', async () => {
+  await using anna = await journey.person(WITHOUT_SCRIPTS)
+  const { page } = anna
+  await page.goto('/eda/filters', { waitUntil: 'domcontentloaded' })
+  await page.getByText('Фильтры', { exact: true }).click()
+  await page.getByLabel('Роллы', { exact: true }).check()
+  await page.getByLabel('Пицца', { exact: true }).check()
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await arrive(page, '/eda/filters/pizza,rolls')
+  await page.getByText('Фильтры', { exact: true }).click()
+  await expect(page.getByLabel('Роллы', { exact: true })).toBeChecked()
+  await page.getByRole('link', { name: 'Сбросить' }).last().click()
+  await arrive(page, '/eda/filters')
+})
+
 test('without JavaScript a guest fills a basket, signs in, adds an address, orders in cash and cancels', async () => {
   await using anna = await journey.person(WITHOUT_SCRIPTS)
   const { page } = anna

@@ -1,4 +1,4 @@
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import type { AstroGlobal } from 'astro'
 import { serverApi } from './api'

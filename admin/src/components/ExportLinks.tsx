@@ -1,6 +1,6 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { TABLE_FORMATS } from '@ostrov/shared/formats/tables'
 import { buttonClass } from '@ostrov/shared/ui/Button'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { Download } from 'lucide-react'
 
 type Props = { path: string; query: Readonly<Record<string, string | number | boolean | undefined>> }

@@ -1,4 +1,4 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 
 type Props<Name extends string> = {
   legend: string

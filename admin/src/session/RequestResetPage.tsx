@@ -1,5 +1,5 @@
-import { RESET_FORM } from '@ostrov/shared/accounts/form'
 import { SIGN_IN } from '@ostrov/shared/paths'
+import { RESET_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'

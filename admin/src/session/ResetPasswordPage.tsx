@@ -1,5 +1,5 @@
-import { NEW_PASSWORD_FORM } from '@ostrov/shared/accounts/form'
 import { REQUEST_RESET, SIGN_IN } from '@ostrov/shared/paths'
+import { NEW_PASSWORD_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'

@@ -1,4 +1,4 @@
-import { SIGN_IN_FORM } from '@ostrov/shared/accounts/form'
+import { SIGN_IN_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { SIGN_IN_FORM } from '@ostrov/shared/accounts/form'
 import { REGISTER, REQUEST_RESET } from '@ostrov/shared/paths'
+import { SIGN_IN_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'

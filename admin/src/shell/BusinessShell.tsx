@@ -1,5 +1,5 @@
-import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/accounts/permissions'
 import { OWN_ACCOUNT } from '@ostrov/shared/paths'
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
 import { PrintSheet } from '../business/orders/PrintSheet'

@@ -1,5 +1,5 @@
-import { ADMIN_ROLES } from '@ostrov/shared/accounts/permissions'
 import { ADMINISTRATOR } from '@ostrov/shared/paths'
+import { ADMIN_ROLES } from '@ostrov/shared/staff/permissions'
 import { useAdministrator } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'

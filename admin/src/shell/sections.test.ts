@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
 
 const restaurant = (permissions: BusinessPermission[]) => ({

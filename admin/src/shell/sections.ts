@@ -1,4 +1,3 @@
-import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/accounts/permissions'
 import {
   BLACK_LIST,
   BOARD,
@@ -14,6 +13,7 @@ import {
   STATISTICS,
   ZONES,
 } from '@ostrov/shared/paths'
+import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import {
   ChartNoAxesColumn,
   ClipboardList,

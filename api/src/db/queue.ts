@@ -1,4 +1,4 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
 import { rows, sql } from './sql'

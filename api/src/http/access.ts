@@ -1,5 +1,6 @@
 import { jwt } from '@elysiajs/jwt'
-import { type AdminPermission, adminMay, type SessionKind } from '@ostrov/shared/accounts/permissions'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
+import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
 import { type DocumentDecoration, Elysia } from 'elysia'
 import { type Actor, type By, loadActor, type Staff, type TokenClaims } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'

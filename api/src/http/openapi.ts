@@ -1,6 +1,6 @@
 import { swagger } from '@elysiajs/swagger'
-import { ADMIN_PERMISSIONS, BUSINESS_PERMISSIONS } from '@ostrov/shared/accounts/permissions'
 import { brandName } from '@ostrov/shared/formats/installation'
+import { ADMIN_PERMISSIONS, BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { type AnyElysia, Elysia } from 'elysia'
 import { refusalSchemas, refusalsOf } from './openapi-refusals'
 import { isObject, type Json, toStandardSchema } from './openapi-schemas'

@@ -1,5 +1,5 @@
-import type { SessionKind } from '@ostrov/shared/accounts/permissions'
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Cookie } from 'elysia'
 import type { Deps } from '../kernel/deps'
 import { COOKIES, type tokens } from './access'

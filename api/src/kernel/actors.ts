@@ -1,4 +1,5 @@
-import type { AdminRole, BusinessRole, SessionKind } from '@ostrov/shared/accounts/permissions'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
+import type { AdminRole, BusinessRole } from '@ostrov/shared/staff/permissions'
 import type { Em } from '../db/orm'
 import { row, sql } from '../db/sql'
 import { statement } from '../db/statement'

@@ -1,4 +1,5 @@
-import { BUSINESS_PERMISSIONS, type BusinessPermission, namesOf } from '@ostrov/shared/accounts/permissions'
+import { BUSINESS_PERMISSIONS, type BusinessPermission } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../db/orm'
 import { rows, sql } from '../db/sql'
 import type { Business } from './actors'

@@ -14,12 +14,21 @@ const offered = ({ group_id, product_ids }: Values, mine: Rows) =>
 /** The routes of a restaurant's own menu. */
 export const MENU_REACH: Record<string, Entry> = {
   'POST /restaurant/:restaurantId/products': {
-    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id, name: 'Борщ', price: 300, weight: 300 }),
+    names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture', gallery: 'picture' },
+    body: ({ category_id, image_id, gallery }) => ({
+      ...{ category_id, image_id, gallery: [gallery] },
+      ...{ name: 'Борщ', price: 300, weight: 300 },
+    }),
   },
   'PUT /restaurant/:restaurantId/products/:productId': {
-    names: { restaurantId: 'restaurant', productId: 'dish', category_id: 'category', image_id: 'picture' },
-    body: ({ category_id, image_id }) => ({ category_id, image_id }),
+    names: {
+      restaurantId: 'restaurant',
+      productId: 'dish',
+      category_id: 'category',
+      image_id: 'picture',
+      gallery: 'picture',
+    },
+    body: ({ category_id, image_id, gallery }) => ({ category_id, image_id, gallery: [gallery] }),
   },
   'PUT /restaurant/:restaurantId/products': {
     names: { restaurantId: 'restaurant', id: 'dish', category_id: 'category' },

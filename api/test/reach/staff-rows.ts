@@ -1,4 +1,4 @@
-import type { SessionKind } from '@ostrov/shared/accounts/permissions'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { openSession } from '../../src/modules/sessions/open-session'
 import type { openKitchen } from '../orders'
 import { administrator } from '../people'

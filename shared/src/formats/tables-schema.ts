@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { namesOf } from '../accounts/permissions'
+import { namesOf } from '../wire/names'
 import { TABLE_FORMATS } from './tables'
 
 export const TableFormatSchema = t.UnionEnum(namesOf(TABLE_FORMATS), { default: undefined })

@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import * as accounts from '../accounts/messages'
+import * as addresses from '../addresses/messages'
+import * as customers from '../customers/messages'
 import * as orders from '../orders/messages'
 import * as restaurants from '../restaurants/labels'
 import * as search from '../search/labels'
+import * as sessions from '../sessions/messages'
 import { nbsp } from './typography'
 
 test('a short preposition stays with its word', () => {
@@ -37,7 +39,7 @@ test('a text that was set once is not changed by setting it again', () => {
 })
 
 test('no sentence of the tables leaves a preposition or a unit at the end of a line', () => {
-  const tables = [accounts, orders, restaurants, search]
+  const tables = [addresses, customers, orders, restaurants, search, sessions]
   expect(tables.flatMap(sentencesIn).filter((sentence) => sentence !== nbsp(sentence))).toEqual([])
 })
 

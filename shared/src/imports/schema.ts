@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { namesOf } from '../accounts/permissions'
+import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { FILE_MB_MAX, IMPORT_STATUSES, ROW_KINDS } from './columns'
 

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
-import { namesOf } from '../accounts/permissions'
 import { fieldText } from '../forms/schema'
+import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
 import { MODERATED } from './kinds'

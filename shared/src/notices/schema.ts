@@ -1,6 +1,6 @@
 import { t } from 'elysia'
-import { namesOf } from '../accounts/permissions'
 import { sentencesOf } from '../forms/schema'
+import { namesOf } from '../wire/names'
 import { Integer, Nullable } from '../wire/schema'
 import { NOTICES_FORM } from './form'
 import { NOTICE_CHOICES, type NoticeEvent } from './rules'

@@ -1,6 +1,6 @@
-import { PHONE_FORM } from '../accounts/form'
 import type { FormTable, Values } from '../forms/form'
 import { DOOR_FORM, isFlat, REQUIRED_IN_ORDER } from '../geo/form'
+import { PHONE_FORM } from '../sessions/form'
 import { changeRefusal } from './change'
 import { PAYMENT_TYPE_LABELS } from './checkout'
 import { DELIVERY_TYPES, offeredPaymentTypes, PAYMENT_TYPES } from './statuses'

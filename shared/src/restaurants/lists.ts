@@ -12,6 +12,18 @@ export const restaurantList = {
   },
 } as const satisfies ListTable
 
+/** What a panel without scripts says in an address; the listing's own path says it then. */
+export const restaurantPanel = {
+  name: 'restaurant_panel',
+  title: 'Фильтры',
+  sizes: [20],
+  paged: false,
+  filters: {
+    opened: { kind: 'flag', label: 'Открыто сейчас' },
+    cuisines: { kind: 'many', label: 'Кухни', of: 'slug' },
+  },
+} as const satisfies ListTable
+
 /** Those a customer has ordered from. */
 export const orderedRestaurants = {
   name: 'ordered_restaurants',

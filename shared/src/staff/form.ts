@@ -1,8 +1,51 @@
-import { NEW_PASSWORD_FORM, STAFF_FORM } from '../accounts/form'
+import { countOf } from '../formats/plural'
+import { EMAIL, PASSWORD, PHONE } from '../forms/fields'
 import type { FormTable } from '../forms/form'
 import { APP_CODE_LENGTH, isAppCode, isRecoveryCode, plainCode } from './second-factor'
 
-const EMAIL = { label: 'Почта', kind: 'email', max: 200 } as const
+export const PASSWORD_MIN_LENGTH = 8
+
+/** How the staff calls itself in the back office. */
+export const STAFF_FORM = {
+  name: { label: 'Имя', kind: 'text', max: 100, required: 'Укажите имя' },
+  phone: PHONE,
+} as const satisfies FormTable
+
+/** A request for a new password. */
+export const RESET_FORM = {
+  email: {
+    ...EMAIL,
+    autoComplete: 'username',
+    required: 'Укажите почту',
+    hint: 'Пришлём ссылку, по\u00A0которой можно задать пароль.',
+  },
+} as const satisfies FormTable
+
+/** The back office's sign-in. */
+export const SIGN_IN_FORM = {
+  email: { ...EMAIL, autoComplete: 'username', required: 'Укажите почту' },
+  password: { ...PASSWORD, autoComplete: 'current-password', required: 'Введите пароль' },
+} as const satisfies FormTable
+
+/** Length alone is demanded of a password: rules about signs only make passwords alike. */
+export const NEW_PASSWORD_FORM = {
+  password: {
+    ...PASSWORD,
+    label: 'Новый пароль',
+    hint: `Не короче ${PASSWORD_MIN_LENGTH}\u00A0символов.`,
+    autoComplete: 'new-password',
+    required: lettersMissing(''),
+    // The rule itself stands under the field already: the error says what is missing to it.
+    checks: [(password) => (password.length < PASSWORD_MIN_LENGTH ? lettersMissing(password) : null)],
+  },
+  repeated: {
+    ...PASSWORD,
+    label: 'Ещё раз',
+    autoComplete: 'new-password',
+    required: 'Пароли не\u00A0совпадают',
+    checks: [(repeated, { password }) => (repeated === password ? null : 'Пароли не\u00A0совпадают')],
+  },
+} as const satisfies FormTable
 
 /** An owner who joins: the same name and phone as later in the profile, and what the sign-in will ask. */
 export const REGISTER_FORM = {
@@ -30,9 +73,8 @@ export const MANAGER_CHANGE_FORM = { name: MANAGER_FORM.name, access: MANAGER_FO
 /** A new password by who knows the present one. */
 export const PASSWORD_FORM = {
   current: {
+    ...PASSWORD,
     label: 'Нынешний пароль',
-    kind: 'password',
-    max: 200,
     required: 'Введите нынешний пароль',
     autoComplete: 'current-password',
   },
@@ -86,3 +128,7 @@ export const BLACK_LIST_FORM = {
     hint: 'Её увидят только ваши сотрудники.',
   },
 } as const satisfies FormTable
+
+function lettersMissing(password: string): string {
+  return `Добавьте ещё ${countOf(PASSWORD_MIN_LENGTH - password.length, 'символ', 'символа', 'символов')}`
+}

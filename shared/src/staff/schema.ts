@@ -1,17 +1,68 @@
 import { t } from 'elysia'
-import { BUSINESS_PERMISSIONS, namesOf } from '../accounts/permissions'
 import { fieldText } from '../forms/schema'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { namesOf } from '../wire/names'
+import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import {
   BLACK_LIST_FORM,
   MANAGER_CHANGE_FORM,
   MANAGER_FORM,
+  NEW_PASSWORD_FORM,
   PASSWORD_FORM,
   REGISTER_FORM,
+  RESET_FORM,
   SECOND_FACTOR_FORM,
   SECOND_FACTOR_PASSWORD_FORM,
   SECOND_FACTOR_PROOF_FORM,
+  SIGN_IN_CODE_FORM,
+  SIGN_IN_FORM,
+  STAFF_FORM,
 } from './form'
+import { ADMIN_ROLES, BUSINESS_PERMISSIONS, BUSINESS_ROLES } from './permissions'
+
+export const EmailPassword = t.Object({
+  email: fieldText(SIGN_IN_FORM.email),
+  password: fieldText(SIGN_IN_FORM.password),
+  code: t.Optional(
+    fieldText(SIGN_IN_CODE_FORM.code, {
+      description: 'Of who has switched the second step on: an app’s or a recovery code.',
+    }),
+  ),
+})
+export const StaffLogin = t.Object({
+  token: t.String(),
+  expire_at: Moment,
+  kind: t.Union([t.Literal('business'), t.Literal('admin')]),
+})
+export const ResetRequest = t.Object({ email: fieldText(RESET_FORM.email) })
+export const NewPassword = t.Object({ password: fieldText(NEW_PASSWORD_FORM.password) })
+export const BusinessProfileInput = t.Object({
+  name: t.Optional(fieldText(STAFF_FORM.name)),
+  phone: t.Optional(Nullable(fieldText(STAFF_FORM.phone))),
+})
+export const AdministratorSchema = t.Object({
+  id: Uuid,
+  email: t.String(),
+  name: t.String(),
+  role: t.UnionEnum(namesOf(ADMIN_ROLES), { default: undefined }),
+})
+export const BusinessUserSchema = t.Object({
+  id: Uuid,
+  email: t.String(),
+  name: t.String(),
+  phone: Nullable(t.String()),
+  role: t.UnionEnum(namesOf(BUSINESS_ROLES), { default: undefined }),
+  acted_by: Nullable(t.Object({ name: t.String() }, { description: 'The administrator who acts as this person.' })),
+  restaurants: t.Array(
+    t.Object({
+      id: Uuid,
+      title: t.String(),
+      address: t.String(),
+      logo: Nullable(ImageSchema),
+      permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
+      sound: t.Boolean({ description: 'Whether its orders ring on boards.' }),
+    }),
+  ),
+})
 
 export const RegisterInput = t.Object({
   name: fieldText(REGISTER_FORM.name),
@@ -118,3 +169,4 @@ export type SecondFactorWire = typeof SecondFactorSchema.static
 export type LogEntryWire = typeof LogEntrySchema.static
 export type BlackListedWire = typeof BlackListedSchema.static
 export type ManagerWire = typeof ManagerSchema.static
+export type BusinessUserWire = typeof BusinessUserSchema.static

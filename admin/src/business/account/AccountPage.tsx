@@ -1,6 +1,6 @@
-import { STAFF_FORM } from '@ostrov/shared/accounts/form'
-import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { STAFF_FORM } from '@ostrov/shared/staff/form'
+import type { BusinessUserWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'

@@ -1,4 +1,3 @@
-import { BUSINESS_PERMISSIONS } from '@ostrov/shared/accounts/permissions'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
@@ -6,6 +5,7 @@ import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '@ostrov/shared/profiles/notifications'
+import { BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 
 const ACTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { namesOf } from '@ostrov/shared/accounts/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { MELODIES } from './board-settings'
 import { asksToUnlock, chimeSamples, soundPlan } from './sound'
 

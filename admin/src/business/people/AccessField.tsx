@@ -1,5 +1,6 @@
-import { BUSINESS_PERMISSIONS, type BusinessPermission, namesOf } from '@ostrov/shared/accounts/permissions'
+import { BUSINESS_PERMISSIONS, type BusinessPermission } from '@ostrov/shared/staff/permissions'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { namesOf } from '@ostrov/shared/wire/names'
 import type { ServedRestaurant } from '../../session/people'
 
 /** What is ticked: `<restaurant>:<permission>`. */

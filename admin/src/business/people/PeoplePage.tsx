@@ -1,5 +1,5 @@
-import { BUSINESS_PERMISSIONS } from '@ostrov/shared/accounts/permissions'
 import { managerList } from '@ostrov/shared/staff/lists'
+import { BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'

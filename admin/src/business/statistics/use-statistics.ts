@@ -1,7 +1,7 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { isDay } from '@ostrov/shared/forms/form'
 import { PERIODS, type Period, periodOf } from '@ostrov/shared/statistics/period'
 import { ask } from '@ostrov/shared/wire/answers'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '../../api'

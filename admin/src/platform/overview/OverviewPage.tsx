@@ -1,4 +1,4 @@
-import { adminMay } from '@ostrov/shared/accounts/permissions'
+import { adminMay } from '@ostrov/shared/staff/permissions'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'

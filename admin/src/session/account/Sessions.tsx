@@ -1,5 +1,5 @@
-import type { OwnSessionWire } from '@ostrov/shared/accounts/schema'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'

@@ -1,5 +1,5 @@
-import { addressList } from '@ostrov/shared/accounts/lists'
-import { AddressInput, AddressSchema } from '@ostrov/shared/accounts/schema'
+import { addressList } from '@ostrov/shared/addresses/lists'
+import { AddressInput, AddressSchema } from '@ostrov/shared/addresses/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'

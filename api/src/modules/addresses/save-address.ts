@@ -1,4 +1,4 @@
-import type { AddressInput } from '@ostrov/shared/accounts/schema'
+import type { AddressInput } from '@ostrov/shared/addresses/schema'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { doorOf } from '@ostrov/shared/geo/door'
 import { DOOR_FORM } from '@ostrov/shared/geo/form'

@@ -1,4 +1,4 @@
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import type { Em } from '../../db/orm'
 import { loadImages, pictureOf } from '../images/image-view'
 import { User } from './user'

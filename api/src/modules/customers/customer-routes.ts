@@ -1,4 +1,4 @@
-import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/accounts/schema'
+import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/customers/schema'
 import { NoticesInput, NoticesSchema } from '@ostrov/shared/notices/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql'
-import { cleanName, emailOrNull } from '@ostrov/shared/accounts/form'
-import type { UserInput } from '@ostrov/shared/accounts/schema'
+import { cleanName, emailOrNull } from '@ostrov/shared/customers/form'
+import type { UserInput } from '@ostrov/shared/customers/schema'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import type { Customer } from '../../kernel/actors'

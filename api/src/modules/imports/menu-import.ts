@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { IMPORT_STATUSES } from '@ostrov/shared/imports/columns'
 import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id } from '../../db/columns'
 import { Restaurant } from '../restaurants/restaurant'
 import type { Operations, RowChange } from './operations'

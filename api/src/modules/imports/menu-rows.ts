@@ -1,6 +1,6 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { WEIGHT_UNIT_LABELS } from '@ostrov/shared/formats/weight'
 import { COLUMNS, type ColumnName, ROW_KINDS } from '@ostrov/shared/imports/columns'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { type DishState, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
 
 type Cell = string | number

@@ -1,7 +1,7 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import { OPTION_FORM, OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { folded, type OptionState } from './menu-state'
 import type { Ref } from './operations'
 import { planPlace, standingOf } from './plan-places'

@@ -1,9 +1,9 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { WEIGHT_UNIT_LABELS, type WeightUnit } from '@ostrov/shared/formats/weight'
 import { complaintOf, type Field } from '@ostrov/shared/forms/form'
 import { COLUMNS, type ColumnName, NOTHING } from '@ostrov/shared/imports/columns'
 import type { ImportProblem } from '@ostrov/shared/imports/schema'
 import { decimalOf } from '@ostrov/shared/menu/form'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { folded } from './menu-state'
 import type { FileRow } from './read-rows'
 

@@ -1,6 +1,6 @@
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { COLUMNS, type ColumnName, ROW_KINDS, type RowKind } from '@ostrov/shared/imports/columns'
 import type { ImportProblem } from '@ostrov/shared/imports/schema'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { folded } from './menu-state'
 
 export type Cells = Partial<Record<ColumnName, string>>

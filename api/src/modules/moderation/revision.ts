@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { namesOf } from '@ostrov/shared/accounts/permissions'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id } from '../../db/columns'
 import { plainColumn } from '../../db/words'
 import { Admin } from '../staff/admin'

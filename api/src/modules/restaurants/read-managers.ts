@@ -1,6 +1,6 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { managerList } from '@ostrov/shared/staff/lists'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'

@@ -1,7 +1,7 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { COUNTED, type ListQuery } from '@ostrov/shared/lists/table'
 import { ownRestaurants } from '@ostrov/shared/profiles/lists'
 import type { OwnRestaurantBriefWire, OwnRestaurantWire, RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { RawBuilder } from 'kysely'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'

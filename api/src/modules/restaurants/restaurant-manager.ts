@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { BUSINESS_PERMISSIONS, namesOf } from '@ostrov/shared/accounts/permissions'
+import { BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { BusinessUser } from '../staff/business-user'
 import { Restaurant } from './restaurant'
 

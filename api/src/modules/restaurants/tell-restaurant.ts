@@ -1,5 +1,5 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
 import { type NotificationConfig, noticeTargets, type RestaurantEvent } from '@ostrov/shared/profiles/notifications'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import type { Deps } from '../../kernel/deps'

@@ -1,6 +1,6 @@
-import { PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm } from '@ostrov/shared/forms/form'
+import { PHONE_FORM } from '@ostrov/shared/sessions/form'
 import type { Config } from '../../config'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'

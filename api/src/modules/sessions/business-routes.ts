@@ -1,4 +1,4 @@
-import { NewPassword, ResetRequest } from '@ostrov/shared/accounts/schema'
+import { NewPassword, ResetRequest } from '@ostrov/shared/staff/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../db/queue'

@@ -1,4 +1,4 @@
-import { CODE_MAX_TRIES } from '@ostrov/shared/accounts/codes'
+import { CODE_MAX_TRIES } from '@ostrov/shared/sessions/codes'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'

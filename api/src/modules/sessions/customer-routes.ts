@@ -1,4 +1,4 @@
-import { AuthenticateInput, CodeInput, CodeSent, DeliveryLogin } from '@ostrov/shared/accounts/schema'
+import { AuthenticateInput, CodeInput, CodeSent, DeliveryLogin } from '@ostrov/shared/sessions/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'

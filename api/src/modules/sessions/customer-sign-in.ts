@@ -1,4 +1,4 @@
-import type { AuthenticateInput } from '@ostrov/shared/accounts/schema'
+import type { AuthenticateInput } from '@ostrov/shared/sessions/schema'
 import type { Em } from '../../db/orm'
 import { clientAddress } from '../../http/counted'
 import {

@@ -1,4 +1,4 @@
-import type { DeliveryLoginWire, PortalLoginWire } from '@ostrov/shared/accounts/schema'
+import type { DeliveryLoginWire, PortalLoginWire } from '@ostrov/shared/sessions/schema'
 import type { Em } from '../../db/orm'
 import { customerAddresses } from '../addresses/address-view'
 import { customerProfile } from '../customers/customer-profile'

@@ -1,5 +1,5 @@
-import type { SessionKind } from '@ostrov/shared/accounts/permissions'
 import { DAY_MS } from '@ostrov/shared/formats/time'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Em } from '../../db/orm'
 import { Session } from './session'
 

@@ -1,6 +1,6 @@
-import { ownSessionList } from '@ostrov/shared/accounts/lists'
-import type { OwnSessionWire } from '@ostrov/shared/accounts/schema'
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { ownSessionList } from '@ostrov/shared/sessions/lists'
+import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { changed, moment, sql } from '../../db/sql'

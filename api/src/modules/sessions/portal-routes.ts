@@ -1,5 +1,5 @@
-import { AuthenticateInput, CodeInput, CodeSent, PortalLogin } from '@ostrov/shared/accounts/schema'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { AuthenticateInput, CodeInput, CodeSent, PortalLogin } from '@ostrov/shared/sessions/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'

@@ -1,5 +1,4 @@
-import { ResetRequest } from '@ostrov/shared/accounts/schema'
-import { RegisterInput, RegistrationToken } from '@ostrov/shared/staff/schema'
+import { RegisterInput, RegistrationToken, ResetRequest } from '@ostrov/shared/staff/schema'
 import { Done, done, Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'

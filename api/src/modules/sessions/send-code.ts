@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_SECONDS, resendIn } from '@ostrov/shared/accounts/codes'
+import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_SECONDS, resendIn } from '@ostrov/shared/sessions/codes'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { SESSION_KINDS } from '@ostrov/shared/accounts/permissions'
+import { SESSION_KINDS } from '@ostrov/shared/sessions/kinds'
 import { createdAt, id } from '../../db/columns'
 import { User } from '../customers/user'
 import { Admin } from '../staff/admin'

@@ -1,4 +1,4 @@
-import { AdministratorSchema, EmailPassword, StaffLogin } from '@ostrov/shared/accounts/schema'
+import { AdministratorSchema, EmailPassword, StaffLogin } from '@ostrov/shared/staff/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { type Context, Elysia } from 'elysia'
 import type { Em } from '../../db/orm'

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { ADMIN_ROLES, namesOf } from '@ostrov/shared/accounts/permissions'
+import { ADMIN_ROLES } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id } from '../../db/columns'
 
 /** An administrator of the platform. */

@@ -1,5 +1,5 @@
-import type { BusinessPermission } from '@ostrov/shared/accounts/permissions'
-import type { BusinessUserWire } from '@ostrov/shared/accounts/schema'
+import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
+import type { BusinessUserWire } from '@ostrov/shared/staff/schema'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import type { Business } from '../../kernel/actors'

@@ -1,4 +1,4 @@
-import { BusinessProfileInput, BusinessUserSchema } from '@ostrov/shared/accounts/schema'
+import { BusinessProfileInput, BusinessUserSchema } from '@ostrov/shared/staff/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'

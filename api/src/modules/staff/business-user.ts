@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { BUSINESS_ROLES, namesOf } from '@ostrov/shared/accounts/permissions'
+import { BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
+import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, updatedAt } from '../../db/columns'
 
 const BusinessUserSchema = defineEntity({

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql'
-import type { BusinessProfileInput } from '@ostrov/shared/accounts/schema'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import type { BusinessProfileInput } from '@ostrov/shared/staff/schema'
 import type { Em } from '../../db/orm'
 import type { By } from '../../kernel/actors'
 import { writeEntry } from '../audit/write-entry'

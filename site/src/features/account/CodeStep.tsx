@@ -1,6 +1,6 @@
-import { CODE_LENGTH } from '@ostrov/shared/accounts/codes'
-import { CODE_FORM, isWholeCode } from '@ostrov/shared/accounts/form'
 import { formatWait } from '@ostrov/shared/formats/wait'
+import { CODE_LENGTH } from '@ostrov/shared/sessions/codes'
+import { CODE_FORM, isWholeCode } from '@ostrov/shared/sessions/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
 import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'

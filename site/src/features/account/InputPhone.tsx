@@ -1,5 +1,5 @@
-import { PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { PHONE_FORM } from '@ostrov/shared/sessions/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'

@@ -1,6 +1,6 @@
-import { PHONE_FORM } from '@ostrov/shared/accounts/form'
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { PHONE_FORM } from '@ostrov/shared/sessions/form'
+import { SESSION_MESSAGES } from '@ostrov/shared/sessions/messages'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
@@ -44,7 +44,7 @@ export function PhoneStep({ phone, onPhone, onSignedIn }: Props) {
         size="large"
         wide
         busy={form.busy}
-        busyLabel={ACCOUNT_MESSAGES.pending}
+        busyLabel={SESSION_MESSAGES.pending}
         disabled={form.values.phone === ''}
       >
         Продолжить

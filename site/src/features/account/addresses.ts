@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { atom } from 'nanostores'
 
 /** The person's addresses, the active one first; null until they are loaded. */

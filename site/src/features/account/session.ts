@@ -1,4 +1,4 @@
-import type { DeliveryLoginWire } from '@ostrov/shared/accounts/schema'
+import type { DeliveryLoginWire } from '@ostrov/shared/sessions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { LEFT } from '../offline/shelves'

@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { computed } from 'nanostores'
 import { api } from '../../api'

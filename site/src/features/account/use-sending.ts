@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '@ostrov/shared/accounts/codes'
+import { CODE_RESEND_SECONDS } from '@ostrov/shared/sessions/codes'
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useEffect, useRef, useState } from 'react'
 import { requestCode } from './session'

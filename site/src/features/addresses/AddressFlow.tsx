@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { ADDRESS_MESSAGES } from '@ostrov/shared/addresses/messages'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { MapSettings } from '@ostrov/shared/map/IslandMap'
@@ -47,7 +47,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
     if (!sent) return void goTo(1)
     await (id ? editAddress(id, sent) : addAddress(sent))
     forgetDraft()
-    showToastOnNextPage(id ? ACCOUNT_MESSAGES.addressUpdated : ACCOUNT_MESSAGES.addressAdded, 'success')
+    showToastOnNextPage(id ? ADDRESS_MESSAGES.addressUpdated : ADDRESS_MESSAGES.addressAdded, 'success')
     location.replace(redirect ?? EDA)
     return leaving()
   }

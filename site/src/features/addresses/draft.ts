@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { filled, readKept } from '@ostrov/shared/forms/kept'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { AddressDraft } from './store'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { draftOf, EMPTY_DRAFT, readDraft, sentAddress } from './draft'
 import { shortAddress, townOf } from './short-address'
 import { isApartmentShown, isEditing, stepOf } from './steps'

@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { $addresses } from '../account/addresses'

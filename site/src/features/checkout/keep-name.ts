@@ -1,4 +1,4 @@
-import { isName } from '@ostrov/shared/accounts/form'
+import { isName } from '@ostrov/shared/customers/form'
 import { nameProfile } from '../account/session'
 import { $user_delivery } from '../account/store'
 import type { TypedOrder } from './form-store'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baskets/schema'
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/accounts/messages'
+import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/sessions/messages'
 import { Button } from '@ostrov/shared/ui/Button'
 import { firstFocus } from '@ostrov/shared/ui/Dialog'
 import type { Closing } from './kind'

@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { DELIVERY_TYPES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'

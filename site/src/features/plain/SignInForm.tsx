@@ -1,6 +1,6 @@
-import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/accounts/form'
 import { PHONE_MASK } from '@ostrov/shared/formats/phone'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
+import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { SignInView } from './sign-in'

@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { addressPath, CART, checkoutPath, loginPath, orderPath, plainPath } from '@ostrov/shared/paths'

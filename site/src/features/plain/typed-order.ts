@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
 import {
   DELIVERY_TYPES,

@@ -1,6 +1,6 @@
-import { cleanName, emailOrNull, PROFILE_FORM } from '@ostrov/shared/accounts/form'
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { cleanName, emailOrNull, PROFILE_FORM } from '@ostrov/shared/customers/form'
+import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { EDA, NOTICES } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -69,7 +69,7 @@ function ProfileForm({ profile: first, leaves }: { profile: UserWire; leaves: bo
     submit: async ({ name, email }) => {
       const saved = await saveProfile({ name: cleanName(name), email: emailOrNull(email) })
       setProfile(saved)
-      showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
+      showToast(CUSTOMER_MESSAGES.profileSaved, { kind: 'success' })
       return typedOf(saved)
     },
   })
@@ -117,7 +117,7 @@ function WaysOut({ onLeave }: { onLeave: () => void }) {
         onLeave()
         forgetUser()
         await import('../push/subscription').then(({ emptyShelves }) => emptyShelves()).catch(() => {})
-        showToastOnNextPage(ACCOUNT_MESSAGES.deleted, 'success')
+        showToastOnNextPage(CUSTOMER_MESSAGES.deleted, 'success')
         void closeModal().then(() => location.assign(EDA))
       },
     })

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import { ADDRESS_MESSAGES } from '@ostrov/shared/addresses/messages'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ADDRESSES, addressPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
@@ -45,13 +45,13 @@ function Saved({ address }: { address: AddressWire }) {
   const save = async () => {
     const sent = sentAddress(draft)
     if (sent) await editAddress(address.id, sent)
-    return leave(ACCOUNT_MESSAGES.addressUpdated)
+    return leave(ADDRESS_MESSAGES.addressUpdated)
   }
   const remove = async () => {
     setRemoving(true)
     try {
       await removeAddress(address.id)
-      await leave(ACCOUNT_MESSAGES.addressDeleted)
+      await leave(ADDRESS_MESSAGES.addressDeleted)
     } catch (problem) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось удалить'), { kind: 'error' })
       setRemoving(false)

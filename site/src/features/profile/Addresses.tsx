@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ADDRESSES, addressPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
@@ -14,7 +14,7 @@ export function MailState({ profile: { email, email_confirmed } }: { profile: Us
     setBusy(true)
     try {
       await mailConfirmationAgain()
-      showToast(ACCOUNT_MESSAGES.mailSent, { kind: 'success' })
+      showToast(CUSTOMER_MESSAGES.mailSent, { kind: 'success' })
     } catch (problem) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось отправить письмо'), { kind: 'error' })
     }

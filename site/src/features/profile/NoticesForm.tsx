@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
 import { NOTICES_FORM } from '@ostrov/shared/notices/form'
 import type { Notices } from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
@@ -38,7 +38,7 @@ function Choice({ known }: { known: NoticesWire }) {
     otherwise: 'Не\u00a0получилось сохранить',
     submit: async (chosen) => {
       await saveNotices(chosen)
-      showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
+      showToast(CUSTOMER_MESSAGES.profileSaved, { kind: 'success' })
       return undefined
     },
   })

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
-import type { UserWire } from '@ostrov/shared/accounts/schema'
+import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
+import type { UserWire } from '@ostrov/shared/customers/schema'
 import { type Picture, storedPicture } from '@ostrov/shared/images/pictures'
 import { ImagesField } from '@ostrov/shared/ui/ImagesField'
 import { sendImageTo } from '@ostrov/shared/ui/send-image'
@@ -21,7 +21,7 @@ export function PhotoField({ profile: { photo } }: { profile: UserWire }) {
     saved.current = photo_id
     try {
       await saveProfile({ photo_id })
-      showToast(ACCOUNT_MESSAGES.profileSaved, { kind: 'success' })
+      showToast(CUSTOMER_MESSAGES.profileSaved, { kind: 'success' })
     } catch (problem) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось сохранить фото'), { kind: 'error' })
     }

@@ -1,6 +1,6 @@
-import type { OwnSessionWire } from '@ostrov/shared/accounts/schema'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { EDA } from '@ostrov/shared/paths'
+import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { showToast } from '@ostrov/shared/ui/toasts'

@@ -1,4 +1,5 @@
-import type { OwnSessionWire, UserWire } from '@ostrov/shared/accounts/schema'
+import type { UserWire } from '@ostrov/shared/customers/schema'
+import type { OwnSessionWire } from '@ostrov/shared/sessions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'

@@ -1,4 +1,4 @@
-import type { AddressWire } from '@ostrov/shared/accounts/schema'
+import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'

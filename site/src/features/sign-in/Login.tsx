@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
+import { SESSION_MESSAGES } from '@ostrov/shared/sessions/messages'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
@@ -19,7 +19,7 @@ export default function Login({ close }: Closing) {
     if (!is_confirmed) return setStep('code')
     // A basket that could not be merged now is merged by the next page that loads the baskets.
     await loadBaskets().catch(() => {})
-    showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
+    showToastOnNextPage(SESSION_MESSAGES.signedIn, 'success')
     // The sheet owns a step of the history, and the page must not be left before that is undone.
     void close().then(() => location.reload())
     return leaving()

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@ostrov/shared/accounts/messages'
+import { SESSION_MESSAGES } from '@ostrov/shared/sessions/messages'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { type Arrival, nextPath } from '../account/next-path'
@@ -8,7 +8,7 @@ import { loadBaskets } from '../baskets/store'
 export async function arrive(arrival: Arrival): Promise<never> {
   // A basket that could not be merged now is merged by the next page that loads the baskets.
   await Promise.allSettled([loadBaskets(), renewPush()])
-  showToastOnNextPage(ACCOUNT_MESSAGES.signedIn, 'success')
+  showToastOnNextPage(SESSION_MESSAGES.signedIn, 'success')
   location.replace(nextPath(arrival))
   return leaving()
 }

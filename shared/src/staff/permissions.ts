@@ -1,7 +1,3 @@
-/** Whose sessions there are. */
-export const SESSION_KINDS = ['customer', 'business', 'admin'] as const
-export type SessionKind = (typeof SESSION_KINDS)[number]
-
 /** What may be done in a restaurant, and how the back office calls it. */
 export const BUSINESS_PERMISSIONS = {
   orders: 'Заказы',
@@ -30,11 +26,4 @@ export type AdminRole = keyof typeof ADMIN_ROLES
 /** Whether an administrator of this role may do this. */
 export function adminMay(role: AdminRole, permission: AdminPermission): boolean {
   return ADMIN_ROLES[role].may.some((one) => one === permission)
-}
-
-/** The names of a table, in its order. */
-export function namesOf<Name extends string>(table: Record<Name, unknown>): [Name, ...Name[]] {
-  const [first, ...rest] = Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name))
-  if (first === undefined) throw new Error('A table of names is never empty.')
-  return [first, ...rest]
 }

@@ -1,15 +1,5 @@
-/** Toasts of signing in, the profile and addresses, word for word. */
-export const ACCOUNT_MESSAGES = {
-  signedIn: 'Успешная авторизация',
-  profileSaved: 'Данные сохранены',
-  mailSent: 'Письмо отправлено',
-  deleted: 'Успешно',
-  addressAdded: 'Адрес успешно добавлен',
-  addressUpdated: 'Адрес успешно обновлен',
-  addressDeleted: 'Адрес успешно удален',
-  textCopied: 'Текст скопирован',
-  pending: 'Загрузка...',
-} as const
+/** Toasts of signing in, word for word. */
+export const SESSION_MESSAGES = { signedIn: 'Успешная авторизация', pending: 'Загрузка...' } as const
 
 /** Ways of signing in that the law has closed. */
 export const BLOCKED_SIGN_IN = {

@@ -1,0 +1,41 @@
+import { EMAIL } from '../forms/fields'
+import { checkForm, type FormTable } from '../forms/form'
+
+export const NAME_MIN_LENGTH = 2
+
+// Double names and «Анна Мария» are names too.
+const CYRILLIC_NAME = /^[а-яё]+(?:[ -][а-яё]+)*$/iu
+
+/** The profile: a name in Cyrillic of two letters or more, and a real e-mail address or none. */
+export const PROFILE_FORM = {
+  name: {
+    label: 'Имя',
+    kind: 'text',
+    max: 100,
+    autoComplete: 'given-name',
+    required: 'Укажите имя',
+    checks: [nameCheck],
+  },
+  email: { ...EMAIL, label: 'Электронная почта', hint: 'Сюда придут чеки', autoComplete: 'email' },
+} as const satisfies FormTable
+
+/** The profile would take this name. */
+export function isName(name: string): boolean {
+  return !checkForm(PROFILE_FORM, { name }).name
+}
+
+/** The e-mail as it is stored: an empty field is no address. */
+export function emailOrNull(email: string | null | undefined): string | null {
+  return email?.trim() || null
+}
+
+/** A name as it is stored: one space between its parts. */
+export function cleanName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ')
+}
+
+function nameCheck(value: string): string | null {
+  const name = cleanName(value)
+  if (!CYRILLIC_NAME.test(name)) return 'Имя пишется русскими буквами'
+  return name.length >= NAME_MIN_LENGTH ? null : `Минимальная длина\u00A0— ${NAME_MIN_LENGTH}\u00A0символа`
+}

@@ -1,0 +1,47 @@
+import { t } from 'elysia'
+import { AddressSchema } from '../addresses/schema'
+import { UserSchema } from '../customers/schema'
+import { fieldText } from '../forms/schema'
+import { Integer, Moment, Uuid } from '../wire/schema'
+import { CODE_FORM, PHONE_FORM } from './form'
+
+export const OwnSessionSchema = t.Object({
+  id: Uuid,
+  device: t.String({ description: 'Browser and system: «Chrome, Android».' }),
+  created_at: Moment,
+  expire_at: Moment,
+  is_current: t.Boolean({ description: 'The one that asks.' }),
+})
+/** The answer to a sign-in in delivery, as the spec's client reads it. */
+export const DeliveryLogin = t.Object({
+  data: t.Object({
+    token: t.String(),
+    expire_at: Moment,
+    is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
+    user: t.Object({
+      id: Uuid,
+      user: t.Omit(UserSchema, ['id']),
+      addresses: t.Array(AddressSchema),
+    }),
+  }),
+})
+/** The answer to a sign-in on the portal, as the spec's client reads it. */
+export const PortalLogin = t.Object({
+  session: t.Object({ token: t.String(), expire_at: Moment }),
+  user: t.Omit(UserSchema, ['is_new_user']),
+  is_new_user: t.Boolean(),
+  is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
+})
+export const AuthenticateInput = t.Object({
+  phone: fieldText(PHONE_FORM.phone, { loose: true, description: 'Any spelling; read as 7XXXXXXXXXX.' }),
+  password: t.Optional(fieldText(PHONE_FORM.password, { description: 'The special test phone only.' })),
+  ref_code: t.Optional(t.String({ maxLength: 20 })),
+})
+export const CodeInput = t.Object({ code: fieldText(CODE_FORM.code, { pattern: '^\\d{4}$' }) })
+export const CodeSent = t.Object({
+  resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
+})
+
+export type OwnSessionWire = typeof OwnSessionSchema.static
+export type DeliveryLoginWire = typeof DeliveryLogin.static
+export type PortalLoginWire = typeof PortalLogin.static
