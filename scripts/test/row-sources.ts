@@ -33,23 +33,14 @@ export function openSources(folder: string) {
     return calls.map((call) => ({ call, place: placeOf(source, call, folder) }))
   }
 
-  function asks({ expression }: ts.CallExpression) {
-    const symbol = checker.getSymbolAtLocation(expression)
-    const origin = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    if (
-      origin &&
-      ASKING.has(origin.name) &&
-      origin.declarations?.some(({ parent }) => ts.isSourceFile(parent) && parent.fileName.endsWith('/db/sql.ts'))
-    )
-      return true
-    // `const read = isUsual ? rows : variedRows`
-    const declared = symbol?.valueDeclaration
+  /** By what is called in the end: also `(isFirst ? rows : variedRows)(…)`. */
+  function asks(call: ts.CallExpression) {
+    const declared = checker.getResolvedSignature(call)?.declaration
     return (
-      (declared !== undefined &&
-        ts.isVariableDeclaration(declared) &&
-        declared.initializer !== undefined &&
-        /\bvariedRows\b/.test(declared.initializer.getText())) ||
-      /\bvariedRows\b/.test(ts.isParenthesizedExpression(expression) ? expression.getText() : '')
+      declared !== undefined &&
+      ts.isFunctionDeclaration(declared) &&
+      declared.getSourceFile().fileName.endsWith('/db/sql.ts') &&
+      ASKING.has(declared.name?.text ?? '')
     )
   }
 

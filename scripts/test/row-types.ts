@@ -2,7 +2,7 @@
  * Compares what hand-written statements have answered in the API's tests (`ROWS_DIR`, written by `api/test/rows/witness.ts`) with the row
  * types that stand beside them: columns, kinds of values, nulls, and the same inside of JSON. A statement that no test asks is told too.
  */
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { mergeShapes, type Shape } from '../../api/test/rows/shapes.ts'
 import type { Witnessed } from '../../api/test/rows/witness.ts'
 import { ROOT } from '../database.ts'
@@ -28,7 +28,7 @@ for (const { frames, shape, kept } of await readWitnessed(folder)) {
 }
 const unseen = sources.askings.filter((asking) => !seen.has(asking)).map(({ place }) => `${place} is asked by no test`)
 const wrong = [...found].sort()
-for (const line of [...wrong, ...unseen]) console.log(`api/src/${relative('.', line)}`)
+for (const line of [...wrong, ...unseen]) console.log(`api/src/${line}`)
 console.log(`${sources.askings.length} statements, ${wrong.length} differences, ${unseen.length} not asked`)
 process.exit(wrong.length + unseen.length > 0 ? 1 : 0)
 

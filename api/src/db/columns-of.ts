@@ -40,7 +40,9 @@ export function valuesOf<Entity extends object>(
   row: Partial<NewRow<Entity, keyof Entity>>,
 ): RawBuilder<unknown> {
   const { tableName, properties } = metaOf(entity)
-  const names = Object.keys(row).filter((name) => Object.hasOwn(properties, name))
+  const names = Object.keys(row)
+  if (!names.every((name) => Object.hasOwn(properties, name)))
+    throw new Error(`Not all are columns of ${tableName}: ${names}`)
   const columns = sql.raw(names.map((name) => `"${name}"`).join(', '))
   return sql`(${columns}) select ${columns} from json_populate_record(null::${sql.table(tableName)}, ${JSON.stringify(row)}::json)`
 }

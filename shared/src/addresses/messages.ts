@@ -1,6 +1,6 @@
 /** Toasts of the address book, word for word. */
 export const ADDRESS_MESSAGES = {
-  addressAdded: 'Адрес успешно добавлен',
-  addressUpdated: 'Адрес успешно обновлен',
-  addressDeleted: 'Адрес успешно удален',
+  added: 'Адрес успешно добавлен',
+  updated: 'Адрес успешно обновлен',
+  deleted: 'Адрес успешно удален',
 } as const

@@ -1,13 +1,16 @@
 import type { ListTable } from '../lists/table'
 
 /** Restaurants by kitchen and town: open ones first, then by rating. A path of ours names the kitchens. */
+const CUISINES = { kind: 'many', label: 'Кухни', of: 'slug' } as const
+const OPENED = { kind: 'flag', label: 'Открыто сейчас' } as const
+
 export const restaurantList = {
   name: 'restaurants',
   title: 'Рестораны',
   sizes: [20],
   filters: {
-    cuisines: { kind: 'many', label: 'Кухни', of: 'slug', scope: true },
-    opened: { kind: 'flag', label: 'Открыто сейчас', scope: true },
+    cuisines: { ...CUISINES, scope: true },
+    opened: { ...OPENED, scope: true },
     city_id: { kind: 'one', label: 'Город', of: 'uuid', scope: true },
   },
 } as const satisfies ListTable
@@ -18,10 +21,7 @@ export const restaurantPanel = {
   title: 'Фильтры',
   sizes: [20],
   paged: false,
-  filters: {
-    opened: { kind: 'flag', label: 'Открыто сейчас' },
-    cuisines: { kind: 'many', label: 'Кухни', of: 'slug' },
-  },
+  filters: { opened: OPENED, cuisines: CUISINES },
 } as const satisfies ListTable
 
 /** Those a customer has ordered from. */

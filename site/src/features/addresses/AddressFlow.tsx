@@ -47,7 +47,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
     if (!sent) return void goTo(1)
     await (id ? editAddress(id, sent) : addAddress(sent))
     forgetDraft()
-    showToastOnNextPage(id ? ADDRESS_MESSAGES.addressUpdated : ADDRESS_MESSAGES.addressAdded, 'success')
+    showToastOnNextPage(id ? ADDRESS_MESSAGES.updated : ADDRESS_MESSAGES.added, 'success')
     location.replace(redirect ?? EDA)
     return leaving()
   }

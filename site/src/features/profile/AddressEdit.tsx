@@ -45,13 +45,13 @@ function Saved({ address }: { address: AddressWire }) {
   const save = async () => {
     const sent = sentAddress(draft)
     if (sent) await editAddress(address.id, sent)
-    return leave(ADDRESS_MESSAGES.addressUpdated)
+    return leave(ADDRESS_MESSAGES.updated)
   }
   const remove = async () => {
     setRemoving(true)
     try {
       await removeAddress(address.id)
-      await leave(ADDRESS_MESSAGES.addressDeleted)
+      await leave(ADDRESS_MESSAGES.deleted)
     } catch (problem) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось удалить'), { kind: 'error' })
       setRemoving(false)
