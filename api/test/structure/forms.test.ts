@@ -19,8 +19,6 @@ const FIELDS: Readonly<Record<string, string>> = {
     'a code is judged by the server while it stands there, with its button beside it',
   'site/src/features/menu/ProductOrder.tsx': 'a count for who runs no script',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',
-  'site/src/components/lists/FilterPanel.astro':
-    'the filters of a list for who runs no script; no form table stands behind',
   'admin/src/components/FilePicker.tsx': 'a file is chosen, nothing is typed',
   'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
   'admin/src/components/Pagination.tsx': 'a choice that belongs to no form',
