@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/postgresql'
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
+import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 
 /** UUIDv7 made by PostgreSQL: sorted by time, so indexes stay dense. */
 export const id = () => p.uuid().primary().defaultRaw('uuidv7()')
@@ -13,3 +14,8 @@ export const updatedAt = () =>
 export const money = () => p.integer()
 export const point = () => p.json<Point>()
 export const polygon = () => p.json<Polygon>()
+/** What every moderated table has: whether it is shown, and why not. */
+export const moderated = () => ({
+  moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
+  moderation_reason: p.text().nullable(),
+})

@@ -3,10 +3,10 @@ import { CATEGORY_FORM } from '@ostrov/shared/menu/form'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
+import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
-import { DeleteRow } from './DeleteRow'
 import { ProposedWords } from './ProposedWords'
 import type { Menu } from './use-menu'
 
@@ -43,7 +43,7 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
       onClose={onClose}
       aside={
         category && (
-          <DeleteRow
+          <DeleteButton
             what={`категорию «${category.label}»`}
             text={
               category.products_count > 0

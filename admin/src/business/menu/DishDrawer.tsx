@@ -4,9 +4,9 @@ import { type DishValues, dishLabel, dishValues } from '@ostrov/shared/menu/valu
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy } from 'lucide-react'
+import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
-import { DeleteRow } from './DeleteRow'
 import { DishFields } from './DishFields'
 import { DishPreview } from './DishPreview'
 import { ProposedWords } from './ProposedWords'
@@ -43,7 +43,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
       aside={
         dish && (
           <>
-            <DeleteRow
+            <DeleteButton
               what={`«${dish.name}»`}
               text={'Блюдо пропадёт из\u00A0меню. В\u00A0прошлых заказах и\u00A0отзывах оно останется.'}
               send={() => ask(menu.products({ productId: dish.id }).delete())}

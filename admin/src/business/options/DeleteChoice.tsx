@@ -1,47 +1,27 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
-import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useMutation } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
+import { ask } from '@ostrov/shared/wire/answers'
+import { DeleteButton } from '../../components/forms/DeleteButton'
 import type { Options } from './use-options'
 
 type What = { kind: 'option'; one: OptionWire } | { kind: 'group'; one: OptionGroupWire }
 
 /** Deletes an option or a group, after saying which dishes lose it. */
 export function DeleteChoice({ what, options, onDone }: { what: What; options: Options; onDone: () => void }) {
-  const [asked, setAsked] = useState(false)
   const { calls, refresh } = options
   const { id, name } = what.one
-  const deleted = useMutation({
-    mutationFn: () =>
-      ask(what.kind === 'group' ? calls.group({ groupId: id }).delete() : calls({ optionId: id }).delete()),
-    onSuccess: () => {
-      showToast(`Удалено: ${name}`, { kind: 'success' })
-      void refresh()
-      onDone()
-    },
-    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
-  })
   return (
-    <>
-      <Button variant="danger" size="large" onClick={() => setAsked(true)}>
-        <Trash2 size={20} aria-hidden="true" />
-        Удалить
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        title={`Удалить «${name}»?`}
-        text={textOf(what)}
-        confirm="Удалить"
-        busy={deleted.isPending}
-        onConfirm={() => deleted.mutate()}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <DeleteButton
+      what={`«${name}»`}
+      text={textOf(what)}
+      send={() => ask(what.kind === 'group' ? calls.group({ groupId: id }).delete() : calls({ optionId: id }).delete())}
+      onDone={() => {
+        showToast(`Удалено: ${name}`, { kind: 'success' })
+        void refresh()
+        onDone()
+      }}
+    />
   )
 }
 

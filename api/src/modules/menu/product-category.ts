@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id, updatedAt } from '../../db/columns'
+import { id, moderated, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
 import { Restaurant } from '../restaurants/restaurant'
@@ -17,8 +16,7 @@ const ProductCategorySchema = defineEntity({
     icon: p.text().nullable(),
     sort: p.integer().default(0),
     is_active: p.boolean().default(true),
-    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
-    moderation_reason: p.text().nullable(),
+    ...moderated(),
     updated_at: updatedAt(),
     deleted_at: p.datetime().nullable(),
   },

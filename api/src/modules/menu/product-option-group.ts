@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id, updatedAt } from '../../db/columns'
+import { id, moderated, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 
@@ -20,8 +19,7 @@ const ProductOptionGroupSchema = defineEntity({
     is_active: p.boolean().default(true),
     /** Off sale until then, when it comes back by itself. */
     stopped_until: p.datetime().nullable(),
-    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
-    moderation_reason: p.text().nullable(),
+    ...moderated(),
     updated_at: updatedAt(),
   },
   indexes: [

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { id, money, updatedAt } from '../../db/columns'
+import { id, moderated, money, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Restaurant } from '../restaurants/restaurant'
 import { ProductOptionGroup } from './product-option-group'
@@ -21,8 +20,7 @@ const ProductOptionSchema = defineEntity({
     is_active: p.boolean().default(true),
     /** Off sale until then, when it comes back by itself. */
     stopped_until: p.datetime().nullable(),
-    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
-    moderation_reason: p.text().nullable(),
+    ...moderated(),
     updated_at: updatedAt(),
   },
   indexes: [

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { FEW_LEFT } from '@ostrov/shared/menu/stops'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { createdAt, id, moderated, money, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
 import { plainColumn } from '../../db/words'
 import { Image } from '../images/image'
@@ -58,8 +57,7 @@ const ProductSchema = defineEntity({
     stopped_until: p.datetime().nullable(),
     /** How many may still be ordered; null is not counted. */
     stock: p.integer().nullable(),
-    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
-    moderation_reason: p.text().nullable(),
+    ...moderated(),
     /** The restaurant system's own code of this dish. */
     article: p.text().nullable(),
     rating: p.decimal('number').precision(3).scale(2).default(0),

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import type { PaceOfHours } from '@ostrov/shared/orders/pace'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
-import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { createdAt, id, moderated, money, updatedAt } from '../../db/columns'
 import { idsIn, showing, without } from '../../db/freshness'
 import { wordsColumn, wordsRemembered } from '../../db/words'
 import { City } from '../geo/city'
@@ -49,8 +48,7 @@ const RestaurantSchema = defineEntity({
     words: wordsColumn(`title || ' ' || description || ' ' || coalesce(general_info ->> 'cuisine_type', '')`),
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
-    moderation_status: p.enum(MODERATION_STATUSES).default('pending'),
-    moderation_reason: p.text().nullable(),
+    ...moderated(),
     /** Mean of the visible reviews, 0 while there are none. */
     rating: p.decimal('number').precision(3).scale(2).default(0),
     reviews_count: p.integer().default(0),

@@ -3,7 +3,7 @@ import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
+import { ConfirmDialog } from './ConfirmDialog'
 
 type Props = {
   /** Whom, in the words of «Удалить …?». */
@@ -14,8 +14,8 @@ type Props = {
   onDone: () => void
 }
 
-/** Deletes a dish or a category, once that was confirmed. */
-export function DeleteRow({ what, text, send, onDone }: Props) {
+/** Deletes what a form is about, once that was confirmed; why it was refused is said where it was asked. */
+export function DeleteButton({ what, text, send, onDone }: Props) {
   const [asked, setAsked] = useState(false)
   const deleted = useMutation({ mutationFn: send, onSuccess: onDone })
   return (
