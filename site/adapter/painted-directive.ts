@@ -8,7 +8,8 @@ let painted: Promise<unknown> | undefined
 /**
  * `client:painted={media}`: wakes an island where the media query holds, once the page stands with its first pictures, or at
  * the first touch or key if that is sooner. On a slow network what is read comes before what answers presses; a press that
- * came too soon is pressed again when its island is awake, so none is lost.
+ * came too soon is pressed again when its island is awake, so none is lost. A button of the page itself (`data-press`) keeps
+ * it, until the island that answers it looks for `early` ones.
  */
 const wakeWhenPainted: ClientDirective = (load, { value }) => {
   const wake = async () => {
@@ -44,9 +45,14 @@ async function firstPicture() {
 
 function pressAgain(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
-  const island = button?.closest('astro-island[ssr]')
-  if (!button || !island) return
+  if (!button) return
+  const island = button.closest('astro-island[ssr]')
+  if (!island) return keepPress(button)
   event.preventDefault()
   event.stopImmediatePropagation()
   island.addEventListener('astro:hydrate', () => button.click(), { once: true })
+}
+
+function keepPress({ dataset }: HTMLElement) {
+  if (dataset.press !== undefined) dataset.press = dataset.press === '' ? 'early' : ''
 }

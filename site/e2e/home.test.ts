@@ -63,15 +63,37 @@ test('who has not ordered gets the code, who has ordered sees the order on the h
 test('a press that comes before the page has woken is answered when it has', async () => {
   await using guest = await journey.person()
   const { page } = guest
-  const scripts = Promise.withResolvers<void>()
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const wake = await asleep(page)
   await page.goto('/eda', { waitUntil: 'commit' })
   await page.locator('astro-island[ssr] .stories__item').first().click()
-  scripts.resolve()
+  wake()
   await expect(page.locator('dialog[data-kind="Story"]')).toBeVisible()
+})
+
+test('a heart pressed before the page has woken is kept: a guest is asked to sign in, a person likes the restaurant', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const path = `/eda/restaurants/${await journey.restaurant('Крутим-вертим')}`
+  const pressTooSoon = async (address: string) => {
+    const wake = await asleep(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const heart = page.getByRole('button', { name: 'В любимые: Крутим-вертим' })
+    await heart.click()
+    await expect(heart).toHaveAttribute('data-press', 'early')
+    wake()
+    return heart
+  }
+  await pressTooSoon(path)
+  await expect(page.getByRole('dialog', { name: /Войдите/ })).toBeVisible()
+
+  await settle(anna, journey)
+  await expect(await pressTooSoon(path)).toHaveAttribute('aria-pressed', 'true')
+  const liked = () =>
+    journey.sql('select from favourite f join "user" u on u.id = f.user_id where u.phone = $1', [anna.phone])
+  await expect.poll(async () => (await liked()).length).toBe(1)
+  // In the list it does not stand pressed yet: whoever presses it wants it liked, which it stays.
+  await expect(await pressTooSoon('/eda')).toHaveAttribute('aria-pressed', 'true')
+  expect(await liked()).toHaveLength(1)
 })
 
 test('back from a restaurant the home stands at the card one had left', async () => {
@@ -191,4 +213,14 @@ async function pullDown(page: Page) {
   await page.mouse.move(200, 280, { steps: 4 })
   await page.mouse.move(200, 330, { steps: 4 })
   await page.mouse.up()
+}
+
+/** Holds the page's scripts back until it is let go. */
+async function asleep(page: Page) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  return scripts.resolve
 }

@@ -8,7 +8,11 @@ import { createElement } from 'react'
 export default function createLucideIcon({ node }: { node: LucideIconNode[] }) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: LucideProps) {
     const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))
-    return createElement('svg', { ...LOOK, width: size, height: size, strokeWidth, ...spoken(rest), ...rest }, drawing)
+    return createElement(
+      'svg',
+      { ...LOOK, width: size, height: size, strokeWidth, ...spoken(rest), ...rest },
+      ...drawing,
+    )
   }
 }
 

@@ -13,6 +13,7 @@ export function ListedRestaurant({ restaurant, eager }: { restaurant: Restaurant
             type="button"
             className="ui-round heart"
             data-heart={restaurant.id}
+            data-press=""
             aria-pressed="false"
             aria-label={`В любимые: ${restaurant.general_info.name}`}
           >
