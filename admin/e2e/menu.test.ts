@@ -120,6 +120,50 @@ test('a category is made and filled, its dishes are put in order by keys, priced
   await expect.poll(names).toEqual(['Сырники'])
 })
 
+test('chosen dishes are changed together as they stand now: another weight is no hindrance, another price is shown first', async () => {
+  const other = await staffCalls(journey, MANAGER)
+  const path = `/restaurant/${await journey.restaurant('Шторм')}`
+  const { items } = await (await other('GET', `${path}/products?limit=2`)).json()
+  const { id, name } = items[1]
+  await other('PUT', `${path}/products/${id}`, { price: 1000, discount_price: 0 })
+  const price = async () =>
+    (await journey.sql<{ price: number }>('select price from product where id = $1', [id]))[0]?.price
+  await using manager = await journey.person(TABLET_SCREEN)
+  const { page } = manager
+  manager.watch.forgive(/409/)
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
+  const choose = page.getByLabel(`Выбрать «${name}»`)
+  const dearer = async (percent: string) => {
+    await page.getByRole('button', { name: 'Цена', exact: true }).click()
+    const bulk = page.getByRole('dialog', { name: 'Цена: 1 блюдо' })
+    await bulk.getByLabel('Сколько').fill(percent)
+    return { bulk, apply: bulk.getByRole('button', { name: 'Применить' }) }
+  }
+
+  await choose.check()
+  await page.getByLabel(`Цена «${name}»`).fill('2000')
+  await page.keyboard.press('Enter')
+  await expect.poll(price).toBe(2000)
+  const own = await dearer('10')
+  await expect(own.bulk.getByRole('listitem')).toContainText('2\u00a0200')
+  await other('PUT', `${path}/products/${id}`, { weight: 321 })
+  await own.apply.click()
+  await expect.poll(price).toBe(2200)
+  await expect(own.bulk).toHaveCount(0)
+
+  await choose.check()
+  const theirs = await dearer('10')
+  await other('PUT', `${path}/products/${id}`, { price: 3000 })
+  await theirs.apply.click()
+  await expect(theirs.bulk.getByText('Блюдо только что изменил кто-то другой.')).toBeVisible()
+  await expect(theirs.bulk.getByRole('listitem')).toContainText('3\u00a0300')
+  expect(await price()).toBe(3000)
+  await theirs.apply.click()
+  await expect.poll(price).toBe(3300)
+})
+
 test('of two editors the second is told what the first changed, and loses nothing', async () => {
   const other = await staffCalls(journey, MANAGER)
   const path = `/restaurant/${await journey.restaurant('Шторм')}`

@@ -2,21 +2,36 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import type { BusinessProductWire, ProductsChangeWire } from '@ostrov/shared/menu/business-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { BulkPrice } from './BulkPrice'
+import { isDish } from './use-dish-form'
 import { type Menu, useCategories } from './use-menu'
 
-type Props = { menu: Menu; dishes: readonly BusinessProductWire[]; onDone: () => void }
+type Dishes = readonly BusinessProductWire[]
+type Props = {
+  menu: Menu
+  dishes: Dishes
+  /** Some of them stand otherwise by now. */
+  onNewer: (dishes: Dishes) => void
+  onDone: () => void
+}
 type Change = Omit<ProductsChangeWire['items'][number], 'id' | 'version'>
 
 /** What can be done with the chosen dishes together; each of it can be taken back. */
-export function BulkBar({ menu, dishes, onDone }: Props) {
+export function BulkBar({ menu, dishes, onNewer, onDone }: Props) {
   const [pricing, setPricing] = useState(false)
   const { data: categories } = useCategories(menu)
   const change = async (changeOf: (dish: BusinessProductWire) => Change) => {
-    const items = dishes.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) }))
-    const { products } = await menu.changeMany(items)
+    const send = (seen: Dishes) =>
+      menu.changeMany(seen.map((dish) => ({ id: dish.id, version: dish.version, ...changeOf(dish) })))
+    const { products } = await send(dishes).catch((problem: unknown) => {
+      const now = newest(dishes, problem)
+      onNewer(now)
+      // Another name or photo changes nothing of what was seen here; over another price the next press decides.
+      if (now === dishes || now.some((dish, at) => standing(dish) !== standing(dishes[at]))) throw problem
+      return send(now)
+    })
     const undo = () => void takeBack(menu, dishes, products)
     showToast(`Изменено: ${countOf(products.length, 'блюдо', 'блюда', 'блюд')}`, {
       kind: 'success',
@@ -60,8 +75,21 @@ export function BulkBar({ menu, dishes, onDone }: Props) {
   )
 }
 
+/** The dishes as the refusal shows them, or the same where it is about something else. */
+function newest(dishes: Dishes, problem: unknown): Dishes {
+  const told = problem instanceof Problem && problem.status === 409 ? problem.data.products : null
+  if (!Array.isArray(told)) return dishes
+  const newer = new Map(told.filter(isDish).map((dish) => [dish.id, dish]))
+  return dishes.map((dish) => newer.get(dish.id) ?? dish)
+}
+
+/** What this bar changes. */
+function standing(dish: BusinessProductWire | undefined): string {
+  return JSON.stringify([dish?.price, dish?.discount_price, dish?.category_id, dish?.is_active, dish?.stopped_until])
+}
+
 /** Puts what stood there before in its place again; what somebody else has changed since stays theirs. */
-async function takeBack(menu: Menu, before: readonly BusinessProductWire[], after: readonly BusinessProductWire[]) {
+async function takeBack(menu: Menu, before: Dishes, after: Dishes) {
   const versions = new Map(after.map(({ id, version }) => [id, version]))
   const items = before.map(({ id, price, discount_price, category_id, is_active, stopped_until }) => ({
     ...{ id, version: versions.get(id), price, discount_price, category_id, is_active },

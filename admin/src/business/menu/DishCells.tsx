@@ -5,7 +5,7 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { PriceCell } from '../../components/PriceCell'
 import { ModerationBadge } from './ModerationBadge'
 import { SaleCell } from './SaleCell'
@@ -29,6 +29,10 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
       }),
     onSettled: menu.refresh,
   })
+  // What was chosen is changed as it stands now, not as it stood when it was ticked.
+  useEffect(() => {
+    if (isChosen) onChoose([dish], true)
+  }, [isChosen, dish, onChoose])
   return (
     <>
       <label className="dish-row__choose">

@@ -97,6 +97,7 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
   const toggle = useCallback(
     (dishes: readonly BusinessProductWire[], on: boolean) =>
       setChosen((now) => {
+        if (on && dishes.every((dish) => now.get(dish.id) === dish)) return now
         const next = new Map(now)
         for (const dish of dishes) on ? next.set(dish.id, dish) : next.delete(dish.id)
         return next
@@ -110,7 +111,12 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
       <ListFrame list={list} total={undefined}>
         {isTree ? <MenuTree {...acts} /> : <FoundDishes {...acts} list={list} />}
       </ListFrame>
-      <BulkBar menu={menu} dishes={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+      <BulkBar
+        menu={menu}
+        dishes={[...chosen.values()]}
+        onNewer={(dishes) => toggle(dishes, true)}
+        onDone={() => setChosen(new Map())}
+      />
     </ChosenContext>
   )
 }
