@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import { EDA } from '@ostrov/shared/paths'
-import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { EmptyState } from '../../components/EmptyState'
+import { MoreButton } from '../../components/lists/MoreButton'
 import { SkeletonList } from '../../components/Skeleton'
 import { PersonOnly } from '../profile/PersonOnly'
 import { OrderCard } from './OrderCard'
@@ -54,21 +53,7 @@ function Orders() {
           <OrderCard key={order.uuid} order={order} now={now} />
         ))}
       </div>
-      {items.length < total && <More />}
+      {items.length < total && <MoreButton load={loadMoreOrders} />}
     </>
-  )
-}
-
-function More() {
-  const [busy, setBusy] = useState(false)
-  const load = async () => {
-    setBusy(true)
-    await loadMoreOrders().catch(() => showToast('Не\u00a0получилось загрузить. Повторите', { kind: 'error' }))
-    setBusy(false)
-  }
-  return (
-    <Button className="order-list__more" wide busy={busy} onClick={load}>
-      Показать ещё
-    </Button>
   )
 }

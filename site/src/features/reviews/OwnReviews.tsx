@@ -1,11 +1,9 @@
 import { ORDERS, orderPath } from '@ostrov/shared/paths'
 import type { OwnReviewWire } from '@ostrov/shared/reviews/schema'
-import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { EmptyState } from '../../components/EmptyState'
+import { MoreButton } from '../../components/lists/MoreButton'
 import { SkeletonList } from '../../components/Skeleton'
 import { PersonOnly } from '../profile/PersonOnly'
 import { useReading } from '../profile/use-reading'
@@ -35,17 +33,10 @@ type Page = Awaited<ReturnType<typeof readReviews>>
 
 function Listed({ first }: { first: Page }) {
   const [{ items, total, page }, setList] = useState(first)
-  const [busy, setBusy] = useState(false)
   const more = async () => {
-    setBusy(true)
-    try {
-      const next = await readReviews(page + 1)
-      const known = new Set(items.map(({ id }) => id))
-      setList({ ...next, items: [...items, ...next.items.filter(({ id }) => !known.has(id))] })
-    } catch (problem) {
-      showToast(sentenceOf(problem, 'Не\u00a0получилось загрузить ещё'), { kind: 'error' })
-    }
-    setBusy(false)
+    const next = await readReviews(page + 1)
+    const known = new Set(items.map(({ id }) => id))
+    setList({ ...next, items: [...items, ...next.items.filter(({ id }) => !known.has(id))] })
   }
   const removed = ({ id }: OwnReviewWire) =>
     setList({ page, limit: first.limit, total: total - 1, items: items.filter((one) => one.id !== id) })
@@ -75,11 +66,7 @@ function Listed({ first }: { first: Page }) {
           />
         </section>
       ))}
-      {items.length < total && (
-        <Button wide busy={busy} busyLabel="Загружаем…" onClick={more}>
-          Показать ещё
-        </Button>
-      )}
+      {items.length < total && <MoreButton load={more} />}
     </div>
   )
 }
