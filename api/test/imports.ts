@@ -65,9 +65,10 @@ export const file = (...lines: string[]) => [HEAD, ...lines].join('\n')
 export async function plannedImport(
   { app }: Product,
   { restaurant_id, owner }: Awaited<ReturnType<typeof openKitchen>>,
+  text = 'Название',
 ) {
   const body = new FormData()
-  body.append('files', new File(['Название'], 'menu.csv'))
+  body.append('files', new File([text], 'menu.csv'))
   const headers = { authorization: `Bearer ${owner.token}` }
   const address = `http://localhost/api/restaurant/${restaurant_id}/menu_import`
   const answer = await app.handle(new Request(address, { method: 'POST', body, headers }))

@@ -1,4 +1,5 @@
 import type { OrderInputWire } from '@ostrov/shared/orders/schema'
+import { handOverOrder } from '../src/modules/orders/hand-over-order'
 import { LENINA, makeProduct, makeRestaurant } from './kitchen'
 import { businessOwner, signIn } from './people'
 import type { Product } from './product'
@@ -60,4 +61,11 @@ export async function placedOrder(product: Product, kitchen: Kitchen, changes: P
   const { status, body } = await product.call('POST', '/api/user/orders', { token: customer.token, body: form })
   if (status !== 200) throw new Error(`The order was not placed: ${JSON.stringify(body)}`)
   return { customer, form, uuid: String(body.order_uuid), id: Number(body.order_id), payment_url: body.payment_url }
+}
+
+/** The number of a placed order that has come to the board. */
+export async function handedOver(product: Product, kitchen: Kitchen): Promise<number> {
+  const { id } = await placedOrder(product, kitchen)
+  await handOverOrder(product.deps, id)
+  return id
 }

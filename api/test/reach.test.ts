@@ -4,14 +4,17 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
 import type { Entry } from './reach/entry'
-import { REACH } from './reach/table'
-import { createWorld } from './reach/world'
+import { createWorld, type Rows } from './reach/world'
 import { fieldsOf, type Route, routesOf, send, type Values } from './routes'
+import { readTried } from './tried'
 
 const product = await openProduct()
 const { mine, theirs } = await createWorld(product)
+const nouns = await readTried()
+const REACH = Object.fromEntries(nouns.flatMap(({ reach = {} }) => Object.entries(reach)))
+const [mineOf, theirsOf] = [await rowsOf(mine), await rowsOf(theirs)]
 const NOBODYS = '018f0000-0000-7000-8000-000000000000'
-const NO_ENTRY: Entry = { names: {} }
+const NO_ENTRY: Entry<string> = { names: {} }
 
 // What is taken away is tried last.
 const order = ['GET', 'POST', 'PUT', 'DELETE']
@@ -36,7 +39,7 @@ describe('a row of somebody else answers as if it did not exist', () => {
     const { status = 404 } = entryOf(route)
     const token = tokenOf(route)
     const unknown = await ask(route, token, { [parameter]: NOBODYS })
-    const foreign = await ask(route, token, { [parameter]: theirs[kind] })
+    const foreign = await ask(route, token, { [parameter]: theirsOf[kind] })
     expect([foreign.status, foreign.text]).toEqual([status, unknown.text])
     // The refusal was for the row: one's own is found.
     const own = await ask(route, token, {})
@@ -79,6 +82,12 @@ describe('without the permission the route names, there is nothing', () => {
   })
 })
 
+/** All rows of one of the two: those that many nouns need, and each noun's own. */
+async function rowsOf(person: Rows): Promise<Values> {
+  const own = await Promise.all(nouns.map(({ rows }) => rows?.(product, person)))
+  return { ...person, ...Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {}))) }
+}
+
 async function managerWith(permissions: string[]) {
   return (await businessManager(product, mine.owner, mine.restaurant, permissions)).token
 }
@@ -98,7 +107,7 @@ async function ask(route: Route, token: string | undefined, changed: Values) {
   const values: Values = {}
   for (const [parameter, names] of Object.entries(entry.names)) {
     const kind = typeof names === 'string' ? names : names.own
-    if (kind) values[parameter] = mine[kind]
+    if (kind) values[parameter] = mineOf[kind]
   }
   const given = { ...values, ...(await entry.fresh?.(product, mine)), ...changed }
   const inQuery = Object.fromEntries(

@@ -2,17 +2,17 @@ import type { Product } from '../product'
 import type { Values } from '../routes'
 import type { Rows } from './world'
 
-/** Kinds of rows that belong to somebody. */
-export type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
+/** Kinds of rows that belong to somebody, and that many nouns need. */
+type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
 
 /**
  * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
  */
-export type Names = Kind | { why: string; own?: Kind }
+type Names<Own extends string> = Kind | Own | { why: string; own?: Kind | Own }
 
 /** A route's parameters, and a body with these values in it where a sample would not reach the row. */
-export type Entry = {
-  names: Record<string, Names>
+export type Entry<Own extends string = never> = {
+  names: Record<string, Names<Own>>
   body?: (values: Values, mine: Rows) => unknown
   query?: Values
   status?: 200
@@ -21,3 +21,11 @@ export type Entry = {
 }
 
 export const FILTER = { why: 'narrows a list that everybody reads' }
+export const CITY = { why: 'a town is everybody’s' }
+export const LINE_NAME = {
+  why: 'the client’s own name of a line it is about to make; means nothing in another basket',
+  own: 'guest',
+} as const
+export const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
+/** Compared with what stands there: another’s is refused as one’s own that has left. */
+export const SEEN = { why: 'says what was seen of the order' }

@@ -2,12 +2,9 @@ import { Image } from '../../src/modules/images/image'
 import { handOverOrder } from '../../src/modules/orders/hand-over-order'
 import { PromoCode } from '../../src/modules/promotions/promo-code'
 import { Story } from '../../src/modules/promotions/story'
-import { Review } from '../../src/modules/reviews/review'
 import { friend } from '../groups'
-import { plannedImport } from '../imports'
 import { LENINA, makeCategory, makeProduct, makeRestaurant } from '../kitchen'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../orders'
-import { placeOf } from '../place'
 import type { Product } from '../product'
 import { ownSession, staffOf } from './staff-rows'
 
@@ -50,9 +47,7 @@ async function settle(product: Product, isShown: boolean) {
     spareCategory: await makeCategory(product.em(), kitchen.restaurant_id),
     option: await addChoice(product, kitchen, '', { name: 'Сыр', price: 50 }),
     optionGroup: await addChoice(product, kitchen, '/group', { name: 'Размер', min: 0, max: 1 }),
-    ...(await placeOf(product, kitchen)),
     ...(await guestOf(product, second)),
-    menuImport: await plannedImport(product, kitchen),
     ...(await groupOf(product, customer.token)),
     ...(await uploaded(product, { customer: customer.id, owner: kitchen.owner.id })),
     ...(await shownToAll(product, isShown)),
@@ -60,7 +55,6 @@ async function settle(product: Product, isShown: boolean) {
     ...(await staffOf(product, kitchen)),
     guestOfKitchen: customer.id,
     promo: await ownPromo(product, customer.id),
-    ...(await reviewsOf(product, kitchen, customer)),
   }
 }
 
@@ -191,49 +185,4 @@ async function ownPromo(product: Product, user_id: string) {
   em.create(PromoCode, { code, name: 'Подарок', amount: 100, user_id, starts_at: now, created_at: now, expires_at })
   await em.flush()
   return code
-}
-
-/** An order that may be reviewed, and reviews of others: as they were written, answered, and replied to. */
-async function reviewsOf(
-  product: Product,
-  kitchen: Awaited<ReturnType<typeof openKitchen>>,
-  customer: { token: string; id: string },
-) {
-  const em = product.em()
-  const of = { user_id: customer.id, restaurant_id: kitchen.restaurant_id, rating: 5 }
-  const answered = { restaurant_answer: 'Спасибо', restaurant_answer_at: product.clock.now }
-  const review = em.create(Review, { ...of, order_id: await doneOrder(product, kitchen, customer) })
-  const { order_id } = review
-  const dishReview = em.create(Review, { ...of, order_id, product_id: kitchen.product_id })
-  const answeredReview = em.create(Review, {
-    ...of,
-    ...answered,
-    order_id: await doneOrder(product, kitchen, customer),
-  })
-  const replied = { ...answered, user_answer: 'И вам', user_answer_at: product.clock.now }
-  const repliedReview = em.create(Review, { ...of, ...replied, order_id: await doneOrder(product, kitchen, customer) })
-  const unreadReview = em.create(Review, { ...of, order_id: await doneOrder(product, kitchen, customer) })
-  await em.flush()
-  return {
-    doneOrder: String(await doneOrder(product, kitchen, customer)),
-    review: review.id,
-    dishReview: dishReview.id,
-    answeredReview: answeredReview.id,
-    repliedReview: repliedReview.id,
-    unreadReview: unreadReview.id,
-  }
-}
-
-async function doneOrder(
-  product: Product,
-  kitchen: Awaited<ReturnType<typeof openKitchen>>,
-  { token }: { token: string },
-) {
-  const body = orderForm(kitchen, await fillBasket(product, token, kitchen))
-  const { order_id } = (await product.call('POST', '/api/user/orders', { token, body })).body
-  await product.pool.query(`update "order" set status = 'DELIVERED', confirmation_date = $2 where id = $1`, [
-    order_id,
-    product.clock.now,
-  ])
-  return Number(order_id)
 }

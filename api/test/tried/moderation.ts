@@ -1,0 +1,47 @@
+import { administrator } from '../people'
+import { ADMINISTRATORS } from '../reach/entry'
+import type { Acts, Forms, Stage, Tried } from '../tried'
+
+const NOBODYS = '018f0000-0000-7000-8000-000000000000'
+
+export const tried: Tried = {
+  reach: {
+    'GET /admin/moderation/:id': { names: { id: ADMINISTRATORS } },
+    'GET /admin/restaurants/moderation/:id': { names: { id: { ...ADMINISTRATORS, own: 'ownRevision' } } },
+    'PUT /admin/moderation/:id': {
+      names: { id: ADMINISTRATORS },
+      body: () => ({ status: 'approved', version: 1 }),
+    },
+  },
+  acts,
+  forms,
+}
+
+function acts({ product, kitchen }: Stage): Acts {
+  const { restaurant_id: restaurantId } = kitchen
+  return {
+    'PUT /admin/moderation/:id': async () => {
+      const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
+      const body = { description: crypto.randomUUID() }
+      const { revision } = (await product.call('PUT', path, { token: kitchen.owner.token, body })).body
+      return {
+        params: { id: revision.id },
+        body: { status: 'approved', version: revision.version },
+        acts: ['moderation.decide'],
+      }
+    },
+  }
+}
+
+async function forms({ product }: Stage): Promise<Forms> {
+  const admin = await administrator(product)
+  return {
+    RETURN_FORM: {
+      good: { reason: 'Без заглавных букв' },
+      request: (values) => [
+        ...(['PUT', `/api/admin/moderation/${NOBODYS}`, { status: 'needs_work', version: 1, ...values }] as const),
+        admin.token,
+      ],
+    },
+  }
+}

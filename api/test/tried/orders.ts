@@ -1,0 +1,142 @@
+import { fillBasket, handedOver, orderForm, placedOrder } from '../orders'
+import { signIn } from '../people'
+import type { Entry } from '../reach/entry'
+import type { Values } from '../routes'
+import type { Acts, Forms, Stage, Tried } from '../tried'
+
+const NOBODYS = '018f0000-0000-7000-8000-000000000000'
+const order: Entry = { names: { id: 'order' } }
+/** One's own is refused for an option that no dish has, so that nothing changes while the others are tried. */
+const replacement = ({ id, item_id, product_id }: Values) => ({
+  cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
+  replacement: { item_id, product_id, product_options: [NOBODYS] },
+})
+
+/** Orders, as the customer and the kitchen see them. */
+export const tried: Tried = {
+  reach: {
+    'POST /user/orders': {
+      names: { restaurant_id: 'basketRestaurant', basket_id: 'basket' },
+      body: ({ restaurant_id, basket_id }) => ({
+        ...{ restaurant_id, basket_id, cartSum: 1, delivery_type: 'pickup', payment_type: 'cash' },
+        ...{ user_name: 'Анна', user_phone: '+7 (900) 111-22-33' },
+      }),
+    },
+    'GET /user/orders/:id': order,
+    'POST /user/orders/:id/pay': order,
+    'PUT /user/orders/:id/payment_type': { ...order, body: () => ({ payment_type: 'cash' }) },
+    'PUT /orders/actions/user/cancel/:orderId': { names: { orderId: 'order' } },
+    'PUT /orders/actions/user/answer/:orderId': {
+      names: { orderId: 'askedOrder', proposal_id: 'proposal' },
+      body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),
+    },
+    'GET /business_user/orders/history/export': { names: { restaurant_id: 'restaurant' }, query: { format: 'csv' } },
+    'GET /business_user/orders': { names: { restaurant_id: 'restaurant' } },
+    'GET /business_user/orders/urgent': { names: { restaurant_id: 'restaurant' } },
+    'GET /business_user/orders/history': { names: { restaurant_id: 'restaurant' } },
+    'GET /business_user/orders/history/facets': { names: { restaurant_id: 'restaurant' } },
+    'GET /business_user/orders/:id': { names: { id: 'cookedOrder' } },
+    'PUT /business_user/orders/:id/view': { names: { id: 'cookedOrder' } },
+    'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': {
+      names: {
+        ...{ restaurantId: 'restaurant', orderId: 'cookedOrder' },
+        ...{ id: 'cookedLine', item_id: 'cookedLine', product_id: 'dish' },
+      },
+      body: replacement,
+    },
+    'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/action': {
+      names: { restaurantId: 'restaurant', orderId: 'cookedOrder' },
+      body: () => ({ status: 'CONFIRMED' }),
+    },
+    'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
+      names: {
+        ...{ restaurantId: 'restaurant', orderId: 'acceptedOrder' },
+        ...{ id: 'acceptedLine', item_id: 'acceptedLine', product_id: 'dish' },
+      },
+      body: replacement,
+    },
+    'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
+      names: { restaurantId: 'restaurant', orderId: 'acceptedOrder' },
+    },
+  },
+  acts,
+  forms,
+}
+
+function acts({ product, kitchen }: Stage): Acts {
+  const { restaurant_id: restaurantId } = kitchen
+  /** One whose only dish may be replaced by another portion of it. */
+  async function acceptedOrder() {
+    const orderId = await handedOver(product, kitchen)
+    const path = `/api/orders/actions/restaurant/${restaurantId}/confirm/${orderId}`
+    await product.call('PUT', path, { token: kitchen.owner.token, body: {} })
+    const { rows } = await product.pool.query<{ id: string }>('select id from order_item where order_id = $1', [
+      orderId,
+    ])
+    const id = rows[0]?.id ?? ''
+    return {
+      orderId,
+      cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
+      replacement: { item_id: id, product_id: kitchen.product_id },
+    }
+  }
+
+  return {
+    'PUT /business_user/orders/:id/view': async () => ({
+      params: { id: await handedOver(product, kitchen) },
+      acts: ['order.view'],
+    }),
+    'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': async () => ({
+      params: { restaurantId, orderId: await handedOver(product, kitchen) },
+      body: { extra_minutes: 10 },
+      acts: ['order.move'],
+    }),
+    'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/action': async () => ({
+      params: { restaurantId, orderId: await handedOver(product, kitchen) },
+      body: { status: 'CONFIRMED' },
+      acts: ['order.move'],
+    }),
+    'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': async () => {
+      const { orderId, ...body } = await acceptedOrder()
+      return { params: { restaurantId, orderId }, body, acts: ['order.propose'] }
+    },
+    'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': async () => {
+      const { orderId, ...body } = await acceptedOrder()
+      const path = `/api/orders/actions/restaurant/${restaurantId}/order/${orderId}/proposal`
+      await product.call('PUT', path, { token: kitchen.owner.token, body })
+      return { params: { restaurantId, orderId }, acts: ['order.withdraw'] }
+    },
+  }
+}
+
+async function forms({ product, kitchen }: Stage): Promise<Forms> {
+  const { token: staff } = kitchen.owner
+  const { token } = await signIn(product)
+  const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
+  const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
+  const placed = await placedOrder(product, kitchen)
+  const action = `/api/orders/actions/restaurant/${kitchen.restaurant_id}`
+  return {
+    ORDER_FORM: {
+      good: { ...form, user_name: 'Анна', cultery_count: 1 },
+      request: (values) => ['POST', '/api/user/orders', values, token],
+    },
+    ON_RECEIPT_FORM: {
+      good: { payment_type: 'cash' },
+      request: (values) => ['PUT', `/api/user/orders/${unpaid.uuid}/payment_type`, values, unpaid.customer.token],
+    },
+    REFUSAL_FORM: {
+      good: { comment: 'Нет рыбы' },
+      request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],
+    },
+    STRIKE_FORM: {
+      good: { struck: [NOBODYS], reason: 'Закончилось' },
+      request: ({ reason }) => {
+        const cancelled_items = [{ id: NOBODYS, cancellation_comment: reason }]
+        return ['PUT', `${action}/confirm/${placed.id}`, { cancelled_items }, staff]
+      },
+      own: { struck: 'none means that all can be made' },
+      named: { reason: 'cancellation_comment' },
+    },
+  }
+}
