@@ -5,7 +5,7 @@ import { administrator, businessManager } from './people'
 import { openProduct } from './product'
 import type { Entry } from './reach/entry'
 import { createWorld, type Rows } from './reach/world'
-import { fieldsOf, type Route, routesOf, send, type Values } from './routes'
+import { fieldsOf, idFieldsOf, type Route, routesOf, send, type Values } from './routes'
 import { readTried } from './tried'
 
 const product = await openProduct()
@@ -31,15 +31,16 @@ test('every parameter of every route is in the table of reach, and nothing else'
 
 describe('a row of somebody else answers as if it did not exist', () => {
   const tried = routes.flatMap((route) =>
-    Object.entries(entryOf(route).names).flatMap(([parameter, kind]) =>
-      typeof kind === 'string' ? [{ title: `${route.name} (${parameter})`, route, parameter, kind }] : [],
-    ),
+    Object.entries(entryOf(route).names).flatMap(([parameter, names]) => {
+      const { status = 404 } = entryOf(route)
+      const tried = typeof names === 'string' ? { row: names, status } : 'row' in names ? names : null
+      return tried ? [{ title: `${route.name} (${parameter})`, route, parameter, ...tried }] : []
+    }),
   )
-  test.each(tried)('$title', async ({ route, parameter, kind }) => {
-    const { status = 404 } = entryOf(route)
+  test.each(tried)('$title', async ({ route, parameter, row, status }) => {
     const token = tokenOf(route)
     const unknown = await ask(route, token, { [parameter]: NOBODYS })
-    const foreign = await ask(route, token, { [parameter]: theirsOf[kind] })
+    const foreign = await ask(route, token, { [parameter]: theirsOf[row] })
     expect([foreign.status, foreign.text]).toEqual([status, unknown.text])
     // The refusal was for the row: one's own is found.
     const own = await ask(route, token, {})
@@ -92,13 +93,12 @@ async function managerWith(permissions: string[]) {
   return (await businessManager(product, mine.owner, mine.restaurant, permissions)).token
 }
 
-/** Path parameters, and what else is named like a row: `id`, `photo_id`, `ids`. */
+/** Path parameters, and what else names a row: what takes ids, and what is called like one (`order_id` is a number). */
 function parametersOf({ path, query, body }: Route) {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name))
-  const named = [...fieldsOf(query), ...fieldsOf(body)].filter((name) =>
-    /(?:^|_)(?:ids?|uuid)$|[a-z]Id$|^gallery$/.test(name),
-  )
-  return [...new Set([...inPath, ...named])].sort()
+  const sent = [query, body]
+  const named = sent.flatMap(fieldsOf).filter((name) => /(?:^|_)(?:ids?|uuid)$|[a-z]Id$/.test(name))
+  return [...new Set([...inPath, ...named, ...sent.flatMap(idFieldsOf)])].sort()
 }
 
 /** Asks with one's own rows but for what is `changed`. */
@@ -106,7 +106,7 @@ async function ask(route: Route, token: string | undefined, changed: Values) {
   const entry = entryOf(route)
   const values: Values = {}
   for (const [parameter, names] of Object.entries(entry.names)) {
-    const kind = typeof names === 'string' ? names : names.own
+    const kind = typeof names === 'string' ? names : 'row' in names ? names.row : names.own
     if (kind) values[parameter] = mineOf[kind]
   }
   const given = { ...values, ...(await entry.fresh?.(product, mine)), ...changed }

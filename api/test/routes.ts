@@ -53,6 +53,21 @@ export function fieldsOf(schema: unknown): string[] {
   return [...new Set([...Object.keys(own), ...nested.flatMap(fieldsOf)])]
 }
 
+/** Names of the fields that hold an id, or several, at any depth: by what they take, whatever they are called. */
+export function idFieldsOf(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(idFieldsOf)
+  if (!isRecord(schema)) return []
+  const own = Object.entries(isRecord(schema.properties) ? schema.properties : {})
+  const nested = [schema.items, schema.anyOf, schema.allOf, ...own.map(([, field]) => field)]
+  return [...own.flatMap(([name, field]) => (isId(field) ? [name] : [])), ...nested.flatMap(idFieldsOf)]
+}
+
+function isId(schema: unknown): boolean {
+  if (!isRecord(schema)) return false
+  const ways = Array.isArray(schema.anyOf) ? schema.anyOf : []
+  return schema.format === 'uuid' || isId(schema.items) || ways.some(isId)
+}
+
 function pathOf({ path, params }: Route, given: Values = {}) {
   const plain = sampled(params)
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? plain[name])))

@@ -6,9 +6,10 @@ import type { Rows } from './world'
 type Kind = { [Name in keyof Rows]: Rows[Name] extends string ? Name : never }[keyof Rows]
 
 /**
- * What a parameter names: a row of some kind, which a stranger must not find; or, as `why`, what makes it nobody's row.
+ * What a parameter names: a row of some kind, which a stranger must not find, or which is refused by another `status` as if
+ * it had never been; or, as `why`, what makes it nobody's row.
  */
-type Names<Own extends string> = Kind | Own | { why: string; own?: Kind | Own }
+type Names<Own extends string> = Kind | Own | { row: Kind | Own; status: number } | { why: string; own?: Kind | Own }
 
 /** A route's parameters, and a body with these values in it where a sample would not reach the row. */
 export type Entry<Own extends string = never> = {

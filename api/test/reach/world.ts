@@ -53,7 +53,7 @@ async function settle(product: Product, isShown: boolean) {
     ...(await shownToAll(product, isShown)),
     session: await ownSession(product, 'customer', customer.id),
     ...(await staffOf(product, kitchen)),
-    guestOfKitchen: customer.id,
+    guestOfKitchen: cooked.customer.id,
     promo: await ownPromo(product, customer.id),
   }
 }
@@ -185,4 +185,16 @@ async function ownPromo(product: Product, user_id: string) {
   em.create(PromoCode, { code, name: 'Подарок', amount: 100, user_id, starts_at: now, created_at: now, expires_at })
   await em.flush()
   return code
+}
+
+/** An option that a dish offers, chosen by nobody yet. */
+export async function optionOf({ pool }: Product, dish: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with made as (
+       insert into product_option (restaurant_id, name, price, moderation_status)
+         select restaurant_id, 'Зелень', 10, 'approved' from product where id = $1 returning id)
+     insert into product_option_link (product_id, option_id, sort) select $1, id, 0 from made returning option_id as id`,
+    [dish],
+  )
+  return rows[0]?.id ?? ''
 }

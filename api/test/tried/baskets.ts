@@ -1,14 +1,23 @@
 import { LINE_NAME } from '../reach/entry'
+import { optionOf } from '../reach/world'
 import type { Values } from '../routes'
 import type { Tried } from '../tried'
 
 const SECRET = { why: 'the browser’s own secret: whoever knows it owns the baskets', own: 'guest' } as const
-const dish = ({ product_id, restaurant_id }: Values) => ({ product_id, restaurant_id, quantity: 1 })
+const dish = ({ product_id, restaurant_id, product_options }: Values) => ({
+  ...{ product_id, restaurant_id, quantity: 1 },
+  product_options: [product_options],
+})
 const one = () => ({ quantity: 1 })
 const terms = () => ({ delivery_type: 'pickup', payment_type: 'cash' })
-const ofDish = { product_id: 'shownDish', restaurant_id: 'shownRestaurant' } as const
+const ofDish = {
+  product_id: 'shownDish',
+  restaurant_id: 'shownRestaurant',
+  product_options: { row: 'shownOption', status: 422 },
+} as const
 
-export const tried: Tried = {
+export const tried: Tried<'shownOption'> = {
+  rows: async (product, { shownDish }) => ({ shownOption: await optionOf(product, shownDish) }),
   reach: {
     'DELETE /user/baskets/:id': { names: { id: 'basket' } },
     'PUT /user/baskets/update_unauthorized/:id': { names: { id: SECRET } },

@@ -1,11 +1,13 @@
 import { openTogether } from '../groups'
 import { LINE_NAME } from '../reach/entry'
+import { optionOf } from '../reach/world'
 import type { Tried } from '../tried'
 
 const LINK = { why: 'the link’s own secret: whoever knows it may join', own: 'group' } as const
 
 /** Baskets that several people fill. */
-export const tried: Tried = {
+export const tried: Tried<'groupOption'> = {
+  rows: async (product, { groupDish }) => ({ groupOption: await optionOf(product, groupDish) }),
   reach: {
     'POST /user/groups': {
       names: { restaurant_id: 'shownRestaurant' },
@@ -22,8 +24,13 @@ export const tried: Tried = {
     },
     'DELETE /groups/:id/participants/:target': { names: { id: LINK, target: 'friend' } },
     'POST /groups/:id/items': {
-      names: { id: LINK, product_id: 'groupDish', line_id: LINE_NAME },
-      body: ({ product_id }) => ({ product_id, quantity: 1 }),
+      names: {
+        id: LINK,
+        product_id: 'groupDish',
+        line_id: LINE_NAME,
+        product_options: { row: 'groupOption', status: 422 },
+      },
+      body: ({ product_id, product_options }) => ({ product_id, quantity: 1, product_options: [product_options] }),
     },
     'PUT /groups/:id/items/:target': { names: { id: LINK, target: 'friendsLine' }, body: () => ({ quantity: 1 }) },
   },

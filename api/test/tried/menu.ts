@@ -1,31 +1,38 @@
 import { decimalOf } from '@ostrov/shared/menu/form'
 import { makeCategory, makeProduct } from '../kitchen'
 import { FILTER, SEEN } from '../reach/entry'
+import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const ownDish = { names: { restaurantId: 'restaurant', productId: 'dish' } } as const
 const ownCategory = { names: { restaurantId: 'restaurant', categoryId: 'category' } } as const
 const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 
+const ofDish = {
+  category_id: 'category',
+  image_id: 'picture',
+  gallery: 'picture',
+  product_options: 'option',
+  product_option_groups: 'optionGroup',
+} as const
+const dishWith = ({ category_id, image_id, gallery, product_options, product_option_groups }: Values) => ({
+  ...{ category_id, image_id, gallery: [gallery] },
+  ...{ product_options: [product_options], product_option_groups: [product_option_groups] },
+})
+
 /** Dishes and their categories, as a restaurant sees its own. */
 export const tried: Tried = {
   reach: {
     'POST /restaurant/:restaurantId/products': {
-      names: { restaurantId: 'restaurant', category_id: 'category', image_id: 'picture', gallery: 'picture' },
-      body: ({ category_id, image_id, gallery }) => ({
-        ...{ category_id, image_id, gallery: [gallery] },
+      names: { restaurantId: 'restaurant', ...ofDish },
+      body: (values) => ({
+        ...dishWith(values),
         ...{ name: 'Борщ', price: 300, weight: 300 },
       }),
     },
     'PUT /restaurant/:restaurantId/products/:productId': {
-      names: {
-        restaurantId: 'restaurant',
-        productId: 'dish',
-        category_id: 'category',
-        image_id: 'picture',
-        gallery: 'picture',
-      },
-      body: ({ category_id, image_id, gallery }) => ({ category_id, image_id, gallery: [gallery] }),
+      names: { ...ownDish.names, ...ofDish },
+      body: dishWith,
     },
     'PUT /restaurant/:restaurantId/products': {
       names: { restaurantId: 'restaurant', id: 'dish', category_id: 'category' },

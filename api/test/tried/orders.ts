@@ -12,6 +12,8 @@ const replacement = ({ id, item_id, product_id }: Values) => ({
   replacement: { item_id, product_id, product_options: [NOBODYS] },
 })
 
+const OF_THE_DISH = { why: 'is none of the dish named beside it, whoever’s it is' }
+
 /** Orders, as the customer and the kitchen see them. */
 export const tried: Tried = {
   reach: {
@@ -40,7 +42,7 @@ export const tried: Tried = {
     'PUT /orders/actions/restaurant/:restaurantId/confirm/:orderId': {
       names: {
         ...{ restaurantId: 'restaurant', orderId: 'cookedOrder' },
-        ...{ id: 'cookedLine', item_id: 'cookedLine', product_id: 'dish' },
+        ...{ id: 'cookedLine', item_id: 'cookedLine', product_id: 'dish', product_options: OF_THE_DISH },
       },
       body: replacement,
     },
@@ -51,7 +53,7 @@ export const tried: Tried = {
     'PUT /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
       names: {
         ...{ restaurantId: 'restaurant', orderId: 'acceptedOrder' },
-        ...{ id: 'acceptedLine', item_id: 'acceptedLine', product_id: 'dish' },
+        ...{ id: 'acceptedLine', item_id: 'acceptedLine', product_id: 'dish', product_options: OF_THE_DISH },
       },
       body: replacement,
     },

@@ -1,6 +1,8 @@
 import { placedOrder } from '../orders'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
+const OWN_LOG = { why: 'narrows the log of one’s own restaurants' }
+
 /** Whom an owner hires, and whom a restaurant serves no more. */
 export const tried: Tried = {
   reach: {
@@ -26,7 +28,7 @@ export const tried: Tried = {
     'DELETE /business_user/restaurant/:restaurantId/black_list/:userId': {
       names: { restaurantId: 'restaurant', userId: 'guestOfKitchen' },
     },
-    'GET /logs': { names: { restaurant_id: 'restaurant' } },
+    'GET /logs': { names: { restaurant_id: 'restaurant', who: OWN_LOG } },
   },
   acts,
   forms,

@@ -4,27 +4,34 @@ import { signIn } from '../people'
 import type { Product } from '../product'
 import { FILTER } from '../reach/entry'
 import type { Rows } from '../reach/world'
+import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 
+const withPicture = ({ images }: Values) => ({ text: 'Вкусно', images: [images] })
 type Own = 'doneOrder' | 'review' | 'dishReview' | 'answeredReview' | 'repliedReview' | 'unreadReview'
 
 export const tried: Tried<Own> = {
   rows: reviewsOf,
   reach: {
     'POST /user/reviews': {
-      names: { order_id: 'doneOrder', product_id: 'dish' },
-      body: ({ order_id, product_id }) => ({
+      names: { order_id: 'doneOrder', product_id: 'dish', images: 'photo' },
+      body: ({ order_id, product_id, images }) => ({
         order_id: /^\d+$/.test(`${order_id}`) ? Number(order_id) : 999_999_999,
         product_id,
+        images: [images],
         rating: 5,
+      }),
+      // An order is reviewed once.
+      fresh: async (product, { kitchen, customer }) => ({
+        order_id: String(await doneOrder(product, kitchen, customer)),
       }),
     },
     'GET /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
-    'PUT /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
+    'PUT /user/reviews/restaurant_review/:id': { names: { id: 'review', images: 'photo' }, body: withPicture },
     'DELETE /user/reviews/restaurant_review/:id': { names: { id: 'review' } },
-    'PUT /user/reviews/product_review/:id': { names: { id: 'dishReview' } },
+    'PUT /user/reviews/product_review/:id': { names: { id: 'dishReview', images: 'photo' }, body: withPicture },
     'DELETE /user/reviews/product_review/:id': { names: { id: 'dishReview' } },
     'POST /user/reviews/user_answer': {
       names: { review_id: 'answeredReview' },
