@@ -1,6 +1,5 @@
 import { ADMIN, CONFIRM_REGISTRATION, REGISTER, REQUEST_RESET, RESET_PASSWORD, SIGN_IN } from '@ostrov/shared/paths'
 import { createBrowserRouter, Navigate } from 'react-router'
-import { BUSINESS_PAGES, PLATFORM_PAGES } from './pages'
 import { ConfirmRegistrationPage } from './session/ConfirmRegistrationPage'
 import { RegisterPage } from './session/RegisterPage'
 import { RequestResetPage } from './session/RequestResetPage'
@@ -10,6 +9,7 @@ import { BusinessShell } from './shell/BusinessShell'
 import { Broken, NotFound, Opening } from './shell/Lost'
 import { PlatformShell } from './shell/PlatformShell'
 import { RequireStaff, Start } from './shell/RequireStaff'
+import { BUSINESS_PAGES, PLATFORM_PAGES } from './shell/sections'
 
 /** Every page of the back office. */
 export const createRouter = () =>
