@@ -70,27 +70,18 @@ export async function addresses(url: string, { restaurant_id, order, choosy, gro
   const dish = `${restaurant}/products/${products[0]?.id}`
   const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
   return {
-    '': ['/'],
+    ...atTheirOwn(templates()),
     '404': ['/nowhere', `/eda/restaurants/${NOBODY}`],
-    '500': ['/500'],
-    agreement: ['/agreement'],
-    offline: ['/offline'],
-    privacy: ['/privacy'],
     search: ['/search', '/search?query=рамен', '/search?query=ыыыы'],
-    eda: ['/eda'],
     'eda/filters/[...kitchens]': ['/eda/filters', '/eda/filters/open,rolls', '/eda/filters/nothing'],
     'eda/search': ['/eda/search', '/eda/search?query=рамен', '/eda/search?query=ыыыы'],
     'eda/login': ['/eda/login', '/eda/login?init'],
     'eda/address': ['/eda/address', '/eda/address?step=2'],
     'eda/cart': ['/eda/cart', '/eda/cart?step=2'],
-    'eda/favorites': ['/eda/favorites'],
-    'eda/promo': ['/eda/promo'],
     'eda/info/[id]': ['/eda/info/1'],
-    'eda/orders': ['/eda/orders'],
     'eda/orders/[id]': [`/eda/orders/${order}`, `/eda/orders/${NOBODY}`],
     'eda/orders/[id]/map': [`/eda/orders/${order}/map`, `/eda/orders/${NOBODY}/map`],
     'eda/orders/[id]/review': [`/eda/orders/${order}/review`],
-    'eda/reviews': ['/eda/reviews'],
     'eda/together/[token]': [`/eda/together/${group}`],
     'eda/plain/together/[token]': [
       `/eda/plain/together/${group}`,
@@ -98,28 +89,25 @@ export async function addresses(url: string, { restaurant_id, order, choosy, gro
     ],
     'eda/plain/add': [{ path: '/eda/plain/add', form: { restaurant_id, product_id: choosy } }],
     'eda/plain/address': ['/eda/plain/address', { path: '/eda/plain/address', form: { address: 'Ленина 99999' } }],
-    'eda/plain/cart': ['/eda/plain/cart'],
     'eda/plain/checkout': [checkout, { path: checkout, form: { ...ORDER_FORM, act: 'review' } }],
     'eda/plain/login': ['/eda/plain/login', '/eda/plain/login?step=code'],
-    'eda/plain/orders': ['/eda/plain/orders'],
     'eda/plain/orders/[id]': [`/eda/plain/orders/${order}`, `/eda/plain/orders/${NOBODY}`],
-    'eda/plain/profile': ['/eda/plain/profile'],
-    'eda/plain/profile/notices': ['/eda/plain/profile/notices'],
     'eda/restaurants/[id]': items.map((one) => `/eda/restaurants/${one.id}`),
     'eda/restaurants/[id]/info': [`${restaurant}/info`, `${restaurant}/info?tab=delivery`],
     'eda/restaurants/[id]/reviews': [`${restaurant}/reviews`],
     'eda/restaurants/[id]/search': [`${restaurant}/search`],
     'eda/restaurants/[id]/products/[product_id]': [dish],
     'eda/restaurants/[id]/products/[product_id]/reviews': [`${dish}/reviews`],
-    profile: ['/profile'],
-    'profile/account': ['/profile/account'],
     'profile/mail': ['/profile/mail?token=dead'],
-    'profile/addresses': ['/profile/addresses'],
-    'profile/notices': ['/profile/notices'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],
     docs: ['/api/docs'],
   }
+}
+
+/** A template without a parameter stands at the address that it is called by; what else an address may say is told above. */
+function atTheirOwn(names: readonly string[]): Places {
+  return Object.fromEntries(names.flatMap((name) => (name.includes('[') ? [] : [[name, [`/${name}`]]])))
 }
 
 /** Drawn by the bank's own code: its page stands at an address that only a payment makes. */
