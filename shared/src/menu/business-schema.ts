@@ -1,34 +1,16 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
-import { MODERATION_STATUSES } from '../moderation/statuses'
+import { ModeratedSchema } from '../moderation/schema'
 import { ImageSchema, Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { CATEGORY_FORM, STOCK_FORM } from './form'
 import { PLACING } from './placing-schema'
 import { ProductSchema } from './schema'
 
-const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
 const Version = t.String({
   maxLength: 40,
   description: 'Of what it says; sent back with a change, so that of two editors neither is lost.',
 })
 
-/** How far a moderator is with it. */
-const moderation = {
-  moderation_status: Status,
-  moderation_reason: Nullable(t.String({ description: 'The moderator’s words, where the last proposal came back.' })),
-  revision: Nullable(
-    t.Object(
-      {
-        id: Uuid,
-        version: Integer(),
-        status: Status,
-        reason: Nullable(t.String()),
-        proposed: t.Record(t.String(), t.Unknown()),
-      },
-      { description: 'What was proposed last and is not shown: it waits, or came back with a reason.' },
-    ),
-  ),
-}
 const stop = {
   is_active: t.Boolean(),
   stopped_until: Nullable(t.String({ format: 'date-time', description: 'Off sale until then.' })),
@@ -46,7 +28,7 @@ export const BusinessProductSchema = t.Composite([
     product_option_groups: t.Array(Uuid),
     sort: Integer(),
     updated_at: Moment,
-    ...moderation,
+    ...ModeratedSchema.properties,
     version: Version,
   }),
 ])
@@ -58,7 +40,7 @@ export const BusinessCategorySchema = t.Object({
   restaurantId: Uuid,
   is_active: t.Boolean(),
   products_count: Integer(),
-  ...moderation,
+  ...ModeratedSchema.properties,
   version: Version,
 })
 

@@ -7,13 +7,33 @@ import { MODERATED } from './kinds'
 import { DECISIONS } from './rules'
 import { MODERATION_STATUSES } from './statuses'
 
-const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
+export const ModerationStatusSchema = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
 const Kind = t.UnionEnum(namesOf(MODERATED), { default: undefined })
 
+export const ModerationReason = Nullable(
+  t.String({ description: 'The moderator’s words, where the last proposal came back.' }),
+)
+/** How far a moderator is with a row, as who wrote it sees that. */
+export const ModeratedSchema = t.Object({
+  moderation_status: ModerationStatusSchema,
+  moderation_reason: ModerationReason,
+  revision: Nullable(
+    t.Object(
+      {
+        id: Uuid,
+        version: Integer(),
+        status: ModerationStatusSchema,
+        reason: Nullable(t.String()),
+        proposed: t.Record(t.String(), t.Unknown()),
+      },
+      { description: 'What was proposed last and is not shown: it waits, or came back with a reason.' },
+    ),
+  ),
+})
 /** What became of what an author sent: at once, or waiting beside what is shown. */
 export const Submitted = t.Object({
   id: Uuid,
-  moderation_status: Status,
+  moderation_status: ModerationStatusSchema,
   moderation_reason: Nullable(t.String()),
   revision: Nullable(
     t.Object(
@@ -29,7 +49,7 @@ export const RevisionSchema = t.Object({
   restaurant_id: Nullable(Uuid),
   restaurant_title: Nullable(t.String()),
   title: t.String({ description: 'As it is shown now, or proposed where nothing is.' }),
-  status: Status,
+  status: ModerationStatusSchema,
   version: Integer({ description: 'Grows when the author proposes something else; say which one was looked at.' }),
   reason: Nullable(t.String()),
   author: t.Object({ id: Uuid, name: t.String() }),
@@ -49,5 +69,6 @@ export const DecisionInput = t.Object({
   version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
   reason: t.Optional(fieldText(RETURN_FORM.reason)),
 })
+export type ModeratedWire = typeof ModeratedSchema.static
 export type RevisionWire = typeof RevisionSchema.static
 export type SubmittedWire = typeof Submitted.static

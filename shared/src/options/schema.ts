@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText } from '../forms/schema'
 import { PLACING } from '../menu/placing-schema'
-import { MODERATION_STATUSES } from '../moderation/statuses'
+import { ModerationReason, ModerationStatusSchema } from '../moderation/schema'
 import { Integer, Moment, Nullable, Rubles, Uuid } from '../wire/schema'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './form'
 
@@ -10,8 +10,8 @@ const state = {
   sort: Integer({ description: 'Its place among its like.' }),
   is_active: t.Boolean(),
   stopped_until: Nullable(Moment),
-  moderation_status: t.UnionEnum([...MODERATION_STATUSES], { default: undefined }),
-  moderation_reason: Nullable(t.String({ description: 'The moderator’s words, where the last proposal came back.' })),
+  moderation_status: ModerationStatusSchema,
+  moderation_reason: ModerationReason,
   proposed_name: Nullable(
     t.String({ description: 'The name that waits for a moderator, or came back with the reason.' }),
   ),

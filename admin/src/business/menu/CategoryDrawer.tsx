@@ -7,7 +7,7 @@ import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
-import { ProposedWords } from './ProposedWords'
+import { ProposedWords } from '../../components/moderation/ProposedWords'
 import type { Menu } from './use-menu'
 
 const LABELS = { label: CATEGORY_FORM.label.label, is_active: 'Показывать гостям' }

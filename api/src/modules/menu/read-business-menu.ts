@@ -10,8 +10,8 @@ import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { versionOf } from '../../kernel/version'
+import { lastProposal, moderationColumns, proposedIn } from '../moderation/moderated-sql'
 import { imageJson } from '../restaurants/card'
-import { lastProposal, moderationColumns, proposedIn } from './moderated-sql'
 import { productJoins } from './product-sql'
 
 type Row = Omit<BusinessProductWire, 'version'>

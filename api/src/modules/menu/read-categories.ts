@@ -7,7 +7,7 @@ import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { versionOf } from '../../kernel/version'
-import { lastProposal, moderationColumns } from './moderated-sql'
+import { lastProposal, moderationColumns } from '../moderation/moderated-sql'
 
 type Row = Omit<BusinessCategoryWire, 'version'>
 

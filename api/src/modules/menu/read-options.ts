@@ -7,7 +7,7 @@ import { containing, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { versionOf } from '../../kernel/version'
-import { lastProposal } from './moderated-sql'
+import { lastProposal } from '../moderation/moderated-sql'
 
 type OptionRow = Omit<OptionWire, 'version'>
 type GroupRow = Omit<OptionGroupWire, 'version' | 'product_options'>

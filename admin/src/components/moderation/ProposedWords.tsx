@@ -1,12 +1,11 @@
-import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
+import type { ModeratedWire } from '@ostrov/shared/moderation/schema'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { ModerationBadge } from './ModerationBadge'
 
-type Row = Pick<BusinessProductWire, 'moderation_status' | 'moderation_reason' | 'revision'>
 type Props = {
   kind: ModeratedKind
-  row: Row
+  row: ModeratedWire
   /** What is shown now, by field. */
   shown?: Readonly<Record<string, unknown>>
 }
