@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import { actorWords, actWords, changeWords, subjectWords } from './words'
 
 const now = new Date('2026-11-22T03:00:00Z')
@@ -10,6 +11,11 @@ test('an act is said in words, also one that nobody has put into words', () => {
   expect(actWords({ act: 'order.move', subject })).toBe('Перевёл заказ')
   expect(actWords({ act: 'delivery_zone.remove', subject })).toBe('Удалил: зона доставки')
   expect(actWords({ act: 'whatever.it_is', subject: { ...subject, kind: 'product' } })).toBe('Изменил: блюдо')
+})
+
+test.each(Object.entries(KIND_LABELS))('what is done to a moderated %s is said by its label', (kind, label) => {
+  const done = ['create', 'change', 'delete'].map((verb) => actWords({ act: `${kind}.${verb}`, subject }))
+  expect(done).toEqual(['Добавил', 'Изменил', 'Удалил'].map((verb) => `${verb}: ${label.toLowerCase()}`))
 })
 
 test('an order is called by its number, a dish by its name, oneself by nothing', () => {
