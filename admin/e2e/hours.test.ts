@@ -78,7 +78,13 @@ test('a pause is set on a tablet, seen by the board and the customer with its re
   await expect(page.getByRole('button', { name: /Пауза закончится/ })).toBeVisible()
 
   await using anna = await journey.person()
-  const [spin] = await journey.sql<{ id: string }>(`select id from restaurant where title = 'Крутим-вертим'`)
+  const stored = () =>
+    journey.sql<{ id: string; is_paused: boolean }>(
+      `select id, disabled_until is not null as is_paused from restaurant where title = 'Крутим-вертим'`,
+    )
+  // The board shows it before the server has it.
+  await expect.poll(async () => (await stored())[0]?.is_paused).toBe(true)
+  const [spin] = await stored()
   await anna.page.goto(`/eda/restaurants/${spin?.id}`)
   await expect(anna.page.getByRole('dialog')).toContainText('Сломалось оборудование')
 
