@@ -42,7 +42,7 @@ import { Migration20261122213129_lists_at_scale } from './migrations/Migration20
 import { Migration20261123045610_reads_at_scale } from './migrations/Migration20261123045610_reads_at_scale'
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
 import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
-import { createOrm, type Orm } from './orm'
+import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
 const migrations = [
@@ -93,16 +93,6 @@ const migrations = [
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
 export async function migrate(url: string) {
   await prepareQueue({ connectionString: url })
-  return withMigrator(url, async (migrator) => (await migrator.up()).map((migration) => migration.name))
-}
-
-/** Writes the file of a new migration: what the entities have and the database at `url` has not. Add it to the list above. */
-export async function makeMigration(url: string, name: string) {
-  const made = await withMigrator(url, (migrator) => migrator.create(undefined, false, false, name))
-  return made.fileName
-}
-
-async function withMigrator<Result>(url: string, work: (migrator: Orm['migrator']) => Promise<Result>) {
   const orm = createOrm(url, {
     poolMax: 2,
     extensions: [Migrator],
@@ -114,7 +104,7 @@ async function withMigrator<Result>(url: string, work: (migrator: Orm['migrator'
     },
   })
   try {
-    return await work(orm.migrator)
+    return (await orm.migrator.up()).map((migration) => migration.name)
   } finally {
     await orm.close(true)
   }
