@@ -6,7 +6,7 @@ import { handedOver, openKitchen } from './orders'
 import { administrator } from './people'
 import { openProduct } from './product'
 import { routesOf, send } from './routes'
-import { type Acts, readTried } from './tried'
+import { type Acts, joined, readTried } from './tried'
 
 const product = await openProduct()
 const kitchen = await openKitchen(product)
@@ -14,7 +14,7 @@ const { restaurant_id: restaurantId } = kitchen
 
 const nouns = await readTried()
 const acts = await Promise.all(nouns.map((noun) => noun.acts?.({ product, kitchen })))
-const ACTS: Acts = Object.fromEntries(acts.flatMap((one) => Object.entries(one ?? {})))
+const ACTS: Acts = joined(acts)
 
 const writing = routesOf(product).filter(({ audience, asks }) => ['business', 'admin'].includes(audience) && !asks)
 

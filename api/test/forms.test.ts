@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable } from '@ostrov/shared/forms/form'
 import { openKitchen } from './orders'
 import { openProduct } from './product'
-import { type Forms, readTried } from './tried'
+import { type Forms, joined, readTried } from './tried'
 
 // Wrong ones are tried by the dozen here.
 const product = await openProduct({
@@ -10,7 +10,7 @@ const product = await openProduct({
 })
 const stage = { product, kitchen: await openKitchen(product) }
 const sent = await Promise.all((await readTried()).map(({ forms }) => forms?.(stage)))
-const SENT: Forms = Object.fromEntries(sent.flatMap((one) => Object.entries(one ?? {})))
+const SENT: Forms = joined(sent)
 
 const tables = await readTables()
 

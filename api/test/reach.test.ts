@@ -6,12 +6,12 @@ import { openProduct } from './product'
 import type { Entry } from './reach/entry'
 import { createWorld, type Rows } from './reach/world'
 import { fieldsOf, idFieldsOf, type Route, routesOf, send, type Values } from './routes'
-import { readTried } from './tried'
+import { joined, readTried } from './tried'
 
 const product = await openProduct()
 const { mine, theirs } = await createWorld(product)
 const nouns = await readTried()
-const REACH = Object.fromEntries(nouns.flatMap(({ reach = {} }) => Object.entries(reach)))
+const REACH = joined(nouns.map(({ reach }) => reach))
 const [mineOf, theirsOf] = [await rowsOf(mine), await rowsOf(theirs)]
 const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 const NO_ENTRY: Entry<string> = { names: {} }
@@ -86,7 +86,7 @@ describe('without the permission the route names, there is nothing', () => {
 /** All rows of one of the two: those that many nouns need, and each noun's own. */
 async function rowsOf(person: Rows): Promise<Values> {
   const own = await Promise.all(nouns.map(({ rows }) => rows?.(product, person)))
-  return { ...person, ...Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {}))) }
+  return joined<unknown>([person, ...own])
 }
 
 async function managerWith(permissions: string[]) {

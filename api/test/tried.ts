@@ -44,3 +44,13 @@ export async function readTried(): Promise<Tried<string>[]> {
   const modules = await Promise.all(files.map((file): Promise<{ tried: Tried<string> }> => import(file)))
   return modules.map(({ tried }) => tried)
 }
+
+/** What all of them say, by name. @throws when two say something of the same name: one of them would not be tried. */
+export function joined<Said>(parts: readonly (Readonly<Record<string, Said>> | undefined)[]): Record<string, Said> {
+  const all: Record<string, Said> = {}
+  for (const [name, said] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (Object.hasOwn(all, name)) throw new Error(`${name} is tried in two places.`)
+    all[name] = said
+  }
+  return all
+}

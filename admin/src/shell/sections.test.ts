@@ -36,6 +36,9 @@ test.each([
   ['/orders/', 'Заказы'],
   ['/orders/history', 'История'],
   ['/orders/10485', 'История'],
+  ['/black-list', 'Люди'],
+  ['/menu/import/7', 'Меню'],
+  ['/settings/legal', 'Настройки'],
 ])('on %s the navigation lights «%s»', (pathname, label) => {
   const lit = BUSINESS_SECTIONS.filter((section) => isCurrent(section, pathname))
   expect(lit.map((section) => section.label)).toEqual([label])

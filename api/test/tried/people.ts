@@ -1,10 +1,10 @@
 import { placedOrder } from '../orders'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
-const OWN_LOG = { why: 'narrows the log of one’s own restaurants' }
-
 /** Whom an owner hires, and whom a restaurant serves no more. */
-export const tried: Tried = {
+export const tried: Tried<'crew'> = {
+  // Whose acts a log tells of: a stranger's are as empty as nobody's.
+  rows: async (_, { owner }) => ({ crew: owner.id }),
   reach: {
     'GET /business_user/managers': { names: { restaurant_id: 'restaurant' } },
     'POST /business_user/manager': {
@@ -28,7 +28,7 @@ export const tried: Tried = {
     'DELETE /business_user/restaurant/:restaurantId/black_list/:userId': {
       names: { restaurantId: 'restaurant', userId: 'guestOfKitchen' },
     },
-    'GET /logs': { names: { restaurant_id: 'restaurant', who: OWN_LOG } },
+    'GET /logs': { names: { restaurant_id: 'restaurant', who: { row: 'crew', status: 200 } } },
   },
   acts,
   forms,
