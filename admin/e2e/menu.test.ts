@@ -1,7 +1,7 @@
 import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { DESKTOP_SCREEN, type Person, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
 import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
 
@@ -130,10 +130,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
     (await journey.sql<{ price: number }>('select price from product where id = $1', [id]))[0]?.price
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
-  manager.watch.forgive(/409/)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
-  await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
+  await lookFor(manager, name)
   const choose = page.getByLabel(`Выбрать «${name}»`)
   const dearer = async (percent: string) => {
     await page.getByRole('button', { name: 'Цена', exact: true }).click()
@@ -160,6 +157,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
   await expect(theirs.bulk.getByText('Блюдо только что изменил кто-то другой.')).toBeVisible()
   await expect(theirs.bulk.getByRole('listitem')).toContainText('3\u00a0300')
   expect(await price()).toBe(3000)
+  await screen(page, 'menu-bulk-meanwhile')
   await theirs.apply.click()
   await expect.poll(price).toBe(3300)
 })
@@ -171,10 +169,7 @@ test('of two editors the second is told what the first changed, and loses nothin
   const [{ id, name }] = items
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
-  manager.watch.forgive(/409/)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
-  await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
+  await lookFor(manager, name)
   await page.getByRole('button', { name, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Блюдо' })
   await drawer.getByLabel('Описание').fill('Моё описание')
@@ -220,3 +215,11 @@ test('of two editors the second is told what the first changed, and loses nothin
   )
   expect(row).toEqual({ is_active: false, label: 'Обеды дня' })
 })
+
+/** A manager before what the menu's search finds; another changes the same. */
+async function lookFor({ page, watch }: Person, name: string) {
+  watch.forgive(/409/)
+  await page.goto('/admin/')
+  await signInStaff(page, MANAGER)
+  await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
+}

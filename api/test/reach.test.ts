@@ -3,7 +3,7 @@ import { ADMIN_PERMISSIONS, ADMIN_ROLES, adminMay, BUSINESS_PERMISSIONS } from '
 import { namesOf } from '@ostrov/shared/wire/names'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
-import type { Entry } from './reach/entry'
+import { type Entry, NOBODYS } from './reach/entry'
 import { createWorld, type Rows } from './reach/world'
 import { fieldsOf, idFieldsOf, type Route, routesOf, send, type Values } from './routes'
 import { joined, readTried } from './tried'
@@ -13,7 +13,6 @@ const { mine, theirs } = await createWorld(product)
 const nouns = await readTried()
 const REACH = joined(nouns.map(({ reach }) => reach))
 const [mineOf, theirsOf] = [await rowsOf(mine), await rowsOf(theirs)]
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 const NO_ENTRY: Entry<string> = { names: {} }
 
 // What is taken away is tried last.

@@ -30,3 +30,5 @@ export const LINE_NAME = {
 export const ADMINISTRATORS = { why: 'an administrator reaches everybody’s', own: 'revision' } as const
 /** Compared with what stands there: another’s is refused as one’s own that has left. */
 export const SEEN = { why: 'says what was seen of the order' }
+/** Of no row at all. */
+export const NOBODYS = '018f0000-0000-7000-8000-000000000000'

@@ -1,9 +1,8 @@
 import { LENINA } from '../kitchen'
 import { signIn } from '../people'
-import { CITY } from '../reach/entry'
+import { CITY, NOBODYS } from '../reach/entry'
 import type { Forms, Sent, Stage, Tried } from '../tried'
 
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
 
 /** Who orders: profile, addresses, sessions, and what is promised to them. */

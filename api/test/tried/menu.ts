@@ -1,12 +1,11 @@
 import { decimalOf } from '@ostrov/shared/menu/form'
 import { makeCategory, makeProduct } from '../kitchen'
-import { FILTER, SEEN } from '../reach/entry'
+import { FILTER, NOBODYS, SEEN } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const ownDish = { names: { restaurantId: 'restaurant', productId: 'dish' } } as const
 const ownCategory = { names: { restaurantId: 'restaurant', categoryId: 'category' } } as const
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 
 const ofDish = {
   category_id: 'category',

@@ -1,8 +1,6 @@
 import { administrator } from '../people'
-import { ADMINISTRATORS } from '../reach/entry'
+import { ADMINISTRATORS, NOBODYS } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
-
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 
 export const tried: Tried = {
   reach: {

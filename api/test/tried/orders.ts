@@ -1,10 +1,9 @@
 import { fillBasket, handedOver, orderForm, placedOrder } from '../orders'
 import { signIn } from '../people'
-import type { Entry } from '../reach/entry'
+import { type Entry, NOBODYS } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 const order: Entry = { names: { id: 'order' } }
 /** One's own is refused for an option that no dish has, so that nothing changes while the others are tried. */
 const replacement = ({ id, item_id, product_id }: Values) => ({

@@ -2,12 +2,10 @@ import { Review } from '../../src/modules/reviews/review'
 import { fillBasket, orderForm, placedOrder } from '../orders'
 import { signIn } from '../people'
 import type { Product } from '../product'
-import { FILTER } from '../reach/entry'
+import { FILTER, NOBODYS } from '../reach/entry'
 import type { Rows } from '../reach/world'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
-
-const NOBODYS = '018f0000-0000-7000-8000-000000000000'
 
 const withPicture = ({ images }: Values) => ({ text: 'Вкусно', images: [images] })
 type Own = 'doneOrder' | 'review' | 'dishReview' | 'answeredReview' | 'repliedReview' | 'unreadReview'

@@ -1,16 +1,7 @@
-import { MODERATION_LABELS, type ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { OptionWire } from '@ostrov/shared/options/schema'
-import { StatusBadge } from '../../components/StatusBadge'
+import { ModerationBadge } from '../../components/moderation/ModerationBadge'
 
 type Props = Pick<OptionWire, 'name' | 'moderation_status' | 'moderation_reason' | 'proposed_name'>
-
-const TONES: Record<ModerationStatus, 'leaf' | 'amber' | 'berry' | 'ink'> = {
-  draft: 'ink',
-  pending: 'amber',
-  needs_work: 'berry',
-  approved: 'leaf',
-  rejected: 'berry',
-}
 
 /** How far a moderator is with it, in the moderator's own words; nothing where all is as it should be. */
 export function ModerationWords(props: Props) {
@@ -20,7 +11,7 @@ export function ModerationWords(props: Props) {
   if (isApproved && !waits && !moderation_reason) return null
   return (
     <div className="moderation-words">
-      {!isApproved && <StatusBadge label={MODERATION_LABELS[moderation_status]} tone={TONES[moderation_status]} />}
+      <ModerationBadge moderation_status={moderation_status} />
       {waits && isApproved && (
         <span className="ui-small">
           Новое название «{proposed_name}» {moderation_reason ? 'вернули' : 'на\u00A0проверке'}

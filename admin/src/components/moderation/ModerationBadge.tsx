@@ -10,8 +10,10 @@ const TONES: Record<ModerationStatus, 'leaf' | 'amber' | 'berry' | 'ink'> = {
   rejected: 'berry',
 }
 
+type Props = Pick<ModeratedWire, 'moderation_status'> & Partial<Pick<ModeratedWire, 'revision'>>
+
 /** How far a moderator is with it; nothing where all is approved. */
-export function ModerationBadge(row: Pick<ModeratedWire, 'moderation_status' | 'revision'>) {
-  const status = row.revision?.status ?? row.moderation_status
+export function ModerationBadge({ moderation_status, revision }: Props) {
+  const status = revision?.status ?? moderation_status
   return status === 'approved' ? null : <StatusBadge label={MODERATION_LABELS[status]} tone={TONES[status]} />
 }
