@@ -154,7 +154,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
   const theirs = await dearer('10')
   await other('PUT', `${path}/products/${id}`, { price: 3000 })
   await theirs.apply.click()
-  await expect(theirs.bulk.getByText('Блюдо только что изменил кто-то другой.')).toBeVisible()
+  await expect(theirs.bulk.getByText(/изменил кто-то другой\. Посмотрите, как стало/)).toBeVisible()
   await expect(theirs.bulk.getByRole('listitem')).toContainText('3\u00a0300')
   expect(await price()).toBe(3000)
   await screen(page, 'menu-bulk-meanwhile')
