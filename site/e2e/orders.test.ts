@@ -198,3 +198,31 @@ async function place(person: Person, pickup = false) {
   const [order] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [uuid])
   return { uuid, restaurant_id, id: order?.id ?? 0 }
 }
+
+test('a long list of reviews goes on by a press, and can be asked again where the rest did not come', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await journey.sql(
+    `with mine as (
+       update "order" set user_id = (select id from "user" where phone = $1)
+         where id = (select id from "order" where status in ('DELIVERED', 'COMPLETED') limit 1) returning id, user_id, restaurant_id)
+     insert into review (order_id, user_id, restaurant_id, product_id, rating, text)
+       select mine.id, mine.user_id, mine.restaurant_id, p.id, 5, 'Вкусно'
+       from mine, (select id from product where deleted_at is null order by id limit 24) p
+     on conflict do nothing`,
+    [anna.phone],
+  )
+  await page.goto('/eda/reviews')
+  const listed = page.locator('.reviewing__one')
+  await expect(listed).toHaveCount(20)
+  anna.watch.forgive(/ERR_INTERNET_DISCONNECTED/)
+  await page.route(/\bpage=2\b/, (route) => route.abort('internetdisconnected'))
+  const more = page.getByRole('button', { name: 'Показать ещё' })
+  await more.click()
+  await expect(page.getByText(/Нет связи/)).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await more.click()
+  await expect(listed).not.toHaveCount(20)
+  await expect(more).toHaveCount(0)
+})
