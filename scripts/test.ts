@@ -80,7 +80,7 @@ async function prepareDatabase(chosen: TestFiles) {
 
 /** Finds or installs the browser once, before the clock of any test runs. */
 async function checkBrowser() {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('shell')
   await browser.close()
   return true
 }

@@ -20,7 +20,7 @@ const SCOPE = '/admin/'
 /** A page of ours that no worker keeps and that is none of the back office. */
 const ELSEWHERE = '/robots.txt'
 
-const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY })
+const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY }, 'whole')
 
 test('a new order comes as a notice while no board is open, and a press opens it; leaving ends that', async () => {
   await using cook = await atNotices(PUSH_SERVICE)

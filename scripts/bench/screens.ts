@@ -29,7 +29,7 @@ export async function measureScreens(stage: Stage): Promise<string> {
   await fillOffice(database, FULL)
   await openOrders(database)
   const { url } = await stage.product(database)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('shell')
   const lines: string[][] = []
   try {
     for (const [email, acts] of [

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect } from 'bun:test'
 import { basename } from 'node:path'
 import { Pool } from 'pg'
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { launchBrowser } from '../../scripts/browser.ts'
+import { type BrowserParts, launchBrowser } from '../../scripts/browser.ts'
 import { startProduct } from '../../scripts/journey-server.ts'
 import { cloneTemplate } from '../../scripts/test/databases.ts'
 import { createPerson, type Person } from './person.ts'
@@ -29,14 +29,18 @@ const LIMITS = [
   .map((name) => `${name}=100000/60`)
   .join()
 
-/** Starts everything for the test file that calls it, and stops it when that file is done. */
-export async function openJourney(file: string, env: Record<string, string> = {}): Promise<Journey> {
+/** Starts everything for the test file that calls it, and stops it when that file is done; `'whole'` where notices are shown. */
+export async function openJourney(
+  file: string,
+  env: Record<string, string> = {},
+  parts: BrowserParts = 'shell',
+): Promise<Journey> {
   const name = `journey_${process.pid}_${basename(file, '.test.ts').replace(/\W/g, '_')}`
   const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const [product, browser] = await Promise.all([
     startProduct({ databaseUrl, env: { LIMITS, DATA_DIR: setting('DATA_DIR'), ...env } }),
-    launchBrowser(),
+    launchBrowser(parts),
   ])
   const unseen: string[] = []
   afterEach(() => {

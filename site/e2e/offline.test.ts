@@ -11,7 +11,7 @@ const KITCHEN = 'Крутим-вертим'
 /** Asked of a worker. */
 const IS_TAKEN_OVER = 'registration.waiting === null'
 
-const journey = await openJourney(import.meta.path)
+const journey = await openJourney(import.meta.path, {}, 'whole')
 
 test('the site is found installable', async () => {
   await using anna = await keeper(journey)

@@ -24,7 +24,7 @@ const KITCHEN = 'Крутим-вертим'
 const IPHONE_TAB = `delete window.PushManager
 Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false })`
 
-const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY })
+const journey = await openJourney(import.meta.path, { VAPID_PUBLIC_KEY: KEY }, 'whole')
 const cooks = await kitchen(journey, 'spin@ostrov.example')
 
 test('after an order one is offered notices; they open it, and signing out ends and erases all', async () => {
