@@ -8,7 +8,8 @@ import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
 import { ZoomButtons } from '@ostrov/shared/ui/ZoomButtons'
 import { MapPinOff } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useAwake } from '../../components/use-awake'
 import { $activeAddress } from '../account/store'
 import type { MapGround } from '../map/map-ground'
 import { ZoneRow } from './ZoneRow'
@@ -25,7 +26,7 @@ export function ZonesOnMap({ restaurant, zones: all, ground }: Zones) {
   const home = useStore($activeAddress, { ssr: () => null })
   const now = new Date()
   const serving = home && zoneAt(zones, home.coordinates, now)
-  const live = useIsLive()
+  const live = useAwake()
   const { chosen, told, choose, list, place } = useChosen(zones)
   return (
     <>
@@ -128,13 +129,6 @@ function useChosen(zones: readonly DeliveryZoneWire[]) {
     if (!letGo) other?.scrollIntoView({ block: 'nearest' })
   }
   return { chosen, told, choose, list, place }
-}
-
-/** True once the page's JavaScript runs: before that, and without it, nothing here can be pressed. */
-function useIsLive(): boolean {
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  return live
 }
 
 function priceOf(price: number): string {
