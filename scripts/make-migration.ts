@@ -28,7 +28,10 @@ export async function makeMigration(url: string, name: string | undefined) {
   }
 }
 
-/** The list in migrate.ts is explicit, so that a bundle or an image never misses a file. */
+/**
+ * The list in migrate.ts is explicit, so that a bundle or an image never misses a file: looked for in their folder, none is
+ * found where a folder above has brackets in its name, and nothing says so.
+ */
 async function register(name: string) {
   const list = join(FOLDER, 'migrate.ts')
   const text = await Bun.file(list).text()
