@@ -1,10 +1,15 @@
 import { createApp } from 'astro/app/entrypoint'
-import { withOwnPolicy } from './own-policy'
+import { ownPolicy } from './own-policy'
 
 export { PAGE_PARAMETERS as pageParameters } from './page-cache'
 
 // A page is sent whole: it is kept and packed before anybody gets it.
 const app = createApp({ streaming: false })
+const { csp } = app.manifest
+if (!csp) throw new Error('The site is built without `security.csp`.')
+const withOwnPolicy = ownPolicy(csp)
+// It would hash the styles of a page each time it is made, and name those of all pages.
+app.manifest.shouldInjectCspMetaTags = false
 
 /**
  * One page for one request; a page nobody wrote answers 404 with the site's own page.

@@ -1,16 +1,16 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { keptBy } from '../src/components/kept'
 
 type Ctx = { result: object }
 type Place = { hydrate?: unknown }
 type Drawn = { html: string; attrs: { prefix: string } }
 
-const MAX_KEPT = 500
-const LONGEST_PROPS = 4_000
+/** Of each island. */
+const MAX_KEPT = 100
 
 const islandsOf = new WeakMap<object, number>()
-const kept = new Map<ComponentType, Map<string, string>>()
-let keptCount = 0
+const kept = new WeakMap<ComponentType, ReturnType<typeof keptBy<string>>>()
 
 /**
  * Draws the islands of a page, as the framework's own renderer does, but at once and not twice: every component here is
@@ -36,19 +36,9 @@ function nextPrefix(page: object) {
 }
 
 function drawOnce(component: ComponentType, props: object, prefix: string) {
-  const key = `${prefix} ${JSON.stringify(props)}`
-  if (key.length > LONGEST_PROPS) return draw(component, props, prefix)
-  const known = kept.get(component)?.get(key)
-  if (known !== undefined) return known
-  const html = draw(component, props, prefix)
-  if (keptCount++ >= MAX_KEPT) {
-    kept.clear()
-    keptCount = 1
-  }
-  const byProps = kept.get(component) ?? new Map<string, string>()
-  kept.set(component, byProps)
-  byProps.set(key, html)
-  return html
+  const keep = kept.get(component) ?? keptBy<string>(MAX_KEPT)
+  kept.set(component, keep)
+  return keep(`${prefix} ${JSON.stringify(props)}`, () => draw(component, props, prefix))
 }
 
 function draw(component: ComponentType, props: object, identifierPrefix: string) {

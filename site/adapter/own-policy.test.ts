@@ -1,27 +1,45 @@
 import { expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
-import { withOwnPolicy } from './own-policy'
+import { ownPolicy } from './own-policy'
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const WHOLE = `default-src 'self'; script-src 'self' ${hash('here()')} ${hash('elsewhere()')}; style-src 'self' ${hash('a{}')} ${hash('b{}')}; style-src-attr 'unsafe-inline';`
-const page = (html: string) =>
-  withOwnPolicy(new Response(html, { headers: { 'content-security-policy': WHOLE, 'content-type': 'text/html' } }))
-const policyOf = (answer: Response) => answer.headers.get('content-security-policy')
+const hash = (text: string): `sha256-${string}` => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const withOwnPolicy = ownPolicy({
+  cspDestination: undefined,
+  algorithm: 'SHA-256',
+  directives: ["default-src 'self'"],
+  scriptHashes: [],
+  scriptResources: [],
+  isStrictDynamic: false,
+  styleHashes: [],
+  styleResources: [],
+  scriptDirective: { resources: ["'self'"], hashes: [hash('here()'), hash('elsewhere()')], strictDynamic: false },
+  styleDirective: {
+    resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+    hashes: [hash('a{}'), { hash: hash('b{}'), kind: 'default' }, hash('a{}')],
+  },
+})
+const page = (html: string) => withOwnPolicy(new Response(html, { headers: { 'content-type': 'text/html' } }))
+const policyOf = async (html: string) => (await page(html)).headers.get('content-security-policy')
 
 test('a page allows the scripts and styles written into it, and no other page’s', async () => {
-  const answer = await page('<style>a{}</style><script type="module">here()</script><p>elsewhere()</p>')
-  expect(policyOf(answer)).toBe(
-    `default-src 'self'; script-src 'self' ${hash('here()')}; style-src 'self' ${hash('a{}')}; style-src-attr 'unsafe-inline';`,
+  expect(await policyOf('<style>a{}</style><script type="module">here()</script><p>elsewhere()</p><style>a{}</style>')).toBe(
+    `default-src 'self'; script-src 'self' '${hash('here()')}'; style-src 'self' '${hash('a{}')}'; style-src-attr 'unsafe-inline'`,
   )
+  expect(await policyOf('<style>b{}</style>')).toContain(`style-src 'self' '${hash('b{}')}'`)
 })
 
-test('a script that the site did not write is not allowed by standing there', async () => {
-  expect(policyOf(await page('<script>foreign()</script>'))).not.toContain(hash('foreign()'))
+test('what the site did not write is not allowed by standing there', async () => {
+  const policy = await policyOf('<script>foreign()</script><style>c{}</style><script>')
+  expect(policy).toBe("default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'")
+})
+
+test('what is allowed as a script is not allowed as a style', async () => {
+  expect(await policyOf('<style>here()</style><script>a{}</script>')).not.toContain('sha256')
 })
 
 test('the page itself is handed on as it is', async () => {
-  const answer = await page('<script>here()</script>')
-  expect(await answer.text()).toBe('<script>here()</script>')
+  const answer = await page('<script>here()</script><p>Плов</p>')
+  expect(await answer.text()).toBe('<script>here()</script><p>Плов</p>')
   expect(answer.headers.get('content-type')).toBe('text/html')
   const moved = new Response(null, { status: 302, headers: { location: '/eda' } })
   expect(await withOwnPolicy(moved)).toBe(moved)

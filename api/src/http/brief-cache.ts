@@ -2,7 +2,8 @@
 type Kept = {
   status: number
   headers: Headers
-  body: Uint8Array<ArrayBuffer>
+  /** Unlike bytes, which every answer would copy, it is shared by all of them. */
+  body: Blob
   tags: string[]
   until: number
   staleUntil: number
@@ -91,7 +92,7 @@ export function createBriefCache(options: Options = {}) {
     if (!offer || made.status !== 200 || made.headers.has('set-cookie')) return null
     if (Number(made.headers.get('content-length') ?? 0) > MAX_BYTES) return null
     const { age, stale } = agesOf(offer, startedAt)
-    const body = new Uint8Array(await made.arrayBuffer())
+    const body = await made.blob()
     const until = now() + age * 1000
     const fresh = {
       status: 200,
@@ -102,7 +103,7 @@ export function createBriefCache(options: Options = {}) {
       staleUntil: until + stale * 1000,
     }
     // Whoever waits for it asked before the change, or after it was read.
-    if (age > 0 && body.byteLength <= MAX_BYTES) store(key, fresh)
+    if (age > 0 && body.size <= MAX_BYTES) store(key, fresh)
     return fresh
   }
 
@@ -152,10 +153,10 @@ export function createBriefCache(options: Options = {}) {
   return { answer, drop, bytes: () => bytes }
 }
 
-const NOTHING = { status: 200, body: new Uint8Array(), tags: ['nothing'], until: -Infinity, staleUntil: -Infinity }
+const NOTHING = { status: 200, body: new Blob(), tags: ['nothing'], until: -Infinity, staleUntil: -Infinity }
 
 function weigh({ body }: Kept) {
-  return body.byteLength + HEAD_BYTES
+  return body.size + HEAD_BYTES
 }
 
 /** The best that the visitor can unpack; who knows brotli knows gzip too. */

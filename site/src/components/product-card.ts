@@ -8,6 +8,7 @@ import type { PictureImage } from '@ostrov/shared/ui/Picture'
 import { Plus } from 'lucide-react'
 import { phrase, picture, priceMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
+import { drawnOnce } from './kept'
 
 type Shown =
   | ('id' | 'restaurant_id' | 'name' | 'description' | 'price' | 'discount_price')
@@ -22,7 +23,7 @@ export type ProductCardProps = {
 const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 22px)'
 
 /** A dish in the menu: photo, price, name, and the place of its call, which an island brings to life (`MenuCalls`). */
-export function productCard({ product, unavailable }: ProductCardProps): Markup {
+export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps): Markup => {
   const { id, restaurant_id, name, image, price, discount_price } = product
   return markup`<article class="product-card ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
     ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, className: 'product-card__photo' })}
@@ -36,7 +37,7 @@ export function productCard({ product, unavailable }: ProductCardProps): Markup 
         ${unavailable === undefined ? call(product.has_options) : markup`<p class="ui-muted ui-small">${unavailable}</p>`}
       </div>
     </div></article>`
-}
+})
 
 function about({ stock, weight, weight_unit, description }: ProductCardProps['product']): string {
   const size = weight > 0 ? formatWeight(weight, weight_unit) : ''

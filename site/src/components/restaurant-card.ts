@@ -3,12 +3,22 @@ import { restaurantPath } from '@ostrov/shared/paths'
 import { Bike, Clock } from 'lucide-react'
 import { picture, starsMarkup } from './card-parts'
 import { iconMarkup } from './icon-markup'
+import { drawnOnce } from './kept'
 import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from './restaurant-words'
 
 /** A restaurant in a list: photo, name, rating, time, fee, and what stands in the way said on the card itself. */
 export function restaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps): Markup {
   const { id, image, rating, reviews_count, general_info, delivers } = restaurant
-  const { closed, time, isFree, fee, freeFrom, about, outside } = restaurantWords({ restaurant, now })
+  const words = restaurantWords({ restaurant, now })
+  return cardOf({ id, image, rating, reviews_count, name: general_info.name, delivers, words, zone, href, eager })
+}
+
+type Restaurant = RestaurantCardProps['restaurant']
+type Facts = Pick<Restaurant, 'id' | 'image' | 'rating' | 'reviews_count' | 'delivers'> &
+  Pick<RestaurantCardProps, 'zone' | 'href' | 'eager'> & { name: string; words: ReturnType<typeof restaurantWords> }
+
+const cardOf = drawnOnce(({ id, image, rating, reviews_count, name, delivers, words, zone, href, eager }: Facts) => {
+  const { closed, time, isFree, fee, freeFrom, about, outside } = words
   const marks = {
     'data-restaurant': id,
     'data-zone': zone,
@@ -23,7 +33,7 @@ export function restaurantCard({ restaurant, now, zone, href, eager }: Restauran
     <div class="restaurant-card__body">
       <div class="restaurant-card__line">
         <h3 class="restaurant-card__name">
-          <a class="restaurant-card__link" href="${href ?? restaurantPath(id)}">${general_info.name}</a>
+          <a class="restaurant-card__link" href="${href ?? restaurantPath(id)}">${name}</a>
         </h3>
         ${starsMarkup({ rating: reviews_count > 0 ? rating : null, count: reviews_count })}
       </div>
@@ -34,7 +44,7 @@ export function restaurantCard({ restaurant, now, zone, href, eager }: Restauran
       </p>
       <p class="restaurant-card__zone">${outside}</p>
     </div></article>`
-}
+})
 
 /** The card in its place, with what stands on its corner. */
 export function restaurantPlace(card: RestaurantCardProps, corner?: Markup): Markup {
