@@ -19,6 +19,8 @@ RUN bun install --frozen-lockfile --production && rm -rf node_modules/typescript
 FROM oven/bun:1.4.5-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# By the memory of a large machine the engine would let a process grow far beyond what it needs.
+ENV BUN_JSC_forceRAMSize=536870912
 RUN mkdir /data && chown bun:bun /data
 COPY --from=packages /app ./
 COPY tsconfig.json LICENSE ./

@@ -5,6 +5,8 @@ import { leash } from './leash.ts'
 import { freePort } from './postgres.ts'
 
 const READY_MS = 60_000
+/** What the engine is to take for the machine's memory, as `start` of package.json and the image tell it. */
+export const ENGINE_MEMORY = { BUN_JSC_forceRAMSize: '536870912' }
 const KEPT_CHARACTERS = 8_000
 
 /** A product that answers `/api/ready`. */
@@ -40,6 +42,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...ENGINE_MEMORY,
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { ENGINE_MEMORY } from './journey-server.ts'
 
 // Real processes start in each.
 const PATIENCE_MS = 60_000
@@ -52,6 +53,12 @@ test(
   },
   PATIENCE_MS,
 )
+
+test('what is tried and measured is given the memory that a real one is', async () => {
+  const said = `BUN_JSC_forceRAMSize=${ENGINE_MEMORY.BUN_JSC_forceRAMSize}`
+  for (const file of ['package.json', 'Dockerfile'])
+    expect(await Bun.file(join(import.meta.dir, '..', file)).text()).toMatch(new RegExp(`${said}\\b`))
+})
 
 async function start(settings: Record<string, string>, script = 'scripts/start.ts') {
   const child = Bun.spawn([process.execPath, join(import.meta.dir, '..', script)], {

@@ -48,7 +48,7 @@ export function measurePages(stage: Stage, pace: Pace): Promise<Row[]> {
     { name: 'restaurant page, cached', file: 'page.html', path: `/eda/restaurants/${id}`, aim: 0.4 },
     // Pages are kept by the parameters that some page reads, so a new one of these is a page that nobody asked for yet.
     { name: 'restaurant page, rendered', file: 'page.html', path: `/eda/restaurants/${id}?page=`, fresh: 'rendered' },
-    // The memory after it is what ever-new addresses cost.
+    // The memory at the end of it is what ever-new addresses cost.
     { name: 'list page, rendered', file: 'list.html', path: '/eda/filters?query=', fresh: 'rendered' },
   ])
 }
@@ -78,9 +78,14 @@ async function measureReads(
         : [`${floorUrl}/${file}`, 'bare server, same bytes']
     const bare = [prepare(to, 'GET')]
     const counted = fresh === 'from the database' ? { database: url } : {}
+    let memory = 0
     const { ours, floor } = await beside(
       rounds,
-      () => measure(name, { ...load, ...counted, url: product.url, next }),
+      async () => {
+        const measured = await measure(name, { ...load, ...counted, url: product.url, next })
+        memory = Math.max(memory, await memoryOf(product.url))
+        return measured
+      },
       () => measure(title, { ...load, ...counted, url: to, next: () => bare }),
     )
     const size = `${Math.round(Bun.file(join(bodies, file)).size / 1024)} kB`
@@ -88,7 +93,7 @@ async function measureReads(
       ...ours,
       floor,
       ...(aim && { aim }),
-      memory: await memoryOf(product.url),
+      memory,
       note: `${CLIENTS} clients, ${size}`,
     })
   }

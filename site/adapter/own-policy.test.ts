@@ -22,7 +22,9 @@ const page = (html: string) => withOwnPolicy(new Response(html, { headers: { 'co
 const policyOf = async (html: string) => (await page(html)).headers.get('content-security-policy')
 
 test('a page allows the scripts and styles written into it, and no other page’s', async () => {
-  expect(await policyOf('<style>a{}</style><script type="module">here()</script><p>elsewhere()</p><style>a{}</style>')).toBe(
+  expect(
+    await policyOf('<style>a{}</style><script type="module">here()</script><p>elsewhere()</p><style>a{}</style>'),
+  ).toBe(
     `default-src 'self'; script-src 'self' '${hash('here()')}'; style-src 'self' '${hash('a{}')}'; style-src-attr 'unsafe-inline'`,
   )
   expect(await policyOf('<style>b{}</style>')).toContain(`style-src 'self' '${hash('b{}')}'`)

@@ -12,7 +12,7 @@ type Kept = {
 type Offer = { age: number; stale: number; tags: string[] }
 
 const MAX_BYTES = 256 * 1024
-const MAX_ALL_BYTES = 16 * 1024 * 1024
+const MAX_ALL_BYTES = 8 * 1024 * 1024
 /** What an answer costs beside its body. */
 const HEAD_BYTES = 2 * 1024
 const MAX_DROPPED = 10_000

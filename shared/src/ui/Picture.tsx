@@ -12,6 +12,8 @@ export type PictureProps = {
   ratio?: number
   /** How wide its place is, as in `<img sizes>`. */
   sizes?: string
+  /** The widest file it may need, in px; a place of plain pixels needs three for each. */
+  widest?: number | undefined
   /** The picture a person sees first: loaded at once, not lazily. */
   eager?: boolean
   className?: string
@@ -30,7 +32,15 @@ export function pictureUrl(
 }
 
 /** A picture with its place reserved and its colour behind, in the lightest format the browser knows; «Нет фото» without one. */
-export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  ratio = 4 / 3,
+  sizes = '100vw',
+  widest,
+  eager = false,
+  className,
+}: PictureProps) {
   const classes = className ? `ui-photo ${className}` : 'ui-photo'
   if (!image) {
     return (
@@ -43,7 +53,12 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
   return (
     <picture className={classes} style={{ aspectRatio: ratio, backgroundColor: image.color }}>
       {PICTURE_FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={pictureSet(image.id, format)} sizes={sizes} />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={pictureSet(image.id, format, sizes, widest)}
+          sizes={sizes}
+        />
       ))}
       {/* For browsers that know neither: one size does. */}
       <img
@@ -59,14 +74,14 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
   )
 }
 
-/** Every kept width of a picture, as in `srcset`. */
-export function pictureSet(id: string, format: (typeof PICTURE_FORMATS)[number]): string {
-  return SETS[format].join(id)
-}
-
-/** What stands around the picture's id. */
-const setAround = (format: (typeof PICTURE_FORMATS)[number]) =>
-  PICTURE_WIDTHS.map((width) => `${pictureUrl('|', width, format)} ${width}w`)
+/** The kept widths of a picture that a place may need, as in `srcset`. */
+export function pictureSet(
+  id: string,
+  format: (typeof PICTURE_FORMATS)[number],
+  sizes: string,
+  widest = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY,
+): string {
+  return PICTURE_WIDTHS.filter((_, at) => (PICTURE_WIDTHS[at - 1] ?? 0) < widest)
+    .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
     .join(', ')
-    .split('|')
-const SETS = { avif: setAround('avif'), webp: setAround('webp') }
+}

@@ -21,6 +21,7 @@ export function picture({
   alt,
   ratio = 4 / 3,
   sizes = '100vw',
+  widest,
   eager = false,
   className,
 }: PictureProps): Markup {
@@ -30,7 +31,8 @@ export function picture({
     return markup`<span class="${classes} ui-photo--none" style="aspect-ratio:${ratio}">${icon}Нет фото</span>`
   }
   const sources = PICTURE_FORMATS.map(
-    (format) => markup`<source type="image/${format}" srcset="${pictureSet(image.id, format)}" sizes="${sizes}">`,
+    (format) =>
+      markup`<source type="image/${format}" srcset="${pictureSet(image.id, format, sizes, widest)}" sizes="${sizes}">`,
   )
   const colour = image.color ? markup`;background-color:${image.color}` : null
   return markup`<picture class="${classes}" style="aspect-ratio:${ratio}${colour}">${sources}

@@ -22,7 +22,9 @@ test('markup is drawn anew when a fact differs', () => {
     drawn++
     return markup`<b>${name}</b>${price}`
   })
-  const htmls = [{ name: 'Борщ' }, { name: 'Борщ' }, { name: 'Борщ', price: 0 }, { name: '<' }].map((one) => `${card(one)}`)
+  const htmls = [{ name: 'Борщ' }, { name: 'Борщ' }, { name: 'Борщ', price: 0 }, { name: '<' }].map(
+    (one) => `${card(one)}`,
+  )
   expect(htmls).toEqual(['<b>Борщ</b>', '<b>Борщ</b>', '<b>Борщ</b>0', '<b>&lt;</b>'])
   expect(drawn).toBe(3)
 })

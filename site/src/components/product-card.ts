@@ -21,12 +21,14 @@ export type ProductCardProps = {
 }
 
 const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 22px)'
+// Half of a phone's width in three pixels for each.
+const WIDEST = 640
 
 /** A dish in the menu: photo, price, name, and the place of its call, which an island brings to life (`MenuCalls`). */
 export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps): Markup => {
   const { id, restaurant_id, name, image, price, discount_price } = product
   return markup`<article class="product-card ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
-    ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, className: 'product-card__photo' })}
+    ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, widest: WIDEST, className: 'product-card__photo' })}
     <div class="product-card__body">
       <div class="product-card__price">${priceMarkup({ price, discount_price })}</div>
       <h3 class="product-card__name">
