@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  type Runner as GraphileRunner,
+  Logger,
+  parseCronItems,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { openLightPool } from '../db/pool'
 import type { Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
@@ -41,6 +48,7 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
       throw error
     },
   )
+  await catchUp(runner, options).catch((error: unknown) => lose({ error }))
   runner.promise.then(
     () => lost.resolve('the runner ended'),
     (error: unknown) => lose({ error }),
@@ -59,6 +67,12 @@ export async function openRunner(deps: Deps, announce: (id: string) => void, opt
       await Promise.race([ended, lost.promise.then(() => Promise.allSettled(running))])
     },
   }
+}
+
+/** Its key lets several processes that begin at once leave one job. */
+async function catchUp({ addJob }: Pick<GraphileRunner, 'addJob'>, { cron }: RunnerOptions) {
+  const missed = cron === false ? [] : Object.entries(CRON_TASKS).filter(([, { atStart }]) => atStart)
+  for (const [task] of missed) await addJob(task, {}, { maxAttempts: 1, jobKey: task })
 }
 
 function poolOf(deps: Deps, concurrency: number) {

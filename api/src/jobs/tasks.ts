@@ -72,9 +72,18 @@ export const TASKS: Tasks = {
   'mail.send': sendMail,
 }
 
-/** Work of the clock: name → when (five fields of cron, UTC) and what. One process does each, whatever their number. */
-export const CRON_TASKS: Record<string, { match: string; run: (deps: Deps) => Promise<unknown> }> = {
-  'cron.refresh_open_hours': { match: '* * * * *', run: (deps) => refreshOpenHoursJob(deps) },
+type CronTask = {
+  /** Five fields of cron, UTC. */
+  match: string
+  /** Done when a worker begins too: what was missed while nobody ran must not wait for its minute. */
+  atStart?: true
+  run: (deps: Deps) => Promise<unknown>
+}
+
+/** Work of the clock: name → when and what. One process does each, whatever their number. */
+export const CRON_TASKS: Record<string, CronTask> = {
+  // Without it lists would show for a minute who was open before a long stop.
+  'cron.refresh_open_hours': { match: '* * * * *', atStart: true, run: (deps) => refreshOpenHoursJob(deps) },
   'cron.sweep_payments': { match: '* * * * *', run: ({ orm, now }) => sweepPayments(orm.em.fork(), now()) },
   'cron.expire_unpaid': { match: '* * * * *', run: (deps) => expireOverdueOrders(deps) },
   'cron.complete_orders': {

@@ -106,6 +106,20 @@ test('a worker whose every connection is cut comes back and goes on', async () =
   await worker.stop()
 }, 30_000)
 
+test('hours that passed while nobody ran are renewed as a worker begins, not at its first minute', async () => {
+  const isDue = async () =>
+    (
+      await rows<{ due: boolean }>(
+        em(),
+        sql`select open_to <= now() as due from restaurant where id = ${kitchen.restaurant_id}`,
+      )
+    )[0]?.due
+  await rows(em(), sql`update restaurant set open_to = '2020-01-01' where id = ${kitchen.restaurant_id}`)
+  const worker = await startWorker(deps, { pollInterval: 50 })
+  await eventually(isDue, false, 30)
+  await worker.stop()
+})
+
 test('a worker that is stopped in its first milliseconds ends, whatever it was about to do', async () => {
   for (const milliseconds of [0, 1, 2, 5, 10, 20]) {
     const worker = await startWorker(deps, { cron: false })
