@@ -5,9 +5,9 @@ export { PAGE_PARAMETERS as pageParameters } from './page-cache'
 
 // A page is sent whole: it is kept and packed before anybody gets it.
 const app = createApp({ streaming: false })
-const { csp } = app.manifest
+const { csp, routes } = app.manifest
 if (!csp) throw new Error('The site is built without `security.csp`.')
-const withOwnPolicy = ownPolicy(csp)
+const withOwnPolicy = ownPolicy({ csp, routes })
 // It would hash the styles of a page each time it is made, and name those of all pages.
 app.manifest.shouldInjectCspMetaTags = false
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ownPolicy } from './own-policy'
 
 const hash = (text: string): `sha256-${string}` => `sha256-${createHash('sha256').update(text).digest('base64')}`
-const withOwnPolicy = ownPolicy({
+const csp: Parameters<typeof ownPolicy>[0]['csp'] = {
   cspDestination: undefined,
   algorithm: 'SHA-256',
   directives: ["default-src 'self'"],
@@ -17,7 +17,16 @@ const withOwnPolicy = ownPolicy({
     resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
     hashes: [hash('a{}'), { hash: hash('b{}'), kind: 'default' }, hash('a{}')],
   },
-})
+}
+const routes = [
+  {
+    styles: [
+      { type: 'inline' as const, content: 'packed{}' },
+      { type: 'external' as const, src: '/a.css' },
+    ],
+  },
+]
+const withOwnPolicy = ownPolicy({ csp, routes })
 const page = (html: string) => withOwnPolicy(new Response(html, { headers: { 'content-type': 'text/html' } }))
 const policyOf = async (html: string) => (await page(html)).headers.get('content-security-policy')
 
@@ -27,7 +36,8 @@ test('a page allows the scripts and styles written into it, and no other page’
   ).toBe(
     `default-src 'self'; script-src 'self' '${hash('here()')}'; style-src 'self' '${hash('a{}')}'; style-src-attr 'unsafe-inline'`,
   )
-  expect(await policyOf('<style>b{}</style>')).toContain(`style-src 'self' '${hash('b{}')}'`)
+  for (const style of ['b{}', 'packed{}'])
+    expect(await policyOf(`<style>${style}</style>`)).toContain(`style-src 'self' '${hash(style)}'`)
 })
 
 test('what the site did not write is not allowed by standing there', async () => {
