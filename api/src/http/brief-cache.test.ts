@@ -178,7 +178,7 @@ test('ever-new addresses fill no more than the cache may hold, and what is asked
   await ask(PAGE)
   for (let at = 0; at < 1000; at++) {
     await ask(`http://localhost/eda/filters?query=${at}`)
-    if (at % 100 === 0) expect(await ask(PAGE)).toBe('1')
+    if (at % 50 === 0) expect(await ask(PAGE)).toBe('1')
   }
-  expect(cache.bytes()).toBeLessThan(17 * 1024 * 1024)
+  expect(cache.bytes()).toBeLessThan(9 * 1024 * 1024)
 })
