@@ -92,7 +92,8 @@ const dish = {
 
 test('a dish that may be ordered leaves a place for its call, and says what it will be', () => {
   const html = String(productCard({ product: dish }))
-  expect(html).toContain('data-call="1"')
+  const call = { id: '1', name: 'Ролл', price: 590, discount_price: 0, has_options: false }
+  expect(html).toContain(`data-call="${JSON.stringify(call).replaceAll('"', '&quot;')}"`)
   expect(html).toContain('Добавить')
   expect(String(productCard({ product: { ...dish, has_options: true } }))).toContain('Выбрать')
 })

@@ -20,13 +20,17 @@ export type ProductCardProps = {
   unavailable?: string
 }
 
+/** What the call of a dish needs to know of it, as the card's place says it (`data-call`); money in rubles. */
+export type CallDish = Pick<ProductWire, 'id' | 'name' | 'price' | 'discount_price' | 'has_options'>
+
 const SIZES = '(min-width: 1024px) 220px, (min-width: 600px) 256px, calc(50vw - 22px)'
 // Half of a phone's width in three pixels for each.
 const WIDEST = 640
 
 /** A dish in the menu: photo, price, name, and the place of its call, which an island brings to life (`MenuCalls`). */
 export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps): Markup => {
-  const { id, restaurant_id, name, image, price, discount_price } = product
+  const { id, restaurant_id, name, image, price, discount_price, has_options } = product
+  const dish: CallDish = { id, name, price, discount_price, has_options }
   return markup`<article class="product-card ui-card"${attributes({ 'data-unavailable': unavailable !== undefined })}>
     ${picture({ image, alt: '', ratio: 10 / 7, sizes: SIZES, widest: WIDEST, className: 'product-card__photo' })}
     <div class="product-card__body">
@@ -35,8 +39,8 @@ export const productCard = drawnOnce(({ product, unavailable }: ProductCardProps
         <a class="product-card__link" href="${productPath(restaurant_id, id)}">${phrase(name)}</a>
       </h3>
       <p class="product-card__about ui-muted ui-clip">${about(product)}</p>
-      <div class="product-card__call"${attributes({ 'data-call': unavailable === undefined && id })}>
-        ${unavailable === undefined ? call(product.has_options) : markup`<p class="ui-muted ui-small">${unavailable}</p>`}
+      <div class="product-card__call"${attributes({ 'data-call': unavailable === undefined && JSON.stringify(dish) })}>
+        ${unavailable === undefined ? call(has_options) : markup`<p class="ui-muted ui-small">${unavailable}</p>`}
       </div>
     </div></article>`
 })

@@ -1,14 +1,10 @@
 import type { ProductDetailsWire } from '@ostrov/shared/menu/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
-import { type CallDish, callDishes } from './dishes'
 import { versionName } from './version'
 
-/** What may be ordered from a restaurant's menu, when the page was brought up to date; null when nothing is new. */
-export function freshDishes(restaurant_id: string): Promise<CallDish[] | null> {
-  const menu = api.restaurants({ id: restaurant_id }).menu
-  return freshen(restaurant_id, async () => callDishes((await ask(menu.get())).products))
-}
+/** Brings a restaurant's page up to date; null when nothing is new. */
+export const freshMenu = (restaurant_id: string) => freshen(restaurant_id, async () => true)
 
 /** A dish as it is sold, when its page was brought up to date; null when nothing is new. */
 export function freshProduct({ id, restaurant_id }: Pick<ProductDetailsWire, 'id' | 'restaurant_id'>) {
