@@ -12,8 +12,6 @@ export type PictureProps = {
   ratio?: number
   /** How wide its place is, as in `<img sizes>`. */
   sizes?: string
-  /** The widest file it may need, in px; a place of plain pixels needs three for each. */
-  widest?: number | undefined
   /** The picture a person sees first: loaded at once, not lazily. */
   eager?: boolean
   className?: string
@@ -32,15 +30,7 @@ export function pictureUrl(
 }
 
 /** A picture with its place reserved and its colour behind, in the lightest format the browser knows; «Нет фото» without one. */
-export function Picture({
-  image,
-  alt,
-  ratio = 4 / 3,
-  sizes = '100vw',
-  widest,
-  eager = false,
-  className,
-}: PictureProps) {
+export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = false, className }: PictureProps) {
   const classes = className ? `ui-photo ${className}` : 'ui-photo'
   if (!image) {
     return (
@@ -53,12 +43,7 @@ export function Picture({
   return (
     <picture className={classes} style={{ aspectRatio: ratio, backgroundColor: image.color }}>
       {PICTURE_FORMATS.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={pictureSet(image.id, format, sizes, widest)}
-          sizes={sizes}
-        />
+        <source key={format} type={`image/${format}`} srcSet={pictureSet(image.id, format, sizes)} sizes={sizes} />
       ))}
       {/* For browsers that know neither: one size does. */}
       <img
@@ -74,7 +59,10 @@ export function Picture({
   )
 }
 
-/** The kept widths of a picture that a place may need, as in `srcset`. */
+/**
+ * The kept widths of a picture that a place may need, as in `srcset`.
+ * @param widest px of the widest file; a place of plain pixels needs three for each.
+ */
 export function pictureSet(
   id: string,
   format: (typeof PICTURE_FORMATS)[number],

@@ -15,7 +15,7 @@ export function phrase(text: string): Markup {
   return markup`${phraseParts(text).map((part, at) => (at % 2 === 1 ? markup`<span class="ui-whole">${part}</span>` : part))}`
 }
 
-/** What `Picture` draws, as markup. */
+/** What `Picture` draws, as markup; `widest` in px is the widest file that its place may need. */
 export function picture({
   image,
   alt,
@@ -24,7 +24,7 @@ export function picture({
   widest,
   eager = false,
   className,
-}: PictureProps): Markup {
+}: PictureProps & { widest?: number }): Markup {
   const classes = className ? `ui-photo ${className}` : 'ui-photo'
   if (!image) {
     const icon = iconMarkup(ImageOff, { size: 28, strokeWidth: 1.5 })
