@@ -3,8 +3,8 @@ import { createApp } from './app'
 import { type Config, publicSettings } from './config'
 import { openNotices } from './db/notices'
 import { createOrm } from './db/orm'
-import { openLightPool } from './db/pool'
 import { openReaders } from './db/replicas'
+import { openSharedConnection } from './db/shared-connection'
 import type { Deps } from './kernel/deps'
 import { createLog } from './log'
 import { createDoors } from './services/doors'
@@ -14,9 +14,8 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
   setInstallation(publicSettings(config))
   const log = createLog(config)
   const orm = createOrm(config.database.url)
-  const pool = openLightPool(config.database.url, 10)
-  // An idle connection that PostgreSQL closes is replaced at the next use; unhandled, it would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
+  const onLost = ({ message }: Error) => log.warn({ reason: message }, 'the shared connection was lost')
+  const shared = openSharedConnection(config.database.url, onLost)
   const notices = openNotices(config.database.url, log)
   const readers = openReaders(orm, config.database.replicaUrls, log)
   const deps: Deps = {
@@ -24,7 +23,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
     orm,
     readers,
     notices,
-    pool,
+    shared,
     log,
     doors: createDoors(config, orm),
     stopping,
@@ -37,7 +36,7 @@ export function openProduct(config: Config, stopping?: AbortSignal) {
       await notices.close()
       await readers.close()
       await orm.close(true)
-      await pool.end()
+      await shared.end()
     },
   }
 }

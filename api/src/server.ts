@@ -2,6 +2,7 @@ import { stopSignal } from './stop-signal'
 // Above all others: what it hears must not wait for them.
 
 import { type Config, ConfigError, loadConfig, publicSettings, refuseToStart } from './config'
+import { openLightPool } from './db/pool'
 import { createBriefCache } from './http/brief-cache'
 import { docsPages } from './http/docs'
 import { createFront, type Handler } from './http/front'
@@ -119,9 +120,11 @@ function openCache({ notices, config }: Deps, pageParameters?: readonly string[]
   return shared
 }
 
-async function openBank({ config, pool }: Deps) {
+async function openBank({ config, log }: Deps) {
   const { terminalKey, password } = config.payments
   const publicUrl = `${config.origin}/sandbox-bank`
+  const onLost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the sandbox bank was lost')
+  const pool = openLightPool(config.database.url, onLost, { max: 5 })
   const bank = createSandboxBank({ pool, terminalKey, password, publicUrl, prefix: '/sandbox-bank' })
   await bank.start()
   return bank

@@ -12,7 +12,11 @@ test('each kind of person gets a token that names a living session of that kind'
   for (const { token } of people) {
     const claims = await tokens(product.deps).decorator.tokens.verify(token)
     if (!claims || typeof claims.sid !== 'string') throw new Error('the token does not verify')
-    const actor = await loadActor(product.em(), { sub: '', kind: 'customer', sid: claims.sid }, product.clock.now)
+    const actor = await loadActor(
+      product.deps.shared,
+      { sub: '', kind: 'customer', sid: claims.sid },
+      product.clock.now,
+    )
     kinds.push(actor?.kind)
   }
   expect(kinds).toEqual(['customer', 'business', 'admin'])

@@ -8,6 +8,7 @@ import { loadConfig, publicSettings } from '../src/config'
 import { openNotices } from '../src/db/notices'
 import { createOrm } from '../src/db/orm'
 import { openReaders } from '../src/db/replicas'
+import { openSharedConnection } from '../src/db/shared-connection'
 import type { Deps } from '../src/kernel/deps'
 import { createLog } from '../src/log'
 import { createDoors } from '../src/services/doors'
@@ -24,6 +25,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
   const pool = new Pool({ connectionString: database.url, max: 5 })
   // Dropping the database may cut a connection that is only just closing.
   pool.on('error', () => undefined)
+  const shared = openSharedConnection(database.url, () => undefined)
   const log = createLog(config)
   const notices = openNotices(database.url, log)
   const readers = openReaders(orm, config.database.replicaUrls, log)
@@ -33,7 +35,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     orm,
     readers,
     notices,
-    pool,
+    shared,
     doors: createDoors(config, orm),
     log,
     now: () => clock.now,
@@ -49,6 +51,7 @@ export async function openProduct(env: Record<string, string> = {}, given?: Awai
     await notices.close()
     await readers.close()
     await orm.close(true)
+    await shared.end()
     await pool.end()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { ROOT } from '../database.ts'
 /** A call of `rows`, `row` or `variedRows`. */
 export type Asking = { place: string; call: ts.CallExpression }
 
-const ASKING = new Set(['rows', 'row', 'variedRows'])
+const ASKING = new Set(['rows', 'row', 'sharedRow', 'variedRows'])
 
 /** Reads the sources below a folder, tests left out. */
 export function openSources(folder: string) {

@@ -12,15 +12,19 @@ export const connecting = { stream: () => new WholeMessages(), onConnect: saying
 
 /**
  * A pool for what needs no ORM and may be lost or done again after a crash of PostgreSQL: counters, and what the queue
- * writes of its own. A commit there does not wait for the disk.
+ * writes of its own. A commit there does not wait for the disk. `onLost` is told of each connection that was lost, idle or at work.
  */
-export function openLightPool(connectionString: string, max: number): Pool {
-  return new Pool({
+export function openLightPool(connectionString: string, onLost: (error: Error) => void, options: PoolConfig): Pool {
+  const pool = new Pool({
     connectionString,
-    max,
+    ...options,
     ...connecting,
     onConnect: saying(`${PLANNING}; set synchronous_commit = off`),
   })
+  pool.on('connect', (client) => client.on('error', onLost))
+  // Told already; unheard it would end the process.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 function saying(settings: string) {

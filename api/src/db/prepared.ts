@@ -4,10 +4,13 @@ import type { Pool } from 'pg'
 const MOST = 500
 const names = new Map<string, string>()
 
-/** From now on every connection keeps this statement planned: planning costs PostgreSQL more than running most of ours. */
+/**
+ * From now on every connection keeps this statement planned: planning costs PostgreSQL more than running most of ours. Answers the name
+ * it is kept under.
+ */
 export function keepPrepared(text: string) {
-  if (names.has(text) || names.size >= MOST) return
-  names.set(text, `ostrov_${Bun.hash(text).toString(36)}`)
+  if (!names.has(text) && names.size < MOST) names.set(text, `ostrov_${Bun.hash(text).toString(36)}`)
+  return names.get(text)
 }
 
 /** Gives the kept statements their names on every connection of the pool; Kysely has no way to pass a name. */

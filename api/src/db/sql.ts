@@ -1,7 +1,20 @@
 import { ORDER_STATUSES, type OrderStatus } from '@ostrov/shared/orders/statuses'
-import { type CompiledQuery, type DatabaseConnection, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { QueryResultRow } from 'pg'
 import type { Em } from './orm'
 import { keepPrepared } from './prepared'
+import type { SharedConnection } from './shared-connection'
 
 export { sql }
 
@@ -21,6 +34,16 @@ export async function rows<Row>(em: Em, query: Query<Row>): Promise<Row[]> {
 /** The first row, or undefined. */
 export async function row<Row>(em: Em, query: Query<Row>): Promise<Row | undefined> {
   return (await rows(em, query))[0]
+}
+
+/** The first row of a short statement that stands alone, over the connection that all share. */
+export async function sharedRow<Row extends QueryResultRow>(
+  shared: SharedConnection,
+  query: Query<Row>,
+): Promise<Row | undefined> {
+  const { sql: text, parameters } = query.compile(compiling)
+  const name = keepPrepared(text)
+  return (await shared.query<Row>({ text, values: [...parameters], ...(name && { name }) })).rows[0]
 }
 
 /** How many rows a statement changed. */
@@ -66,6 +89,16 @@ export const milliseconds = (column: string) => sql<number>`(extract(epoch from 
 /** Order statuses that a rule is true of, for `in`: written out, since the planner must know them to take an index of some. */
 export const inStatuses = (rule: (status: OrderStatus) => boolean) =>
   sql`(${sql.join(ORDER_STATUSES.filter(rule).map((status) => sql.lit(status)))})`
+
+/** Puts statements together, and asks nothing. */
+const compiling = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 async function execute<Row>(em: Em, query: Query<Row>) {
   const kysely = em.getKysely()

@@ -190,7 +190,7 @@ async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isAc
   if (!token) throw new Refusal('session.missing')
   if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
   const claims = await claimsOf(deps, incoming, token)
-  const actor = await loadActor(deps.orm.em.fork(), claims, deps.now())
+  const actor = await loadActor(deps.shared, claims, deps.now())
   if (!actor) throw new Refusal('session.missing')
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor

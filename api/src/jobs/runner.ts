@@ -75,13 +75,9 @@ async function catchUp({ addJob }: Pick<GraphileRunner, 'addJob'>, { cron }: Run
   for (const [task] of missed) await addJob(task, {}, { maxAttempts: 1, jobKey: task })
 }
 
-function poolOf(deps: Deps, concurrency: number) {
-  const pool = openLightPool(deps.config.database.url, concurrency + 3)
-  // Unheard, the loss of a connection, idle or at work, would end the process.
-  const lost = (error: Error) => deps.log.warn({ reason: error.message }, 'a connection of the worker was lost')
-  pool.on('error', lost)
-  pool.on('connect', (client) => client.on('error', lost))
-  return pool
+function poolOf({ config, log }: Deps, concurrency: number) {
+  const onLost = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker was lost')
+  return openLightPool(config.database.url, onLost, { max: concurrency + 3 })
 }
 
 type Equipment = {

@@ -1,7 +1,7 @@
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { AdminRole, BusinessRole } from '@ostrov/shared/staff/permissions'
-import type { Em } from '../db/orm'
-import { row, sql } from '../db/sql'
+import type { SharedConnection } from '../db/shared-connection'
+import { milliseconds, sharedRow, sql } from '../db/sql'
 import { statement } from '../db/statement'
 
 export type TokenClaims = { sub: string; kind: SessionKind; sid: string; act?: string }
@@ -34,12 +34,13 @@ type SessionRow = {
   is_confirmed: boolean
   act_admin_id: string | null
   device_id: string | null
-  expire_at: string
+  /** Milliseconds of the epoch. */
+  expire_at: number
 }
 
 const liveSession = statement<{ id: string; now: Date }, SessionRow>(
   (given) =>
-    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.device_id, s.expire_at
+    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.device_id, ${milliseconds('s.expire_at')} as expire_at
         from session s
         left join "user" u on u.id = s.user_id
         left join business_user b on b.id = s.business_user_id
@@ -50,8 +51,8 @@ const liveSession = statement<{ id: string; now: Date }, SessionRow>(
 
 /** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. Before the
  * code is in, nobody is told of a block. */
-export async function loadActor(em: Em, claims: TokenClaims, now: Date): Promise<Actor | null> {
-  const found = await row(em, liveSession({ id: claims.sid, now }))
+export async function loadActor(shared: SharedConnection, claims: TokenClaims, now: Date): Promise<Actor | null> {
+  const found = await sharedRow(shared, liveSession({ id: claims.sid, now }))
   if (!found) return null
   const session: SessionFacts = {
     id: found.id,

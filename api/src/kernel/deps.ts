@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Notices } from '../db/notices'
 import type { Orm } from '../db/orm'
 import type { Readers } from '../db/replicas'
+import type { SharedConnection } from '../db/shared-connection'
 import type { Doors } from '../services/doors'
 
 /** All a module may reach: settings, the database, the doors to the outside, the clock. Made once per process. */
@@ -14,8 +14,8 @@ export type Deps = {
   readers: Readers
   /** What other processes tell. */
   notices: Notices
-  /** A pool for what needs no ORM and may be lost in a crash: rate limits, the sandbox bank. */
-  pool: Pool
+  /** For short statements that need no ORM and may be lost in a crash: rate limits. */
+  shared: SharedConnection
   doors: Doors
   log: Logger
   /** Aborted once the process has been told to stop. */

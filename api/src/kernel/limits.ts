@@ -24,7 +24,8 @@ export function createLimits(deps: Deps): Limits {
     if (existing) return existing
     const { points, seconds } = deps.config.limits[kind]
     const limiter = new RateLimiterPostgres({
-      storeClient: deps.pool,
+      storeClient: deps.shared,
+      storeType: 'client',
       schemaName: 'limits',
       tableName: 'hit',
       tableCreated: true,

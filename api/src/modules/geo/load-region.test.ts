@@ -4,13 +4,13 @@ import { City } from './city'
 import { House } from './house'
 import { loadRegion } from './load-region'
 
-const { call, em, deps } = await openProduct()
+const { call, em, pool } = await openProduct()
 // A town that somebody has made before, with a centre of its own.
 const centre: [number, number] = [142.95, 53.58]
 const fork = em()
 fork.create(City, { name: 'Оха', slug: 'okha', coordinates: { type: 'Point', coordinates: centre }, sort: 77 })
 await fork.flush()
-const first = await loadRegion(deps.pool)
+const first = await loadRegion(pool)
 
 async function hints(query: string): Promise<string[]> {
   const { body } = await call('POST', '/api/hints/addresses', { body: { query } })
@@ -24,7 +24,7 @@ test('the towns and houses of the region come into an empty database', async () 
 })
 
 test('loaded again, nothing changes', async () => {
-  expect(await loadRegion(deps.pool)).toEqual({ towns: 0, houses: 0 })
+  expect(await loadRegion(pool)).toEqual({ towns: 0, houses: 0 })
 })
 
 test('a town that was there before keeps what was made of it, and gets its houses', async () => {
@@ -36,7 +36,7 @@ test('a town that was there before keeps what was made of it, and gets its house
 test('a house that has moved comes back to its place', async () => {
   const moved = await em().findOneOrFail(House, { street: 'Ленина', house: '234' })
   await em().nativeUpdate(House, { id: moved.id }, { lon: 142.7 })
-  expect(await loadRegion(deps.pool)).toEqual({ towns: 0, houses: 1 })
+  expect(await loadRegion(pool)).toEqual({ towns: 0, houses: 1 })
   expect((await em().findOneOrFail(House, { id: moved.id })).lon).toBe(moved.lon)
 })
 
