@@ -1,6 +1,7 @@
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Cookie } from 'elysia'
+import type { Staff } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { COOKIES, type tokens } from './access'
 
@@ -12,6 +13,7 @@ type SignedSession = { id: string; kind: SessionKind; person_id: string; act_adm
 
 const DEVICE_COOKIE = 'ostrov_device'
 const STAFF_DEVICE_COOKIE = 'ostrov_staff_device'
+const SEAT_COOKIE = 'ostrov_together_'
 /** People who take turns at one restaurant's screen. */
 const LOGINS_A_DEVICE = 5
 const DEVICE_LIFE_MS = 180 * 24 * 3_600_000
@@ -25,8 +27,14 @@ export function setSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind, 
   jar[COOKIES[kind]]?.set({ ...attributes(deps), value: token, expires: expire_at })
 }
 
-export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind) {
-  jar[COOKIES[kind]]?.set({ ...attributes(deps), value: '', expires: new Date(0) })
+export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: Staff['kind']) {
+  clear(deps, jar[COOKIES[kind]])
+}
+
+/** A customer goes: this browser is no longer known by their session, nor in the group baskets they joined. */
+export function clearCustomerCookies(deps: Deps, jar: CookieJar) {
+  const seats = Object.keys(jar).filter((name) => name.startsWith(SEAT_COOKIE))
+  for (const name of [COOKIES.customer, ...seats]) clear(deps, jar[name])
 }
 
 /** Remembers that this browser has confirmed a phone, for 180 days. */
@@ -61,8 +69,7 @@ export function readInvitation(jar: CookieJar): string | undefined {
 
 /** It belonged to who has signed in; the next person at this browser was not invited by it. */
 export function clearInvitation(deps: Deps, jar: CookieJar) {
-  if (jar[INVITATION_COOKIE]?.value)
-    jar[INVITATION_COOKIE].set({ ...attributes(deps), value: '', expires: new Date(0) })
+  if (jar[INVITATION_COOKIE]?.value) clear(deps, jar[INVITATION_COOKIE])
 }
 
 /** By this a browser is known in one group basket, and nowhere else. */
@@ -79,7 +86,11 @@ export function readSeatKey(jar: CookieJar, group_id: string): string | null {
   return typeof key === 'string' ? key : null
 }
 
-const seatCookie = (group_id: string) => `ostrov_together_${group_id}`
+const seatCookie = (group_id: string) => SEAT_COOKIE + group_id
+
+function clear(deps: Deps, cookie: Cookie<unknown> | undefined) {
+  cookie?.set({ ...attributes(deps), value: '', expires: new Date(0) })
+}
 
 async function keep(
   deps: Deps,

@@ -43,6 +43,20 @@ test('a friend’s cookie opens nothing else of the owner’s', async () => {
     expect([own, (await call('GET', `/api/${own}`, { headers: { cookie: cookie() } })).status]).toEqual([own, 401])
 })
 
+test('who signs out of a browser is known there no more, to friends either', async () => {
+  const { path } = await openTogether(product)
+  const { cookie } = await friend(product, path, 'Аня')
+  const { token } = await signIn(product)
+  const { headers } = await call('POST', '/api/auth/logout', { token, headers: { cookie: cookie() } })
+  const [name] = cookie().split('=')
+  expect(
+    headers
+      .getSetCookie()
+      .filter((one) => /=;.*Expires=Thu, 01 Jan 1970/.test(one))
+      .join(),
+  ).toContain(`${name}=;`)
+})
+
 test.each([
   ['Олег', 'the owner'],
   [' ОЛЕГ ', 'the owner, written otherwise'],

@@ -6,7 +6,7 @@ import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { addJob } from '../../db/queue'
 import { access } from '../../http/access'
-import { clearSessionCookie } from '../../http/session-tokens'
+import { clearCustomerCookies } from '../../http/session-tokens'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { confirmMail } from './confirm-mail'
@@ -28,7 +28,7 @@ export const customerAccountRoutes = (deps: Deps) =>
       '/sessions',
       async ({ em, customer, now, cookie }) => {
         await em.transactional((tx) => endAllSessions(tx, customer, now))
-        clearSessionCookie(deps, cookie, 'customer')
+        clearCustomerCookies(deps, cookie)
         return done
       },
       { customer: true, response, detail: { summary: 'Sign out everywhere, here too', tags } },

@@ -3,7 +3,7 @@ import { AuthenticateInput, CodeInput, CodeSent, PortalLogin } from '@ostrov/sha
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
-import { clearSessionCookie } from '../../http/session-tokens'
+import { clearCustomerCookies } from '../../http/session-tokens'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { askForCode, finishSignIn, startSignIn } from './customer-sign-in'
@@ -63,7 +63,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       '/logout',
       async ({ em, now, customer, cookie }) => {
         await revokeSession(em, customer.session.id, now)
-        clearSessionCookie(deps, cookie, 'customer')
+        clearCustomerCookies(deps, cookie)
         return done
       },
       { unconfirmed: true, response: { 200: Done }, detail: { summary: 'End this session', tags } },
@@ -73,7 +73,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       async ({ em, now, customer, cookie }) => {
         if (customer.session.act_admin_id) throw new Refusal('session.wrong_kind')
         await deleteAccount(em, customer, deps.config.sessionSecret, now)
-        clearSessionCookie(deps, cookie, 'customer')
+        clearCustomerCookies(deps, cookie)
         return done
       },
       {
