@@ -226,3 +226,23 @@ test('a long list of reviews goes on by a press, and can be asked again where th
   await expect(listed).not.toHaveCount(20)
   await expect(more).toHaveCount(0)
 })
+
+test('a long list of orders goes on by a press, each order once', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await journey.sql(
+    `update "order" set user_id = (select id from "user" where phone = $1)
+     where id in (select id from "order" where status in ('DELIVERED', 'COMPLETED') order by id desc limit 14)`,
+    [anna.phone],
+  )
+  await page.goto('/eda/orders')
+  const listed = page.locator('.order-card')
+  await expect(listed).toHaveCount(10)
+  await page.getByRole('button', { name: 'Показать ещё' }).click()
+  await expect(listed).toHaveCount(14)
+  await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
+  const links = await listed.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(new Set(links.filter((href) => href?.startsWith('/eda/orders/'))).size).toBe(14)
+  await screen(page, 'orders-long', { full: true })
+})
