@@ -11,7 +11,7 @@ const CONNECTION_CODES = new Set([
   'ERR_POSTGRES_CONNECTION_CLOSED',
 ])
 const CONNECTION_WORDS =
-  /Connection terminated|terminating connection|the database system is|has encountered a connection error|Client was closed/
+  /Connection terminated|terminating connection|the database system is|has encountered a connection error|Client was closed|Query read timeout/
 
 /** PostgreSQL is being restarted or cannot be reached: a moment's trouble, not a defect. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'bun:test'
 import { cloneDatabase } from '../../test/database'
+import { isDatabaseDown } from './outage'
 import { openSharedConnection } from './shared-connection'
 import { sharedRow, sql } from './sql'
 
@@ -36,6 +37,15 @@ test('a lost connection is told of and replaced', async () => {
   while (losses.length === 0) await Bun.sleep(5)
   expect(losses[0]).toContain('terminating connection')
   expect(await backend()).not.toBe(before)
+})
+
+test('a connection that answers no more is given up: those who wait for it are refused as in an outage, the next are answered', async () => {
+  const impatient = openSharedConnection(database.url, () => undefined, 100)
+  const stuck = [sql`select pg_sleep(60)`, sql`select 1`].map((query) => sharedRow(impatient, query))
+  const answers = await Promise.allSettled(stuck)
+  expect(answers.map((one) => one.status === 'rejected' && isDatabaseDown(one.reason))).toEqual([true, true])
+  expect(await sharedRow(impatient, sql<{ one: number }>`select 1 as one`)).toEqual({ one: 1 })
+  await impatient.end()
 })
 
 test('what is still asked is answered before it is let go of', async () => {

@@ -1,5 +1,8 @@
 import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import { isDatabaseDown } from './outage'
 import { openLightPool } from './pool'
+
+const PATIENCE_MS = 10_000
 
 /** A way to the database that many use at once, for short statements that stand alone. */
 export type SharedConnection = ReturnType<typeof openSharedConnection>
@@ -7,33 +10,47 @@ export type SharedConnection = ReturnType<typeof openSharedConnection>
 /**
  * One connection for all that is asked of it: nobody waits for one of their own, and what is asked in one turn of the event loop
  * leaves as one packet, for the ways between the processes cost more than such a statement. Answers come in the order of the
- * questions, so nothing slow may be asked here. A lost connection is replaced at the next question; commits do not wait for the disk.
+ * questions, so nothing slow may be asked here. A lost connection is replaced at the next question, and so is one that leaves a
+ * question without an answer for `patience` milliseconds: all who wait for it are refused then, as in an outage. Commits do not wait
+ * for the disk.
  */
-export function openSharedConnection(url: string, onLost: (error: Error) => void) {
-  const pool = openLightPool(url, onLost, { max: 1, pipeline: true })
-  let held: Promise<PoolClient> | null = null
-  async function hold() {
+export function openSharedConnection(url: string, onLost: (error: Error) => void, patience = PATIENCE_MS) {
+  const bounds = { query_timeout: patience, connectionTimeoutMillis: patience }
+  const pool = openLightPool(url, onLost, { max: 1, pipeline: true, ...bounds })
+  let held: PoolClient | null = null
+  let coming: Promise<PoolClient> | null = null
+  async function open() {
     const client = await pool.connect()
-    client.once('end', () => {
-      if (held) client.release(true)
-      held = null
-    })
+    client.once('end', () => giveUp(client))
+    held = client
     return client
   }
-  function forget(error: unknown): never {
+  function connect() {
+    coming ??= open().finally(() => {
+      coming = null
+    })
+    return coming
+  }
+  function giveUp(client: PoolClient) {
+    if (held !== client) return
     held = null
-    throw error
+    client.release(true)
   }
   return {
     async query<Row extends QueryResultRow>(asked: QueryConfig): Promise<QueryResult<Row>> {
-      held ??= hold().catch(forget)
-      const client = await held
+      const client = held ?? (await connect())
       sendTogether(client)
-      return client.query<Row>(asked)
+      try {
+        return await client.query<Row>(asked)
+      } catch (error) {
+        if (isDatabaseDown(error)) giveUp(client)
+        throw error
+      }
     },
     /** Lets go of it; what is still asked is answered first. */
     async end() {
-      const client = await held?.catch(() => null)
+      await coming?.catch(() => null)
+      const client = held
       held = null
       client?.release()
       await pool.end()
