@@ -1,4 +1,5 @@
 import type { WeightUnit } from '../formats/weight'
+import { shownPictureUrl } from '../images/picture-url'
 import { idsOf, type Picture, storedPicture } from '../images/pictures'
 import type { BusinessProductWire } from './business-schema'
 import { decimalOf, NUTRIENTS, nutritionOf, PRODUCT_FORM } from './form'
@@ -105,5 +106,5 @@ function picturesOf(dish: BusinessProductWire | null, { image_id, gallery }: Rec
   const others = Array.isArray(gallery)
     ? gallery.flatMap((id) => textOf(id) ?? [])
     : shown.filter((id) => id !== dish.image?.id)
-  return [...(main ? [main] : []), ...others].map((id) => storedPicture({ id, url: `/api/images/${id}/960.webp` }))
+  return [...(main ? [main] : []), ...others].map((id) => storedPicture({ id, url: shownPictureUrl(id) }))
 }

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react'
+import { PICTURE_FORMATS, pictureSet, pictureUrl } from '../images/picture-url'
 import type { ImageWire } from '../wire/schema'
 
 /** A stored picture: its id and its own colour, shown until it arrives. */
@@ -15,18 +16,6 @@ export type PictureProps = {
   /** The picture a person sees first: loaded at once, not lazily. */
   eager?: boolean
   className?: string
-}
-
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const
-export const PICTURE_FORMATS = ['avif', 'webp'] as const
-
-/** The address of a stored picture at one of the widths kept ready. */
-export function pictureUrl(
-  id: string,
-  width: (typeof PICTURE_WIDTHS)[number],
-  format: 'avif' | 'webp' | 'jpeg',
-): string {
-  return `/api/images/${id}/${width}.${format}`
 }
 
 /** A picture with its place reserved and its colour behind, in the lightest format the browser knows; «Нет фото» without one. */
@@ -57,19 +46,4 @@ export function Picture({ image, alt, ratio = 4 / 3, sizes = '100vw', eager = fa
       />
     </picture>
   )
-}
-
-/**
- * The kept widths of a picture that a place may need, as in `srcset`.
- * @param widest px of the widest file; a place of plain pixels needs three for each.
- */
-export function pictureSet(
-  id: string,
-  format: (typeof PICTURE_FORMATS)[number],
-  sizes: string,
-  widest = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY,
-): string {
-  return PICTURE_WIDTHS.filter((_, at) => (PICTURE_WIDTHS[at - 1] ?? 0) < widest)
-    .map((width) => `${pictureUrl(id, width, format)} ${width}w`)
-    .join(', ')
 }

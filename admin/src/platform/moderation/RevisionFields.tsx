@@ -1,3 +1,4 @@
+import { pictureUrl } from '@ostrov/shared/images/picture-url'
 import { detailLines } from '@ostrov/shared/moderation/details'
 import { differenceOf } from '@ostrov/shared/moderation/difference'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
@@ -76,9 +77,9 @@ function Pictures({ shown, proposed }: { shown: string[]; proposed: string[] }) 
           <figcaption className="ui-muted ui-small">{label}</figcaption>
           {ids.length === 0 && <p>Без фото</p>}
           {ids.map((id, at) => (
-            <a key={id} href={`/api/images/${id}/1200.webp`} target="_blank" rel="noreferrer">
+            <a key={id} href={pictureUrl(id, 1200, 'webp')} target="_blank" rel="noreferrer">
               <img
-                src={`/api/images/${id}/640.webp`}
+                src={pictureUrl(id, 640, 'webp')}
                 width={320}
                 height={240}
                 alt={`${label}: фото\u00A0${at + 1}, открыть`}

@@ -3,7 +3,7 @@ import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
 import { FEW_LEFT } from '@ostrov/shared/menu/stops'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
-import { imageJson } from '../restaurants/card'
+import { imageJson } from '../images/image-view'
 
 /** Not stopped now: `saleState` as SQL, so that what was stopped comes back at its moment, whoever looks. */
 const atHand = (stopped_until: string) => sql`(${sql.ref(stopped_until)} is null or ${sql.ref(stopped_until)} <= now())`

@@ -10,8 +10,8 @@ import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { versionOf } from '../../kernel/version'
+import { imageJson } from '../images/image-view'
 import { lastProposal, moderationColumns, proposedIn } from '../moderation/moderated-sql'
-import { imageJson } from '../restaurants/card'
 import { productJoins } from './product-sql'
 
 type Row = Omit<BusinessProductWire, 'version'>

@@ -3,7 +3,7 @@ import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
-import { imageJson } from '../restaurants/card'
+import { imageJson } from '../images/image-view'
 import {
   forSale,
   freeOptions,

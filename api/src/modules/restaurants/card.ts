@@ -2,37 +2,51 @@ import { deliveryWindow, type PaceOfHours, pickupMinutes } from '@ostrov/shared/
 import { isPeak } from '@ostrov/shared/restaurants/peak'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import type { RestaurantCardWire, ScheduleWire } from '@ostrov/shared/restaurants/schema'
-import type { ImageWire } from '@ostrov/shared/wire/schema'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { milliseconds, rows, sql } from '../../db/sql'
+import { imageView } from '../images/image-view'
 import { CLOSING_UNKNOWN_MS, schedulesJson } from './open-hours'
 
-/** A picture as the wire shows it, of a joined `image` alias; null when it is missing. */
-export const imageJson = (alias: string) => {
-  const image = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<ImageWire | null>`case when ${image('id')} is null then null else json_build_object(
-    'id', ${image('id')}, 'url', '/api/images/' || ${image('id')} || '/960.webp', 'width', ${image('width')},
-    'height', ${image('height')}, 'color', ${image('color')}) end`
+type PictureFacts<Name extends string> = { [Fact in `${Name}_id` | `${Name}_color`]: string | null } & {
+  [Fact in `${Name}_width` | `${Name}_height`]: number | null
 }
+
+/** A picture as columns: a card has two, and an object that PostgreSQL writes and we read costs both more than its facts. */
+const pictureFacts = (alias: string, name: string) =>
+  sql.join(
+    ['id', 'width', 'height', 'color'].map(
+      (fact) => sql`${sql.ref(`${alias}.${fact}`)} as ${sql.ref(`${name}_${fact}`)}`,
+    ),
+  )
 
 export type CardRow = Omit<
   RestaurantCardWire,
-  'typeCuisine' | 'is_open' | 'opens_at' | 'closes_at' | 'disabled_until' | 'delivery_window' | 'pickup_minutes'
-> & {
-  type_cuisine: string[]
-  /** Milliseconds of the epoch, as all moments of this row. */
-  open_from: number | null
-  open_to: number | null
-  disabled_until: number | null
-  pace: PaceOfHours | null
-  busy_minutes: number
-  busy_until: number | null
-  peak_min_order_sum: number | null
-  peak_delivery_price: number | null
-  /** Where the stored opening says too little, or all is shown. */
-  schedules: ScheduleWire[] | null
-}
+  | 'typeCuisine'
+  | 'is_open'
+  | 'opens_at'
+  | 'closes_at'
+  | 'disabled_until'
+  | 'delivery_window'
+  | 'pickup_minutes'
+  | 'logo'
+  | 'image'
+> &
+  PictureFacts<'logo'> &
+  PictureFacts<'image'> & {
+    type_cuisine: string[]
+    /** Milliseconds of the epoch, as all moments of this row. */
+    open_from: number | null
+    open_to: number | null
+    disabled_until: number | null
+    pace: PaceOfHours | null
+    busy_minutes: number
+    busy_until: number | null
+    peak_min_order_sum: number | null
+    peak_delivery_price: number | null
+    /** Where the stored opening says too little, or all is shown. */
+    schedules: ScheduleWire[] | null
+  }
 
 const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating, r.reviews_count,
   r.delivery_time, r.pace, r.busy_minutes, ${milliseconds('r.busy_until')} as busy_until, r.delivers, r.pickup, r.disabled_reason, r.free_delivery_sum,
@@ -40,7 +54,7 @@ const cardFacts = sql`r.id, r.title, r.general_info, r.rating::float8 as rating,
   ${milliseconds('r.disabled_until')} as disabled_until,
   array(select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id
         where rc.restaurant_id = r.id order by c.sort, c.slug) as type_cuisine,
-  ${imageJson('logo')} as logo, ${imageJson('picture')} as image,
+  ${pictureFacts('logo', 'logo')}, ${pictureFacts('picture', 'image')},
   cheapest.min_order_sum, cheapest.delivery_price, cheapest.peak_min_order_sum, cheapest.peak_delivery_price`
 
 /**
@@ -63,7 +77,8 @@ export const cardJoins = sql`left join image logo on logo.id = r.logo_id
 /** A card as it reads at a moment: by its schedule when that is given, else by the stored opening, which then says the same. */
 export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
   const { type_cuisine, open_from, open_to, schedules, pace, busy_minutes, busy_until, ...rest } = row
-  const { peak_min_order_sum, peak_delivery_price, ...card } = rest
+  const { peak_min_order_sum, peak_delivery_price, logo_id, logo_width, logo_height, logo_color, ...pictured } = rest
+  const { image_id, image_width, image_height, image_color, ...card } = pictured
   const promise = { pace, busy_minutes, busy_until: busy_until === null ? null : new Date(busy_until) }
   const disabled_until = row.disabled_until === null ? null : new Date(row.disabled_until)
   const state = schedules
@@ -73,6 +88,8 @@ export function cardOf(row: CardRow, now: Date): RestaurantCardWire {
     ...card,
     ...(isPeak(now) && { min_order_sum: peak_min_order_sum, delivery_price: peak_delivery_price }),
     typeCuisine: type_cuisine,
+    logo: pictureIn(logo_id, logo_width, logo_height, logo_color),
+    image: pictureIn(image_id, image_width, image_height, image_color),
     delivery_window: deliveryWindow({ ...promise, delivery_time: card.delivery_time }, now),
     pickup_minutes: pickupMinutes({ ...promise, delivery_time: card.delivery_time }, now),
     is_open: state.open,
@@ -91,6 +108,11 @@ export async function readCards(em: Em, ids: readonly string[], now: Date): Prom
         join restaurant r on r.id = asked.id ${cardJoins} order by asked.place`,
   )
   return found.map((row) => cardOf(row, now))
+}
+
+function pictureIn(id: string | null, width: number | null, height: number | null, color: string | null) {
+  if (id === null || width === null || height === null || color === null) return null
+  return imageView({ id, width, height, color })
 }
 
 function storedState({ open_from, open_to, disabled_until }: CardRow, at: number) {

@@ -4,7 +4,7 @@ import type { CuisineWire } from '@ostrov/shared/restaurants/schema'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { sql } from '../../db/sql'
-import { imageJson } from './card'
+import { imageJson } from '../images/image-view'
 
 /** Kitchens to filter by, in their order. */
 export function listCuisines(em: Em, query: ListQuery<typeof cuisineList>) {

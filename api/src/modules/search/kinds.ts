@@ -2,7 +2,7 @@ import type { CuisineWire } from '@ostrov/shared/restaurants/schema'
 import { wordsOf } from '@ostrov/shared/search/words'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
-import { imageJson } from '../restaurants/card'
+import { imageJson } from '../images/image-view'
 
 /** A kitchen, or a town: a town has no slug. */
 export type Kind = Row & { words: readonly string[] }

@@ -1,4 +1,5 @@
-import { Picture, pictureUrl } from '@ostrov/shared/ui/Picture'
+import { pictureUrl } from '@ostrov/shared/images/picture-url'
+import { Picture } from '@ostrov/shared/ui/Picture'
 import { Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { openModal } from '../modals/store'

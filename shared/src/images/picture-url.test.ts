@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { PICTURE_WIDTHS, pictureSet } from './Picture'
+import { PICTURE_WIDTHS, pictureSet } from './picture-url'
 
 const widths = (sizes: string, widest?: number) =>
   [...pictureSet('id', 'webp', sizes, widest).matchAll(/\/api\/images\/id\/(\d+)\.webp \1w/g)].map(([, width]) =>
