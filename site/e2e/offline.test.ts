@@ -201,3 +201,26 @@ function keptOf(page: Page) {
 function builds(page: Page) {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('built-')).sort())
 }
+
+test('a page that a new release has left without its parts, and no worker keeps, is loaded anew by the first press that needs one', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await settled(page)
+  // The server knows no such names, as it knows those of an older release no more.
+  let isOlder = true
+  page.once('framenavigated', () => {
+    isOlder = false
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => {
+    const url = route.request().url()
+    return route.continue({ url: isOlder ? url.replace(/\.js$/, '.older.js') : url })
+  })
+  await page.getByRole('button', { name: 'Добавить: Пян-се' }).click()
+  await expect.poll(() => isOlder).toBe(false)
+  await settled(page)
+  // The first press may have come through as well.
+  const card = dish(page, 'Пян-се')
+  await card.getByRole('button', { name: /^(Добавить|Больше): Пян-се$/ }).click()
+  await expect(card.getByRole('status')).toHaveText(/^[12]$/)
+})

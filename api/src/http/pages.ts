@@ -5,6 +5,7 @@ import { ADMIN, PLAIN } from '@ostrov/shared/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
+import { gonePart } from './gone-part'
 import { refuseForeignPage } from './own-pages'
 import { staticFiles } from './static-files'
 
@@ -52,7 +53,7 @@ export async function openSite(): Promise<Site | null> {
  */
 export function sitePages(site: Site, api: (request: Request) => Promise<Response>, origin: string): Handler {
   const files = staticFiles(new URL('site/dist/client/', ROOT))
-  return (request) => files(request) ?? page(request)
+  return (request) => files(request) ?? gonePart(request) ?? page(request)
 
   async function page(request: Request) {
     const { pathname, search } = new URL(request.url)
