@@ -14,7 +14,7 @@ export type Deps = {
   readers: Readers
   /** What other processes tell. */
   notices: Notices
-  /** For short statements that need no ORM and may be lost in a crash: rate limits. */
+  /** For short statements that stand alone and write nothing a crash may not lose: sessions, rate limits. */
   shared: SharedConnection
   doors: Doors
   log: Logger
