@@ -9,11 +9,14 @@ import type { Deps } from './kernel/deps'
 import { createLog } from './log'
 import { createDoors } from './services/doors'
 
+/** Longer than any statement of ours takes: who waits so long, be it for a row that somebody holds, is refused. */
+const PATIENCE_MS = 30_000
+
 /** Everything one process holds: the database, the doors, the API. `close()` lets go of it all. */
 export function openProduct(config: Config, stopping?: AbortSignal) {
   setInstallation(publicSettings(config))
   const log = createLog(config)
-  const orm = createOrm(config.database.url)
+  const orm = createOrm(config.database.url, { patience: PATIENCE_MS })
   const onLost = ({ message }: Error) => log.warn({ reason: message }, 'the shared connection was lost')
   const shared = openSharedConnection(config.database.url, onLost)
   const notices = openNotices(config.database.url, log)

@@ -18,7 +18,7 @@ const { read, added, placed }: FloorFacts = await Bun.file(file).json()
 const byId = read.text.replace(/b\."guest_id" = (?=\$\d+ and)/, 'b.id = ')
 const basketAt = Number(/b\.id = \$(\d+)/.exec(byId)?.[1]) - 1
 if (!Number.isInteger(basketAt)) throw new Error('The statement that reads a basket is not what this floor knows.')
-const pool = new Pool({ connectionString: database, max: 20, ...connecting })
+const pool = new Pool({ connectionString: database, max: 20, ...connecting() })
 
 const server = Bun.serve({
   port: 0,

@@ -9,7 +9,7 @@ import type { Recording } from './recording.ts'
 const [, , database, file] = process.argv
 if (!database || !file) throw new Error('Usage: bun scripts/bench/floor-statements.ts <database> <recording.json>')
 const { statements, answer }: Recording = await Bun.file(file).json()
-const pool = new Pool({ connectionString: database, max: 20, ...connecting })
+const pool = new Pool({ connectionString: database, max: 20, ...connecting() })
 
 const server = Bun.serve({
   port: 0,

@@ -6,13 +6,13 @@ import { askInOneBreath } from './one-breath'
 import { connecting } from './pool'
 import { nameStatements } from './prepared'
 
-type OrmOptions = Partial<Options> & { poolMax?: number; onPool?: (pool: Pool) => void }
+type OrmOptions = Partial<Options> & { poolMax?: number; patience?: number; onPool?: (pool: Pool) => void }
 
 /**
  * The ORM over one PostgreSQL. Every request works in its own `orm.em.fork()`; the global `em` refuses to be used.
- * `poolMax` bounds this process's connections, `onPool` is handed their pool.
+ * `poolMax` bounds this process's connections, `patience` how long they wait (`connecting`), `onPool` is handed their pool.
  */
-export function createOrm(url: string, { poolMax = 10, onPool, ...options }: OrmOptions = {}) {
+export function createOrm(url: string, { poolMax = 10, patience, onPool, ...options }: OrmOptions = {}) {
   return new MikroORM({
     entities,
     clientUrl: url,
@@ -21,7 +21,7 @@ export function createOrm(url: string, { poolMax = 10, onPool, ...options }: Orm
     schemaGenerator: { ignoreSchema: ['graphile_worker', 'limits', 'sandbox_bank'], ignoreRoutines: true },
     pool: { min: 0, max: poolMax, idleTimeoutMillis: 30_000 },
     driverOptions: {
-      ...connecting,
+      ...connecting(patience),
       pipeline: true,
       onPoolCreated(pool: Pool) {
         nameStatements(pool)

@@ -8,12 +8,15 @@ const CONNECTION_CODES = new Set([
   '08006',
   '08001',
   '08003',
+  // A statement or a transaction that took longer than may be (`connecting`).
+  '57014',
+  '25P03',
   'ERR_POSTGRES_CONNECTION_CLOSED',
 ])
 const CONNECTION_WORDS =
-  /Connection terminated|terminating connection|the database system is|has encountered a connection error|Client was closed|Query read timeout/
+  /Connection terminated|terminating connection|the database system is|has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect/
 
-/** PostgreSQL is being restarted or cannot be reached: a moment's trouble, not a defect. */
+/** PostgreSQL is being restarted, cannot be reached or does not answer in time: a moment's trouble, not a defect. */
 export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if ('code' in error && typeof error.code === 'string' && CONNECTION_CODES.has(error.code)) return true

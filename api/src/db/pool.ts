@@ -7,8 +7,21 @@ import { type ClientBase, Pool, type PoolConfig } from 'pg'
  */
 const PLANNING = 'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1'
 
-/** How every pool of ours connects: what one statement says to PostgreSQL leaves as one packet, not as four. */
-export const connecting = { stream: () => new WholeMessages(), onConnect: saying(PLANNING) } satisfies PoolConfig
+/**
+ * How every pool of ours connects: what one statement says to PostgreSQL leaves as one packet, not as four. With `patience`, in
+ * milliseconds, nobody waits longer for a place, a lock or an answer: PostgreSQL ends such a statement, and a transaction in which
+ * nothing is said; a connection on which nothing comes from it either is destroyed, a fifth later, as one that was lost.
+ */
+export function connecting(patience?: number) {
+  if (patience === undefined)
+    return { stream: () => new WholeMessages(), onConnect: saying(PLANNING) } satisfies PoolConfig
+  const bounds = `set statement_timeout = ${patience}; set idle_in_transaction_session_timeout = ${patience}`
+  return {
+    stream: () => new WholeMessages().endingSilence(patience * 1.2),
+    onConnect: saying(`${PLANNING}; ${bounds}`),
+    connectionTimeoutMillis: patience,
+  } satisfies PoolConfig
+}
 
 /**
  * A pool for what needs no ORM and may be lost or done again after a crash of PostgreSQL: counters, and what the queue
@@ -18,7 +31,7 @@ export function openLightPool(connectionString: string, onLost: (error: Error) =
   const pool = new Pool({
     connectionString,
     ...options,
-    ...connecting,
+    ...connecting(),
     onConnect: saying(`${PLANNING}; set synchronous_commit = off`),
   })
   pool.on('connect', (client) => client.on('error', onLost))
@@ -33,6 +46,11 @@ function saying(settings: string) {
 
 /** Bun's own socket sends each part of a corked message by itself. */
 class WholeMessages extends Socket {
+  /** Nothing said or heard for so many milliseconds is the end of it; an idle connection is let go of before. */
+  endingSilence(ms: number) {
+    return this.setTimeout(ms, () => this.destroy(new Error('Connection terminated: PostgreSQL answers no more')))
+  }
+
   override _writev(parts: { chunk: Uint8Array }[], done: (error?: Error | null) => void) {
     this._write(Buffer.concat(parts.map(({ chunk }) => chunk)), 'binary', done)
   }
