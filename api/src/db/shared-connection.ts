@@ -21,7 +21,8 @@ export function openSharedConnection(url: string, onLost: (error: Error) => void
   let coming: Promise<PoolClient> | null = null
   async function open() {
     const client = await pool.connect()
-    client.once('end', () => giveUp(client))
+    // Lost with a word or without one; after its error it can be asked nothing more.
+    for (const loss of ['error', 'end'] as const) client.once(loss, () => giveUp(client))
     held = client
     return client
   }
