@@ -99,8 +99,15 @@ test('a dish is dragged by a pointer past the edge of the window into an empty c
   const edge = TABLET_SCREEN.viewport.height - 12
   await page.mouse.move(from.x + 40, edge, { steps: 4 })
   await expect.poll(async () => (await boxOf(target)).y + 60 < edge).toBe(true)
-  const to = await boxOf(target)
-  await page.mouse.move(from.x + 40, to.y + to.height / 2, { steps: 4 })
+  // The page still goes on while the pointer is near its edge: the category is followed until it stands still.
+  await expect
+    .poll(async () => {
+      const to = await boxOf(target)
+      await page.mouse.move(from.x + 40, to.y + to.height / 2, { steps: 4 })
+      await page.waitForTimeout(150)
+      return (await boxOf(target)).y === to.y
+    })
+    .toBe(true)
   await expect(page.locator('[data-landing]').filter({ hasText: 'Ещё пустая' })).toBeVisible()
   await screen(page, 'menu-drag')
   await page.mouse.up()
