@@ -99,6 +99,7 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   await placeOrder(anna)
   await expect(page.getByRole('alert').getByText(/Ресторан закрыт/)).toBeVisible()
   await screen(page, 'checkout-closed')
+  await expect(page.locator('.cart__foot').getByText(/Ресторан закрыт/)).toHaveCount(1)
   await page.goto('/eda/cart')
   await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()

@@ -53,6 +53,8 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
       else checkout.change({ code_applied: true })
     },
   })
+  // What was refused stands above already.
+  const unsaid = barrier?.message === refusal?.message ? null : barrier
   const button = checkoutButton({
     blacklisted,
     in_zone: zone.state !== 'outside',
@@ -99,10 +101,10 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         ) : (
           <PromoNote checkout={checkout} asked={asked} />
         )}
-        <BarrierNote barrier={barrier} id="barrier" />
+        <BarrierNote barrier={unsaid} id="barrier" />
         <Button
           type="submit"
-          aria-describedby={barrier ? 'barrier' : undefined}
+          aria-describedby={unsaid ? 'barrier' : undefined}
           variant={barrier ? 'secondary' : 'primary'}
           size="large"
           wide
