@@ -59,12 +59,9 @@ export function dialogStep(env: Step['env']): Step {
   return { ...check('dialogs', [process.execPath, 'scripts/test/dialogs.ts']), env }
 }
 
-/**
- * Journeys in a browser, three files at a time: each has a product, a database and a browser of its own, and they wait for one
- * another so often that two leave a part of two cores idle.
- */
+/** Journeys in a browser, two files at a time: each has a product, a database and a browser of its own. */
 export function journeyStep(files: string[], env: Step['env']): Step {
-  return bunTest('journeys', files, ['--parallel=3', '--no-isolate', '--timeout=120000'], env)
+  return bunTest('journeys', files, ['--parallel=2', '--no-isolate', '--timeout=120000'], env)
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

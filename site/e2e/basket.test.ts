@@ -178,6 +178,9 @@ test('a menu that changes while one looks at it is drawn anew around the eye, th
   await page.getByRole('button', { name: 'Больше: Шаверма с курицей' }).click()
   const call = page.getByRole('button', { name: /^Добавить/ })
   const before = await call.textContent()
+  // The first page that is asked for may have been kept from before the change.
+  const body = await (await page.request.get(page.url())).text()
+  await page.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html' }), { times: 1 })
   await journey.sql(`update product set price = price + 7 where name = 'Шаверма с курицей' and restaurant_id = $1`, [
     id,
   ])

@@ -21,10 +21,11 @@ async function freshen<Data>(restaurant_id: string, read: () => Promise<Data>): 
   const { items } = await ask(api.updates.menu_and_reviews.get({ query: { ids: restaurant_id } }))
   const version = versionName(items[0])
   if (!shown || !version || shown.dataset.version === version) return null
-  const [page, data] = await Promise.all([pageAnew(), read()])
+  const page = await pageAnew(shown.dataset.version)
   const next = page && versioned(page)?.dataset.version
-  // The page may have been kept a moment ago: then it comes with the next look.
   if (!page || !next || next === shown.dataset.version) return null
+  // Asked when the change is known to have come to where the page is from.
+  const data = await read()
   const keep = [keepPlace(), keepFocus()]
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const fresh = page.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`)
@@ -37,9 +38,19 @@ async function freshen<Data>(restaurant_id: string, read: () => Promise<Data>): 
 
 const versioned = (page: Document) => page.querySelector<HTMLElement>('[data-version]')
 
-async function pageAnew(): Promise<Document | null> {
-  const answer = await fetch(location.pathname)
-  return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null
+/** A change that is told of may not have come yet to where pages are kept. */
+const SPREADS_MS = 1000
+
+/** The page of another version; null when it comes with a later look. */
+async function pageAnew(shown: string | undefined): Promise<Document | null> {
+  for (const pause of [0, SPREADS_MS]) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const answer = await fetch(location.pathname)
+    if (!answer.ok) return null
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (versioned(page)?.dataset.version !== shown) return page
+  }
+  return null
 }
 
 /** Pictures that have not changed stay themselves: new ones would flash. */
