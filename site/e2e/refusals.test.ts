@@ -100,6 +100,7 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   await expect(page.getByRole('alert').getByText(/Ресторан закрыт/)).toBeVisible()
   await screen(page, 'checkout-closed')
   await expect(page.locator('.cart__foot').getByText(/Ресторан закрыт/)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Оформить/ })).toHaveAccessibleDescription(/Ресторан закрыт/)
   await page.goto('/eda/cart')
   await expect(page.getByRole('link', { name: simple?.name ?? '' }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Оформить заказ на/ }).click()

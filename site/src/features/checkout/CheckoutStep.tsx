@@ -104,7 +104,7 @@ export function CheckoutStep({ basket }: { basket: BasketWire }) {
         <BarrierNote barrier={unsaid} id="barrier" />
         <Button
           type="submit"
-          aria-describedby={unsaid ? 'barrier' : undefined}
+          aria-describedby={[refusal && 'refusal', unsaid && 'barrier'].filter(Boolean).join(' ') || undefined}
           variant={barrier ? 'secondary' : 'primary'}
           size="large"
           wide

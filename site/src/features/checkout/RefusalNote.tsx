@@ -12,7 +12,7 @@ const AllChanges = lazy(() => import('./AllChanges'))
 export function RefusalNote({ refusal, checkout }: { refusal: OrderRefusal; checkout: Checkout }) {
   const { code, message, changes } = refusal
   return (
-    <div className="refusal" role="alert">
+    <div className="refusal" id="refusal" role="alert">
       <CircleAlert size={22} aria-hidden="true" />
       <div>
         <p className="refusal__message">{message}</p>
