@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { isAlive, readLock } from './postgres/cluster.ts'
-import { prepareHome, removeHome } from './postgres/home.ts'
+import { canRun, ordinaryAccount, prepareHome, removeHome } from './postgres/home.ts'
 import { startPostgres } from './postgres.ts'
 
 // mkdtemp closes the folder to other accounts: as root this is the hard case.
@@ -29,6 +29,18 @@ test('a server keeps its data and its address over a restart', async () => {
   expect(await query(second.url, 'select name from kept')).toEqual([{ name: 'Пицца' }])
   await second.stop()
 })
+
+test.if(process.getuid?.() === 0)(
+  'a program in a folder that is closed to another account is answered, not thrown',
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'ostrov-closed-'))
+    const program = join(closed, 'bun')
+    await copyFile(process.execPath, program)
+    const answers = [canRun(program, ordinaryAccount()), canRun('/bin/echo', ordinaryAccount())]
+    await rm(closed, { recursive: true })
+    expect(answers).toEqual([false, true])
+  },
+)
 
 test('a server knows Russian letters: case, alphabet and trigrams', async () => {
   const postgres = await startPostgres({ dataDir, durable: false })

@@ -190,7 +190,8 @@ function canWrite(directory: string, identity: Identity) {
   return asIdentity('cd "$1" && : > ".probe.$$" && rm ".probe.$$"', directory, identity)
 }
 
-function canRun(program: string, identity: Identity) {
+/** Whether this account may start the program. A shell asks: starting it directly throws where a folder on the way is closed. */
+export function canRun(program: string, identity: Identity) {
   return asIdentity('"$1" --version', program, identity)
 }
 
