@@ -1,4 +1,4 @@
-import { normalizePhone } from '../formats/phone'
+import { phoneComplaint } from '../formats/phone'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -61,7 +61,7 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   number: digitsOnly,
   money: digitsOnly,
   email: emailCheck,
-  phone: (value) => (normalizePhone(value) ? null : 'Укажите валидный номер телефона'),
+  phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }

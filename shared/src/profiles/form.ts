@@ -23,7 +23,7 @@ const phones = (max: number) =>
   each(
     max,
     (line) => normalizePhone(line) !== null,
-    (line) => `Проверьте номер «${line.slice(0, 30)}»`,
+    (line) => `Проверьте номер «${line.slice(0, 30)}»: нужен российский`,
   )
 const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес «${line.slice(0, 60)}»`)
 
