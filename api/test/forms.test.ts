@@ -28,7 +28,7 @@ test.each([...tables])('%s is judged by the server in the sentences of the scree
   } = SENT[name] ?? { good: {}, request: () => ['', '', null] }
   expect(checkForm(table, good)).toEqual({})
   const wrong = Object.entries(table).flatMap(([field, line]) =>
-    wrongOnes(line).map((value) => ({ field, value, screen: checkForm(table, { ...good, [field]: value })[field] })),
+    wrongOnes(field, line).map((value) => ({ field, value, screen: checkForm(table, { ...good, [field]: value })[field] })),
   )
   const tried = wrong.filter(
     ({ field, value, screen }) => screen && !(field in own) && !(field in optional && value === ''),
@@ -44,16 +44,28 @@ test.each([...tables])('%s is judged by the server in the sentences of the scree
   expect(tried.length).toBeGreaterThan(0)
 })
 
+const FOREIGN = ['+374 91 123456', '37491123456', '+375 29 123-45-67', '+1 914 123-45-67', '+7 701 123-45-67']
+const ODD: Partial<Record<Field['kind'], unknown[]>> = {
+  email: ['анна', 'anna@example.com\nother@example.com'],
+  phone: ['12', ...FOREIGN, '+7 123 123-45-67', '+7 000 123-45-67', '+7 8 914 123-45-67'],
+  digits: ['1а'],
+  number: [-1],
+  money: [-1],
+  text: ['Анна\nИтого: 0', 'Анна\u2028Итого: 0', 'Анна\r\nИтого: 0'],
+}
+const UNSEEN = ['', ' \u00A0\u3000', '\u200B', '\u3164', '\u2800\uFEFF', '\u202E\u00AD\u{E0041}']
+
 /** What a field of its kind and limits must refuse. */
-function wrongOnes({ kind, min, max, required, choices }: Field): unknown[] {
+function wrongOnes(name: string, { kind, min, max, required, choices }: Field): unknown[] {
   const beyond = max ? [kind === 'number' || kind === 'money' ? max + 1 : tooLong(kind, max)] : []
   const below = min ? [min - 1] : []
-  const odd = { email: 'анна', phone: '12', digits: '1а', number: -1, money: -1 }
+  const isWritten = kind === 'text' || kind === 'lines'
   return [
-    ...(required ? [''] : []),
+    ...(required ? (isWritten ? UNSEEN : ['']) : []),
     ...beyond,
     ...below,
-    ...Object.entries(odd).flatMap(([one, value]) => (one === kind ? [value] : [])),
+    ...(ODD[kind] ?? []),
+    ...(name === 'phones' ? FOREIGN : []),
     ...(choices ? ['barter'] : []),
   ]
 }
