@@ -36,8 +36,22 @@ describe('normalizePhone', () => {
 describe('only numbers that Russia has given out are taken', () => {
   test.each([
     ...['+374 91 123456', '37491123456', '+375 29 123-45-67', '375291234567', '+49 30 1234567', '49301234567'],
-    ...['+1 (914) 123-4567', '19141234567', '+84 912 345 678', '+81 90 1234 5678', '＋374 91 123456', 'тел. +374 91 123456'],
-    ...['00374 91 123456', '810 374 91 123456', '+7 707 123-45-67', '8 701 123 45 67', '+7 600 123 45 67', '+9141234567'],
+    ...[
+      '+1 (914) 123-4567',
+      '19141234567',
+      '+84 912 345 678',
+      '+81 90 1234 5678',
+      '＋374 91 123456',
+      'тел. +374 91 123456',
+    ],
+    ...[
+      '00374 91 123456',
+      '810 374 91 123456',
+      '+7 707 123-45-67',
+      '8 701 123 45 67',
+      '+7 600 123 45 67',
+      '+9141234567',
+    ],
   ])('%p is of another country', (typed) => {
     expect(normalizePhone(typed)).toBeNull()
     expect(phoneComplaint(typed)).toMatch(/росси|России|валидный/)
@@ -68,7 +82,10 @@ describe('only numbers that Russia has given out are taken', () => {
     }
     expect(differ).toEqual([])
     fc.assert(
-      fc.property(fc.stringMatching(/^\+7[3489]\d{9}$/), (phone) => (normalizePhone(phone) !== null) === isRussian(phone)),
+      fc.property(
+        fc.stringMatching(/^\+7[3489]\d{9}$/),
+        (phone) => (normalizePhone(phone) !== null) === isRussian(phone),
+      ),
       { numRuns: 2000 },
     )
   })
