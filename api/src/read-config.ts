@@ -1,3 +1,4 @@
+import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { hasProtocol, type SettingsReader } from './settings-reader'
 
 export type Config = ReturnType<typeof readConfig>

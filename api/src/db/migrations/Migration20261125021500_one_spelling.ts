@@ -18,7 +18,7 @@ const TEXTS = [
   ['house', 'search_text'],
 ] as const
 
-/** What is searched and compared is kept in the spelling in which it now comes in; a word of two scripts is one of one. */
+/** What is searched and compared is kept in the spelling in which it now comes in; a word of two scripts is one of one. Browsers that nothing can be pushed to are forgotten. */
 export class Migration20261125021500_one_spelling extends Migration {
   override name = 'Migration20261125021500_one_spelling'
 
@@ -40,6 +40,12 @@ export class Migration20261125021500_one_spelling extends Migration {
     this.addSql(
       `insert into "search_word" ("word") select unnest("words") from "product_name" union select unnest("words") from "restaurant" union select unnest("words") from "product_category" on conflict do nothing;`,
     )
+    // Keys of another form encrypt nothing: 65 and 16 bytes in base64.
+    for (const table of ['push_subscription', 'business_subscription']) {
+      this.addSql(
+        `delete from "${table}" where keys ->> 'p256dh' !~ '^B[A-Za-z0-9_+/-]{86}=?$' or keys ->> 'auth' !~ '^[A-Za-z0-9_+/-]{22}(==)?$';`,
+      )
+    }
     this.addSql(
       `create index "promo_code_alike" on "promo_code" (translate(lower("code"), 'авсенкмортху', 'abcehkmoptxy'));`,
     )
