@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { brandsOf, decodeHeic, isHeic, turnLeft } from './heic'
 
 export type StoredImage = {
   /** WebP, at most 1200 px on the long side, without metadata. */
@@ -47,14 +48,26 @@ export async function processUpload(upload: Uint8Array): Promise<UploadResult> {
 }
 
 async function encode(upload: Uint8Array): Promise<StoredImage> {
-  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
+  const upright = isHeic(upload)
+    ? await uprightHeic(upload)
+    : sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const { data, info } = await upright
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 86, effort: 4, smartSubsample: true })
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height, color: await dominantColor(data) }
+}
+
+async function uprightHeic(upload: Uint8Array) {
+  const { exif, hasAlpha } = await sharp(upload, { limitInputPixels: MAX_PIXELS }).metadata()
+  const pixels = await decodeHeic(upload, LONGEST_SECONDS)
+  if (!pixels || pixels.width * pixels.height > MAX_PIXELS) throw new Error('This is no picture')
+  const { data, width, height } = pixels
+  const { quarters, mirrored } = turnLeft(upload, exif)
+  const raw = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
+  return (hasAlpha ? raw : raw.removeAlpha()).flop(mirrored).rotate(quarters * 90)
 }
 
 async function dominantColor(picture: Uint8Array) {
@@ -64,7 +77,7 @@ async function dominantColor(picture: Uint8Array) {
 }
 
 /**
- * The first bytes of JPEG, PNG, GIF, WebP and AVIF. Other formats the decoder knows (SVG, PDF, TIFF) are documents that
+ * The first bytes of JPEG, PNG, GIF, WebP, AVIF and HEIC. Other formats the decoder knows (SVG, PDF, TIFF) are documents that
  * may hold scripts or call the network, and never reach it.
  */
 function looksLikePicture(bytes: Uint8Array) {
@@ -74,6 +87,7 @@ function looksLikePicture(bytes: Uint8Array) {
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     /^GIF8[79]a/.test(text) ||
     /^RIFF.{4}WEBP/s.test(text) ||
-    /^.{4}ftypavi[fs]/s.test(text)
+    brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ||
+    isHeic(bytes)
   )
 }
