@@ -26,3 +26,7 @@ test('what is cut has no half of a pair and is not longer than allowed', () => {
     }),
   )
 })
+
+test('a length may be counted otherwise', () => {
+  expect(cutText('суши 🍣🍣', 7, ({ length }) => length)).toBe('суши 🍣')
+})
