@@ -121,6 +121,13 @@ describe('a phone’s HEIC', () => {
     expect(await corners(heic.bytes)).toEqual(await corners(jpeg.bytes))
   })
 
+  test('has the colours it was meant in', async () => {
+    const file = await Bun.file(`${import.meta.dir}/../../../test/pictures/display-p3.heic`).bytes()
+    const { color } = await stored(file)
+    // Shown as if it were sRGB, it would be duller: #d2….
+    expect(color).toMatch(/^#e[0-9a-f]/)
+  })
+
   test('that is broken, cut or only begins as one is none', async () => {
     const file = await quarters()
     for (const broken of [
