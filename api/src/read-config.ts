@@ -1,3 +1,4 @@
+import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { hasProtocol, type SettingsReader } from './settings-reader'
 
 export type Config = ReturnType<typeof readConfig>
@@ -184,6 +185,7 @@ function readTestLogin(reader: SettingsReader) {
   if (phone === '' && password === '') return null
   if (phone === '' || password === '')
     reader.complain('TEST_PHONE and TEST_PASSWORD belong together: set both or neither.')
-  else if (!/^7\d{10}$/.test(phone)) reader.complain('TEST_PHONE must be a Russian number: 7 and ten more digits.')
+  else if (normalizePhone(phone) !== phone)
+    reader.complain('TEST_PHONE must be a number that Russia has given out: 7 and ten more digits, as 79990000000.')
   return { phone, password }
 }

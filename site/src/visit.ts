@@ -1,4 +1,5 @@
 import type { UserWire } from '@ostrov/shared/customers/schema'
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import type { AstroGlobal } from 'astro'
 import { serverApi } from './api'
@@ -88,7 +89,7 @@ async function formOf(request: Request): Promise<URLSearchParams | null> {
 
 /** One line or more of text, as it stands in a form. */
 export function textOf(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').slice(0, 1000)
+  return cutText(form.get(name) ?? '', 1000, ({ length }) => length)
 }
 
 /** The server's sentence for whatever stood in the way; what is no refusal is thrown on. */

@@ -37,14 +37,14 @@ import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
 
-type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
+type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number) => Promise<unknown> }
 
-/** What each job does: one call into a module, harmless when repeated. */
+/** What each job does: one call into a module, harmless when repeated; which try it is counts from one. */
 export const TASKS: Tasks = {
   'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
-  'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
-  'order.notify_proposal': (deps, { proposal_id }) => notifyProposal(deps, proposal_id),
+  'order.notify_customer': (deps, payload, attempt) => notifyCustomer(deps, payload, attempt),
+  'order.notify_proposal': (deps, { proposal_id }, attempt) => notifyProposal(deps, proposal_id, attempt),
   'order.expire_proposal': ({ orm, now }, { proposal_id }) =>
     orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
   'order.notify_late': (deps, { order_id }) => notifyLate(deps, order_id),

@@ -1,3 +1,5 @@
+import { cleanLine } from '../formats/clean-text'
+import { cutText } from '../formats/cut-text'
 import {
   type AnyQuery,
   LAST_PAGE,
@@ -98,11 +100,10 @@ function manyIn(text: string, known: readonly string[] | null) {
 
 /** What a query takes: no more than its limit, and nothing that cannot be kept. */
 function textIn(text: string, maxLength: number) {
-  const cut = saveable(text).slice(0, maxLength)
-  return saveable(cut.replace(/[\uD800-\uDBFF]$/, '')) || undefined
+  return cutText(saveable(text), maxLength, ({ length }) => length).trim() || undefined
 }
 
-const saveable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
+const saveable = (text: string) => cleanLine(text.toWellFormed()).trim()
 
 function wholeIn(text: string, least: number, most: number) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN

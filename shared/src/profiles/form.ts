@@ -1,3 +1,4 @@
+import { cutText } from '../formats/cut-text'
 import { normalizePhone } from '../formats/phone'
 import { type Check, checkForm, type FormTable } from '../forms/form'
 import { ADDRESS_FORM } from '../geo/form'
@@ -23,9 +24,9 @@ const phones = (max: number) =>
   each(
     max,
     (line) => normalizePhone(line) !== null,
-    (line) => `Проверьте номер «${line.slice(0, 30)}»`,
+    (line) => `Проверьте номер «${cutText(line, 30)}»: нужен российский`,
   )
-const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес «${line.slice(0, 60)}»`)
+const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес «${cutText(line, 60)}»`)
 
 /** How a restaurant shows itself. The address is chosen by hints, as a customer's is. */
 export const RESTAURANT_FORM = {

@@ -41,6 +41,22 @@ test('what is no phone is refused at its field', async () => {
   expect(body).toMatchObject({ errorMessage: 'account.phone_invalid', errors: { phone: expect.any(String) } })
 })
 
+test.each([
+  '+374 91 123456',
+  '37491123456',
+  '+375 29 123-45-67',
+  '+49 30 1234567',
+  '+7 707 123-45-67',
+  '+7 123 123-45-67',
+])('nobody in Russia gets the code of %s', async (phone) => {
+  for (const path of ['/api/user/authenticate', '/api/auth/phone']) {
+    const { status, body } = await call('POST', path, { body: { phone } })
+    expect([status, body.errorMessage, Object.keys(body.errors)]).toEqual([422, 'account.phone_invalid', ['phone']])
+  }
+  const { rows } = await pool.query(`select 1 from "user" where phone !~ '^79'`)
+  expect(rows).toEqual([])
+})
+
 test('the code out of the SMS confirms, and the session then lives 90 days', async () => {
   const { body, token } = await cookiesOf('79001110001')
   expect(body.data.is_confirmed).toBe(true)

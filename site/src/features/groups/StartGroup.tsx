@@ -1,3 +1,4 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { GROUP_NAME_FORM } from '@ostrov/shared/groups/form'
 import { GROUP_HOURS, MAX_PARTICIPANTS } from '@ostrov/shared/groups/rules'
 import { togetherPath } from '@ostrov/shared/paths'
@@ -21,7 +22,7 @@ export type Started = {
 export default function StartGroup({ restaurant_id, name, close }: Started & Closing) {
   const form = useForm({
     table: GROUP_NAME_FORM,
-    initial: { name: name ?? $user_delivery.get()?.name?.slice(0, GROUP_NAME_FORM.name.max) ?? '' },
+    initial: { name: name ?? cutText($user_delivery.get()?.name ?? '', GROUP_NAME_FORM.name.max) },
     submit: async (typed) => {
       const { token } = await ask(api.user.groups.post({ restaurant_id, name: typed.name }))
       await close()
