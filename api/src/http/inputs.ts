@@ -1,8 +1,10 @@
+import { isValid } from '@ostrov/shared/forms/form'
 import { Elysia } from 'elysia'
 import { Refusal } from '../kernel/problems'
 
 /** Deeper than any body of ours, far above what a walk in a stack can bear. */
 const DEEPEST = 20
+const MOST = 64
 const FIELD = /^[\w-]{1,60}$/
 const UNSAVABLE = 'Уберите символы, которые нельзя сохранить.'
 const MISSHAPEN = 'Проверьте значение.'
@@ -12,16 +14,21 @@ const MISSHAPEN = 'Проверьте значение.'
  * surrogate pair), no object that would pass for something of the language's own, nothing nested without end.
  */
 export const inputs = new Elysia({ name: 'inputs' }).onTransform({ as: 'global' }, ({ params, query, body }) => {
-  for (const part of [params, query, body]) refuseUnfit(part)
+  const errors = Object.fromEntries([params, query, body].flatMap(complaintsOf))
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
 })
 
-function refuseUnfit(part: unknown) {
-  if (typeof part !== 'object' || part === null) return refuseField('request', complaintOf(part))
-  for (const [name, value] of entriesOf(part)) refuseField(name, complaintOf(name) ?? complaintAbout(value))
-}
-
-function refuseField(name: string, complaint: string | null) {
-  if (complaint) throw new Refusal('request.invalid', { errors: { [FIELD.test(name) ? name : 'request']: complaint } })
+/** Each unfit field with its sentence, as many as a person could mend. */
+function complaintsOf(part: unknown): [field: string, sentence: string][] {
+  const fields: [name: string, complaint: string | null][] =
+    typeof part === 'object' && part !== null
+      ? entriesOf(part).map(([name, value]) => [name, complaintOf(name) ?? complaintAbout(value)])
+      : [['request', complaintOf(part)]]
+  return fields
+    .flatMap(([name, complaint]): [string, string][] =>
+      complaint ? [[FIELD.test(name) ? name : 'request', complaint]] : [],
+    )
+    .slice(0, MOST)
 }
 
 /** Walks without recursion: a body may be nested deeper than the stack is high. */
