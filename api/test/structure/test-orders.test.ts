@@ -26,7 +26,6 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/quarter-cap.ts': 'counts',
   'orders/read-business-orders.ts': 'shows',
   'orders/read-customer-orders.ts': 'counts',
-  'orders/read-unanswered.ts': 'counts',
   'orders/tell-late.ts': 'counts',
   'orders/test-order.ts': 'shows',
   'payments/expire-unpaid.ts': 'shows',
