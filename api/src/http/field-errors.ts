@@ -24,7 +24,7 @@ export function fieldErrors({ validator, value }: Pick<ValidationError, 'validat
     fields[fieldOf(one.path)] ??= sentenceOf(one)
     if (++count === MOST) break
   }
-  const schema = 'schema' in validator ? validator.schema : Kind in validator ? validator : null
+  const schema = Kind in validator ? validator : 'Schema' in validator ? validator.Schema() : null
   return schema ? { ...formErrors(schema, value), ...fields } : fields
 }
 
