@@ -1,10 +1,15 @@
 import { Button } from '@ostrov/shared/ui/Button'
 import { useState } from 'react'
 
-type Props = { label: string; onPress: () => Promise<void>; small?: boolean }
+type Props = {
+  label: string
+  onPress: () => Promise<void>
+  /** Not what the screen is for. */
+  quiet?: boolean
+}
 
 /** The one call about an order; it waits until what was pressed is done. */
-export function ActCall({ label, onPress, small = false }: Props) {
+export function ActCall({ label, onPress, quiet = false }: Props) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
@@ -13,8 +18,8 @@ export function ActCall({ label, onPress, small = false }: Props) {
   }
   return (
     <Button
-      variant={small ? 'secondary' : 'primary'}
-      size={small ? 'medium' : 'large'}
+      variant={quiet ? 'secondary' : 'primary'}
+      size={quiet ? 'medium' : 'large'}
       wide
       busy={busy}
       onClick={press}

@@ -11,7 +11,7 @@ export function LiveOrderCard({ order, now }: { order: OrderWire; now: Date }) {
   return (
     <OrderCard order={order} now={now}>
       {canReceive(factsOf(order), now) && (
-        <ActCall small label={ORDER_ACTION_LABELS.received} onPress={() => receiveOrder(order)} />
+        <ActCall quiet label={ORDER_ACTION_LABELS.received} onPress={() => receiveOrder(order)} />
       )}
     </OrderCard>
   )

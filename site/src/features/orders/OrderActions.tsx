@@ -33,7 +33,12 @@ export function OrderActions({ order, actions, onMap }: Props) {
         <ActCall label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`} onPress={() => payOrder(order)} />
       )}
       {actions.includes('received') && (
-        <ActCall label={ORDER_ACTION_LABELS.received} onPress={() => receiveOrder(order)} />
+        <ActCall
+          label={ORDER_ACTION_LABELS.received}
+          // Nobody should say so by the way before they have gone there.
+          quiet={order.status === 'PICKUP_PENDING'}
+          onPress={() => receiveOrder(order)}
+        />
       )}
       {actions.includes('repeat') && <ActCall label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />}
     </div>
