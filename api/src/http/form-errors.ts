@@ -16,7 +16,7 @@ export function formErrors(schema: TSchema, value: unknown): Record<string, stri
   const left: [schema: TSchema, value: unknown][] = [[schema, value]]
   for (let next = left.pop(); next; next = left.pop()) {
     const [of, held] = next
-    if (of.type === 'array' && Array.isArray(held)) left.push(...held.map((one): [TSchema, unknown] => [of.items, one]))
+    if (of.type === 'array' && Array.isArray(held)) for (const one of held) left.push([of.items, one])
     if (of.type !== 'object' || !isValues(held)) continue
     for (const [name, property] of Object.entries<TSchema>(of.properties ?? {})) {
       const meant = meantOf(property)

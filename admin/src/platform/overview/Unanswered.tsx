@@ -13,7 +13,7 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 
 const ASK_EVERY_MS = 30_000
 
-/** Orders that nobody accepted within ten minutes, those that still wait named first; nothing at all while there is none. */
+/** Orders that nobody accepted within ten minutes, the newest first; nothing at all while there is none. */
 export function Unanswered() {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['unanswered-orders'],
