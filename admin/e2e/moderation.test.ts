@@ -50,6 +50,27 @@ test('a moderator clears the queue by keys: approves, returns with words, and th
   await screen(page, 'moderation-empty')
 })
 
+test('the overview names orders that nobody has accepted, with whom to call, and how they ended', async () => {
+  const [waiting] = await journey.sql<{ id: number; name: string }>(
+    `update "order" o set waited_told = 10 where status = 'CONFIRMATION_PENDING'
+       and id = (select min(id) from "order" where status = 'CONFIRMATION_PENDING')
+     returning id::int as id, restaurant->'general_info'->>'name' as name`,
+  )
+  for (const device of [DESKTOP_SCREEN, PHONE_SCREEN]) {
+    await using admin = await journey.person(device)
+    const { page } = admin
+    await page.goto('/admin/')
+    await signInStaff(page, 'admin@ostrov.example')
+    await page.goto('/admin/overview')
+    const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Заказы без ответа' }) })
+    await expect(list).toContainText('Ждут больше')
+    const row = list.getByRole('listitem').filter({ hasText: `${waiting?.name}` })
+    await expect(row).toContainText('ждёт ответа')
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+    await screen(page, 'overview-unanswered')
+  }
+})
+
 test('what another decided or its author changed meanwhile is told, and nobody decides on what they have not seen', async () => {
   const storm = await staffCalls(journey, 'owner@ostrov.example')
   const other = await staffCalls(journey, 'admin@ostrov.example')

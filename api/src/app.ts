@@ -24,6 +24,7 @@ import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
+import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
@@ -81,6 +82,7 @@ const staffSide = (deps: Deps) =>
     .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(testOrderRoutes(deps))
+    .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
 /** Who a customer is and what is theirs. */

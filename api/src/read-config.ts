@@ -66,6 +66,8 @@ export function readConfig(reader: SettingsReader) {
       googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
     },
     region: readRegion(reader),
+    /** An order that no restaurant has accepted for so long is cancelled; the last reminder comes after ten minutes. */
+    orderAnswerMinutes: reader.integer('ORDER_ANSWER_MINUTES', 15, 1440, 60),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
     ...readDoors(reader, dataDir, brand),

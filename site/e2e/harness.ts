@@ -29,6 +29,9 @@ const LIMITS = [
   .map((name) => `${name}=100000/60`)
   .join()
 
+// The demo's new orders must not cancel themselves under a board, however long the journeys take.
+const ORDER_ANSWER_MINUTES = '1440'
+
 /** Starts everything for the test file that calls it, and stops it when that file is done; `'whole'` where notices are shown. */
 export async function openJourney(
   file: string,
@@ -39,7 +42,7 @@ export async function openJourney(
   const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   const [product, browser] = await Promise.all([
-    startProduct({ databaseUrl, env: { LIMITS, DATA_DIR: setting('DATA_DIR'), ...env } }),
+    startProduct({ databaseUrl, env: { LIMITS, ORDER_ANSWER_MINUTES, DATA_DIR: setting('DATA_DIR'), ...env } }),
     launchBrowser(parts),
   ])
   const unseen: string[] = []

@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT } from '@ostrov/shared/paths'
-import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES, OFFERED_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
 import { PrintSheet } from '../business/orders/PrintSheet'
@@ -46,7 +46,11 @@ function NothingPermitted() {
     <EmptyState
       alone
       title="Пока вам ничего не&nbsp;доступно"
-      text={`Попросите владельца ресторана открыть вам разделы: ${Object.values(BUSINESS_PERMISSIONS).join(', ').toLowerCase()}.`}
+      text={`Попросите владельца ресторана открыть вам разделы: ${OFFERED_PERMISSIONS.map(
+        (one) => BUSINESS_PERMISSIONS[one],
+      )
+        .join(', ')
+        .toLowerCase()}.`}
     />
   )
 }

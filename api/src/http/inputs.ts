@@ -1,9 +1,11 @@
 import { cleanLine, cleanText } from '@ostrov/shared/formats/clean-text'
+import { isValid } from '@ostrov/shared/forms/form'
 import { Elysia } from 'elysia'
 import { Refusal } from '../kernel/problems'
 
 /** Deeper than any body of ours, far above what a walk in a stack can bear. */
 const DEEPEST = 20
+const MOST = 64
 const FIELD = /^[\w-]{1,60}$/
 const UNSAVABLE = 'Уберите символы, которые нельзя сохранить.'
 const MISSHAPEN = 'Проверьте значение.'
@@ -18,19 +20,23 @@ const AS_TYPED = new Set(['password', 'current', 'repeated'])
  */
 export const inputs = new Elysia({ name: 'inputs' }).onTransform({ as: 'global' }, (context) => {
   const { params, query, body } = context
-  for (const part of [params, query, body]) refuseUnfit(part)
+  const errors = Object.fromEntries([params, query, body].flatMap(complaintsOf))
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
   for (const part of [params, query]) cleanIn(part, cleanLine)
   if (typeof body === 'string') context.body = cleanText(body)
   else cleanIn(body, cleanText)
 })
 
-function refuseUnfit(part: unknown) {
-  if (!isHolder(part)) return refuseField('request', complaintOf(part))
-  for (const [name, value] of entriesOf(part)) refuseField(name, complaintOf(name) ?? complaintAbout(value))
-}
-
-function refuseField(name: string, complaint: string | null) {
-  if (complaint) throw new Refusal('request.invalid', { errors: { [FIELD.test(name) ? name : 'request']: complaint } })
+/** Each unfit field with its sentence, as many as a person could mend. */
+function complaintsOf(part: unknown): [field: string, sentence: string][] {
+  const fields: [name: string, complaint: string | null][] = isHolder(part)
+    ? entriesOf(part).map(([name, value]) => [name, complaintOf(name) ?? complaintAbout(value)])
+    : [['request', complaintOf(part)]]
+  return fields
+    .flatMap(([name, complaint]): [string, string][] =>
+      complaint ? [[FIELD.test(name) ? name : 'request', complaint]] : [],
+    )
+    .slice(0, MOST)
 }
 
 /** Walks without recursion: a body may be nested deeper than the stack is high. */

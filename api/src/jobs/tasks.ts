@@ -5,8 +5,10 @@ import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { endStops } from '../modules/menu/set-activity'
 import { tellAuthor } from '../modules/moderation/tell-author'
+import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/close-proposal'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
+import { offerToCancel, remindOfUnanswered, remindRestaurant } from '../modules/orders/escalate-unanswered'
 import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
@@ -49,6 +51,8 @@ export const TASKS: Tasks = {
     orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
   'order.notify_late': (deps, { order_id }) => notifyLate(deps, order_id),
   'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
+  'order.remind_restaurant': (deps, payload) => remindRestaurant(deps, payload),
+  'order.offer_cancel': (deps, { order_id }) => offerToCancel(deps, order_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
@@ -95,6 +99,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()),
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
+  'cron.watch_unanswered': { match: '* * * * *', atStart: true, run: (deps) => watchUnanswered(deps) },
   'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
   'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
@@ -111,6 +116,12 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
+}
+
+/** What is over is cancelled first: nobody is told to hurry with it. */
+async function watchUnanswered(deps: Deps) {
+  await cancelUnanswered(deps)
+  await remindOfUnanswered(deps.orm.em.fork(), deps.now())
 }
 
 async function forgetIdempotencyKeys({ orm, now }: Deps) {

@@ -119,6 +119,7 @@ export const NOTIFICATION_FORM = {
     hint: 'В\u00A0это время не\u00A0шлём СМС и\u00A0уведомления. Письма приходят всегда, а\u00A0открытая доска звучит.',
   },
   new_order: { ...ways, label: RESTAURANT_EVENTS.new_order },
+  unanswered: { ...ways, label: RESTAURANT_EVENTS.unanswered },
   cancelled: { ...ways, label: RESTAURANT_EVENTS.cancelled },
   review: { ...ways, label: RESTAURANT_EVENTS.review },
   weekly: { ...ways, label: RESTAURANT_EVENTS.weekly },

@@ -13,7 +13,7 @@ import { $profile, loadProfile } from './store'
 const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
-  { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
+  { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
 ] as const
