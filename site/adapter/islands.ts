@@ -19,7 +19,7 @@ export function islands(): AstroIntegration {
           addRenderer: (renderer) =>
             setup.addRenderer({
               ...renderer,
-              clientEntrypoint: new URL('./island-waker.ts', import.meta.url),
+              clientEntrypoint: fileURLToPath(new URL('./island-waker.ts', import.meta.url)),
               serverEntrypoint: new URL('./island-renderer.ts', import.meta.url),
             }),
         })
