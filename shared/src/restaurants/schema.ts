@@ -112,9 +112,21 @@ export const LonLatQuery = t.Object({
 })
 /** One's own address when no point is given. `ids` asks about these restaurants alone. */
 export const AvailableQuery = t.Composite([t.Partial(LonLatQuery), t.Object({ ids: t.Optional(UuidsInAddress(100)) })])
+const AddressTermsSchema = t.Object(
+  {
+    restaurant_id: Uuid,
+    delivery_price: Integer(),
+    min_order_sum: Integer(),
+    free_delivery_sum: Nullable(
+      Integer({ description: 'From which delivery is free: of the zone, else of the restaurant.' }),
+    ),
+  },
+  { description: 'Of the zone that serves the point now, rubles.' },
+)
 export const AvailableForDelivery = t.Object({
   ids: t.Array(Uuid),
   is_whole: t.Boolean({ description: 'False: more than a thousand deliver there; ask about those shown by `ids`.' }),
+  terms: t.Array(AddressTermsSchema, { description: 'Of `ids` asked about, those that deliver there.' }),
   black_listed: t.Array(Uuid, { description: 'Of `ids` asked about, those that serve the customer no more.' }),
 })
 
@@ -144,3 +156,4 @@ export type CuisineWire = typeof CuisineSchema.static
 export type RestaurantCardWire = typeof RestaurantCard.static
 export type RestaurantWire = typeof RestaurantSchema.static
 export type DeliveryZoneWire = typeof DeliveryZoneSchema.static
+export type AddressTerms = typeof AddressTermsSchema.static
