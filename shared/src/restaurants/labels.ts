@@ -18,6 +18,14 @@ export function openCount(count: number): string {
   return `${countOf(count, 'ресторан', 'ресторана', 'ресторанов')} ${plural(count, 'открыт', 'открыто', 'открыто')}`
 }
 
+/** How kitchens are combined, where they are chosen. */
+export const FILTERS_RULE = 'Из\u00A0нескольких кухонь подойдёт любая. «Открыто сейчас» ищет среди всех кухонь.'
+
+/** «Показать 12 ресторанов» */
+export function showCount(count: number): string {
+  return `Показать ${countOf(count, 'ресторан', 'ресторана', 'ресторанов')}`
+}
+
 /** The dialog over a closed restaurant; its text is `closedDescription`. */
 export const CLOSED_DIALOG = {
   title: 'Ресторан закрыт',

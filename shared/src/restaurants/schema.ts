@@ -27,6 +27,12 @@ export const ScheduleSchema = t.Object({
 })
 export const CuisineSchema = t.Object({ slug: t.String(), name: t.String(), image: Nullable(ImageSchema) })
 
+export const RestaurantFacets = t.Object({
+  total: Integer({ description: 'How many the choices leave.' }),
+  cuisines: t.Record(t.String(), Integer(), { description: 'By slug; without those that leave none.' }),
+  opened: t.Record(t.String(), Integer(), { description: '`true`: how many are open now.' }),
+})
+
 export const GeneralInfoSchema = t.Object({
   name: t.String(),
   address: t.String(),
@@ -152,6 +158,7 @@ export const RestaurantChange = t.Partial(
 )
 
 export type ScheduleWire = typeof ScheduleSchema.static
+export type RestaurantFacetsWire = typeof RestaurantFacets.static
 export type CuisineWire = typeof CuisineSchema.static
 export type RestaurantCardWire = typeof RestaurantCard.static
 export type RestaurantWire = typeof RestaurantSchema.static
