@@ -43,7 +43,6 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
   }
   return (
     <div className="place-map">
-      {search && !written && <div className="place-map__search">{search(show)}</div>}
       <IslandMap
         full
         label="Карта: выберите дом"
@@ -56,6 +55,7 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
           map.current = ready
         }}
       >
+        {search && !written && <div className="place-map__search">{search(show)}</div>}
         <div className="place-map__tools">
           <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
           <LocateMe onPlace={goTo} />
