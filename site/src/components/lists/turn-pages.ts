@@ -32,7 +32,7 @@ async function turnTo(href: string) {
   const answer = await fetch(href)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const [old, fresh] = [document, page].map((from) => from.querySelector<HTMLElement>('[data-paged]'))
-  if (!answer.ok || !old || !fresh || needsMore(fresh)) throw new Error('This page is opened as any other')
+  if (!answer.ok || !old || !fresh || needsMore(fresh)) throw new Error('Opened in the usual way')
   for (const island of old.querySelectorAll('astro-island')) island.dispatchEvent(new CustomEvent('astro:unmount'))
   old.replaceChildren(...fresh.childNodes)
   document.title = page.title
