@@ -4,7 +4,7 @@ import { boxOf, type HouseTile, tilesOf } from './house-tiles'
 
 const FROM_ZOOM = 16
 /** Of a house's mark, metres. */
-const [WIDE, HIGH] = [18, 12]
+const [WIDE, HIGH] = [24, 16]
 const METRES_PER_DEGREE = 111_320
 /** Two numbers nearer than so many px would be read as one. */
 const APART = 20
@@ -71,5 +71,5 @@ function numberOf({ house, lon, lat }: HouseWire): L.Marker {
   const text = document.createElement('span')
   text.textContent = house
   const icon = L.divIcon({ className: 'map-number', html: text, iconSize: [0, 0] })
-  return L.marker([lat, lon], { icon, interactive: false, keyboard: false, pane: 'drawn-houses' })
+  return L.marker([lat, lon], { icon, interactive: false, keyboard: false, pane: 'drawn-names' })
 }
