@@ -7,10 +7,9 @@ import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
+import { COOKIES, type CookieJar, clearEndedSession } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
-
-export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 
 export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'follower', 'admin'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -23,7 +22,7 @@ type Incoming = {
   request: Request
   params?: unknown
   query?: unknown
-  cookie: Record<string, { value?: unknown } | undefined>
+  cookie: CookieJar
   tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
 }
 
@@ -191,7 +190,10 @@ async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isAc
   if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
   const claims = await claimsOf(deps, incoming, token)
   const actor = await loadActor(deps.shared, claims, deps.now())
-  if (!actor) throw new Refusal('session.missing')
+  if (!actor) {
+    if (!bearer && kind === 'customer') clearEndedSession(deps, cookie)
+    throw new Refusal('session.missing')
+  }
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/problems'
 import { logRequest } from './access-log'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
+import { tellKnown } from './cookies'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
@@ -40,6 +41,7 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
     answer.headers.set(ID_HEADER, id)
+    tellKnown(request, answer, deps.config.origin)
     logRequest(deps, request, { id, status: answer.status, startedAt })
     return answer
   }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $toasts } from '@ostrov/shared/ui/toasts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { showLeftToast } from '../../components/left-toast'
+import { followLinks } from './follow-links'
 import { $modal } from './store'
 
 const ModalRoot = lazy(() => import('./ModalRoot'))
@@ -12,6 +13,7 @@ const ToastRoot = lazy(loadToasts)
 export default function Overlays() {
   useEffect(showLeftToast, [])
   useEffect(loadToastsOnTouch, [])
+  useEffect(followLinks, [])
   const opened = useOnce(useStore($modal, { ssr: 'initial' }) !== null)
   const told = useOnce(useStore($toasts, { ssr: 'initial' }).length > 0)
   return (
