@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
 /** Shows `$toasts` above everything, open dialogs included. One per page. */
@@ -25,9 +25,19 @@ export function ToastRoot() {
 
 function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
-  useEffect(() => runOut(toast), [toast])
+  // Who points at a message or stands on its button is reading it.
+  const [held, setHeld] = useState(false)
+  useEffect(() => (held ? undefined : runOut(toast)), [toast, held])
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
   return (
-    <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
+    <div
+      className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
       {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
       <span>{text}</span>
@@ -43,6 +53,9 @@ function Message({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
+      <button type="button" className="ui-toast__close" aria-label="Убрать сообщение" onClick={() => dismissToast(id)}>
+        <X size={18} aria-hidden="true" />
+      </button>
     </div>
   )
 }

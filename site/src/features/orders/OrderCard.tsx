@@ -45,7 +45,7 @@ export function OrderCard({ order, now }: { order: OrderWire; now: Date }) {
       </ul>
       <p className="order-card__foot">
         <span className={`ui-badge ui-badge--${tone}`}>{label}</span>
-        <span className="ui-price ui-numbers">{formatMoney(order.total)}</span>
+        <span className="ui-price">{formatMoney(order.total)}</span>
       </p>
     </article>
   )
