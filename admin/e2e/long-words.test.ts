@@ -35,7 +35,16 @@ test('no page and no dialog of the back office is wider than a phone, whatever w
     }
   }
   await walk([
-    ...['/orders', '/orders/history', `/orders/${order?.id}`, '/menu', '/menu/options', '/menu/import', '/hours', '/zones'],
+    ...[
+      '/orders',
+      '/orders/history',
+      `/orders/${order?.id}`,
+      '/menu',
+      '/menu/options',
+      '/menu/import',
+      '/hours',
+      '/zones',
+    ],
     ...['/reviews', '/statistics', '/people', '/black-list', '/settings', '/settings/legal', '/settings/notifications'],
     ...['/log', '/account', '/new-restaurant', '/first-run'],
   ])
@@ -65,8 +74,12 @@ test('the printed slip of an order keeps to its paper', async () => {
   await page.addInitScript(() => {
     window.print = () => {}
   })
-  await page.goto('/admin/orders')
-  await page.getByRole('button', { name: /^Распечатать/ }).first().click()
+  const [order] = await journey.sql<{ id: number }>(
+    `select id from "order" where restaurant_id = $1 and comment is not null order by id desc limit 1`,
+    [await journey.restaurant('Шторм')],
+  )
+  await page.goto(`/admin/orders/${order?.id}`)
+  await page.getByRole('button', { name: /^Распечатать/ }).click()
   await page.emulateMedia({ media: 'print' })
   const slip = page.locator('.receipt')
   await expect(slip).toBeVisible()

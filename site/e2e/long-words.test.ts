@@ -17,7 +17,10 @@ test('no page and no dialog of the site is wider than a phone, whatever words pe
   const restaurant = await openRestaurant(anna, journey, KITCHEN)
   await addDish(anna, 'Пян-се', 2)
   await page.goto('/eda/cart')
-  await page.getByLabel(/Комментарий/).first().fill(LONG_WORD)
+  await page
+    .getByLabel(/Комментарий/)
+    .first()
+    .fill(LONG_WORD)
   await goToCheckout(anna)
   await fillCheckout(anna, 'Наличными')
   await page.getByLabel('Имя').fill(LONG_WORD.slice(0, 60))
@@ -54,11 +57,24 @@ test('no page and no dialog of the site is wider than a phone, whatever words pe
     ...['/', '/search?query=достопримечательность', '/eda', '/eda/filters/open', '/eda/search?query=шаверма'],
     ...[menu, `${menu}/products/${dish?.id}`, `${menu}/products/${dish?.id}/reviews`, `${menu}/search`],
     ...[`${menu}/info`, `${menu}/info?tab=delivery`, `${menu}/reviews`],
-    ...['/eda/cart', '/eda/cart?step=2', '/eda/address', '/eda/orders', `/eda/orders/${uuid}`, `/eda/orders/${uuid}/map`],
+    ...[
+      '/eda/cart',
+      '/eda/cart?step=2',
+      '/eda/address',
+      '/eda/orders',
+      `/eda/orders/${uuid}`,
+      `/eda/orders/${uuid}/map`,
+    ],
     ...[`/eda/orders/${past?.uuid}`, `/eda/orders/${past?.uuid}/review`],
     ...['/eda/reviews', '/eda/favorites', '/eda/promo', '/eda/info/1', `/eda/together/${token}`],
     ...['/profile', '/profile/account', '/profile/notices', '/profile/addresses'],
-    ...['/eda/plain/cart', '/eda/plain/checkout', '/eda/plain/orders', `/eda/plain/orders/${uuid}`, '/eda/plain/profile'],
+    ...[
+      '/eda/plain/cart',
+      '/eda/plain/checkout',
+      '/eda/plain/orders',
+      `/eda/plain/orders/${uuid}`,
+      '/eda/plain/profile',
+    ],
     `/eda/plain/together/${token}`,
   ]) {
     await page.goto(path)

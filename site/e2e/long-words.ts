@@ -30,7 +30,7 @@ const WRITTEN: Record<string, string[]> = {
   revision: ['reason'],
 }
 
-const NAMED = 'jsonb_build_object(\'name\', $1::text, \'address\', $1::text, \'cuisine_type\', $1::text)'
+const NAMED = "jsonb_build_object('name', $1::text, 'address', $1::text, 'cuisine_type', $1::text)"
 const DOOR =
   "jsonb_build_object('comment', $1::text, 'front_door', left($1, 20), 'apartment', left($1, 20), 'floor', left($1, 20))"
 /** Texts inside of documents. */
@@ -71,7 +71,11 @@ function overflows(width: number): string[] {
   const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.ui-hidden, .ui-skip, .leaflet-container, noscript')) continue
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.ui-hidden, .ui-skip, .leaflet-container, noscript')
+    )
+      continue
     if (isCut(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)

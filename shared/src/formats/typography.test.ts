@@ -27,7 +27,7 @@ test('a long word keeps its ordinary space', () => {
 test('a hyphenated word stays whole, unless it is longer than a line may be', () => {
   expect(phraseParts('Суп Пян-се острый')).toEqual(['Суп ', 'Пян-се', ' острый'])
   expect(phraseParts('Александровск-Сахалинский')).toEqual(['', 'Александровск-Сахалинский', ''])
-  const long = 'очень-'.repeat(20) + 'острый'
+  const long = `${'очень-'.repeat(20)}острый`
   expect(phraseParts(long)).toEqual([long])
 })
 

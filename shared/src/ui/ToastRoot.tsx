@@ -7,7 +7,13 @@ import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 export function ToastRoot() {
   const toasts = useStore($toasts)
   const root = useRef<HTMLDivElement>(null)
+  // Who points at a message or stands on its button is reading it.
+  const [held, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const letGo = () => setHeld(false)
   useEffect(() => {
+    // A message that goes from under the pointer says so to nobody.
+    if (toasts.length === 0) setHeld(false)
     const box = root.current
     if (!box?.showPopover || toasts.length === 0) return
     // Shown anew each time: what enters the browser's top layer last lies above a dialog opened before.
@@ -15,29 +21,29 @@ export function ToastRoot() {
     return () => box.hidePopover()
   }, [toasts])
   return (
-    <div ref={root} className="ui-toasts" popover="manual" aria-live="polite" role="status">
+    <div
+      ref={root}
+      className="ui-toasts"
+      popover="manual"
+      aria-live="polite"
+      role="status"
+      onPointerOver={hold}
+      onPointerOut={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} />
+        <Message key={toast.id} toast={toast} held={held} />
       ))}
     </div>
   )
 }
 
-function Message({ toast }: { toast: Toast }) {
+function Message({ toast, held }: { toast: Toast; held: boolean }) {
   const { id, kind, text, action } = toast
-  // Who points at a message or stands on its button is reading it.
-  const [held, setHeld] = useState(false)
   useEffect(() => (held ? undefined : runOut(toast)), [toast, held])
-  const hold = () => setHeld(true)
-  const letGo = () => setHeld(false)
   return (
-    <div
-      className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}
-      onPointerEnter={hold}
-      onPointerLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-    >
+    <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
       {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
       {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
       <span>{text}</span>

@@ -4,34 +4,31 @@ export function showGoing(): void {
   const go = () => {
     page.dataset.going = ''
   }
-  addEventListener('pageshow', () => delete page.dataset.going)
-  addEventListener('click', (event) => {
+  window.addEventListener('pageshow', () => delete page.dataset.going)
+  window.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isElsewhere = link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin
     const isHere = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
     if (!isElsewhere && !isHere) go()
   })
-  addEventListener('submit', (event) => event.defaultPrevented || go())
+  window.addEventListener('submit', (event) => event.defaultPrevented || go())
 }
 
-/** A picture that does not come leaves its place and its colour (`img[data-broken]`); with the network it is asked for once more. */
+/** A picture that does not come leaves its place and its colour (`img[data-broken]`). */
 export function hideBroken(): void {
   const mark = (target: EventTarget | null, isBroken: boolean) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-broken', isBroken)
   }
-  addEventListener('error', ({ target }) => mark(target, true), true)
-  addEventListener('load', ({ target }) => mark(target, false), true)
+  window.addEventListener('error', ({ target }) => mark(target, true), true)
+  window.addEventListener('load', ({ target }) => mark(target, false), true)
   for (const image of document.images) mark(image, image.complete && image.src !== '' && image.naturalWidth === 0)
-  addEventListener('online', () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-broken]')) image.src = `${image.src}`
-  })
 }
 
 /** A page that cannot fade into the next one simply changes: the browser's word on it is no fault. */
 export function letFadesFail(): void {
   for (const name of ['pageswap', 'pagereveal'] as const) {
-    addEventListener(name, ({ viewTransition }) => {
+    window.addEventListener(name, ({ viewTransition }) => {
       viewTransition?.ready.catch(() => {})
       viewTransition?.finished.catch(() => {})
     })

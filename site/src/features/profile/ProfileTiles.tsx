@@ -2,7 +2,16 @@ import { useStore } from '@nanostores/react'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { ACCOUNT, ADDRESSES, FAVORITES, NOTICES, ORDERS, OWN_REVIEWS, PROMO } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
-import { Bell, ChevronRight, Heart, MapPin, MessageSquareText, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import {
+  Bell,
+  ChevronRight,
+  Heart,
+  MapPin,
+  MessageSquareText,
+  ReceiptText,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, type UserDelivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'

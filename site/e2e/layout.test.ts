@@ -1,0 +1,255 @@
+import { test } from 'bun:test'
+import type { Locator, Page } from 'playwright'
+import { addDish, CENTRE, dish, giveAddress, openRestaurant, settle } from './acts.ts'
+import { expect } from './expect.ts'
+import { enlargeText } from './fits.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN } from './person.ts'
+import { pictures, screen, settled } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+const KITCHEN = 'Крутим-вертим'
+const LANDSCAPE = { width: 844, height: 390 }
+
+async function dishPath(name = 'Шаверма с курицей') {
+  const id = await journey.restaurant(KITCHEN)
+  const [found] = await journey.sql<{ id: string }>('select id from product where restaurant_id = $1 and name = $2', [
+    id,
+    name,
+  ])
+  return `/eda/restaurants/${id}/products/${found?.id}`
+}
+
+test("a dish's round buttons become a header before any words come under them", async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.goto(await dishPath())
+  await settled(page)
+  const bar = page.locator('.product-top')
+  const colour = () => bar.evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await colour()).toBe('rgba(0, 0, 0, 0)')
+  for (const under of ['.product__head', '.options__legend', '.options__row']) {
+    // The words come to the middle of the bar.
+    await page
+      .locator(under)
+      .first()
+      .evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top - 20))
+    await expect.poll(colour, { message: under }).not.toMatch(/^rgba\(.* 0\.?\d*\)$/)
+  }
+  await expect(bar.locator('.hero__name')).toHaveCSS('opacity', '1')
+  await screen(page, 'dish-scrolled')
+})
+
+test('a picture that does not come leaves its colour and nothing of the browser', async () => {
+  await using anna = await journey.person()
+  const { page, context, watch } = anna
+  watch.forgive(/images/)
+  await context.route('**/api/images/**', (route) => route.abort())
+  await openRestaurant(anna, journey, KITCHEN)
+  const broken = page.locator('.product-card__photo > img').first()
+  await broken.scrollIntoViewIfNeeded()
+  await expect(broken).toHaveAttribute('data-broken', '')
+  await expect(broken).toHaveCSS('opacity', '0')
+  await pictures(page, 'pictures-broken')
+})
+
+test('what is pressed without a network is answered at once, though nothing more can be loaded', async () => {
+  await using anna = await journey.person()
+  const { page, context, watch } = anna
+  watch.forgive(/failed request|ERR_INTERNET/)
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, KITCHEN)
+  await settled(page)
+  await context.setOffline(true)
+  await dish(page, 'Айран').getByRole('button', { name: 'Добавить: Айран' }).click()
+  await expect(page.locator('.ui-toast')).toContainText(/связь появится|сети/)
+  await screen(page, 'toast-offline')
+  await page.getByRole('button', { name: 'Убрать сообщение' }).click()
+  await expect(page.locator('.ui-toast')).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test('a message lies over the bar at the top, not over what one came to read', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  await page.evaluate(() => sessionStorage.setItem('ostrov_toast', 'success Адрес успешно добавлен'))
+  await page.goto('/eda/cart')
+  const said = page.locator('.ui-toast')
+  await expect(said).toBeVisible()
+  const message = await said.boundingBox()
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(72)
+  for (const row of await page.locator('.totals__row, .cart-line, .cart__foot').all()) {
+    expect(overlaps(message, await row.boundingBox())).toBe(false)
+  }
+  await pictures(page, 'toast-cart')
+  await expect(said).toHaveCount(0, { timeout: 5000 })
+})
+
+test('what a group of options asks for is calm until it was tried in vain', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  const [wanting] = await journey
+    .sql<{ restaurant_id: string; id: string }>(
+      `select p.restaurant_id, p.id from product p join product_option_group_link l on l.product_id = p.id
+       join product_option_group g on g.id = l.group_id where g.min > 1 and p.is_active limit 1`,
+    )
+    .catch(() => [])
+  await page.goto(wanting ? `/eda/restaurants/${wanting.restaurant_id}/products/${wanting.id}` : await dishPath())
+  await settled(page)
+  const calm = await page
+    .locator('.options__demand')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color === getComputedStyle(document.body).color))
+  expect(calm.length).toBeGreaterThan(0)
+  expect(calm).not.toContain(false)
+})
+
+test('a press on a card shows at once that the next page is on its way, and moves nothing', async () => {
+  await using anna = await journey.person()
+  const { page, context } = anna
+  await page.goto('/eda')
+  await settled(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(/\/eda\/restaurants\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  const card = page.locator('.restaurant-card').first()
+  const before = await card.boundingBox()
+  await card.click({ noWaitAfter: true })
+  await page.waitForTimeout(100)
+  const line = await page.evaluate(() => getComputedStyle(document.documentElement, '::before').height)
+  expect(line).toBe('3px')
+  expect(await card.boundingBox()).toEqual(before)
+  await page.screenshot({ path: `${process.env.SHOTS_DIR ?? '/tmp'}/going.png` })
+  answer()
+  await page.waitForURL(/\/eda\/restaurants\//)
+  await page.goBack()
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
+  // A link to a part of this page is no way to another.
+  await page.goto(await dishPath())
+})
+
+test('a phone on its side shows what chooses the address, and a dish beside its photo', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.setViewportSize(LANDSCAPE)
+  await settle(anna, journey)
+  await page.goto('/eda/address')
+  await settled(page)
+  for (const name of ['Всё верно', 'Ввести другой адрес'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await screen(page, 'address-landscape')
+  await page.goto(await dishPath())
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^Добавить/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.product__price')).toBeInViewport({ ratio: 1 })
+  await screen(page, 'dish-landscape')
+})
+
+test('at twice the text the bar is one row, its count covers no word, an address and a name are whole', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await giveAddress(anna, journey, { ...CENTRE, address: 'Пушкина, 10, Южно-Сахалинск' })
+  await openRestaurant(anna, journey, KITCHEN)
+  await addDish(anna, 'Пян-се', 2)
+  await enlargeText(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/eda')
+    await settled(page)
+    const tops = await boxes(page.locator('.tab-bar__item'))
+    expect(new Set(tops.map((box) => box?.y)).size, `${width}`).toBe(1)
+    const [badge] = await boxes(page.locator('.tab-bar .ui-count'))
+    for (const word of await words(page, '.tab-bar__item')) expect(overlaps(badge, word)).toBe(false)
+    const street = page.locator('.home-top__street .ui-clip')
+    expect(await street.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(2)
+    await pictures(page, `home-double-${width}`)
+  }
+})
+
+test('each cover of the stories that Tab reaches stays within the window', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await page.goto('/eda')
+  await settled(page)
+  const covers = page.locator('.stories button')
+  await covers.first().focus()
+  for (let at = 0; at < (await covers.count()); at += 1) {
+    await expect(covers.nth(at)).toBeFocused()
+    await expect.poll(async () => Math.round((await covers.nth(at).boundingBox())?.x ?? -1)).toBeGreaterThanOrEqual(0)
+    const box = await covers.nth(at).boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await page.keyboard.press('Tab')
+  }
+})
+
+test('the wide portal looks like doors only where there are doors, and shows every kitchen', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  await page.goto('/')
+  await settled(page)
+  await screen(page, 'portal-wide', { full: true })
+  const edge = (await page.getByRole('heading', { name: /Готовят прямо|Рестораны острова/ }).boundingBox())?.x ?? 0
+  const rounds = await boxes(page.locator('.kitchens__round'))
+  expect(Math.abs((rounds[0]?.x ?? 0) - edge)).toBeLessThanOrEqual(1)
+  for (const box of rounds) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440 - edge + 1)
+  const closed = page.locator('.section-tile:not(.section-tile--open)').first()
+  await expect(closed).toHaveCSS('border-top-width', '0px')
+  await expect(closed).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('the wide search uses its width, and a dish found there is named beside the way to the phone', async () => {
+  await using anna = await journey.person(DESKTOP_SCREEN)
+  const { page } = anna
+  await page.goto('/search?query=шаурма')
+  await settled(page)
+  await screen(page, 'search-wide', { full: true })
+  const [first, second] = await boxes(page.locator('.portal-found .found-list').last().locator('li'))
+  expect(second?.y).toBe(first?.y)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const [chip] = await boxes(page.locator('.search-kitchens .ui-chip, .search-count'))
+  expect(Math.abs((chip?.x ?? 0) - (title?.x ?? 0))).toBeLessThanOrEqual(1)
+  await page.goto(await dishPath())
+  const way = page.getByRole('region', { name: 'Скачайте приложение' })
+  await expect(way).toContainText('Шаверма с курицей')
+  await expect(way).toContainText('₽')
+  await expect(way.locator('.get-app__photo img')).toBeVisible()
+  await screen(page, 'get-app-dish')
+  await page.goto(`/eda/restaurants/${await journey.restaurant(KITCHEN)}`)
+  await expect(way).toContainText(KITCHEN)
+})
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+async function boxes(all: Locator): Promise<Box[]> {
+  return Promise.all((await all.all()).map((one) => one.boundingBox()))
+}
+
+function overlaps(one: Box | undefined, other: Box | undefined) {
+  if (!one || !other) return false
+  const across = one.x < other.x + other.width && other.x < one.x + one.width
+  return across && one.y < other.y + other.height - 1 && other.y < one.y + one.height - 1
+}
+
+/** Where the words of these elements stand, without what else is in them. */
+function words(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.flatMap((one) =>
+      [...one.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return [{ x, y, width, height }]
+      }),
+    ),
+  )
+}
