@@ -51,7 +51,7 @@ const CHUNKS = [
     name: 'door',
     test: parts(
       '(ui/ChoiceField|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
-      'icons/banknote',
+      'icons/(banknote|users)',
     ),
   },
   {

@@ -7,16 +7,16 @@ import { pictures, settled } from '../../site/e2e/screen.ts'
 import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
+const storm_id = await journey.restaurant('Шторм')
 
 test('no page and no dialog of the back office is wider than a phone, whatever words people have written', async () => {
   await using owner = await journey.person(PHONE_SCREEN)
   const { page } = owner
-  const restaurant_id = await journey.restaurant('Шторм')
   const storm = await staffCalls(journey, 'owner@ostrov.example')
-  await storm('POST', `/restaurant/${restaurant_id}/product-option`, { name: 'Двойной соус', price: 40 })
+  await storm('POST', `/restaurant/${storm_id}/product-option`, { name: 'Двойной соус', price: 40 })
   const [order] = await journey.sql<{ id: number }>(
     `select id from "order" where restaurant_id = $1 order by id desc limit 1`,
-    [restaurant_id],
+    [storm_id],
   )
   await page.goto('/admin/')
   await signInStaff(page, 'owner@ostrov.example')
@@ -76,7 +76,7 @@ test('the printed slip of an order keeps to its paper', async () => {
   })
   const [order] = await journey.sql<{ id: number }>(
     `select id from "order" where restaurant_id = $1 and comment is not null order by id desc limit 1`,
-    [await journey.restaurant('Шторм')],
+    [storm_id],
   )
   await page.goto(`/admin/orders/${order?.id}`)
   await page.getByRole('button', { name: /^Распечатать/ }).click()

@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import type { Locator, Page } from 'playwright'
-import { addDish, CENTRE, dish, giveAddress, openRestaurant, settle } from './acts.ts'
+import { addDish, dish, openRestaurant, settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { enlargeText } from './fits.ts'
 import { openJourney } from './harness.ts'
@@ -62,7 +62,7 @@ test('what is pressed without a network is answered at once, though nothing more
   await settled(page)
   await context.setOffline(true)
   await dish(page, 'Айран').getByRole('button', { name: 'Добавить: Айран' }).click()
-  await expect(page.locator('.ui-toast')).toContainText(/связь появится|сети/)
+  await expect(page.locator('.ui-toast')).toContainText(/связь появится|сет[иь]|соединени/)
   await screen(page, 'toast-offline')
   await page.getByRole('button', { name: 'Убрать сообщение' }).click()
   await expect(page.locator('.ui-toast')).toHaveCount(0)
@@ -111,28 +111,45 @@ test('a press on a card shows at once that the next page is on its way, and move
   const { page, context } = anna
   await page.goto('/eda')
   await settled(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await context.route(/\/eda\/restaurants\//, async (route) => {
-    await held
-    await route.continue()
-  })
   const card = page.locator('.restaurant-card').first()
   const before = await card.boundingBox()
-  await card.click({ noWaitAfter: true })
-  await page.waitForTimeout(100)
-  const line = await page.evaluate(() => getComputedStyle(document.documentElement, '::before').height)
-  expect(line).toBe('3px')
-  expect(await card.boundingBox()).toEqual(before)
-  await page.screenshot({ path: `${process.env.SHOTS_DIR ?? '/tmp'}/going.png` })
-  answer()
+  // What the page looks like in the moment it begins to be left.
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const { height, position } = getComputedStyle(document.documentElement, '::before')
+      const { x, y } = document.querySelector('.restaurant-card')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      sessionStorage.setItem('going', JSON.stringify({ height, position, x, y }))
+    }).observe(document.documentElement, { attributeFilter: ['data-going'] })
+  })
+  await card.click()
   await page.waitForURL(/\/eda\/restaurants\//)
+  const seen = JSON.parse(await page.evaluate(() => sessionStorage.getItem('going') ?? 'null'))
+  expect(seen).toMatchObject({ height: '3px', position: 'fixed' })
+  expect(Math.abs(seen.y - (before?.y ?? 0)) + Math.abs(seen.x - (before?.x ?? 0))).toBeLessThan(1)
   await page.goBack()
   await expect(page.locator('html')).not.toHaveAttribute('data-going')
-  // A link to a part of this page is no way to another.
-  await page.goto(await dishPath())
+})
+
+test('a link to a part of this page, a telephone and a new window are no way to another page', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openRestaurant(anna, journey, KITCHEN)
+  await settled(page)
+  await page.evaluate(() => {
+    for (const [href, target] of [
+      ['tel:+79000000000', ''],
+      ['/eda', '_blank'],
+    ] as const) {
+      const link = document.createElement('a')
+      Object.assign(link, { href, target })
+      link.addEventListener('click', () => {})
+      document.body.append(link)
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+      link.click()
+    }
+  })
+  await page.locator('.menu-tabs .ui-chip').nth(1).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-going')
 })
 
 test('a phone on its side shows what chooses the address, and a dish beside its photo', async () => {
@@ -157,7 +174,6 @@ test('at twice the text the bar is one row, its count covers no word, an address
   await using anna = await journey.person()
   const { page } = anna
   await settle(anna, journey)
-  await giveAddress(anna, journey, { ...CENTRE, address: 'Пушкина, 10, Южно-Сахалинск' })
   await openRestaurant(anna, journey, KITCHEN)
   await addDish(anna, 'Пян-се', 2)
   await enlargeText(page)
@@ -185,8 +201,11 @@ test('each cover of the stories that Tab reaches stays within the window', async
   for (let at = 0; at < (await covers.count()); at += 1) {
     await expect(covers.nth(at)).toBeFocused()
     await expect.poll(async () => Math.round((await covers.nth(at).boundingBox())?.x ?? -1)).toBeGreaterThanOrEqual(0)
-    const box = await covers.nth(at).boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    const end = async () => {
+      const box = await covers.nth(at).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    await expect.poll(end).toBeLessThanOrEqual(390)
     await page.keyboard.press('Tab')
   }
 })

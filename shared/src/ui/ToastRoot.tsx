@@ -1,19 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
 /** Shows `$toasts` above everything, open dialogs included. One per page. */
 export function ToastRoot() {
   const toasts = useStore($toasts)
   const root = useRef<HTMLDivElement>(null)
-  // Who points at a message or stands on its button is reading it.
-  const [held, setHeld] = useState(false)
-  const hold = () => setHeld(true)
-  const letGo = () => setHeld(false)
   useEffect(() => {
-    // A message that goes from under the pointer says so to nobody.
-    if (toasts.length === 0) setHeld(false)
     const box = root.current
     if (!box?.showPopover || toasts.length === 0) return
     // Shown anew each time: what enters the browser's top layer last lies above a dialog opened before.
@@ -21,27 +15,17 @@ export function ToastRoot() {
     return () => box.hidePopover()
   }, [toasts])
   return (
-    <div
-      ref={root}
-      className="ui-toasts"
-      popover="manual"
-      aria-live="polite"
-      role="status"
-      onPointerOver={hold}
-      onPointerOut={letGo}
-      onFocus={hold}
-      onBlur={letGo}
-    >
+    <div ref={root} className="ui-toasts" popover="manual" aria-live="polite" role="status">
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} held={held} />
+        <Message key={toast.id} toast={toast} />
       ))}
     </div>
   )
 }
 
-function Message({ toast, held }: { toast: Toast; held: boolean }) {
+function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
-  useEffect(() => (held ? undefined : runOut(toast)), [toast, held])
+  useEffect(() => runOut(toast), [toast])
   return (
     <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
       {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
@@ -60,7 +44,7 @@ function Message({ toast, held }: { toast: Toast; held: boolean }) {
         </button>
       )}
       <button type="button" className="ui-toast__close" aria-label="Убрать сообщение" onClick={() => dismissToast(id)}>
-        <X size={18} aria-hidden="true" />
+        ×
       </button>
     </div>
   )
