@@ -138,3 +138,13 @@ export async function shownOrder(page: Page) {
 export function orderSays(page: Page, title: string | RegExp) {
   return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** The address of a dish's own page. */
+export async function dishPath(journey: Journey, kitchen: string, name: string) {
+  const id = await journey.restaurant(kitchen)
+  const [found] = await journey.sql<{ id: string }>('select id from product where restaurant_id = $1 and name = $2', [
+    id,
+    name,
+  ])
+  return `/eda/restaurants/${id}/products/${found?.id}`
+}

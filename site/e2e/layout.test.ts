@@ -1,29 +1,20 @@
 import { test } from 'bun:test'
-import type { Locator, Page } from 'playwright'
-import { addDish, dish, openRestaurant, settle } from './acts.ts'
+import { addDish, dish, dishPath, openRestaurant, settle } from './acts.ts'
+import { boxes, overlaps, words } from './boxes.ts'
 import { expect } from './expect.ts'
 import { enlargeText } from './fits.ts'
 import { openJourney } from './harness.ts'
-import { DESKTOP_SCREEN } from './person.ts'
 import { pictures, screen, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path)
 const KITCHEN = 'Крутим-вертим'
+const DISH = 'Шаверма с курицей'
 const LANDSCAPE = { width: 844, height: 390 }
-
-async function dishPath(name = 'Шаверма с курицей') {
-  const id = await journey.restaurant(KITCHEN)
-  const [found] = await journey.sql<{ id: string }>('select id from product where restaurant_id = $1 and name = $2', [
-    id,
-    name,
-  ])
-  return `/eda/restaurants/${id}/products/${found?.id}`
-}
 
 test("a dish's round buttons become a header before any words come under them", async () => {
   await using anna = await journey.person()
   const { page } = anna
-  await page.goto(await dishPath())
+  await page.goto(await dishPath(journey, KITCHEN, DISH))
   await settled(page)
   const bar = page.locator('.product-top')
   const colour = () => bar.evaluate((one) => getComputedStyle(one).backgroundColor)
@@ -97,7 +88,11 @@ test('what a group of options asks for is calm until it was tried in vain', asyn
        join product_option_group g on g.id = l.group_id where g.min > 1 and p.is_active limit 1`,
     )
     .catch(() => [])
-  await page.goto(wanting ? `/eda/restaurants/${wanting.restaurant_id}/products/${wanting.id}` : await dishPath())
+  await page.goto(
+    wanting
+      ? `/eda/restaurants/${wanting.restaurant_id}/products/${wanting.id}`
+      : await dishPath(journey, KITCHEN, DISH),
+  )
   await settled(page)
   const calm = await page
     .locator('.options__demand')
@@ -108,7 +103,7 @@ test('what a group of options asks for is calm until it was tried in vain', asyn
 
 test('a press on a card shows at once that the next page is on its way, and moves nothing', async () => {
   await using anna = await journey.person()
-  const { page, context } = anna
+  const { page } = anna
   await page.goto('/eda')
   await settled(page)
   const card = page.locator('.restaurant-card').first()
@@ -162,7 +157,7 @@ test('a phone on its side shows what chooses the address, and a dish beside its 
   for (const name of ['Всё верно', 'Ввести другой адрес'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   await screen(page, 'address-landscape')
-  await page.goto(await dishPath())
+  await page.goto(await dishPath(journey, KITCHEN, DISH))
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: /^Добавить/ })).toBeInViewport({ ratio: 1 })
@@ -209,66 +204,3 @@ test('each cover of the stories that Tab reaches stays within the window', async
     await page.keyboard.press('Tab')
   }
 })
-
-test('the wide portal looks like doors only where there are doors, and shows every kitchen', async () => {
-  await using anna = await journey.person(DESKTOP_SCREEN)
-  const { page } = anna
-  await page.goto('/')
-  await settled(page)
-  await screen(page, 'portal-wide', { full: true })
-  const edge = (await page.getByRole('heading', { name: /Готовят прямо|Рестораны острова/ }).boundingBox())?.x ?? 0
-  const rounds = await boxes(page.locator('.kitchens__round'))
-  expect(Math.abs((rounds[0]?.x ?? 0) - edge)).toBeLessThanOrEqual(1)
-  for (const box of rounds) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440 - edge + 1)
-  const closed = page.locator('.section-tile:not(.section-tile--open)').first()
-  await expect(closed).toHaveCSS('border-top-width', '0px')
-  await expect(closed).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-})
-
-test('the wide search uses its width, and a dish found there is named beside the way to the phone', async () => {
-  await using anna = await journey.person(DESKTOP_SCREEN)
-  const { page } = anna
-  await page.goto('/search?query=шаурма')
-  await settled(page)
-  await screen(page, 'search-wide', { full: true })
-  const [first, second] = await boxes(page.locator('.portal-found .found-list').last().locator('li'))
-  expect(second?.y).toBe(first?.y)
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const [chip] = await boxes(page.locator('.search-kitchens .ui-chip, .search-count'))
-  expect(Math.abs((chip?.x ?? 0) - (title?.x ?? 0))).toBeLessThanOrEqual(1)
-  await page.goto(await dishPath())
-  const way = page.getByRole('region', { name: 'Скачайте приложение' })
-  await expect(way).toContainText('Шаверма с курицей')
-  await expect(way).toContainText('₽')
-  await expect(way.locator('.get-app__photo img')).toBeVisible()
-  await screen(page, 'get-app-dish')
-  await page.goto(`/eda/restaurants/${await journey.restaurant(KITCHEN)}`)
-  await expect(way).toContainText(KITCHEN)
-})
-
-type Box = Awaited<ReturnType<Locator['boundingBox']>>
-
-async function boxes(all: Locator): Promise<Box[]> {
-  return Promise.all((await all.all()).map((one) => one.boundingBox()))
-}
-
-function overlaps(one: Box | undefined, other: Box | undefined) {
-  if (!one || !other) return false
-  const across = one.x < other.x + other.width && other.x < one.x + one.width
-  return across && one.y < other.y + other.height - 1 && other.y < one.y + one.height - 1
-}
-
-/** Where the words of these elements stand, without what else is in them. */
-function words(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }[]> {
-  return page.locator(selector).evaluateAll((all) =>
-    all.flatMap((one) =>
-      [...one.childNodes].flatMap((node) => {
-        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        const { x, y, width, height } = range.getBoundingClientRect()
-        return [{ x, y, width, height }]
-      }),
-    ),
-  )
-}
