@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
+      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|icons/bell)',
     ),
   },
   {

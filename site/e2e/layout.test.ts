@@ -107,6 +107,7 @@ test('a press on a card shows at once that the next page is on its way, and move
   await page.goto('/eda')
   await settled(page)
   const card = page.locator('.restaurant-card').first()
+  await card.scrollIntoViewIfNeeded()
   const before = await card.boundingBox()
   // What the page looks like in the moment it begins to be left.
   await page.evaluate(() => {
@@ -116,7 +117,10 @@ test('a press on a card shows at once that the next page is on its way, and move
       sessionStorage.setItem('going', JSON.stringify({ height, position, x, y }))
     }).observe(document.documentElement, { attributeFilter: ['data-going'] })
   })
-  await card.click()
+  await card
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await page.waitForURL(/\/eda\/restaurants\//)
   const seen = JSON.parse(await page.evaluate(() => sessionStorage.getItem('going') ?? 'null'))
   expect(seen).toMatchObject({ height: '3px', position: 'fixed' })

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
@@ -28,8 +27,6 @@ function Message({ toast }: { toast: Toast }) {
   useEffect(() => runOut(toast), [toast])
   return (
     <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
-      {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
-      {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
       <span>{text}</span>
       {action && (
         <button

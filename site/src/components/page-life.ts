@@ -34,3 +34,11 @@ export function letFadesFail(): void {
     })
   }
 }
+
+/** What the keys reach in a row that is pushed aside comes whole into the window: browsers leave its edge outside. */
+export function bringFocused(): void {
+  window.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches('.ui-row :focus-visible'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
