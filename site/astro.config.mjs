@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
+      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|icons/bell)',
     ),
   },
   {
@@ -51,7 +51,7 @@ const CHUNKS = [
     name: 'door',
     test: parts(
       '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
-      'icons/banknote',
+      'icons/(banknote|users)',
     ),
   },
   {

@@ -151,3 +151,13 @@ export async function placeOne(person: Person, journey: Journey, { pickup = fals
 export function orderSays(page: Page, title: string | RegExp) {
   return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** The address of a dish's own page. */
+export async function dishPath(journey: Journey, kitchen: string, name: string) {
+  const id = await journey.restaurant(kitchen)
+  const [found] = await journey.sql<{ id: string }>('select id from product where restaurant_id = $1 and name = $2', [
+    id,
+    name,
+  ])
+  return `/eda/restaurants/${id}/products/${found?.id}`
+}

@@ -212,7 +212,7 @@ function html({ brand, support_email, title, lines, rows = [], action }: Parts) 
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
 ${paragraphs}${table}${button}

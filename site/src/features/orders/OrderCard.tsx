@@ -53,7 +53,7 @@ export function OrderCard({ order, now, children }: Props) {
       </ul>
       <p className="order-card__foot">
         <span className={`ui-badge ui-badge--${tone}`}>{label}</span>
-        <span className="ui-price ui-numbers">{formatMoney(order.total)}</span>
+        <span className="ui-price">{formatMoney(order.total)}</span>
       </p>
       {children && <div className="order-card__act">{children}</div>}
     </article>
