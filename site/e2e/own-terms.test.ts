@@ -59,7 +59,7 @@ test('whose address is known reads their own minimum, price and «бесплат
     }
     await page.goto(path)
     const card = page.locator(`[data-restaurant="${id}"]`).filter({ visible: true }).first()
-    await card.scrollIntoViewIfNeeded()
+    await expect(card, path).toBeVisible()
     await expect(card, path).toContainText(/заказ от\s900\s₽/)
     await expect(card, path).toContainText(/170\s₽/)
     await expect(card, path).toContainText(/бесплатно от\s2\s700\s₽/)

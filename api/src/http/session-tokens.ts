@@ -28,12 +28,12 @@ export function setSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind, 
   jar[COOKIES[kind]]?.set({ ...cookieAttributes(deps), value: token, expires: expire_at })
 }
 
-/** A confirmed customer: beside the session, which no script can read, a word that there is one. */
+/** Beside the session, which no script can read, a word whether it is worth asking whose it is: not before the code is in. */
 export function setCustomerCookies(deps: Deps, jar: CookieJar, token: string, session: Known) {
   const { expire_at, is_confirmed } = session
   setSessionCookie(deps, jar, 'customer', token, expire_at)
-  const known = { ...cookieAttributes(deps), httpOnly: false, value: is_confirmed ? '1' : '' }
-  jar[KNOWN_COOKIE]?.set({ ...known, expires: is_confirmed ? expire_at : new Date(0) })
+  const value = is_confirmed ? '1' : '0'
+  jar[KNOWN_COOKIE]?.set({ ...cookieAttributes(deps), httpOnly: false, value, expires: expire_at })
 }
 
 export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: Staff['kind']) {

@@ -1,4 +1,3 @@
-import { writeAddress } from '@ostrov/shared/lists/address'
 import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/lists'
 import type { RestaurantFacetsWire } from '@ostrov/shared/restaurants/schema'
@@ -135,7 +134,7 @@ function cardsOfPage({ where, opened, now, limit, offset }: Omit<Asked, 'now'> &
         join restaurant r on r.id = chosen.id ${cardJoins} order by chosen.rank, chosen.rating desc, chosen.id`
 }
 
-const keyOf = (said: Query) => writeAddress(restaurantList, { ...said, page: undefined }) + (said.city_id ?? '')
+const keyOf = ({ cuisines, opened, city_id }: Query) => JSON.stringify([cuisines, opened, city_id])
 
 const COUNT_LIFE_MS = 10_000
 const MAX_COUNTS = 1000
