@@ -64,7 +64,10 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: parts('(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)'),
+    test: parts(
+      '(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)',
+      'features/orders/(ActCall|LiveOrderCard|OrderCard|receive)',
+    ),
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   {

@@ -21,7 +21,7 @@ test('who got the food says so on the order or its card: review and repeat are t
   await screen(page, 'order-delivered')
   const cards = await anna.context.newPage()
   await cards.goto('/eda/orders')
-  const tab = cards.getByRole('navigation').getByRole('link', { name: /^Заказы/ })
+  const tab = cards.getByRole('navigation').getByRole('link', { name: /Заказы$/ })
   await expect(tab).toContainText('1')
   await screen(cards, 'orders-delivered')
   await page.getByRole('button', { name: 'Получил(а)' }).click()
@@ -66,7 +66,7 @@ test('an order that nobody accepts offers to be cancelled, and says why it was c
   await screen(page, 'order-unanswered')
   await journey.sql(
     `insert into order_event (order_id, "from", "to", actor, comment) values ($1, 'CONFIRMATION_PENDING', 'CANCELLED', 'system', $2)`,
-    [order.id, unansweredApology(60, 'online')],
+    [order.id, unansweredApology(60, 'cash')],
   )
   await journey.sql(`update "order" set status = 'CANCELLED', finished_at = now() where id = $1`, [order.id])
   await page.reload()
