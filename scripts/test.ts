@@ -7,12 +7,14 @@
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
+import { isUnattended, rerunsOf, settle } from './test/again.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
-import { summary } from './test/count.ts'
+import { summary, told } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
 import { findTests, type TestFiles } from './test/files.ts'
-import { runStep, type Step, type StepResult } from './test/step.ts'
+import { failedStep, runStep, type Step, type StepResult } from './test/step.ts'
 import {
+  againStep,
   buildStep,
   checkSteps,
   dialogStep,
@@ -30,6 +32,7 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 const words = process.argv.slice(3)
 const files = findTests(words)
 const counts: StepResult[] = []
+const flaky: string[] = []
 let cluster: TestCluster | undefined
 const stops = new Set<() => void>()
 let stopping = false
@@ -40,7 +43,8 @@ watchLaunchers(() => void abandon())
 await runAll()
 const result = summary(counts)
 await cluster?.stop()
-for (const { failures } of counts) for (const failure of failures) console.log(`\n${failure}`)
+for (const { failures } of counts) for (const failure of failures) console.log(`\n${told(failure)}`)
+if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`)
 console.log(`\n${result.line}`)
 process.exit(result.failed > 0 || counts.length === 0 ? 1 : 0)
 
@@ -59,7 +63,7 @@ async function runAll() {
   if (!everything && files.journeys.length === 0) return
   await run(buildStep(), ...(everything ? [rowTypesStep(env)] : []))
   if (everything) await run(openapiStep(env))
-  if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
+  if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await walk(files.journeys, env)
   if (!everything) return
   await run(htmlStep(env), dialogStep(env))
 }
@@ -85,14 +89,27 @@ async function checkBrowser() {
   return true
 }
 
+/** The journeys; where nobody looks, those that failed run once more by themselves. */
+async function walk(journeys: string[], env: Step['env']) {
+  const first = await take(journeyStep(journeys, env))
+  const reruns = isUnattended(process.env) ? rerunsOf(first.failures) : []
+  const again: StepResult[] = []
+  for (const rerun of reruns) if (!stopping) again.push(await take(againStep(rerun, env)))
+  const { flaky: passed, ...result } = settle(first, again)
+  flaky.push(...passed)
+  counts.push(result)
+}
+
 /** Runs steps in their order, two at a time. */
 async function run(...steps: Step[]) {
   const lane = async () => {
-    for (let step = steps.shift(); step && !stopping; step = steps.shift()) {
-      counts.push(await runStep(step, (stop) => stops.add(stop)))
-    }
+    for (let step = steps.shift(); step && !stopping; step = steps.shift()) counts.push(await take(step))
   }
   await Promise.all([lane(), lane()])
+}
+
+function take(step: Step) {
+  return runStep(step, (stop) => stops.add(stop))
 }
 
 /** Preparations count only when they fail. */
@@ -102,7 +119,7 @@ async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | 
     return await prepare()
   } catch (error) {
     console.error(`FAIL  ${name}\n${error instanceof Error ? error.message : error}`)
-    counts.push({ passed: 0, failed: 1, failures: [`(fail) ${name}`] })
+    counts.push({ passed: 0, failed: 1, failures: [failedStep(name)] })
     return undefined
   }
 }
