@@ -2,16 +2,18 @@
  * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step, those that take one
  * core beside one another (two cores are enough), goes on after a failure, and ends with what failed by name and one line
  * `N passed, N failed`.
- * With words it runs only the test files whose path holds one of them.
+ * With words it runs only the test files whose path holds one of them; with `changed` alone those that can be affected by
+ * what differs from the last landing, or from the revision of `--base`.
  */
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
 import { isUnattended, rerunsOf, settle } from './test/again.ts'
+import { askedTests } from './test/asked.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
 import { summary, told } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
-import { findTests, type TestFiles } from './test/files.ts'
+import type { TestFiles } from './test/files.ts'
 import { failedStep, runStep, type Step, type StepResult } from './test/step.ts'
 import {
   againStep,
@@ -30,7 +32,7 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 
 // The first three are the runtime, the bootstrap and `test`.
 const words = process.argv.slice(3)
-const files = findTests(words)
+const { files, everything, notes, fine } = await understand(words)
 const counts: StepResult[] = []
 const flaky: string[] = []
 let cluster: TestCluster | undefined
@@ -46,14 +48,20 @@ await cluster?.stop()
 for (const { failures } of counts) for (const failure of failures) console.log(`\n${told(failure)}`)
 if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`)
 console.log(`\n${result.line}`)
-process.exit(result.failed > 0 || counts.length === 0 ? 1 : 0)
+process.exit(result.failed > 0 || (counts.length === 0 && !fine) ? 1 : 0)
+
+async function understand(asked: string[]) {
+  try {
+    return await askedTests(asked)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
 
 async function runAll() {
-  const everything = words.length === 0
-  if (!everything && files.quick.length + files.journeys.length === 0) {
-    console.log(`No test file has ${words.join(' or ')} in its path.`)
-    return
-  }
+  for (const note of notes) console.log(note)
+  if (files.quick.length + files.journeys.length === 0) return
   const [env] = await Promise.all([
     attempt('database', () => prepareDatabase(files)),
     everything ? run(...checkSteps()) : undefined,

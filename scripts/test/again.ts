@@ -38,7 +38,8 @@ export function settle(first: StepResult, again: readonly StepResult[]): StepRes
   const isLost = second.passed + second.failed < tried.length || left.some(({ file }) => !file)
   if (tried.length === 0 || isLost) return { ...first, flaky: [] }
   const failed = Math.min(first.failed, first.failed - tried.length + second.failed)
-  const isLeft = (one: Failure) => left.some(({ file, name }) => file === one.file && (!name || !one.name || name === one.name))
+  const isLeft = (one: Failure) =>
+    left.some(({ file, name }) => file === one.file && (!name || !one.name || name === one.name))
   return {
     passed: first.passed + first.failed - failed,
     failed,
