@@ -7,6 +7,9 @@ const LIMIT_MS = 15 * 60_000
 // biome's rule against control characters is about accidents; these colours are what is removed on purpose.
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
+/** Names are printed to one output and errors to the other: read apart, they would change places. */
+const ONE_STREAM = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh']
+
 /** What to run and how its result is counted. */
 export type Step = {
   name: string
@@ -28,7 +31,7 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
   const started = performance.now()
   if (step.live) console.log(`\n${step.name}`)
   const child = leash({
-    command: step.command,
+    command: [...ONE_STREAM, ...step.command],
     cwd: step.cwd ?? ROOT,
     env: { ...process.env, FORCE_COLOR: '0', ...step.env },
     held: 'pipe',
