@@ -3,7 +3,8 @@ import { runStep } from './step.ts'
 
 test('what a program prints to both outputs is read in the order it was printed', async () => {
   const lines = Array.from({ length: 200 }, (_, line) => String(line))
-  const script = `for (let line = 0; line < 200; line++) (line % 2 ? process.stdout : process.stderr).write(line + '\\n')`
+  const script = `const { writeSync } = require('node:fs')
+for (let line = 0; line < 200; line++) writeSync(1 + (line % 2), line + '\\n')`
   let printed = ''
   await runStep(
     {
