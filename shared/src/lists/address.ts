@@ -70,7 +70,8 @@ function valueIn(table: ListTable, name: string, said: readonly string[]): AnyQu
   if (parameter) return READERS[parameter.filter.kind](text, parameter)
   if (name === 'sort') return text !== usualSort(table) && Object.hasOwn(table.sorts ?? {}, text) ? text : undefined
   if (name === 'limit') return table.sizes.slice(1).find((size) => String(size) === text)
-  if (name === 'page') return text === '1' ? undefined : wholeIn(text, 1, LAST_PAGE)
+  // «01» is the first page too, and what is usual is left out.
+  if (name === 'page') return wholeIn(text, 2, LAST_PAGE)
   return table.cursor === 'number' ? wholeIn(text, 1, Number.MAX_SAFE_INTEGER) : uuidIn(text)
 }
 
