@@ -1,11 +1,11 @@
 import type { UserWire } from '@ostrov/shared/customers/schema'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { AstroGlobal } from 'astro'
 import { serverApi } from './api'
 
 /** The uuid a guest's baskets are kept under, where the browser's own script finds it too. */
 export const GUEST_COOKIE = 'ostrov_guest'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const YEAR_S = 365 * 24 * 3600
 // By these the API knows the person, the address that pays for a try, and whether one of our own pages asks.
 const PASSED_ON = ['origin', 'referer', 'sec-fetch-site', 'host', 'user-agent', 'x-client-ip', 'x-request-id']
@@ -98,7 +98,7 @@ export function refusalOf(problem: unknown): Problem {
 }
 
 function known(uuid: string | undefined): string | null {
-  return uuid && UUID.test(uuid) ? uuid : null
+  return isUuid(uuid) ? uuid : null
 }
 
 function cookiesOf(header: string): Map<string, string> {

@@ -1,6 +1,7 @@
 import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { type DocumentDecoration, Elysia } from 'elysia'
 import { type Actor, type By, loadActor, type Staff, type TokenClaims } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
@@ -210,8 +211,9 @@ async function claimsOf(deps: Deps, { tokens }: Incoming, token: string): Promis
   return claims
 }
 
+/** A session's id is looked up as it is, so it must be one. */
 function isClaims(value: unknown): value is TokenClaims {
-  return typeof value === 'object' && value !== null && 'sid' in value && typeof value.sid === 'string'
+  return typeof value === 'object' && value !== null && 'sid' in value && isUuid(value.sid)
 }
 
 function byOf({ kind, id, session }: Actor, request: Request): By {

@@ -1,3 +1,4 @@
+import { isUuid } from '../wire/uuid'
 import {
   type AnyQuery,
   LAST_PAGE,
@@ -10,7 +11,6 @@ import {
 } from './table'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
 
@@ -110,7 +110,7 @@ function wholeIn(text: string, least: number, most: number) {
   return value >= least && value <= most ? value : undefined
 }
 
-const uuidIn = (text: string) => (UUID.test(text) ? text : undefined)
+const uuidIn = (text: string) => (isUuid(text) ? text : undefined)
 
 function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -114,6 +114,7 @@ export const groupMemberRoutes = (deps: Deps) => {
             'basket.too_many',
             'basket.product_unavailable',
             'basket.options_invalid',
+            'request.key_reused',
           ] as const),
         ],
         params,
