@@ -47,6 +47,7 @@ import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { RecoveryCode } from '../modules/sessions/recovery-code'
+import { Registration } from '../modules/sessions/registration'
 import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { Admin } from '../modules/staff/admin'
@@ -62,7 +63,7 @@ export const MODULES = {
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
-  sessions: [ConfirmationCode, PasswordReset, RecoveryCode, SecondFactor, Session],
+  sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
   moderation: [Revision],
   restaurants: [
     BlackListEntry,

@@ -29,9 +29,8 @@ import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
-import { mailRegistration } from '../modules/sessions/register-owner'
+import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
-import { forgetUnconfirmedOwners } from '../modules/staff/join-owner'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -104,7 +103,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
   'cron.forget_registrations': {
     match: '47 3 * * *',
-    run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+    run: ({ orm, now }) => forgetOldRegistrations(orm.em.fork(), now()),
   },
   'cron.forget_test_orders': {
     match: '7 * * * *',

@@ -30,6 +30,14 @@ export const PROBLEMS = {
     'Почта ещё не\u00A0подтверждена: откройте ссылку из\u00A0письма. Не\u00A0пришло\u00A0— отправьте его ещё раз.',
   ],
   'account.registration_link_dead': [409, 'Ссылка уже использована или устарела. Войдите, чтобы получить новую.'],
+  'account.registration_password_wanted': [
+    409,
+    'С\u00A0этой почтой регистрировались не\u00A0один раз. Введите пароль, который придумали вы.',
+  ],
+  'account.registration_password_wrong': [
+    422,
+    'Для\u00A0этого письма придумали другой пароль. Откройте письмо о\u00A0своей регистрации или зарегистрируйтесь ещё раз.',
+  ],
   'account.current_password_wrong': [422, 'Нынешний пароль не\u00A0подошёл.'],
   'account.code_wanted': [409, 'Введите код из\u00A0приложения.'],
   'account.app_code_wrong': [
@@ -155,6 +163,9 @@ export const PROBLEMS = {
   'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
   'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
   'image.not_found': [404, 'Изображение не найдено.'],
+
+  'upload.busy': [503, 'Сейчас загружают слишком много файлов. Повторите через несколько секунд.'],
+  'upload.slow': [408, 'Файл загружался слишком долго. Проверьте связь и\u00A0повторите.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ProblemCode = keyof typeof PROBLEMS
