@@ -72,7 +72,8 @@ for (const visitor of EVERYBODY) {
 }
 
 const ID = '018f0000-0000-7000-8000-000000000000'
-const ODD_CLAIMS: Record<string, unknown>[] = [
+const signer = tokens(product.deps).decorator.tokens
+const ODD_CLAIMS: Parameters<typeof signer.sign>[0][] = [
   { sub: ID, kind: 'customer' },
   ...['', 'x', '\0', `${ID}\0`, `{${ID}}`, `${ID} `, ID.replaceAll('-', ''), `urn:uuid:${ID}`, 'Ж'.repeat(36)].map(
     (sid) => ({ sid }),
@@ -83,7 +84,6 @@ const ODD_CLAIMS: Record<string, unknown>[] = [
 ]
 
 test('a token that is rightly signed and oddly filled is nobody’s, for every audience', async () => {
-  const signer = tokens(product.deps).decorator.tokens
   const byAudience = [...new Map(routes.map((route) => [`${route.method} ${route.audience}`, route])).values()]
   const surprises: string[] = []
   for (const claims of ODD_CLAIMS) {
@@ -98,7 +98,6 @@ test('a token that is rightly signed and oddly filled is nobody’s, for every a
 }, 60_000)
 
 test('a device’s cookie that is rightly signed and oddly filled is no device', async () => {
-  const signer = tokens(product.deps).decorator.tokens
   const until = '2099-01-01T00:00:00Z'
   const odd = [
     { sub: 'x', until },
