@@ -9,6 +9,7 @@ import { User } from '../modules/customers/user'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
 import { BasketGroup } from '../modules/groups/basket-group'
+import { GroupBar } from '../modules/groups/group-bar'
 import { GroupParticipant } from '../modules/groups/group-participant'
 import { Image } from '../modules/images/image'
 import { MenuImport } from '../modules/imports/menu-import'
@@ -87,7 +88,7 @@ export const MODULES = {
   imports: [MenuImport],
   search: [SearchCount, SearchWord],
   promotions: [PromoCode, Promotion, Referral, Story],
-  groups: [BasketGroup, GroupParticipant],
+  groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal],
   payments: [Payment, PaymentMismatch, PaymentNotification],

@@ -43,6 +43,7 @@ import { Migration20261123045610_reads_at_scale } from './migrations/Migration20
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
 import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
 import { Migration20261125023000_registration } from './migrations/Migration20261125023000_registration'
+import { Migration20261125024802_barred } from './migrations/Migration20261125024802_barred'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -90,6 +91,7 @@ const migrations = [
   Migration20261123082008_counts_at_scale,
   Migration20261123090220_reviews_of_each,
   Migration20261125023000_registration,
+  Migration20261125024802_barred,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -32,6 +32,7 @@ import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
+import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
@@ -109,6 +110,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     match: '7 * * * *',
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
+  'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 
