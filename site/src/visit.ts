@@ -83,7 +83,8 @@ export async function personOf({ api, cookie }: Visit): Promise<UserWire | null>
 async function formOf(request: Request): Promise<URLSearchParams | null> {
   if (request.method !== 'POST') return null
   const isOurs = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
-  return new URLSearchParams(isOurs ? await request.text() : '')
+  // A copy: what has been read can be rewritten to no other page, not even to «not found».
+  return new URLSearchParams(isOurs ? await request.clone().text() : '')
 }
 
 /** One line or more of text, as it stands in a form. */
