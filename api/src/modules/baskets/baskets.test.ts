@@ -122,25 +122,6 @@ test('a line that is said again under its name, as after a lost answer, holds th
   expect(own.body.basket.items).toMatchObject([{ quantity: 1 }])
 })
 
-test('a name said of another dish or other options is refused, at once as well as later', async () => {
-  const { token } = await signIn(product)
-  const say = (product_options: string[], line_id?: string) =>
-    call('POST', '/api/basket_item', {
-      token,
-      body: { product_id: pizza.id, restaurant_id, quantity: 1, line_id, product_options },
-    })
-  const [name, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  const atOnce = await Promise.all([[big], [small], [big], [small]].map((options) => say(options, name)))
-  expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  await say([big, cheese], other)
-  await say([big, onion])
-  const later = [await say([small, cheese], other), await say([big, onion], other)]
-  expect(later.map(({ status, body }) => [status, body.errorMessage])).toEqual([
-    [409, 'request.key_reused'],
-    [409, 'request.key_reused'],
-  ])
-})
-
 test('adding past a hundred of a line is refused and changes nothing', async () => {
   const { token } = await signIn(product)
   await add(token, plain.id, 99)
