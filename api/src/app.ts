@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { errors } from './http/errors'
+import { fileNames } from './http/file-names'
 import { inputs } from './http/inputs'
 import { measured } from './http/measured'
 import { operationsRoutes } from './http/operations'
@@ -127,6 +128,7 @@ export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
     .use(inputs)
+    .use(fileNames)
     .use(measured)
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))

@@ -24,7 +24,7 @@ export type Jobs = {
   'promotion.reward_inviter': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
-  'account.mail_registration': { email: string }
+  'account.mail_registration': { email: string; registration_id?: string | null }
   'account.mail_invitation': { business_user_id: string }
   'staff.push': {
     restaurant_id: string

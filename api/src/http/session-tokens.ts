@@ -1,5 +1,6 @@
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
 import { KNOWN_COOKIE, type SessionKind } from '@ostrov/shared/sessions/kinds'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { Cookie } from 'elysia'
 import type { Staff } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
@@ -113,6 +114,6 @@ async function read(signer: Signer, cookie: Cookie<unknown> | undefined, wanted:
   const claims = typeof cookie?.value === 'string' ? await signer.verify(cookie.value) : false
   if (!claims) return null
   const { kind, sub, until, logins } = claims
-  if (kind !== wanted || typeof sub !== 'string' || typeof until !== 'string' || new Date(until) <= now) return null
+  if (kind !== wanted || !isUuid(sub) || typeof until !== 'string' || !(new Date(until) > now)) return null
   return { sub, logins: typeof logins === 'string' ? logins.split(' ') : [] }
 }

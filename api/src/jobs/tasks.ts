@@ -31,10 +31,10 @@ import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
-import { mailRegistration } from '../modules/sessions/register-owner'
+import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
-import { forgetUnconfirmedOwners } from '../modules/staff/join-owner'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
+import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
@@ -109,12 +109,13 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
   'cron.forget_registrations': {
     match: '47 3 * * *',
-    run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+    run: ({ orm, now }) => forgetOldRegistrations(orm.em.fork(), now()),
   },
   'cron.forget_test_orders': {
     match: '7 * * * *',
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
+  'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

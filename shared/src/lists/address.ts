@@ -1,5 +1,6 @@
 import { cleanLine } from '../formats/clean-text'
 import { cutText } from '../formats/cut-text'
+import { isUuid } from '../wire/uuid'
 import {
   type AnyQuery,
   LAST_PAGE,
@@ -12,7 +13,6 @@ import {
 } from './table'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
 
@@ -72,7 +72,8 @@ function valueIn(table: ListTable, name: string, said: readonly string[]): AnyQu
   if (parameter) return READERS[parameter.filter.kind](text, parameter)
   if (name === 'sort') return text !== usualSort(table) && Object.hasOwn(table.sorts ?? {}, text) ? text : undefined
   if (name === 'limit') return table.sizes.slice(1).find((size) => String(size) === text)
-  if (name === 'page') return text === '1' ? undefined : wholeIn(text, 1, LAST_PAGE)
+  // «01» is the first page too, and what is usual is left out.
+  if (name === 'page') return wholeIn(text, 2, LAST_PAGE)
   return table.cursor === 'number' ? wholeIn(text, 1, Number.MAX_SAFE_INTEGER) : uuidIn(text)
 }
 
@@ -110,7 +111,7 @@ function wholeIn(text: string, least: number, most: number) {
   return value >= least && value <= most ? value : undefined
 }
 
-const uuidIn = (text: string) => (UUID.test(text) ? text : undefined)
+const uuidIn = (text: string) => (isUuid(text) ? text : undefined)
 
 function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)

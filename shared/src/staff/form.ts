@@ -27,6 +27,9 @@ export const SIGN_IN_FORM = {
   password: { ...PASSWORD, autoComplete: 'current-password', required: 'Введите пароль' },
 } as const satisfies FormTable
 
+/** Whose registration a letter is of, where several people have named one mail. */
+export const REGISTRATION_PROOF_FORM = { password: SIGN_IN_FORM.password } as const satisfies FormTable
+
 /** Length alone is demanded of a password: rules about signs only make passwords alike. */
 export const NEW_PASSWORD_FORM = {
   password: {

@@ -9,6 +9,7 @@ import {
   NEW_PASSWORD_FORM,
   PASSWORD_FORM,
   REGISTER_FORM,
+  REGISTRATION_PROOF_FORM,
   RESET_FORM,
   SECOND_FACTOR_FORM,
   SECOND_FACTOR_PASSWORD_FORM,
@@ -70,7 +71,14 @@ export const RegisterInput = t.Object({
   email: fieldText(REGISTER_FORM.email),
   password: fieldText(REGISTER_FORM.password),
 })
-export const RegistrationToken = t.Object({ token: t.String({ minLength: 20, maxLength: 100 }) })
+export const RegistrationToken = t.Object({
+  token: t.String({ minLength: 20, maxLength: 100 }),
+  password: t.Optional(
+    fieldText(REGISTRATION_PROOF_FORM.password, {
+      description: 'As it was typed to register; wanted when several registrations of the mail wait.',
+    }),
+  ),
+})
 export const PasswordChange = t.Object({
   current: fieldText(PASSWORD_FORM.current, { loose: true }),
   password: fieldText(PASSWORD_FORM.password, { loose: true }),

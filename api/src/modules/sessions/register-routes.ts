@@ -60,12 +60,18 @@ export const registerRoutes = (deps: Deps) => {
     .post(
       '/register/confirm',
       async ({ em, body, request, now }) => {
-        await em.transactional((tx) => confirmRegistration(tx, body.token, { ip: clientAddress(request), now }))
+        await em.transactional((tx) =>
+          confirmRegistration(tx, { token: body.token, password: body.password, ip: clientAddress(request), now }),
+        )
         return done
       },
       {
         open: true,
-        refuses: ['account.registration_link_dead'],
+        refuses: [
+          'account.registration_link_dead',
+          'account.registration_password_wanted',
+          'account.registration_password_wrong',
+        ],
         body: RegistrationToken,
         response: { 200: Done },
         detail: { summary: 'Confirm an owner’s mail by the mailed link', tags },

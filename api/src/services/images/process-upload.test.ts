@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import sharp from 'sharp'
 import { decodeHeic } from './heic'
-import { MAX_UPLOAD_BYTES, processUpload } from './process-upload'
+import { MAX_UPLOAD_BYTES, measureUpload, processUpload } from './process-upload'
 
 const RED = { r: 214, g: 63, b: 30 }
 
@@ -42,6 +42,12 @@ test('the camera’s turn is applied and every mark of place and camera is gone'
 test('its main colour is told', async () => {
   const { color } = await stored(await picture(300, 300).png().toBuffer())
   expect(color).toMatch(/^#d[0-9a-f]3[0-9a-f]1[0-9a-f]$/)
+})
+
+test('an AVIF, which takes longest to decode, is refused by its head at a quarter of the pixels', async () => {
+  const avif = (width: number) => picture(width, 2_000).avif({ effort: 0 }).toBuffer()
+  expect(await measureUpload(await avif(6_000))).toEqual({ ok: true, pixels: 48_000_000 })
+  expect(await processUpload(await avif(6_500))).toEqual({ ok: false, reason: 'too_many_pixels' })
 })
 
 test('a transparent logo stays transparent', async () => {
