@@ -1,5 +1,6 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
@@ -124,7 +125,7 @@ export function subjectWords({ subject, actor }: Pick<LogEntryWire, 'subject' | 
   if (kind === 'order') return `Заказ №\u00A0${ref}`
   if (kind === 'test_order') return `Пробный заказ №\u00A0${ref}`
   if (kind === 'business' && ref === actor.id) return null
-  if (title) return kind === 'business' ? title : `«${title}»`
+  if (title) return kind === 'business' ? title : quoted(title)
   return kind === 'customer' ? 'Клиент' : null
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -36,7 +37,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
   return (
     <>
       <label className="dish-row__choose">
-        <span className="ui-hidden">Выбрать «{name}»</span>
+        <span className="ui-hidden">Выбрать {quoted(name)}</span>
         <input
           type="checkbox"
           className="ui-check"
@@ -56,7 +57,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         <p className="dish-row__facts ui-small">
           <ModerationBadge {...dish} />
           {discount_price > 0 && <span className="ui-muted">со&nbsp;скидкой {formatMoney(discount_price)}</span>}
-          {dish.moderation_reason && <span className="ui-clip">Модератор: «{dish.moderation_reason}»</span>}
+          {dish.moderation_reason && <span className="ui-clip">Модератор: {quoted(dish.moderation_reason)}</span>}
         </p>
       </div>
       <SaleCell
@@ -66,7 +67,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         onOpen={() => onEdit({ what: 'stop', dish })}
       />
       <PriceCell
-        label={`Цена «${name}»`}
+        label={`Цена ${quoted(name)}`}
         price={priced.isPending ? (priced.variables ?? price) : price}
         onSave={priced.mutateAsync}
       />

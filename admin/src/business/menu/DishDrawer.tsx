@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { valueWords } from '@ostrov/shared/forms/merge'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { type DishValues, dishLabel, dishValues } from '@ostrov/shared/menu/values'
@@ -44,7 +45,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
         dish && (
           <>
             <DeleteButton
-              what={`«${dish.name}»`}
+              what={quoted(dish.name)}
               text={'Блюдо пропадёт из\u00A0меню. В\u00A0прошлых заказах и\u00A0отзывах оно останется.'}
               send={() => ask(menu.products({ productId: dish.id }).delete())}
               onDone={() => {

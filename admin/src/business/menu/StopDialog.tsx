@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { localParts } from '@ostrov/shared/formats/time'
 import type { FormTable } from '@ostrov/shared/forms/form'
 import type { ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
@@ -33,7 +34,9 @@ export function StopDialog({ name, stop: state, stock, send, onClose }: Props) {
   const set = useMutation({
     mutationFn: send,
     onSuccess: (after) => {
-      showToast(`«${name}»: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, { kind: 'success' })
+      showToast(`${quoted(name)}: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, {
+        kind: 'success',
+      })
       onClose()
     },
   })

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { HOURS, LEGAL_SETTINGS, MENU, NEW_RESTAURANT, SETTINGS, ZONES } from '@ostrov/shared/paths'
 import type { RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
@@ -61,7 +62,7 @@ function Checklist({ id }: { id: string }) {
       <p role="status">
         {left === 0 ? 'Всё заполнено. ' : `Осталось: ${left}. `}
         Модерация: {MODERATION_LABELS[data.moderation_status].toLowerCase()}.
-        {data.moderation_reason && ` Модератор пишет: «${data.moderation_reason}»`}
+        {data.moderation_reason && ` Модератор пишет: ${quoted(data.moderation_reason)}`}
       </p>
       <ol className="checklist">
         {steps.map(({ to, label, done, more }) => (

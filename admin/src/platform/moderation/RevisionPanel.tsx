@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { RETURN_FORM } from '@ostrov/shared/moderation/form'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
@@ -48,7 +49,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
       </Link>
       <header>
         <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {KIND_LABELS[kind]} «<Phrase text={title} />»
+          {KIND_LABELS[kind]} <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
           {restaurant_title && kind !== 'restaurant' && `${restaurant_title} · `}

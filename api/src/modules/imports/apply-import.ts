@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { ImportStatus } from '@ostrov/shared/imports/columns'
 import type { ImportPlanWire } from '@ostrov/shared/imports/schema'
 import type { Em } from '../../db/orm'
@@ -128,7 +129,7 @@ async function demandUntouched(em: Em, restaurant: Served, changes: readonly Row
   const more = names.length > NAMED ? ` и\u00A0ещё ${names.length - NAMED}` : ''
   const list = names
     .slice(0, NAMED)
-    .map((name) => `«${name}»`)
+    .map((name) => quoted(name))
     .join(', ')
   throw new Refusal('import.edited_since', {
     message: `После загрузки уже изменили ${list || 'меню'}${more}. Отменить её целиком нельзя: поправьте меню вручную.`,
