@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, type Person, TABLET_SCREEN } from '../../site/e2e/person.ts'
@@ -131,7 +132,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
   await lookFor(manager, name)
-  const choose = page.getByLabel(`Выбрать «${name}»`)
+  const choose = page.getByLabel(`Выбрать ${quoted(name)}`)
   const dearer = async (percent: string) => {
     await page.getByRole('button', { name: 'Цена', exact: true }).click()
     const bulk = page.getByRole('dialog', { name: 'Цена: 1 блюдо' })
@@ -140,7 +141,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
   }
 
   await choose.check()
-  await page.getByLabel(`Цена «${name}»`).fill('2000')
+  await page.getByLabel(`Цена ${quoted(name)}`).fill('2000')
   await page.keyboard.press('Enter')
   await expect.poll(price).toBe(2000)
   const own = await dearer('10')

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../formats/lower-first'
 import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
 
@@ -115,8 +116,4 @@ function change(kind: ChangeKind, line: SeenLine, sides: Partial<Pick<BasketChan
 
 function fromSum(sum: number): string {
   return `от\u00a0${formatMoney(sum)}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

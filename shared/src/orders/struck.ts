@@ -1,3 +1,4 @@
+import { lowerFirst } from '../formats/lower-first'
 import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
 
@@ -31,9 +32,4 @@ export function replacementSentence(line: Line, instead: Pick<Line, 'name' | 'qu
   const reason = lowerFirst((line.cancellation_comment ?? '').trim().replace(/\.$/, ''))
   const what = instead.quantity > 1 ? `${quoted(instead.name)}\u00A0×\u00A0${instead.quantity}` : quoted(instead.name)
   return `Вместо ${quoted(line.name)}${reason && ` (${reason})`}\u00A0— ${what}, ${formatMoney(instead.line_total)}`
-}
-
-function lowerFirst(text: string): string {
-  // An abbreviation stays as it is: «СВЧ сломалась».
-  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

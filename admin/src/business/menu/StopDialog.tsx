@@ -1,3 +1,4 @@
+import { lowerFirst } from '@ostrov/shared/formats/lower-first'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { localParts } from '@ostrov/shared/formats/time'
 import type { FormTable } from '@ostrov/shared/forms/form'
@@ -115,5 +116,3 @@ function Left({ stock, send }: { stock: number | null; send: (stock: number | nu
     </form>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
