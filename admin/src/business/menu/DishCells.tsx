@@ -1,10 +1,10 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { PRODUCT_FORM } from '@ostrov/shared/menu/form'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { ModerationBadge } from '../../components/moderation/ModerationBadge'
@@ -24,10 +24,6 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
   const { id, name, image, price, discount_price } = dish
   const priced = useMutation({
     mutationFn: (next: number) => savePrice(menu, dish, next),
-    onError: (problem) =>
-      showToast(problem instanceof Problem ? (problem.errors.discount_price ?? problem.message) : sentenceOf(problem), {
-        kind: 'error',
-      }),
     onSettled: menu.refresh,
   })
   // What was chosen is changed as it stands now, not as it stood when it was ticked.
@@ -69,6 +65,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
       <PriceCell
         label={`Цена ${quoted(name)}`}
         price={priced.isPending ? (priced.variables ?? price) : price}
+        field={PRODUCT_FORM.price}
         onSave={priced.mutateAsync}
       />
     </>

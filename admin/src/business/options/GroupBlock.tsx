@@ -1,5 +1,6 @@
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { limitWords, shortageWords } from '@ostrov/shared/options/words'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -101,6 +102,7 @@ export function OptionRows({ branch, list, options, onEdit }: RowsProps) {
           <PriceCell
             label={`Доплата за ${quoted(option.name)}`}
             price={option.price}
+            field={OPTION_FORM.price}
             onSave={(price) => options.setPrice(option, price)}
           />
         </TreeRow>
