@@ -114,7 +114,7 @@ test('a category is made and filled, its dishes are put in order by keys, priced
   await expect.poll(async () => (await stored()).map(({ price }) => price)).toEqual([200, 350])
 
   await category.getByRole('button', { name: 'Каша', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Блюдо' }).getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog', { name: 'Каша' }).getByRole('button', { name: 'Удалить' }).click()
   const sure = page.getByRole('dialog', { name: 'Удалить «Каша»?' })
   await screen(page, 'menu-delete')
   await sure.getByRole('button', { name: 'Удалить' }).click()
@@ -172,7 +172,7 @@ test('of two editors the second is told what the first changed, and loses nothin
   const { page } = manager
   await lookFor(manager, name)
   await page.getByRole('button', { name, exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Блюдо' })
+  const drawer = page.getByRole('dialog', { name, exact: true })
   await drawer.getByLabel('Описание').fill('Моё описание')
   await drawer.getByLabel('Вес или объём').fill('777')
   await other('PUT', `${path}/products/${id}`, { price: 7654, weight: 555 })

@@ -172,7 +172,10 @@ async function chooseInHistory(board: Page) {
   const box = await calendar.boundingBox()
   // It stands at its field: begins where the field does, and touches it from below or from above.
   expect(Math.abs((box?.x ?? 0) - (field?.x ?? 9999))).toBeLessThan(60)
-  const gaps = [(box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0), (field?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)]
+  const gaps = [
+    (box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0),
+    (field?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0),
+  ]
   expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(24)
   await screen(board, 'history-calendar')
   await board.keyboard.press('Escape')

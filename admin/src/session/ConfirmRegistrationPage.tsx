@@ -19,9 +19,9 @@ export function ConfirmRegistrationPage() {
     setBusy(true)
     setFailure(null)
     try {
-      await ask(api.business_user.register.confirm.post({ token }))
+      const { email } = await ask(api.business_user.register.confirm.post({ token }))
       showToast('Почта подтверждена. Войдите', { kind: 'success' })
-      navigate(SIGN_IN, { replace: true })
+      navigate(SIGN_IN, { replace: true, state: { email } })
     } catch (problem) {
       setFailure(sentenceOf(problem))
       setBusy(false)

@@ -72,6 +72,7 @@ export const RegisterInput = t.Object({
   email: fieldText(REGISTER_FORM.email),
   password: fieldText(REGISTER_FORM.password),
 })
+export const ConfirmedMail = t.Object({ email: t.String({ description: 'To sign in with.' }) })
 export const RegistrationToken = t.Object({ token: t.String({ minLength: 20, maxLength: 100 }) })
 export const PasswordChange = t.Object({
   current: fieldText(PASSWORD_FORM.current, { loose: true }),

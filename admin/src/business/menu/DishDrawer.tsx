@@ -37,7 +37,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   return (
     <FormDrawer
       kind="Dish"
-      title={dish ? 'Блюдо' : 'Новое блюдо'}
+      title={dish ? dish.name : 'Новое блюдо'}
       form={form}
       size="full"
       onClose={onClose}
@@ -72,7 +72,13 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
             onTake={take}
           />
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
-          <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
+          <DishFields
+            isNew={dish === null}
+            renewed={renewed}
+            form={form}
+            categories={categories}
+            restaurantId={restaurantId}
+          />
         </div>
         <DishPreview values={form.values} />
       </div>

@@ -37,7 +37,7 @@ function Welcome({ name }: { name: string }) {
         title={`Здравствуйте, ${name}!`}
         text="Начнём с&nbsp;ресторана: название, адрес и&nbsp;кухни. Потом часы, зоны доставки и&nbsp;меню."
       >
-        <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={NEW_RESTAURANT}>
+        <Link className={buttonClass({ variant: 'sea', size: 'large' })} to={NEW_RESTAURANT}>
           Добавить ресторан
         </Link>
       </EmptyState>

@@ -8,6 +8,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { alreadyRegisteredLetter, registrationLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
+import { BusinessUser } from '../staff/business-user'
 import { confirmOwner, joinOwner } from '../staff/join-owner'
 import { normalEmail } from '../staff/normal-email'
 import { hashPassword } from '../staff/passwords'
@@ -64,12 +65,19 @@ export async function mailRegistration(deps: Deps, { email }: { email: string })
 
 /**
  * The link out of the letter was pressed: the mail is the owner's. Call inside a transaction.
+ * @returns the mail, which its reader has proved to be theirs.
  * @throws {Refusal} `account.registration_link_dead` when it was used, is older than a day, or another took its place.
  */
-export async function confirmRegistration(em: Em, token: string, { ip, now }: { ip: string | null; now: Date }) {
+export async function confirmRegistration(
+  em: Em,
+  token: string,
+  { ip, now }: { ip: string | null; now: Date },
+): Promise<string> {
   const id = await useUpLink(em, token, { purpose: 'confirmation', now })
   if (!id) throw new Refusal('account.registration_link_dead')
   await confirmOwner(em, id, now)
   const by = { kind: 'business', id, act_admin_id: null, ip } as const
   await writeEntry(em, { by, act: 'account.confirm', subject: `business:${id}`, now })
+  const { email } = await em.findOneOrFail(BusinessUser, { id })
+  return email
 }
