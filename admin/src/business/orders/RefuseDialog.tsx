@@ -6,7 +6,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Reasons } from './Reasons'
-import { refusalReasons } from './reasons'
+import { refusalReasons } from './ready-reasons'
 
 type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onRefuse: (comment: string) => void }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { refusalReasons } from './reasons'
+import { refusalReasons } from './ready-reasons'
 
 test('who comes for the food is not told that nobody can bring it', () => {
   expect(refusalReasons('delivery')).toContain('Некому доставить')
