@@ -40,8 +40,7 @@ function ByPress({ token, onAsked }: { token: string; onAsked: () => void }) {
     setBusy(true)
     setFailure(null)
     try {
-      await ask(api.business_user.register.confirm.post({ token }))
-      confirmed()
+      confirmed(await ask(api.business_user.register.confirm.post({ token })))
     } catch (problem) {
       if (problem instanceof Problem && problem.errorMessage === 'account.registration_password_wanted')
         return onAsked()
@@ -67,8 +66,7 @@ function ByPassword({ token }: { token: string }) {
     table: REGISTRATION_PROOF_FORM,
     initial: { password: '' },
     submit: async ({ password }) => {
-      await ask(api.business_user.register.confirm.post({ token, password }))
-      confirmed()
+      confirmed(await ask(api.business_user.register.confirm.post({ token, password })))
     },
   })
   return (
@@ -85,8 +83,8 @@ function ByPassword({ token }: { token: string }) {
 
 function useConfirmed() {
   const navigate = useNavigate()
-  return () => {
+  return ({ email }: { email: string }) => {
     showToast('Почта подтверждена. Войдите', { kind: 'success' })
-    navigate(SIGN_IN, { replace: true })
+    navigate(SIGN_IN, { replace: true, state: { email } })
   }
 }

@@ -8,6 +8,7 @@ import { useProfile } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
+import { OpeningBanner } from './OpeningBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
 import { businessSections, isCurrent, isForbidden } from './sections'
 
@@ -32,7 +33,12 @@ export function BusinessShell() {
       <Frame
         sections={sections}
         content={first ? undefined : <NothingPermitted />}
-        banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
+        banner={
+          <>
+            {profile.acted_by && <ImpersonationBanner name={profile.name} />}
+            <OpeningBanner key={pathname} />
+          </>
+        }
         switcher={<RestaurantSwitcher permission={permission} ofOne={ofOne} />}
         account={<AccountMenu person={person} />}
       />

@@ -1,5 +1,6 @@
 import { cutText } from '../formats/cut-text'
 import { normalizePhone } from '../formats/phone'
+import { quoted } from '../formats/quoted'
 import { type Check, checkForm, type FormTable } from '../forms/form'
 import { ADDRESS_FORM } from '../geo/form'
 import { picturesCheck } from '../images/pictures'
@@ -24,9 +25,9 @@ const phones = (max: number) =>
   each(
     max,
     (line) => normalizePhone(line) !== null,
-    (line) => `Проверьте номер «${cutText(line, 30)}»: нужен российский`,
+    (line) => `Проверьте номер ${quoted(cutText(line, 30))}: нужен российский`,
   )
-const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес «${cutText(line, 60)}»`)
+const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес ${quoted(cutText(line, 60))}`)
 
 /** How a restaurant shows itself. The address is chosen by hints, as a customer's is. */
 export const RESTAURANT_FORM = {

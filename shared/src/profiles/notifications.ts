@@ -65,6 +65,13 @@ export function noticeTargets(config: NotificationConfig, event: RestaurantEvent
   }
 }
 
+/** Why a notice by this way would reach nobody, whatever is chosen; null where it would reach somebody. */
+export function wayComplaint(way: NoticeWay, reach: { emails: string; phones: string; push: boolean }): string | null {
+  if (way === 'mail') return linesOf(reach.emails).length > 0 ? null : 'Никому не\u00A0придёт: почта не\u00A0указана'
+  if (way === 'sms') return linesOf(reach.phones).length > 0 ? null : 'Никому не\u00A0придёт: нет телефонов'
+  return reach.push ? null : 'Никому не\u00A0придёт: уведомления выключены'
+}
+
 /** Whether the restaurant's clock stands within its quiet hours, which may run past midnight. */
 export function isQuiet({ quiet_from, quiet_to }: Pick<NotificationConfig, 'quiet_from' | 'quiet_to'>, now: Date) {
   const from = quiet_from === null ? null : parseClock(quiet_from)

@@ -1,3 +1,4 @@
+import { quoted } from '../formats/quoted'
 import type { Polygon, Position } from '../geo/shapes'
 import { MAX_ZONES, polygonComplaint } from './borders'
 import { MAX_SUM, ZONE_FORM } from './form'
@@ -41,7 +42,7 @@ export function readBorder(text: string): Read<Polygon> {
     for (const line of part.split('\n')) {
       const [, lat, lon] = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(line) ?? []
       if (lat === undefined || lon === undefined)
-        return refused(`Не\u00A0понимаем строку «${line.trim().slice(0, 40)}».`)
+        return refused(`Не\u00A0понимаем строку ${quoted(line.trim().slice(0, 40))}.`)
       ring.push([Number(lon), Number(lat)])
     }
     coordinates.push(closed(ring))
@@ -68,7 +69,7 @@ export function readZonesFile(text: string): Read<NewZone[]> {
   const zones = shapes.map(({ polygon, properties }, at) => zoneOf(polygon, properties, at + 1))
   for (const { name, polygon } of zones) {
     const complaint = polygonComplaint(polygon)
-    if (complaint) return refused(`«${name}»: ${complaint}`)
+    if (complaint) return refused(`${quoted(name)}: ${complaint}`)
   }
   return { read: zones, complaint: null }
 }

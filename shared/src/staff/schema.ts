@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
+import { ModerationStatusSchema } from '../moderation/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import {
@@ -59,6 +60,7 @@ export const BusinessUserSchema = t.Object({
       title: t.String(),
       address: t.String(),
       logo: Nullable(ImageSchema),
+      moderation_status: ModerationStatusSchema,
       permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
       sound: t.Boolean({ description: 'Whether its orders ring on boards.' }),
     }),
@@ -79,6 +81,7 @@ export const RegistrationToken = t.Object({
     }),
   ),
 })
+export const ConfirmedMail = t.Object({ email: t.String({ description: 'To sign in with.' }) })
 export const PasswordChange = t.Object({
   current: fieldText(PASSWORD_FORM.current, { loose: true }),
   password: fieldText(PASSWORD_FORM.password, { loose: true }),

@@ -57,7 +57,7 @@ function Acts({
         <div className="import-plan__acts">
           <p>{counts.wrong > 0 && `Строки с\u00A0ошибками пропустим: их ${counts.wrong}.`}</p>
           <Button
-            variant="primary"
+            variant="sea"
             size="large"
             busy={apply.isPending}
             busyLabel="Применяем…"

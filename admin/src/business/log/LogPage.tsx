@@ -1,6 +1,7 @@
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
+import { actorWords, actWords, changeWords, subjectWords } from '@ostrov/shared/staff/log-words'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -12,7 +13,6 @@ import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { useProfile, useRestaurants } from '../../session/people'
-import { actorWords, actWords, changeWords, subjectWords } from './words'
 
 /** Who did what in one's restaurants, and what it was before. */
 export function LogPage() {
@@ -109,8 +109,8 @@ function Changes({ entry }: { entry: LogEntryWire }) {
   if (changes.length === 0) return <span className="ui-muted">—</span>
   return (
     <ul className="log-changes">
-      {changes.map(({ label, from, to }) => (
-        <li key={label}>
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>
           <span className="ui-muted">{label}: </span>
           {from !== '—' && (
             <>

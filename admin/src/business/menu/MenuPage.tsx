@@ -124,7 +124,7 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
 function NoMenu({ onEdit }: { onEdit: (edited: Edited) => void }) {
   return (
     <EmptyState title="Меню пока пустое" text="Начните с категории: «Супы», «Пицца». Или загрузите меню из файла.">
-      <Button variant="primary" onClick={() => onEdit({ what: 'category', category: null })}>
+      <Button variant="sea" onClick={() => onEdit({ what: 'category', category: null })}>
         Добавить категорию
       </Button>
       <Link to={MENU_IMPORT} className={buttonClass({})}>

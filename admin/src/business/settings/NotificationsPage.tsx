@@ -6,6 +6,7 @@ import {
   NOTICE_WAYS,
   type NoticeWay,
   RESTAURANT_EVENTS,
+  wayComplaint,
 } from '@ostrov/shared/profiles/notifications'
 import type { NotificationConfigWire, OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
@@ -60,7 +61,11 @@ function NotificationsForm({ id, config }: FormProps) {
           legend={RESTAURANT_EVENTS[event]}
           name={event}
           className="way-choices"
-          options={namesOf(NOTICE_WAYS).map((value) => ({ value, label: NOTICE_WAYS[value] }))}
+          options={namesOf(NOTICE_WAYS).map((value) => ({
+            value,
+            label: NOTICE_WAYS[value],
+            more: (values[event].includes(value) && wayComplaint(value, values)) || undefined,
+          }))}
           value={values[event]}
           onChange={(chosen) => change({ [event]: chosen })}
           error={errors[event]}

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
 import { type DishState, folded, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
@@ -72,12 +73,12 @@ export function refOf(
   const found = known.get(folded(name))
   if (found) return found
   const line = wrong.get(folded(name))
-  if (line !== undefined) return reader.wrong(column, `«${name}» не\u00A0загрузится: исправьте строку ${line}`)
+  if (line !== undefined) return reader.wrong(column, `${quoted(name)} не\u00A0загрузится: исправьте строку ${line}`)
   return reader.wrong(
     column,
     doubtful.has(folded(name))
-      ? `«${name}» в\u00A0меню не\u00A0одна: допишите код, как в\u00A0выгрузке`
-      : `«${name}» нет ни в\u00A0меню, ни в\u00A0файле выше`,
+      ? `${quoted(name)} в\u00A0меню не\u00A0одна: допишите код, как в\u00A0выгрузке`
+      : `${quoted(name)} нет ни в\u00A0меню, ни в\u00A0файле выше`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import { isCancelled, isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
@@ -38,7 +39,7 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
 /** Nothing need have changed: what is refused may come too early as well as too late. */
 function standsAs({ status }: OrderHead, { actor }: OrderChange) {
   const label = actor === 'customer' ? ORDER_LABELS[status] : EVENT_LABELS[status]
-  return `Сейчас статус заказа\u00A0— «${label}», поэтому сделать это нельзя.`
+  return `Сейчас статус заказа\u00A0— ${quoted(label)}, поэтому сделать это нельзя.`
 }
 
 /** What a cancelled order took of a promo code and of counted dishes. */

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { MAX_ZONES, polygonComplaint } from '@ostrov/shared/restaurants/borders'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
@@ -102,7 +103,7 @@ function peakOf(zone: Partial<PeakConditions>): PeakConditions {
 function checkPolygon(deps: Pick<Deps, 'config'>, polygon: ZoneInputWire['polygon'], name: string | null) {
   const complaint = polygonComplaint(polygon)
   if (complaint) {
-    const message = name === null ? complaint : `«${name}»: ${complaint}`
+    const message = name === null ? complaint : `${quoted(name)}: ${complaint}`
     throw new Refusal('zone.polygon_invalid', { message, errors: { polygon: message } })
   }
   for (const coordinates of polygon.coordinates[0] ?? []) inRegion(deps, { type: 'Point', coordinates })

@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { makeCategory } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -48,6 +49,18 @@ test('what a manager does in their own account is there, also after they were le
   await call('DELETE', `/api/business_user/manager/${manager.id}`, { token })
   const acts = (await read(`?who=${manager.id}`)).map(({ act }) => act)
   expect(acts).toEqual(['profile.change'])
+})
+
+test('the columns of a row that is gone, and what a table keeps of itself, are not told, also of entries written before', async () => {
+  const by = { kind: 'business', id: owner.id, act_admin_id: null, ip: null } as const
+  const id = await makeCategory(product.em(), restaurant_id, { sort: 70 })
+  await call('DELETE', `/api/restaurant/${restaurant_id}/product_category/${id}`, { token })
+  const names = async () => (await read())[0]?.changes.map((change) => Object(change).field)
+  expect((await names())?.toSorted()).toEqual(['icon', 'is_active', 'label', 'sort'])
+  const from = { id, words: ['суп'], deleted_at: null, updated_at: 'x', label: 'Супы' }
+  const now = new Date(clock.now.getTime() + 1)
+  await writeEntry(product.em(), { by, act: 'product_category.delete', subject: 'x', restaurant_id, from, now })
+  expect(await names()).toEqual(['label'])
 })
 
 test('who an administrator or a customer is, and where they were, is not told', async () => {

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { ACT_KINDS, ACT_PREFIXES } from '@ostrov/shared/staff/acts'
 import { staffLog } from '@ostrov/shared/staff/lists'
+import { toldFields } from '@ostrov/shared/staff/log-fields'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { readList } from '../../db/list'
@@ -85,6 +86,7 @@ const NAMED = {
   zone: ['delivery_zone', 'name'],
   restaurant: ['restaurant', 'title'],
   business: ['business_user', 'name'],
+  menu_import: ['menu_import', 'file_name'],
 } as const
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -117,12 +119,13 @@ function viewOf({ actor, name, from, to, ip, subject, ...row }: Row): LogEntryWi
   const [said, id] = actor.split(':')
   const kind = KINDS.find((one) => one === said) ?? 'stranger'
   const isStaff = kind === 'business'
-  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+  const [before, after] = [toldFields(from ?? {}), toldFields(to ?? {})]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     ...row,
     actor: { kind, id: isStaff && id ? id : null, name: isStaff ? name : null },
     subject: subject.kind === 'customer' ? { ...subject, ref: '' } : subject,
-    changes: names.map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null })),
+    changes: names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ip: (isStaff && !row.is_impersonated) || kind === 'stranger' ? ip : null,
   }
 }

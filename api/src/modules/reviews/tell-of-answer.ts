@@ -1,4 +1,5 @@
 import { cutText } from '@ostrov/shared/formats/cut-text'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -20,7 +21,7 @@ export async function tellOfAnswer(deps: Deps, { review_id }: { review_id: strin
   await tellCustomer(deps, answered.reach, {
     event: 'answer',
     is_necessary: false,
-    title: `«${restaurant}» отвечает на\u00A0ваш отзыв`,
+    title: `${quoted(restaurant)} отвечает на\u00A0ваш отзыв`,
     body: text === shown ? text : `${shown}…`,
     url: OWN_REVIEWS,
     topic: `a${review_id.slice(-12)}`,

@@ -8,6 +8,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { alreadyRegisteredLetter, registrationLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
+import { BusinessUser } from '../staff/business-user'
 import { confirmOwner, forgetUnconfirmedOwners, joinOwner } from '../staff/join-owner'
 import { normalEmail } from '../staff/normal-email'
 import { hashPassword, isPassword } from '../staff/passwords'
@@ -80,10 +81,11 @@ type Confirming = { token: string; password: string | undefined; ip: string | nu
  * The link out of the letter was pressed: the mail is the owner's, with what was typed for this very letter. Where several
  * registrations wait, whose it is the password alone tells: a letter that a stranger has caused looks like the reader's own.
  * Call inside a transaction.
+ * @returns the mail, which its reader has proved to be theirs.
  * @throws {Refusal} `account.registration_link_dead` when it was used or is older than a day;
  * `account.registration_password_wanted`, `account.registration_password_wrong`.
  */
-export async function confirmRegistration(em: Em, { token, password, ip, now }: Confirming) {
+export async function confirmRegistration(em: Em, { token, password, ip, now }: Confirming): Promise<string> {
   const link = await useUpLink(em, token, { purpose: 'confirmation', now })
   const waiting = link && (await readWaiting(em, link.business_user_id))
   const typed = waiting?.find((one) => one.id === link?.registration_id)
@@ -95,6 +97,8 @@ export async function confirmRegistration(em: Em, { token, password, ip, now }: 
   await forgetRegistrations(em, id)
   const by = { kind: 'business', id, act_admin_id: null, ip } as const
   await writeEntry(em, { by, act: 'account.confirm', subject: `business:${id}`, now })
+  const { email } = await em.findOneOrFail(BusinessUser, { id })
+  return email
 }
 
 /** Whoever has an account waits for nothing, and its links are dead. */

@@ -1,4 +1,4 @@
-import { RegisterInput, RegistrationToken, ResetRequest } from '@ostrov/shared/staff/schema'
+import { ConfirmedMail, RegisterInput, RegistrationToken, ResetRequest } from '@ostrov/shared/staff/schema'
 import { Done, done, Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
@@ -60,10 +60,8 @@ export const registerRoutes = (deps: Deps) => {
     .post(
       '/register/confirm',
       async ({ em, body, request, now }) => {
-        await em.transactional((tx) =>
-          confirmRegistration(tx, { token: body.token, password: body.password, ip: clientAddress(request), now }),
-        )
-        return done
+        const confirming = { token: body.token, password: body.password, ip: clientAddress(request), now }
+        return { email: await em.transactional((tx) => confirmRegistration(tx, confirming)) }
       },
       {
         open: true,
@@ -73,7 +71,7 @@ export const registerRoutes = (deps: Deps) => {
           'account.registration_password_wrong',
         ],
         body: RegistrationToken,
-        response: { 200: Done },
+        response: { 200: ConfirmedMail },
         detail: { summary: 'Confirm an owner’s mail by the mailed link', tags },
       },
     )

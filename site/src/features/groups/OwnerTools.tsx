@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { togetherPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -34,7 +35,7 @@ export function OwnerTools({ token, group }: { token: string; group: GroupWire }
         variant="sea"
         wide
         onClick={() =>
-          openModal(SHARE, { title: `Заказываем в\u00a0«${restaurant.general_info.name}»: выбирайте`, url: page })
+          openModal(SHARE, { title: `Заказываем в\u00a0${quoted(restaurant.general_info.name)}: выбирайте`, url: page })
         }
       >
         <Share2 size={20} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { spokenAddress } from '@ostrov/shared/geo/door'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { askedOf } from '@ostrov/shared/orders/proposals'
@@ -31,7 +32,7 @@ export function factsOf(order: OrderWire): TrackedOrder {
 export function reasonOf({ status, events }: Pick<OrderWire, 'status' | 'events'>): string | null {
   const reason = events.findLast((event) => event.to === status && event.undone_at === null)?.comment
   if (!reason) return null
-  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : reason
+  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: ${quoted(reason)}` : reason
 }
 
 /** The bank has, or holds, the customer's money. */

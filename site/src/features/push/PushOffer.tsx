@@ -1,4 +1,5 @@
 import { brandName } from '@ostrov/shared/formats/installation'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { Bell } from 'lucide-react'
@@ -38,7 +39,7 @@ export default function PushOffer() {
         ) : (
           <>
             <p>
-              {`Добавьте «${brandName()}» на\u00A0экран «Домой»: нажмите «Поделиться», затем «На\u00A0экран “Домой”». Оттуда уведомления можно включить.`}
+              {`Добавьте ${quoted(brandName())} на\u00A0экран «Домой»: нажмите «Поделиться», затем «На\u00A0экран „Домой“». Оттуда уведомления можно включить.`}
             </p>
             <Button size="small" onClick={refuse}>
               Понятно
