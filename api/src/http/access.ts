@@ -8,7 +8,7 @@ import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
-import { COOKIES, type CookieJar, clearEndedSession } from './cookies'
+import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
@@ -197,7 +197,7 @@ function ignoreRefusal(reason: unknown) {
 async function readActor(
   deps: Deps,
   kind: SessionKind,
-  incoming: Pick<Incoming, 'request' | 'cookie' | 'tokens'>,
+  incoming: Pick<Incoming, 'request' | 'tokens'> & { cookie: ReadJar },
   isActing = false,
 ): Promise<Actor> {
   const { request, cookie } = incoming

@@ -3,6 +3,8 @@ import type { Cookie } from 'elysia'
 import type { Deps } from '../kernel/deps'
 
 export type CookieJar = Record<string, Cookie<unknown>>
+/** The same where only reading is sure: before a body is read nothing can be set. */
+export type ReadJar = Readonly<Record<string, { value?: unknown; set?: Cookie<unknown>['set'] } | undefined>>
 
 export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 
@@ -15,12 +17,12 @@ export function cookieAttributes(deps: Deps) {
   } as const
 }
 
-export function clearCookie(deps: Deps, cookie: Cookie<unknown> | undefined) {
-  cookie?.set({ ...cookieAttributes(deps), value: '', expires: new Date(0) })
+export function clearCookie(deps: Deps, cookie: ReadJar[string]) {
+  cookie?.set?.({ ...cookieAttributes(deps), value: '', expires: new Date(0) })
 }
 
 /** A session that has ended elsewhere leaves no cookie that would be asked about on every page. */
-export function clearEndedSession(deps: Deps, jar: CookieJar) {
+export function clearEndedSession(deps: Deps, jar: ReadJar) {
   for (const name of [COOKIES.customer, KNOWN_COOKIE]) clearCookie(deps, jar[name])
 }
 
