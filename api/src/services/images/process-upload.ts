@@ -30,7 +30,8 @@ export async function measureUpload(upload: Uint8Array): Promise<UploadSize> {
   if (!looksLikePicture(upload)) return { ok: false, reason: 'not_an_image' }
   try {
     const { width, height, format } = await sharp(upload, { limitInputPixels: false }).metadata()
-    const pixels = width * height * (format === 'heif' ? AVIF_COST : 1)
+    // A phone's HEIC of 48 megapixels is decoded elsewhere, within bounds of its own.
+    const pixels = width * height * (format === 'heif' && !isHeic(upload) ? AVIF_COST : 1)
     return pixels > MAX_PIXELS ? { ok: false, reason: 'too_many_pixels' } : { ok: true, pixels }
   } catch {
     return { ok: false, reason: 'not_an_image' }
