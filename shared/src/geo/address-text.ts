@@ -1,5 +1,5 @@
 import { cleanLine } from '../formats/clean-text'
-import { cyrillicAlike, unmixed } from '../search/scripts'
+import { cyrillicAlike, unmixed } from '../search/alike'
 
 /**
  * The form in which addresses are stored for search and asked for: lower case, ё as е, words parted by one space, without

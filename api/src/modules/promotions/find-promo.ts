@@ -1,7 +1,7 @@
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
+import { latinAlike } from '@ostrov/shared/search/alike'
 import { retyped } from '@ostrov/shared/search/layout'
-import { latinAlike } from '@ostrov/shared/search/scripts'
 import type { Em } from '../../db/orm'
 import { inStatuses, row, sql } from '../../db/sql'
 import { mayInvite, type ReferralTerms, referralTerms } from '../customers/referral-terms'

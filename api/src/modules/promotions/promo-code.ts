@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { ALIKE } from '@ostrov/shared/search/scripts'
+import { ALIKE } from '@ostrov/shared/search/alike'
 import { createdAt, id, money } from '../../db/columns'
 import { User } from '../customers/user'
 

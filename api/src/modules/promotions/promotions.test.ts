@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../test/kitchen'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -245,36 +245,4 @@ test('a code that was never entered is not called used', async () => {
     body.promo_codes.map((one: { code: string; status: string }) => [one.code, one.status]),
   )
   expect(statuses).toMatchObject({ 'FOR-FIRST': 'first_order_only', 'ALL-GONE': 'exhausted' })
-})
-
-describe('a code is known whatever its letters were typed with', () => {
-  test.each(['ШТОРМ333', 'шторм333', 'ШTOPM333', 'injhv333', 'INJHV333', ' ШТОРМ333\u200B', 'ＩＮＪＨＶ３３３'])(
-    '%j is ШТОРМ333',
-    async (typed) => {
-      if (typed === 'ШТОРМ333') await makeCode(typed)
-      const { token } = await signIn(product)
-      expect((await answer(token, typed)).is_valid).toBe(true)
-    },
-  )
-
-  test.each(['KOMETA9', 'КОМЕТА9', 'лщьуеф9', 'kOМETА9'])('%j is KOMETA9', async (typed) => {
-    if (typed === 'KOMETA9') await makeCode(typed)
-    const { token } = await signIn(product)
-    expect((await answer(token, typed)).is_valid).toBe(true)
-  })
-
-  test('of two that look the same the very one counts, and one that only looks so is kept as it is called', async () => {
-    const [latin, cyrillic] = [await makeCode('COK7'), await makeCode('СОК7')]
-    const { id: user_id } = await signIn(product)
-    const asked = {
-      user_id,
-      cartSum: 2000,
-      payment_type: 'online' as const,
-      restaurant_id: restaurant.id,
-      now: clock.now,
-    }
-    expect((await validateFor(product.em(), { ...asked, code: 'сок7' })).promo?.promo_code_id).toBe(cyrillic.id)
-    expect((await validateFor(product.em(), { ...asked, code: 'cok7' })).promo?.promo_code_id).toBe(latin.id)
-    expect((await validateFor(product.em(), { ...asked, code: 'ШTOPM333' })).promo?.code).toBe('ШТОРМ333')
-  })
 })
