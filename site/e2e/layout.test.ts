@@ -55,7 +55,7 @@ test('what is pressed without a network is answered at once, though nothing more
   await dish(page, 'Айран').getByRole('button', { name: 'Добавить: Айран' }).click()
   await expect(page.locator('.ui-toast')).toContainText(/Нет (сети|связи)/)
   await screen(page, 'toast-offline')
-  await page.getByRole('button', { name: 'Убрать сообщение' }).click()
+  await page.getByRole('button', { name: 'Убрать', exact: true }).click()
   await expect(page.locator('.ui-toast')).toHaveCount(0)
   await context.setOffline(false)
 })

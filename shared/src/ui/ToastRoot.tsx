@@ -40,7 +40,7 @@ function Message({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className="ui-toast__close" aria-label="Убрать сообщение" onClick={() => dismissToast(id)}>
+      <button type="button" className="ui-toast__close" aria-label="Убрать" onClick={() => dismissToast(id)}>
         ×
       </button>
     </div>
