@@ -141,7 +141,15 @@ test('chosen dishes are changed together as they stand now: another weight is no
   }
 
   await choose.check()
-  await page.getByLabel(`Цена ${quoted(name)}`).fill('2000')
+  const cell = page.getByLabel(`Цена ${quoted(name)}`)
+  await cell.fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^От\s1 до\s1\s000\s000\s₽$/)).toBeVisible()
+  await expect(cell).toHaveValue('0')
+  await screen(page, 'menu-price-refused')
+  await page.keyboard.press('Escape')
+  await expect(cell).toHaveValue('1\u00A0000')
+  await cell.fill('2000')
   await page.keyboard.press('Enter')
   await expect.poll(price).toBe(2000)
   const own = await dearer('10')

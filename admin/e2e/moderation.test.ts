@@ -106,3 +106,27 @@ test('what another decided or its author changed meanwhile is told, and nobody d
   await panel.getByRole('link', { name: 'Вся очередь' }).click()
   await expect(page.getByRole('link', { name: /Имбирь/ })).toBeVisible()
 })
+
+test('a moderator sees on the map where a new restaurant stands, and what it lacks stands before «Одобрить»', async () => {
+  const owner = await staffCalls(journey, 'owner@ostrov.example')
+  const [made] = await journey.sql<{ id: string }>(
+    `insert into restaurant (owner_id, city_id, general_info, legal_info, title, notification_config, moderation_status)
+     select owner_id, city_id, general_info, '{"inn": ""}', 'Тихая бухта', notification_config, 'pending'
+     from restaurant where title = 'Шторм' returning id`,
+  )
+  await owner('PUT', `/business_user/restaurants/${made?.id}`, { title: 'Тихая гавань' })
+  await using moderator = await journey.person(DESKTOP_SCREEN)
+  const { page } = moderator
+  await page.goto('/admin/')
+  await signInStaff(page, 'admin@ostrov.example')
+  await page.getByRole('link', { name: 'Модерация' }).click()
+  await page.getByRole('button', { name: /^Ресторан/ }).click()
+  const panel = page.getByRole('article')
+  await expect(panel.getByRole('heading', { name: 'Ресторан «Тихая гавань»' })).toBeVisible()
+  await expect(panel.getByText('Тихая гавань')).toHaveCount(1)
+  await expect(panel.getByRole('region', { name: 'Карта: где ресторан' })).toBeVisible()
+  await expect(panel.locator('.map-pin--restaurant')).toBeVisible()
+  await expect(panel.getByText(/\d{2,3}\.\d{3}/)).toHaveCount(0)
+  await expect(panel.getByText(/не\sхватает: логотип, фото, реквизиты, часы работы, зоны доставки, меню/)).toBeVisible()
+  await screen(page, 'moderation-restaurant')
+})

@@ -93,6 +93,17 @@ test('what has no word is not told, nor what was empty and is', () => {
   ]).toEqual([])
 })
 
+test('what came or went is called once, beside the act', () => {
+  const named = (title: string | null, from: unknown, to: unknown) =>
+    changeWords(
+      { act: 'product.delete', subject: { kind: 'product', ref: 'x', title }, changes: [{ field: 'name', from, to }] },
+      now,
+    )
+  expect([...named(null, 'Лук', null), ...named('Борщ', null, 'Борщ')]).toEqual([])
+  expect(named('Уха', null, 'Борщ')[0]).toMatchObject({ to: 'Борщ' })
+  expect(named('Уха', 'Борщ', 'Уха')[0]).toMatchObject({ from: 'Борщ', to: 'Уха' })
+})
+
 test('the same field is called by what it is of', () => {
   expect(change('name', 'Мария', 'Марья', 'business')[0]?.label).toBe('Имя')
   expect(change('price', 10, 60, 'product_option')[0]?.label).toBe('Доплата')

@@ -50,9 +50,16 @@ export function changeWords(entry: Entry, now: Date): ChangeWords[] {
   const named = wordIn(LOG_LABELS, entry.subject.kind)
   return entry.changes.flatMap(({ field, from, to }) => {
     const known = LOG_FIELDS[field]
-    if (!known) return []
+    if (!known || isSaidAlready(entry, field, from, to)) return []
     return told(field, { ...known, label: (named && wordIn(named, field)) ?? known.label }, from, to, now)
   })
+}
+
+/** What a row that came or went is called stands beside the act. */
+function isSaidAlready({ subject: { title } }: Entry, field: string, from: unknown, to: unknown): boolean {
+  if (!NAMES.includes(field)) return false
+  const name = isAbsent(from) ? to : isAbsent(to) ? from : null
+  return name !== null && (title === null || title === name)
 }
 
 function told(field: string, known: LogField, from: unknown, to: unknown, now: Date): ChangeWords[] {
@@ -130,9 +137,12 @@ const FILE_COUNTS = [
 
 const isOfFile = ({ act }: Pick<LogEntryWire, 'act'>) => act.startsWith('menu_import.')
 
+const NAMES = ['name', 'label', 'title']
+const isAbsent = (value: unknown) => value === null || value === undefined
+
 /** What a row that is gone was called. */
 function titleThen(changes: Entry['changes']): string | null {
-  const { from, to } = changes.find(({ field }) => ['name', 'label', 'title'].includes(field)) ?? {}
+  const { from, to } = changes.find(({ field }) => NAMES.includes(field)) ?? {}
   return typeof from === 'string' ? from : typeof to === 'string' ? to : null
 }
 

@@ -18,7 +18,7 @@ import { FoundDishes } from './FoundDishes'
 import { MenuTabs } from './MenuTabs'
 import { MenuTree } from './MenuTree'
 import { StopDialog } from './StopDialog'
-import { ChosenContext, type Edited, type Menu, useCategories, useMenu } from './use-menu'
+import { ChosenContext, type Edited, type Menu, useCategories, useFacets, useMenu } from './use-menu'
 
 /** A restaurant's dishes: one tree in its order, or what a search finds. */
 export function MenuPage() {
@@ -104,11 +104,12 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
       }),
     [],
   )
+  const facets = useFacets(menu, list.query)
   const acts = { menu, onEdit }
   const isTree = Object.keys(list.query).every((name) => name === 'page' || name === 'limit')
   return (
     <ChosenContext value={useMemo(() => ({ chosen, toggle }), [chosen, toggle])}>
-      <ListFrame list={list} total={undefined}>
+      <ListFrame list={list} total={undefined} facets={facets.data}>
         {isTree ? <MenuTree {...acts} /> : <FoundDishes {...acts} list={list} />}
       </ListFrame>
       <BulkBar

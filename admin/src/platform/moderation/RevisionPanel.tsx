@@ -65,12 +65,12 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
       {isPending && returning && <ReturnForm revision={revision} decide={decide} onClose={() => setReturning(false)} />}
       {isPending && !returning && (
         <div className="revision__actions">
-          <Button variant={lacks ? 'sea' : 'quiet'} size="large" onClick={() => setReturning(true)}>
+          <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => setReturning(true)}>
             <Undo2 size={20} aria-hidden="true" />
             Вернуть
           </Button>
           <Button
-            variant={lacks ? 'quiet' : 'sea'}
+            variant={lacks ? 'secondary' : 'sea'}
             size="large"
             busy={isDeciding}
             busyLabel="Сохраняем…"

@@ -94,6 +94,16 @@ test('a kind of several families of acts comes in one order, and none of another
   expect((await read('?kind=product&sort=id')).map(({ act }) => act)).toEqual(newest.toReversed())
 })
 
+test('each kind says how many entries it would leave, and they are', async () => {
+  const counts: Record<string, number> = (await call('GET', '/api/logs/facets', { token })).body.kind
+  expect(Object.keys(counts)).toContain('product')
+  for (const [kind, count] of Object.entries(counts)) {
+    expect((await call('GET', `/api/logs?kind=${kind}`, { token })).body.total, kind).toBe(count)
+  }
+  const none = (await call('GET', '/api/logs/facets?from=2001-01-01&to=2001-01-02', { token })).body
+  expect(none).toEqual({ kind: {} })
+})
+
 test('a new password ends every session but this one, and a wrong present one changes nothing', async () => {
   await pool.query('update business_user set password_hash = $1 where id = $2', [
     await hashPassword('prezhniy-parol'),
