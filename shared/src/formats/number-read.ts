@@ -82,6 +82,8 @@ function plainWanted(said: string | number): string {
 }
 
 const shown = (said: string | number) => {
-  const text = String(said).trim().slice(0, SHOWN + 1)
+  const text = String(said)
+    .trim()
+    .slice(0, SHOWN + 1)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…`.replace(/[\uD800-\uDBFF]…$/, '…') : text
 }

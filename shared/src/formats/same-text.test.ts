@@ -2,7 +2,13 @@ import { expect, test } from 'bun:test'
 import { foldedText, oneLine, plainText } from './same-text'
 
 test('names are one, however they are spaced, cased and composed', () => {
-  const all = ['Чай  Ёлочный', 'чай ёлочный', 'ЧАЙ\u00A0\u00A0ЕЛОЧНЫЙ ', 'Чай Ёлочный'.normalize('NFD'), 'Чай\u200B Ёлочный']
+  const all = [
+    'Чай  Ёлочный',
+    'чай ёлочный',
+    'ЧАЙ\u00A0\u00A0ЕЛОЧНЫЙ ',
+    'Чай Ёлочный'.normalize('NFD'),
+    'Чай\u200B Ёлочный',
+  ]
   expect(new Set(all.map(foldedText)).size).toBe(1)
 })
 

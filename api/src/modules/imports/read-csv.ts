@@ -1,0 +1,123 @@
+import { Refusal } from '../../kernel/problems'
+import { headScore } from './heads'
+import { CELL_MAX, type Fault, keptText, type Sheet, TALLEST, type TableRow, WIDEST } from './table'
+
+const DELIMITERS = [';', '\t', ',', '|']
+const QUOTE = '"'
+/** The head is looked for among so many rows. */
+const ABOVE = 50
+const GLUED = 'Кавычка в\u00A0начале ячейки склеивает строки: уберите её или закройте в\u00A0этой\u00A0же строке'
+
+/**
+ * A text of cells. A quote that begins a cell encloses it only where another closes it before a delimiter or the line's
+ * end; otherwise it is a letter, as in «"Фирменный" соус», and swallows nothing.
+ * @throws {Refusal} `import.too_large`
+ */
+export function readCsv(text: string): Sheet {
+  const [, said] = /^\s*"?sep=(.)"?[ \t;,]*(?:\r\n?|\n|$)/i.exec(text.slice(0, 100)) ?? []
+  if (said !== undefined) return parsed(text, said, TALLEST)
+  const scores = DELIMITERS.map((delimiter) =>
+    Math.max(0, ...parsed(text, delimiter, ABOVE).rows.map((row) => headScore(row))),
+  )
+  const best = Math.max(...scores)
+  return parsed(text, DELIMITERS[scores.indexOf(best)] ?? ';', TALLEST)
+}
+
+type Reading = {
+  text: string
+  delimiter: string
+  at: number
+  /** Cells of the widest row so far, and whether a writer that quotes everything wrote the file. */
+  width: number
+  isQuoted: boolean
+}
+
+function parsed(text: string, delimiter: string, most: number): Sheet {
+  const reading: Reading = { text, delimiter, at: 0, width: 0, isQuoted: false }
+  const rows: TableRow[] = []
+  const faults: Fault[] = []
+  for (let line = 1; reading.at < text.length && rows.length < most; line += 1) {
+    const { cells, quoted, glued } = readRow(reading)
+    if (rows.length === 0 && cells.length > 0) {
+      reading.isQuoted = quoted === cells.length
+    }
+    if (glued !== null) faults.push({ line, at: glued, value: cells[glued] ?? '', reason: GLUED })
+    while (cells.at(-1) === '') cells.pop()
+    if (cells.length === 0) continue
+    if (cells.length > WIDEST) throw new Refusal('import.too_large')
+    reading.width = Math.max(reading.width, cells.length)
+    rows.push({ line, cells })
+  }
+  return { name: null, rows, faults }
+}
+
+function readRow(reading: Reading) {
+  const cells: string[] = []
+  let [quoted, glued]: [number, number | null] = [0, null]
+  for (let isOver = false; !isOver; ) {
+    const start = reading.at
+    const end = closingQuote(reading)
+    const isEnclosed = end !== null && !isGlue(reading, start, end, cells.length)
+    if (end !== null && !isEnclosed) glued ??= cells.length
+    if (isEnclosed) quoted += 1
+    const raw = isEnclosed
+      ? reading.text.slice(start + 1, end).replaceAll('""', QUOTE)
+      : reading.text.slice(start, cellEnd(reading, start))
+    if (raw.length > CELL_MAX) throw new Refusal('import.too_large', { message: tooLong(raw) })
+    // What lies beyond the widest row is counted only where it holds something.
+    if (cells.length <= WIDEST || raw !== '') cells.push(keptText(raw))
+    reading.at = cellEnd(reading, isEnclosed ? end + 1 : start)
+    isOver = !stepOver(reading)
+  }
+  return { cells, quoted, glued }
+}
+
+/** Where the quote stands that closes the cell which begins here; null where none does. */
+function closingQuote({ text, delimiter, at }: Reading): number | null {
+  if (text[at] !== QUOTE) return null
+  for (let end = text.indexOf(QUOTE, at + 1); end >= 0; end = text.indexOf(QUOTE, end + 1)) {
+    if (text[end + 1] === QUOTE) {
+      end += 1
+      continue
+    }
+    let next = end + 1
+    while (text[next] === ' ') next += 1
+    return next >= text.length || text[next] === delimiter || isLineEnd(text[next]) ? end : null
+  }
+  return null
+}
+
+/**
+ * Whether what quotes enclose over several lines is rather some rows, as between «"Острый» of one and «Фирменный"» of a
+ * later one: then it holds the delimiters of a whole row, or its row has more cells than any.
+ */
+function isGlue(reading: Reading, start: number, end: number, before: number): boolean {
+  const { text, delimiter, width, isQuoted } = reading
+  if (isQuoted || width < 2) return false
+  const inner = text.slice(start, end)
+  if (!/[\r\n]/.test(inner)) return false
+  if (inner.split(delimiter).length >= width) return true
+  let cells = before + 1
+  for (let at = end + 1; text[at] === delimiter || (at < text.length && !isLineEnd(text[at])); at += 1)
+    if (text[at] === delimiter) cells += 1
+  return cells > width
+}
+
+function cellEnd({ text, delimiter }: Reading, from: number): number {
+  let at = from
+  while (at < text.length && text[at] !== delimiter && !isLineEnd(text[at])) at += 1
+  return at
+}
+
+/** Steps over the delimiter; false where the line ends instead, which is stepped over too. */
+function stepOver(reading: Reading): boolean {
+  const { text, delimiter, at } = reading
+  const isDelimiter = text[at] === delimiter
+  reading.at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+  return isDelimiter
+}
+
+const isLineEnd = (sign: string | undefined) => sign === '\n' || sign === '\r'
+
+const tooLong = (text: string) =>
+  `Ячейка «${text.slice(0, 20).trim().toWellFormed()}…» слишком длинная: в\u00A0ней больше 32\u00A0767\u00A0знаков.`
