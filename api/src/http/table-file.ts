@@ -41,7 +41,7 @@ async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
     line.map((cell) =>
       typeof cell === 'number'
         ? { value: cell, type: Number }
-        : { value: cell, type: String, ...(at === 0 && { fontWeight: 'bold' as const }) },
+        : { value: inWorkbook(cell), type: String, ...(at === 0 && { fontWeight: 'bold' as const }) },
     ),
   )
   const columns = head.map((_, at) => ({
@@ -49,6 +49,9 @@ async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
   }))
   return new Uint8Array(await writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer())
 }
+
+/** What looks like a code of a letter, `_x0041_`, would be read as that letter. */
+const inWorkbook = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 /** With a decimal comma, as a Russian table reads numbers. */
 const spelled = (cell: Cell) => (typeof cell === 'number' ? numberText(cell).replace('.', ',') : withoutFormula(cell))

@@ -31,3 +31,8 @@ export function isHead(row: TableRow): boolean {
   const score = headScore(row)
   return score > 1 || (score === 1 && row.cells.filter((cell) => cell !== '').length === 1)
 }
+
+/** A row below a head that is one itself: it holds nothing but titles. */
+export function isFurtherHead(row: TableRow): boolean {
+  return headScore(row) > 1 && row.cells.every((cell) => cell === '' || columnOf(cell) !== undefined)
+}

@@ -5,7 +5,7 @@ import { makeProduct } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
 import { Image } from '../images/image'
 
-const product = await openProduct({ LIMITS: 'writes=10000/60,imports=10000/60' })
+const product = await openProduct({ LIMITS: 'writes=10000/60 imports=10000/60' })
 const { call, pool } = product
 const restaurant = () => importing(product)
 

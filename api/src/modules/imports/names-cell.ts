@@ -9,10 +9,10 @@ export const isNothing = (cell: string) => foldedText(cell) === NOTHING
 /** Names through semicolons, as one cell; a name that would be read as something else stands in quotes. */
 export const joinNames = (names: readonly string[]) => names.map(quotedName).join('; ')
 
-/** The names of such a cell. A quote within an unquoted name is a letter of it. */
-export function splitNames(cell: string): string[] {
+/** The first names of such a cell. A quote within an unquoted name is a letter of it. */
+export function splitNames(cell: string, most: number): string[] {
   const names: string[] = []
-  for (let at = 0; at < cell.length; ) {
+  for (let at = 0; at < cell.length && names.length < most; ) {
     while (/\s/.test(cell[at] ?? '')) at += 1
     const end = closingQuote(cell, at)
     const stop = cell.indexOf(';', end ?? at)

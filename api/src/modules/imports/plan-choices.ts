@@ -20,7 +20,7 @@ export function planGroup(planning: Planning, row: FileRow) {
   const name = row.cells.name ?? ''
   const { reader, found } = beginRow(planning, row, planning.found.groups)
   const given = {
-    name: reader.text('name', OPTION_GROUP_FORM.name),
+    name: reader.name(OPTION_GROUP_FORM.name, found?.name),
     min: reader.whole('min', OPTION_GROUP_FORM.min),
     max: reader.whole('max', { ...OPTION_GROUP_FORM.max, checks: [] }),
     is_active: reader.flag('is_active'),
@@ -71,7 +71,7 @@ export function planOption(planning: Planning, row: FileRow) {
   const target =
     asked === undefined || isNothing(asked) ? null : (refOf(planning.groups, reader, 'group', oneName(asked)) ?? null)
   const given = {
-    name: reader.text('name', OPTION_FORM.name),
+    name: reader.name(OPTION_FORM.name, found?.name),
     price: reader.rubles('price', OPTION_FORM.price),
     is_active: reader.flag('is_active'),
   }

@@ -62,7 +62,7 @@ function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | n
   const said = nutrients.filter(([, value]) => value !== undefined)
   const blank = { calories: 0, protein: 0, fat: 0, carbohydrates: 0 }
   return {
-    name: reader.text('name', PRODUCT_FORM.name),
+    name: reader.name(PRODUCT_FORM.name, found?.name),
     description: descriptionOf(reader, cells.description),
     price: reader.rubles('price', PRODUCT_FORM.price),
     discount_price: reader.rubles('discount_price', { ...PRODUCT_FORM.discount_price, checks: [] }),

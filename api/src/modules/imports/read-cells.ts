@@ -46,6 +46,12 @@ export function cellReader({ at, line, sheet, cells }: FileRow) {
       if (cell === undefined) return undefined
       return checked(name, field, field.kind === 'lines' ? cell.normalize('NFC') : oneLine(cell))
     },
+    /** Undefined too where it is the name that there is, spaced or composed otherwise. */
+    name: (field: Field, now: string | undefined) => {
+      const cell = cells.name === undefined ? undefined : oneLine(cells.name)
+      if (cell === undefined || (now !== undefined && oneLine(now) === cell)) return undefined
+      return checked('name', field, cell)
+    },
     rubles: numeric(readRubles),
     whole: numeric(readWhole),
     /** Of food per 100 g. */
@@ -75,7 +81,7 @@ export function cellReader({ at, line, sheet, cells }: FileRow) {
     list: (name: ColumnName): string[] | undefined => {
       const cell = cells[name]
       if (cell === undefined) return undefined
-      const names = isNothing(cell) ? [] : splitNames(cell)
+      const names = isNothing(cell) ? [] : splitNames(cell, NAMES_MAX + 1)
       return names.length > NAMES_MAX ? wrong(name, `Не\u00A0больше ${NAMES_MAX} названий`) : names
     },
   }

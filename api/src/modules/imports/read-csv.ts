@@ -1,3 +1,4 @@
+import { asWritten } from '@ostrov/shared/formats/formula-text'
 import { Refusal } from '../../kernel/problems'
 import { headScore } from './heads'
 import { CELL_MAX, type Fault, keptText, type Sheet, TALLEST, type TableRow, WIDEST } from './table'
@@ -6,6 +7,7 @@ const DELIMITERS = [';', '\t', ',', '|']
 const QUOTE = '"'
 /** The head is looked for among so many rows. */
 const ABOVE = 50
+const HEAD_MAX = 200_000
 const GLUED = 'Кавычка в\u00A0начале ячейки склеивает строки: уберите её или закройте в\u00A0этой\u00A0же строке'
 
 /**
@@ -16,11 +18,20 @@ const GLUED = 'Кавычка в\u00A0начале ячейки склеивае
 export function readCsv(text: string): Sheet {
   const [, said] = /^\s*"?sep=(.)"?[ \t;,]*(?:\r\n?|\n|$)/i.exec(text.slice(0, 100)) ?? []
   if (said !== undefined) return parsed(text, said, TALLEST)
-  const scores = DELIMITERS.map((delimiter) =>
-    Math.max(0, ...parsed(text, delimiter, ABOVE).rows.map((row) => headScore(row))),
-  )
+  const start = text.slice(0, HEAD_MAX)
+  const scores = DELIMITERS.map((delimiter) => scoreWith(start, delimiter))
   const best = Math.max(...scores)
   return parsed(text, DELIMITERS[scores.indexOf(best)] ?? ';', TALLEST)
+}
+
+/** How much of a head there is if this is the delimiter; a text that cannot be read so has none. */
+function scoreWith(text: string, delimiter: string): number {
+  try {
+    return Math.max(0, ...parsed(text, delimiter, ABOVE).rows.map(headScore))
+  } catch (problem) {
+    if (problem instanceof Refusal) return 0
+    throw problem
+  }
 }
 
 type Reading = {
@@ -37,6 +48,7 @@ function parsed(text: string, delimiter: string, most: number): Sheet {
   const rows: TableRow[] = []
   const faults: Fault[] = []
   for (let line = 1; reading.at < text.length && rows.length < most; line += 1) {
+    if (skipsBlank(reading)) continue
     const { cells, quoted, glued } = readRow(reading)
     if (rows.length === 0 && cells.length > 0) {
       reading.isQuoted = quoted === cells.length
@@ -49,6 +61,17 @@ function parsed(text: string, delimiter: string, most: number): Sheet {
     rows.push({ line, cells })
   }
   return { name: null, rows, faults }
+}
+
+/** Steps over a line that holds nothing but delimiters, as a table's program writes by the thousand. */
+function skipsBlank(reading: Reading): boolean {
+  const { text, delimiter } = reading
+  let { at } = reading
+  while (text[at] === delimiter || text[at] === ' ') at += 1
+  if (at < text.length && !isLineEnd(text[at])) return false
+  reading.at = at
+  stepOver(reading)
+  return true
 }
 
 function readRow(reading: Reading) {
@@ -65,7 +88,7 @@ function readRow(reading: Reading) {
       : reading.text.slice(start, cellEnd(reading, start))
     if (raw.length > CELL_MAX) throw new Refusal('import.too_large', { message: tooLong(raw) })
     // What lies beyond the widest row is counted only where it holds something.
-    if (cells.length <= WIDEST || raw !== '') cells.push(keptText(raw))
+    if (cells.length <= WIDEST || raw !== '') cells.push(keptText(asWritten(raw)))
     reading.at = cellEnd(reading, isEnclosed ? end + 1 : start)
     isOver = !stepOver(reading)
   }

@@ -1,4 +1,3 @@
-import { asWritten } from '@ostrov/shared/formats/formula-text'
 import { ROWS_MAX } from '@ostrov/shared/imports/columns'
 import { Refusal } from '../../kernel/problems'
 import { decodeText } from './decode-text'
@@ -15,7 +14,7 @@ const ZIP = 'PK\u0003\u0004'
  */
 export function readFile(bytes: Uint8Array): Table {
   const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, ZIP.length)) === ZIP
-  const { sheets, notes } = isWorkbook ? readWorkbook(bytes) : { sheets: [readText(bytes)], notes: [] }
+  const { sheets, notes } = isWorkbook ? readWorkbook(bytes) : { sheets: [readCsv(decodeText(bytes))], notes: [] }
   if (!sheets.some(({ rows }) => rows.length > 0)) throw new Refusal('import.unreadable')
   const read = sheets.filter(({ rows }) => rows.some(isHead))
   const rows = read.reduce((sum, sheet) => sum + below(sheet), 0)
@@ -37,9 +36,3 @@ export function readFile(bytes: Uint8Array): Table {
 
 /** Rows under the head. */
 const below = ({ rows }: Sheet) => rows.length - 1 - rows.findIndex(isHead)
-
-/** In a text an apostrophe keeps a table's program from reading a formula; in a workbook it is a letter. */
-function readText(bytes: Uint8Array): Sheet {
-  const sheet = readCsv(decodeText(bytes))
-  return { ...sheet, rows: sheet.rows.map(({ line, cells }) => ({ line, cells: cells.map(asWritten) })) }
-}

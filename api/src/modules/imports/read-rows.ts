@@ -2,7 +2,7 @@ import { cutText } from '@ostrov/shared/formats/cut-text'
 import { foldedText } from '@ostrov/shared/formats/same-text'
 import { COLUMNS, type ColumnName, ROW_KINDS, type RowKind } from '@ostrov/shared/imports/columns'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { columnOf, headScore, isHead } from './heads'
+import { columnOf, headScore, isFurtherHead, isHead } from './heads'
 import type { Place } from './places'
 import type { Sheet, Table, TableRow } from './table'
 
@@ -36,7 +36,7 @@ function readSheetRows(found: Found, { name: sheet, rows, faults }: Sheet, numbe
   for (const row of rows) {
     if (!first || row.line < first.line) continue
     const place = placeOf(row.line)
-    if (row === first || (headScore(row) > 1 && isHead(row))) columns = columnsOf(found, row, place, told)
+    if (row === first || isFurtherHead(row)) columns = columnsOf(found, row, place, told)
     else readRow(found, row, { columns, place, faults: faulty.get(row.line) ?? [] })
   }
   // A row that holds nothing but a fault is no row above.

@@ -65,7 +65,7 @@ export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faul
       else if (name === 't' && cell && !isPhonetic) {
         cell.inline ??= ''
         into = 'inline'
-      } else if (name === 'mergeCell') merges.push(...mergeOf(attributes().ref))
+      } else if (name === 'mergeCell' && merges.length < TALLEST) merges.push(...mergeOf(attributes().ref))
     },
     close(name) {
       if (name === 'v' || name === 't') into = null
@@ -137,7 +137,6 @@ function mergeOf(ref: string | undefined): Merge[] {
 
 /** A cell that was merged over several rows says the same in each of them that holds anything else. */
 function spread(lines: Map<number, string[]>, merges: readonly Merge[]) {
-  if (merges.length > TALLEST) return
   for (const { from, to } of merges) {
     const value = lines.get(from[0])?.[from[1]]
     if (value === undefined || value === '') continue

@@ -10,10 +10,13 @@ export type XmlHandlers = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' }
 
+/** No text of a workbook is longer, whatever it is spelled in. */
+const TEXT_MAX = 400_000
+
 /**
  * Tells the elements of a text that is held whole, by their names without prefixes; entities other than XML's own stay as
  * they are. `open` and its kin stop the reading by throwing.
- * @throws {Refusal} `import.unreadable`
+ * @throws {Refusal} `import.unreadable`, `import.too_large`
  */
 export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   const parser = new Parser()
@@ -21,7 +24,10 @@ export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   parser.on('openTag', (name, attributes) => open(plainName(name), () => decodedAll(attributes())))
   if (close) parser.on('closeTag', (name) => close(plainName(name)))
   if (text) {
-    parser.on('text', (value) => text(decoded(value)))
+    parser.on('text', (value) => {
+      if (value.length > TEXT_MAX) throw new Refusal('import.too_large')
+      text(decoded(value))
+    })
     parser.on('cdata', (value) => text(value))
   }
   parser.on('error', (problem) => {
