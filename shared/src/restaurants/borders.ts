@@ -15,7 +15,8 @@ export function polygonComplaint({ coordinates }: Polygon): string | null {
   const [outline, ...holes] = coordinates
   if (!outline || outline.length === 0) return 'У\u00A0зоны нет границы: нужно не\u00A0меньше трёх точек.'
   if (holes.length > MAX_HOLES) return `Не\u00A0больше ${MAX_HOLES} вырезов в\u00A0одной зоне.`
-  if (coordinates.reduce((sum, ring) => sum + ring.length, 0) > MAX_POINTS) return `Слишком подробная граница: не\u00A0больше ${MAX_POINTS} точек.`
+  if (coordinates.reduce((sum, ring) => sum + ring.length, 0) > MAX_POINTS)
+    return `Слишком подробная граница: не\u00A0больше ${MAX_POINTS} точек.`
   const isBeyond = ([lon = 0, lat = 0]: Position) => Math.abs(lon) > 180 || Math.abs(lat) > 90
   const [lon = 0, lat = 0] = coordinates.flat().find(isBeyond) ?? []
   if (isBeyond([lon, lat])) return isBeyond([lat, lon]) ? NOWHERE : SWAPPED

@@ -106,18 +106,15 @@ test.each([
 })
 
 const UNREAD = ['1,000', '1.000', 'бесплатно', '-5', -5, 199.5, '199,5', 10_000_000, {}, [], [200], true, 'от 200']
-test.each(UNREAD.map((sum) => ({ sum })))(
-  'a sum of %j is refused by its name, never another sum',
-  ({ sum }) => {
-    for (const [name, called] of [
-      ['price', 'цена доставки'],
-      ['min_order_sum', 'минимальный заказ'],
-      ['free_delivery_sum', 'бесплатная доставка'],
-    ] as const)
-      expect(withFields({ name: 'Центр', [name]: sum }).complaint).toStartWith(`«Центр»: ${called}`)
-    expect(withFields({ peak: 'own', peak_price: sum, peak_min_order_sum: 1 }).read).toBeNull()
-  },
-)
+test.each(UNREAD.map((sum) => ({ sum })))('a sum of %j is refused by its name, never another sum', ({ sum }) => {
+  for (const [name, called] of [
+    ['price', 'цена доставки'],
+    ['min_order_sum', 'минимальный заказ'],
+    ['free_delivery_sum', 'бесплатная доставка'],
+  ] as const)
+    expect(withFields({ name: 'Центр', [name]: sum }).complaint).toStartWith(`«Центр»: ${called}`)
+  expect(withFields({ peak: 'own', peak_price: sum, peak_min_order_sum: 1 }).read).toBeNull()
+})
 
 test.each([
   ['нет', false],
@@ -149,9 +146,22 @@ test('a border with latitude first is told so', () => {
     '«Центр»: Широта и\u00A0долгота переставлены?',
   )
   expect(readBorder('142.7, 46.9\n142.8, 46.9\n142.8, 47').complaint).toContain('переставлены')
-  expect(withFields({}, { type: 'Polygon', coordinates: [[[1000, 1], [2, 2], [3, 1], [1000, 1]]] }).complaint).toContain(
-    'не\u00A0бывает',
-  )
+  expect(
+    withFields(
+      {},
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [1000, 1],
+            [2, 2],
+            [3, 1],
+            [1000, 1],
+          ],
+        ],
+      },
+    ).complaint,
+  ).toContain('не\u00A0бывает')
 })
 
 const points = (count: number) => Array.from({ length: count }, (_, at) => [142 + at / 1e6, 46 + (at % 7) / 1e3])
@@ -166,7 +176,14 @@ test.each([
   ['rings without end', JSON.stringify({ type: 'Polygon', coordinates: points(40_000).map((one) => [one]) })],
   ['polygons without end', `{"type":"MultiPolygon","coordinates":[${Array(40_000).fill('[[[1,2]]]').join(',')}]}`],
   ['features without end', `{"type":"FeatureCollection","features":[${Array(90_000).fill('{"a":1}').join(',')}]}`],
-  ['a name without end', JSON.stringify({ type: 'Feature', properties: { name: ' '.repeat(450_000) + 'ж', price: ' '.repeat(400_000) + 'x' }, geometry: polygon })],
+  [
+    'a name without end',
+    JSON.stringify({
+      type: 'Feature',
+      properties: { name: ' '.repeat(450_000) + 'ж', price: ' '.repeat(400_000) + 'x' },
+      geometry: polygon,
+    }),
+  ],
   ['as many fine borders as may be', JSON.stringify({ type: 'MultiPolygon', coordinates: Array(100).fill([slow]) })],
 ])('a file of %s is read or refused at once', (_, text) => {
   const start = performance.now()

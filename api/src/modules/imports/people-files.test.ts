@@ -38,7 +38,8 @@ async function known(...options: string[]) {
     const path = `/api/restaurant/${own.restaurant_id}/product-option`
     made.push((await product.call('POST', path, { token: own.token, body })).body.id)
   }
-  const load = async (file: string | Uint8Array<ArrayBuffer>): Promise<Plan & { id: string }> => (await own.load(file)).body
+  const load = async (file: string | Uint8Array<ArrayBuffer>): Promise<Plan & { id: string }> =>
+    (await own.load(file)).body
   const attached = () =>
     own.rows(`select o.name from product_option_link l join product_option o on o.id = l.option_id
       join product p on p.id = l.product_id where p.restaurant_id = $1 order by l.sort, o.name`)
@@ -48,7 +49,10 @@ async function known(...options: string[]) {
 test.each(['1,000', '1.000', '1,500.00', '1,5', '12 50', '690-00', 'от 690'])(
   'a price of «%s» is asked about at its cell, over a known dish too',
   async (price) => {
-    for (const plan of [await priced(`"${price}"`), await (await known()).load(`Название;Цена\nРолл «Чайка»;"${price}"`)]) {
+    for (const plan of [
+      await priced(`"${price}"`),
+      await (await known()).load(`Название;Цена\nРолл «Чайка»;"${price}"`),
+    ]) {
       expect(plan.rows).toEqual([])
       expect(plan.problems).toMatchObject([{ line: 2, column: 'Цена', value: price }])
       expect(plan.problems[0]?.reason).toContain(`«${price}»`)
@@ -108,14 +112,20 @@ test.each([
 })
 
 test('a cell that begins with a quote swallows nothing', async () => {
-  const plan = await planned(csv('Роллы;А;100;100;"Фирменный" соус', 'Роллы;Б;200;100;просто', 'Роллы;В;300;100;"Острый" соус'))
+  const plan = await planned(
+    csv('Роллы;А;100;100;"Фирменный" соус', 'Роллы;Б;200;100;просто', 'Роллы;В;300;100;"Острый" соус'),
+  )
   expect([names(plan), plan.problems]).toEqual([['А', 'Б', 'В'], []])
   expect(toOf(plan, 'Описание')).toBe('"Фирменный" соус')
 })
 
 test.each([
   ['one that is never closed', csv('Роллы;А;100;100;"Фирменный соус', 'Роллы;Б;200;100;просто'), ['А', 'Б']],
-  ['a name of which a part is quoted', csv('Роллы;"Чайка" ролл;100;100;', 'Роллы;Б;200;100;"да"'), ['"Чайка" ролл', 'Б']],
+  [
+    'a name of which a part is quoted',
+    csv('Роллы;"Чайка" ролл;100;100;', 'Роллы;Б;200;100;"да"'),
+    ['"Чайка" ролл', 'Б'],
+  ],
   ['one that is closed rightly over two lines', csv('Роллы;А;100;100;"Соус\nострый"', 'Роллы;Б;200;100;'), ['А', 'Б']],
   ['doubled ones', csv('Роллы;"Ролл ""Чайка""; большой";100;100;', 'Роллы;Б;200;100;'), ['Ролл "Чайка"; большой', 'Б']],
   ['blanks behind the closing one', csv('Роллы;"А" ;100;100;', 'Роллы;Б;200;100;'), ['А', 'Б']],
@@ -152,11 +162,16 @@ test('dishes of every sheet are read, and of what stands on a second sheet its n
 
 test('the same dish of two sheets is told with its sheet, and what was shown is applied', async () => {
   const { load, put, rows } = await known()
-  const sheet = (price: number, ...more: string[]) => row(1, ...HEAD) + row(2, 'Супы', 'Борщ', price, 300) + more.join('')
+  const sheet = (price: number, ...more: string[]) =>
+    row(1, ...HEAD) + row(2, 'Супы', 'Борщ', price, 300) + more.join('')
   const plan = await load(workbook({ Один: sheet(100), Два: sheet(200, row(3, 'Супы', 'Щи', 100, 300)) }))
-  expect(plan.problems).toMatchObject([{ sheet: 'Два', line: 2, reason: 'Это уже есть в\u00A0строке 2 листа\u00A0«Один»' }])
+  expect(plan.problems).toMatchObject([
+    { sheet: 'Два', line: 2, reason: 'Это уже есть в\u00A0строке 2 листа\u00A0«Один»' },
+  ])
   await put(plan.id, 'apply')
-  expect(await rows(`select name, price from product where restaurant_id = $1 and name in ('Борщ', 'Щи') order by name`)).toEqual([
+  expect(
+    await rows(`select name, price from product where restaurant_id = $1 and name in ('Борщ', 'Щи') order by name`),
+  ).toEqual([
     { name: 'Борщ', price: 100 },
     { name: 'Щи', price: 100 },
   ])
@@ -203,7 +218,9 @@ test('the same head again within a sheet is no dish', async () => {
 test('a workbook whose cells name no places is read', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const line = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
-  const plan = await planned(workbook({ Меню: line('Категория', 'Название', 'Цена', 'Вес') + line('Супы', 'Борщ', '1', '1') }))
+  const plan = await planned(
+    workbook({ Меню: line('Категория', 'Название', 'Цена', 'Вес') + line('Супы', 'Борщ', '1', '1') }),
+  )
   expect([names(plan), plan.problems, plan.rows[0]?.line]).toEqual([['Борщ'], [], 2])
 })
 
@@ -244,7 +261,9 @@ test('codes of another program are said once, and its rows are known by their na
     const plan = await load(`Код;Название;Цена\n${one};Ролл «Чайка»;700\n${other};Ролл «Чайка» ;`)
     expect(plan.problems[0]).toMatchObject({ line: 2, column: 'Код', value: one })
     expect(plan.problems).toHaveLength(2)
-    expect(plan.rows).toMatchObject([{ name: 'Ролл «Чайка»', action: 'change', changes: [{ label: 'Цена', to: '700' }] }])
+    expect(plan.rows).toMatchObject([
+      { name: 'Ролл «Чайка»', action: 'change', changes: [{ label: 'Цена', to: '700' }] },
+    ])
   }
 })
 
