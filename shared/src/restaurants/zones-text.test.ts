@@ -180,7 +180,7 @@ test.each([
     'a name without end',
     JSON.stringify({
       type: 'Feature',
-      properties: { name: ' '.repeat(450_000) + 'ж', price: ' '.repeat(400_000) + 'x' },
+      properties: { name: `${' '.repeat(450_000)}ж`, price: `${' '.repeat(400_000)}x` },
       geometry: polygon,
     }),
   ],

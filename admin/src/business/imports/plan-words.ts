@@ -13,3 +13,7 @@ export function countsWords({ create, change, same, wrong }: ImportWire['counts'
 }
 
 export const rowsWords = (count: number) => countOf(count, 'строку', 'строки', 'строк')
+
+/** «5» or «5, лист «Напитки»» */
+export const placeWords = (line: number, sheet: string | undefined) =>
+  sheet === undefined ? String(line) : `${line}, лист\u00A0«${sheet}»`

@@ -52,8 +52,10 @@ export function planDish(planning: Planning, row: FileRow) {
     ...planCategoryPlace(planning, reader, row, category ?? (found ? { id: found.category_id } : undefined)),
   ]
   if (!endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })) return
-  if (category && 'key' in category && !planning.operations.categories.some(({ key }) => key === category.key))
+  if (category && 'key' in category && !planning.newCategories.has(category.key)) {
+    planning.newCategories.add(category.key)
     planning.operations.categories.push({ key: category.key, label: oneLine(cells.category ?? '') })
+  }
   planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, line: row.at, ...attached, input })
 }
 

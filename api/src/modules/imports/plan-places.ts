@@ -23,14 +23,15 @@ export function planCategoryPlace(planning: Planning, reader: CellReader, row: F
   const place = reader.whole('category_place', PLACE)
   if (place === undefined || !category) return []
   const ref = 'id' in category ? { id: category.id } : { id: null, key: category.key }
-  const isIt = (one: Asked) =>
-    one.what === 'category' && (ref.key === undefined ? one.id === ref.id : one.key === ref.key)
-  const said = planning.places.find(isIt)
+  const of = ref.key ?? ref.id
+  const said = planning.categoryPlaces.get(of)
   if (said && said.at !== place - 1)
     return reader.wrong('category_place', `В\u00A0${inWords(said.place)} у\u00A0этой категории другое место`) ?? []
   if (said) return []
   const now = standingOf(planning.state.categories, ref.id)
-  planning.places.push({ what: 'category', among: 'categories', now, ...ref, place: row, line: row.at, at: place - 1 })
+  const asked: Asked = { what: 'category', among: 'categories', now, ...ref, place: row, line: row.at, at: place - 1 }
+  planning.places.push(asked)
+  planning.categoryPlaces.set(of, asked)
   return changeOf('category_place', now, place)
 }
 

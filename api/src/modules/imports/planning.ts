@@ -23,6 +23,8 @@ export type Planning = {
   problems: Problem[]
   same: number
   categories: Names
+  /** Keys of those that the file makes. */
+  newCategories: Set<string>
   groups: Names
   options: Names
   found: { groups: Index<GroupState>; options: Index<OptionState>; dishes: Index<DishState> }
@@ -32,6 +34,8 @@ export type Planning = {
   labels: Map<string, string>
   /** The places that rows ask for. */
   places: Asked[]
+  /** Those of categories, by their codes or keys. */
+  categoryPlaces: Map<string, Asked>
   /** Targets already met, by what they are. */
   seen: Map<string, Place>
 }
@@ -47,6 +51,8 @@ export function startPlanning(state: MenuState): Planning {
     rows: [],
     problems: [],
     places: [],
+    categoryPlaces: new Map(),
+    newCategories: new Set(),
     same: 0,
     categories: namesAmong(state.categories.map(named)),
     groups: namesAmong(state.groups),

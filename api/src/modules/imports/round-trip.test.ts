@@ -66,7 +66,7 @@ const word = fc
     fc.string({ unit: letters, maxLength: 12 }),
     fc.string({ unit: 'grapheme', maxLength: 8 }),
   )
-  .filter((text) => text.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text))
+  .filter((text) => text.isWellFormed() && !/[\uFFFE\uFFFF]|(?![\t\r\n])\p{Cc}/u.test(text))
 const name = word.filter((text) => foldedText(text) !== '')
 const cents = fc.integer({ min: 1, max: 99_999_000 }).map((number) => number / 1000)
 const food = fc.integer({ min: 0, max: 1_000_000 }).map((number) => number / 1000)
