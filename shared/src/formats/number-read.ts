@@ -1,3 +1,6 @@
+import { cutText } from './cut-text'
+import { quoted } from './quoted'
+
 /** A number, or a sentence on how to write it. */
 export type NumberRead = { number: number; complaint: null } | { number: null; complaint: string }
 
@@ -10,12 +13,12 @@ const PARTS = /^([\d\s]+)([.,])(\d+)$/
 
 /** A sum in whole rubles: «690 руб.», «1 200», «1 000,00». What could be another sum is refused. */
 export function readRubles(said: string | number): NumberRead {
-  return wholeOf(said, CURRENCY, (text, near) => `«${text}»: нужны целые рубли, например ${near} или\u00A0${near + 1}`)
+  return wholeOf(said, CURRENCY, (text, near) => `${text}: нужны целые рубли, например ${near} или\u00A0${near + 1}`)
 }
 
 /** A count: nothing but a whole number. */
 export function readWhole(said: string | number): NumberRead {
-  return wholeOf(said, null, (text, near) => `«${text}»: нужно целое число, например ${near}`)
+  return wholeOf(said, null, (text, near) => `${text}: нужно целое число, например ${near}`)
 }
 
 type Measure = {
@@ -71,19 +74,17 @@ const refused = (complaint: string): NumberRead => ({ number: null, complaint })
 
 function whichOne(said: string, sign: string, one: number, other: number): string {
   const spelled = String(other).replace('.', ',')
-  return `«${shown(said)}»\u00A0— это ${one} или\u00A0${spelled}? Напишите без\u00A0${sign === ',' ? 'запятой' : 'точки'}`
+  return `${shown(said)}\u00A0— это ${one} или\u00A0${spelled}? Напишите без\u00A0${sign === ',' ? 'запятой' : 'точки'}`
 }
 
 function plainWanted(said: string | number): string {
   const text = shown(said)
   const example = /\d{1,9}/.exec(text)?.[0]
   if (example === undefined) return 'Разрешены только цифры'
-  return `«${text}»: нужно одно число цифрами, например ${Number(example)}`
+  return `${text}: нужно одно число цифрами, например ${Number(example)}`
 }
 
 const shown = (said: string | number) => {
-  const text = String(said)
-    .trim()
-    .slice(0, SHOWN + 1)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…`.replace(/[\uD800-\uDBFF]…$/, '…') : text
+  const text = String(said).trim()
+  return quoted(text.length > SHOWN ? `${cutText(text, SHOWN)}…` : text)
 }

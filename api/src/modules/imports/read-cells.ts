@@ -1,3 +1,4 @@
+import { cleanText } from '@ostrov/shared/formats/clean-text'
 import { cutText } from '@ostrov/shared/formats/cut-text'
 import { readFlag } from '@ostrov/shared/formats/flag-text'
 import { type NumberRead, readMeasure, readRubles, readWhole } from '@ostrov/shared/formats/number-read'
@@ -44,7 +45,7 @@ export function cellReader({ at, line, sheet, cells }: FileRow) {
     text: (name: ColumnName, field: Field) => {
       const cell = cells[name]
       if (cell === undefined) return undefined
-      return checked(name, field, field.kind === 'lines' ? cell.normalize('NFC') : oneLine(cell))
+      return checked(name, field, field.kind === 'lines' ? cleanText(cell) : oneLine(cell))
     },
     /** Undefined too where it is the name that there is, spaced or composed otherwise. */
     name: (field: Field, now: string | undefined) => {

@@ -1,4 +1,6 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { asWritten } from '@ostrov/shared/formats/formula-text'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { Refusal } from '../../kernel/problems'
 import { headScore } from './heads'
 import { CELL_MAX, type Fault, keptText, type Sheet, TALLEST, type TableRow, WIDEST } from './table'
@@ -147,4 +149,4 @@ function stepOver(reading: Reading): boolean {
 const isLineEnd = (sign: string | undefined) => sign === '\n' || sign === '\r'
 
 const tooLong = (text: string) =>
-  `Ячейка «${text.slice(0, 20).trim().toWellFormed()}…» слишком длинная: в\u00A0ней больше 32\u00A0767\u00A0знаков.`
+  `Ячейка ${quoted(`${cutText(text, 20)}…`)} слишком длинная: в\u00A0ней больше 32\u00A0767\u00A0знаков.`
