@@ -35,6 +35,8 @@ export const DEFAULT_LIMITS = {
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },
   reads: { points: 1200, seconds: 60 },
+  // Files of a menu, of one person.
+  imports: { points: 20, seconds: 600 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
 }

@@ -104,10 +104,15 @@ function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: F
   if (kind === 'images') return null
   if (kind === 'text' && text.includes('\n')) return 'Напишите в\u00A0одну строку'
   if (kind !== 'number' && kind !== 'money') {
-    return [...text].length <= max ? null : (beyond ?? `Максимальная длина строки ${max}`)
+    return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
   }
   if (Number(text) < min) return `Не\u00A0меньше ${min}`
   return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
+}
+
+/** Letters beyond the usual sixteen bits count once; they are counted only where that decides. */
+function isWithin(text: string, max: number): boolean {
+  return text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 }
 
 /** A value as its checks read it, in the spelling the server keeps: what nobody sees is nothing. A password is as typed. */

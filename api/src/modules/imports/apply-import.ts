@@ -13,16 +13,17 @@ import type { Operations, RowChange } from './operations'
 import { planImport } from './plan-import'
 import { readImport } from './read-imports'
 import { changesBetween, lockMenu, restore, snapshotOf, versionOf } from './snapshot'
+import type { Table } from './table'
 
 /** So many are remembered of a restaurant. */
 const KEPT = 20
 
-type File = { name: string; lines: readonly (readonly string[])[] }
+type File = { name: string; table: Table }
 
 /** Says what a file would do and keeps it; nothing of the menu is written. Call inside a transaction. */
 export async function planFile(em: Em, file: File, { by, restaurant, now }: Acting): Promise<ImportPlanWire> {
   const version = versionOf(await snapshotOf(em, restaurant))
-  const plan = planImport(file.lines, await readMenuState(em, restaurant))
+  const plan = planImport(file.table, await readMenuState(em, restaurant))
   const kept = await row<{ id: string }>(
     em,
     sql`insert into menu_import (restaurant_id, file_name, counts, rows, problems, operations, version, created_at)
