@@ -54,7 +54,10 @@ test.each([
   const { status, headers } = await call(method, way, { token, headers: { cookie: cookie() } })
   const [name] = cookie().split('=')
   const cleared = headers.getSetCookie().filter((one) => /=;.*Expires=Thu, 01 Jan 1970/.test(one))
-  expect([status, cleared.map((one) => one.split('=')[0]).sort()]).toEqual([200, ['ostrov_customer', name ?? '']])
+  expect([status, cleared.map((one) => one.split('=')[0]).sort()]).toEqual([
+    200,
+    ['ostrov_customer', 'ostrov_known', name ?? ''],
+  ])
 })
 
 test.each([
