@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { csv, HEAD, names, plansOf, said, toOf } from '../../../test/plans'
+import { HEAD, names, priceLists, said, toOf } from '../../../test/price-lists'
 import { openProduct } from '../../../test/product'
 import { sheetRow as row, workbook } from '../../../test/workbooks'
 
 const product = await openProduct({ LIMITS: 'writes=10000/60 imports=10000/60' })
-const { planned, known } = plansOf(product)
+const { known, planned } = priceLists(product)
 
 test('dishes of every sheet are read, and of what stands on a second sheet its name is told', async () => {
   const plan = await planned(
@@ -63,24 +63,6 @@ test.each([
   expect(said(plan)).toEqual([expect.stringContaining(`2: ${reason}`)])
 })
 
-test.each([
-  ['empty lines', '\n\nКатегория;Название;Цена;Вес\nСупы;Борщ;1;1', 4],
-  ['a title and a note', 'Меню «Чайка»\nна ноябрь; 2026\n\nКатегория;Название;Цена;Вес\nСупы;Борщ;1;1', 5],
-  ['sep=', 'sep=;\nКатегория;Название;Цена;Вес\nСупы;Борщ;1;1', 2],
-  ['sep= of commas', '\uFEFFsep=,\r\nКатегория,Название,Цена,Вес\r\nСупы,"Борщ; густой",1,1', 2],
-  ['a title with semicolons over commas', 'Меню; цены; ноябрь\nКатегория,Название,Цена,Вес\nСупы,Борщ,1,1', 3],
-  ['empty lines of delimiters', ';;;\n;;;\nКатегория;Название;Цена;Вес\n;;;\nСупы;Борщ;1;1\n;;;', 5],
-  ['an empty first column', ';Категория;Название;Цена;Вес\n;Супы;Борщ;1;1', 2],
-])('above the head: %s', async (_, file, line) => {
-  const plan = await planned(file)
-  expect([plan.problems, plan.rows.map((one) => one.line)]).toEqual([[], [line]])
-})
-
-test('the same head again within a sheet is no dish', async () => {
-  const plan = await planned(csv('Супы;Борщ;1;1;', '', HEAD.join(';'), 'Супы;Щи;1;1;'))
-  expect([names(plan), plan.problems]).toEqual([['Борщ', 'Щи'], []])
-})
-
 test('a workbook whose cells name no places is read', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
   const line = (...texts: string[]) => `<row>${texts.map(cell).join('')}</row>`
@@ -118,17 +100,16 @@ test('a category merged over its dishes is the category of each', async () => {
   expect([names(plan), plan.problems]).toEqual([['Борщ', 'Щи', 'Уха'], []])
 })
 
-test('codes of another program are said once, and its rows are known by their names', async () => {
+test('what no database keeps does not come out of a workbook', async () => {
+  const odd = '<c r="B2" t="inlineStr"><is><t>Борщ_x0000__xD800_&#xD800;&#0;&#128640;</t></is></c>'
+  const plan = await planned(workbook({ Меню: row(1, ...HEAD) + row(2, 'Супы', odd, 1, 1) }))
+  expect([names(plan)[0]?.isWellFormed(), names(plan)[0]?.startsWith('Борщ')]).toEqual([true, true])
+})
+
+test('a workbook that lost a sheet or its texts is told so, and nothing of it is taken for empty', async () => {
   const { load } = await known()
-  for (const [one, other] of [
-    ['00-00012345', '00-00012346'],
-    [crypto.randomUUID(), crypto.randomUUID()],
-  ]) {
-    const plan = await load(`Код;Название;Цена\n${one};Ролл «Чайка»;700\n${other};Ролл «Чайка» ;`)
-    expect(plan.problems[0]).toMatchObject({ line: 2, column: 'Код', value: one })
-    expect(plan.problems).toHaveLength(2)
-    expect(plan.rows).toMatchObject([
-      { name: 'Ролл «Чайка»', action: 'change', changes: [{ label: 'Цена', to: '700' }] },
-    ])
-  }
+  const sheet = row(1, 'Название', 'Цена') + row(2, 'Ролл «Чайка»', '<c r="B2" t="s"><v>7</v></c>')
+  expect((await load(workbook({ Меню: sheet }))).counts).toMatchObject({ same: 0, wrong: 1 })
+  const rels = '<Relationships><Relationship Id="rId1" Target="worksheets/other.xml"/></Relationships>'
+  expect((await load(workbook({ Меню: sheet }, { 'xl/_rels/workbook.xml.rels': rels }))).message).toContain('оборван')
 })

@@ -1,12 +1,11 @@
 import { expect, test } from 'bun:test'
-import { importing } from '../../../test/imports'
-import { csv, HEAD, names, plansOf, said, toOf } from '../../../test/plans'
+import { csv, priceLists, toOf } from '../../../test/price-lists'
 import { openProduct } from '../../../test/product'
-import { sheetRow as row, workbook } from '../../../test/workbooks'
 
 const product = await openProduct({ LIMITS: 'writes=10000/60 imports=10000/60' })
-const strict = await openProduct({ LIMITS: 'imports=2/600' })
-const { planned, priced, known } = plansOf(product)
+const { known, planned } = priceLists(product)
+
+const priced = (price: string) => planned(csv(`Супы;Борщ;${price};300;`))
 
 test.each(['1,000', '1.000', '1,500.00', '1,5', '12 50', '690-00', 'от 690'])(
   'a price of «%s» is asked about at its cell, over a known dish too',
@@ -73,68 +72,6 @@ test.each([
   expect([plan.problems, toOf(plan, 'В продаже')]).toEqual([[], to])
 })
 
-test('a cell that begins with a quote swallows nothing', async () => {
-  const plan = await planned(
-    csv('Роллы;А;100;100;"Фирменный" соус', 'Роллы;Б;200;100;просто', 'Роллы;В;300;100;"Острый" соус'),
-  )
-  expect([names(plan), plan.problems]).toEqual([['А', 'Б', 'В'], []])
-  expect(toOf(plan, 'Описание')).toBe('"Фирменный" соус')
-})
-
-test.each([
-  ['one that is never closed', csv('Роллы;А;100;100;"Фирменный соус', 'Роллы;Б;200;100;просто'), ['А', 'Б']],
-  [
-    'a name of which a part is quoted',
-    csv('Роллы;"Чайка" ролл;100;100;', 'Роллы;Б;200;100;"да"'),
-    ['"Чайка" ролл', 'Б'],
-  ],
-  ['one that is closed rightly over two lines', csv('Роллы;А;100;100;"Соус\nострый"', 'Роллы;Б;200;100;'), ['А', 'Б']],
-  ['doubled ones', csv('Роллы;"Ролл ""Чайка""; большой";100;100;', 'Роллы;Б;200;100;'), ['Ролл "Чайка"; большой', 'Б']],
-  ['blanks behind the closing one', csv('Роллы;"А" ;100;100;', 'Роллы;Б;200;100;'), ['А', 'Б']],
-])('quotes: %s', async (_, file, all) => {
-  const plan = await planned(file)
-  expect([names(plan), plan.problems]).toEqual([all, []])
-})
-
-test('a quote of one line that another line closes is said, and the lines between are read', async () => {
-  const plan = await planned(csv('Роллы;"А;100;100;', 'Роллы;Б";200;100;', 'Роллы;В;300;100;'))
-  expect(said(plan).some((reason) => reason.startsWith('2: Кавычка в начале ячейки склеивает строки'))).toBe(true)
-  expect(names(plan)).toEqual(['Б"', 'В'])
-})
-
-const RUSSIAN = csv('Супы;Борщ с пампушками;300;300;густой', 'Супы;Щи;300;300;')
-const utf16 = (text: string, isLittle: boolean) => {
-  const bytes = new Uint8Array(text.length * 2 + 2)
-  const view = new DataView(bytes.buffer)
-  for (const [at, letter] of [...`\uFEFF${text}`].entries()) view.setUint16(at * 2, letter.charCodeAt(0), isLittle)
-  return bytes
-}
-const windows1251 = (text: string) =>
-  Uint8Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0)
-    return code >= 0x410 && code <= 0x44f ? code - 0x350 : code
-  })
-
-test.each([
-  ['UTF-8', new TextEncoder().encode(RUSSIAN)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${RUSSIAN}`)],
-  ['windows-1251', windows1251(RUSSIAN)],
-  ['windows-1251 that ends in a letter', windows1251(`${RUSSIAN}г`)],
-  ['UTF-16 of Windows', utf16(RUSSIAN, true)],
-  ['UTF-16 of others', utf16(RUSSIAN, false)],
-])('a text in %s is read', async (_, bytes) => {
-  const plan = await planned(bytes)
-  expect([plan.problems, names(plan)]).toEqual([[], ['Борщ с пампушками', 'Щи']])
-})
-
-test('a text that was cut in the middle of a letter is told to be cut', async () => {
-  const bytes = new TextEncoder().encode(`${RUSSIAN}ж`)
-  for (const broken of [bytes.slice(0, -1), new Uint8Array([...bytes.slice(0, 60), 0xff, ...bytes.slice(60)])]) {
-    const plan = await planned(broken)
-    expect(plan.message).toContain('оборван')
-  }
-})
-
 test('a name in other Unicode or with spare blanks is the same name', async () => {
   const { load } = await known()
   for (const name of ['Ролл «Чайка»'.normalize('NFD'), 'Ролл\u00A0\u00A0«Чайка»', ' Ролл «Чайка»\u200B']) {
@@ -162,15 +99,17 @@ test('«нет» takes options away, and shows it', async () => {
   expect(await attached()).toEqual([])
 })
 
-test('what no database keeps does not come out of a workbook', async () => {
-  const odd = '<c r="B2" t="inlineStr"><is><t>Борщ_x0000__xD800_&#xD800;&#0;&#128640;</t></is></c>'
-  const plan = await planned(workbook({ Меню: row(1, ...HEAD) + row(2, 'Супы', odd, 1, 1) }))
-  expect([names(plan)[0]?.isWellFormed(), names(plan)[0]?.startsWith('Борщ')]).toEqual([true, true])
-})
-
-test('a person loads only so many files in a while', async () => {
-  const { load } = await importing(strict)
-  const codes = []
-  for (let at = 0; at < 3; at += 1) codes.push((await load(RUSSIAN)).status)
-  expect(codes).toEqual([200, 200, 429])
+test('codes of another program are said once, and its rows are known by their names', async () => {
+  const { load } = await known()
+  for (const [one, other] of [
+    ['00-00012345', '00-00012346'],
+    [crypto.randomUUID(), crypto.randomUUID()],
+  ]) {
+    const plan = await load(`Код;Название;Цена\n${one};Ролл «Чайка»;700\n${other};Ролл «Чайка» ;`)
+    expect(plan.problems[0]).toMatchObject({ line: 2, column: 'Код', value: one })
+    expect(plan.problems).toHaveLength(2)
+    expect(plan.rows).toMatchObject([
+      { name: 'Ролл «Чайка»', action: 'change', changes: [{ label: 'Цена', to: '700' }] },
+    ])
+  }
 })
