@@ -51,7 +51,7 @@ export function unpack(bytes: Uint8Array): Map<string, string> {
 const mostOf = (name: string) => PARTS.find(([pattern]) => pattern.test(name))?.[1] ?? 0
 
 /** A way of packing, by its number in an archive, whose whole entry is unpacked at once and within bounds. */
-function decoder(method: number, unpacked: (packed: Uint8Array, name: string) => Uint8Array) {
+function decoder(method: number, unpacked: (packed: Uint8Array<ArrayBuffer>, name: string) => Uint8Array<ArrayBuffer>) {
   return class implements UnzipDecoder {
     static compression = method
     ondata: UnzipDecoder['ondata'] = () => undefined
