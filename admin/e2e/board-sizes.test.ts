@@ -31,8 +31,20 @@ test('on a tablet, a wall and a phone nothing covers or overflows, and «При�
     expect(await smallest(page, '.order-lines__options')).toBeGreaterThanOrEqual(22)
   }
   await expect(page).toHaveTitle(/^\(\d+\) Ждут /)
-  // On a tablet the columns scroll, not the page, and the newest of those below is one press away.
+  // On a tablet the columns scroll, not the page: three that wait can all be accepted as they stand, of more the newest is one press away.
   await page.setViewportSize({ width: 1024, height: 768 })
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  const waiting = page.locator('[data-column="fresh"] .order-card')
+  const seen = Math.min(await waiting.count(), 3)
+  expect(seen).toBeGreaterThan(1)
+  for (let at = 0; at < seen; at += 1)
+    await expect(waiting.nth(at).getByRole('button', { name: 'Принять' })).toBeInViewport({ ratio: 1 })
+  await screen(page, 'board-waiting')
+  const below = page.getByRole('button', { name: /Ниже ещё/ })
+  if (await below.isVisible()) await below.click()
+  await expect(waiting.last().getByRole('button', { name: 'Принять' })).toBeInViewport({ ratio: 1 })
+})
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
   const newest = page.locator('[data-column="fresh"] .order-card').last()
