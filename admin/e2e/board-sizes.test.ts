@@ -45,12 +45,6 @@ test('on a tablet, a wall and a phone nothing covers or overflows, and «При�
   if (await below.isVisible()) await below.click()
   await expect(waiting.last().getByRole('button', { name: 'Принять' })).toBeInViewport({ ratio: 1 })
 })
-  await settled(page)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
-  const newest = page.locator('[data-column="fresh"] .order-card').last()
-  await page.getByRole('button', { name: /Ниже ещё/ }).click()
-  await expect(newest.getByRole('button', { name: 'Принять' })).toBeInViewport({ ratio: 1 })
-})
 
 test('a tablet on the wall shows what is to be cooked, readable from two metres; sound and paper are chosen there', async () => {
   await using operator = await openBoard(journey, 'owner@ostrov.example')
