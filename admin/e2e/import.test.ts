@@ -21,7 +21,7 @@ test('a file is checked row by row, applied as it was shown, and undone in one p
   await signInStaff(page, MANAGER)
   await page.goto('/admin/menu/import')
   await page.getByText('Как устроен файл').click()
-  await expect(page.getByText('Первая строка')).toBeVisible()
+  await expect(page.getByText('Порядок строк и столбцов любой')).toBeVisible()
   await screen(page, 'import', { full: true })
   const picker = page.getByLabel('Выбрать файл')
   await picker.setInputFiles(csv('Солянка;Супы;390;350', 'Рассольник;Супы;дорого;350'))

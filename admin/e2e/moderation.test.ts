@@ -64,7 +64,10 @@ test('the overview names orders that nobody has accepted, with whom to call, and
     await page.goto('/admin/overview')
     const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Заказы без ответа' }) })
     await expect(list).toContainText('Ждут больше')
-    const row = list.getByRole('listitem').filter({ hasText: `${waiting?.name}` })
+    const row = list
+      .getByRole('listitem')
+      .filter({ hasText: `${waiting?.name}` })
+      .first()
     await expect(row).toContainText('ждёт ответа')
     await expect(row.getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/)
     await screen(page, 'overview-unanswered')

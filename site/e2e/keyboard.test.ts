@@ -81,7 +81,7 @@ async function goToSignIn(page: Page) {
 }
 
 async function signIn({ page, phone }: Person) {
-  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите номер телефона" [level=1]'])
+  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите номер телефона" [level=1]', 'status'])
   expect(await goTo(page, page.getByLabel('Номер телефона'))).toBe('textbox: Номер телефона')
   await page.keyboard.type(phone.slice(1))
   await page.keyboard.press('Enter')
