@@ -181,7 +181,7 @@ test('a mistaken press is taken back, and what the customer cancels at work stay
     const alert = board.getByRole('alert').filter({ hasText: 'Клиент отменил' })
     await expect(alert).toContainText(/Остановите готовку.*Пян-се/)
   }
-  await expect(page).toHaveTitle(/^\(\d\) новы\S+ · 1 отменён/)
+  await expect(page).toHaveTitle(/^\(\d\)\sновы\S+\s·\s1\sотменён/)
   await page.reload()
   await expect(one).toContainText('Клиент отменил')
   await screen(page, 'board-cancelled')

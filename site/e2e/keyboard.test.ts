@@ -87,7 +87,7 @@ async function signIn({ page, phone }: Person) {
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Код из СМС')).toBeFocused()
   expect(await heard(page)).toBe('textbox: Код из СМС')
-  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите код" [level=1]', 'status'])
+  await expect.poll(() => outline(page)).toEqual(['main', 'heading "Введите код" [level=1]', 'status', 'status'])
   await page.keyboard.type(await journey.codeFor(phone))
   await page.waitForURL(/\/eda\/address/)
 }
