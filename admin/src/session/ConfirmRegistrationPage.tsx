@@ -3,6 +3,7 @@ import { REGISTRATION_PROOF_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
@@ -72,7 +73,7 @@ function ByPassword({ token }: { token: string }) {
   return (
     <form ref={node} className="form" {...form.bind}>
       <p>С&nbsp;этой почтой регистрировались не&nbsp;один раз. Введите пароль, который придумали вы.</p>
-      <FormField form={form} name="password" />
+      <FormField form={form} name="password" as={PasswordField} />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Подтверждаем…">
         Подтвердить почту

@@ -3,6 +3,7 @@ import { REGISTER_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -36,7 +37,7 @@ export function RegisterPage() {
         <FormField form={form} name="name" />
         <FormField form={form} name="phone" />
         <FormField form={form} name="email" />
-        <FormField form={form} name="password" />
+        <FormField form={form} name="password" as={PasswordField} />
         <FormFailure text={form.failure} />
         <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Отправляем…">
           Зарегистрироваться

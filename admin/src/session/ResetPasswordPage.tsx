@@ -3,6 +3,7 @@ import { NEW_PASSWORD_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -32,8 +33,8 @@ export function ResetPasswordPage() {
     <SignedOutPage title={isInvited ? 'Добро пожаловать' : 'Новый пароль'}>
       {isInvited && <p>Вас пригласили в&nbsp;кабинет ресторана. Придумайте пароль, чтобы войти.</p>}
       <form className="form" {...form.bind}>
-        <FormField form={form} name="password" />
-        <FormField form={form} name="repeated" />
+        <FormField form={form} name="password" as={PasswordField} />
+        <FormField form={form} name="repeated" as={PasswordField} />
         <FormFailure text={form.failure} />
         <Button type="submit" variant="sea" size="large" wide busy={form.busy}>
           Сохранить пароль

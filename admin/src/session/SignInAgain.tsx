@@ -3,6 +3,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { queryClient } from '../query'
@@ -56,7 +57,7 @@ function PasswordStep({ email, onCodeWanted }: { email: string; onCodeWanted: (c
         Прошлый вход закончился. То, что вы набрали, осталось на&nbsp;месте: войдите как {email} и&nbsp;продолжайте.
       </p>
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <FormField form={form} name="password" />
+      <FormField form={form} name="password" as={PasswordField} />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
         Войти

@@ -4,6 +4,7 @@ import { SIGN_IN_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
@@ -69,7 +70,7 @@ function PasswordStep({ onCodeWanted }: { onCodeWanted: (credentials: Credential
   return (
     <form className="form" {...form.bind}>
       <FormField form={form} name="email" />
-      <FormField form={form} name="password" />
+      <FormField form={form} name="password" as={PasswordField} />
       <FormFailure text={form.failure} />
       {unconfirmed !== null && <LetterAgain email={unconfirmed} />}
       <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">

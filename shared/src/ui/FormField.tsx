@@ -1,8 +1,7 @@
-import type { ChangeEvent, ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps, ComponentType } from 'react'
 import { isAsked, type Kind } from '../forms/form'
-import { CheckField, Field, SelectField, SwitchField, TextField } from './Field'
+import { CheckField, Field, SelectField, SwitchField, TextField, type Words } from './Field'
 import { NumberField } from './NumberField'
-import { PasswordField } from './PasswordField'
 import { PhoneField } from './PhoneField'
 import { type Form, wordsOf } from './use-form'
 
@@ -14,17 +13,20 @@ type Props<Name extends string> = {
   hint?: string
   placeholder?: string
   readOnly?: boolean
+  /** What draws a line of text, where a plain field does not do: the site's pages carry no more than they show. */
+  as?: ComponentType<Words & ComponentProps<'input'>>
 }
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
 const INPUTS: Partial<Record<Kind, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email' },
+  password: { type: 'password', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   digits: { inputMode: 'numeric', autoComplete: 'off' },
 }
 
 /** One field of a form, drawn by the kind its table says; pictures, dates and places are drawn by fields of their own. */
-export function FormField<Name extends string>({ form, name, ...own }: Props<Name>) {
+export function FormField<Name extends string>({ form, name, as: Line = Field, ...own }: Props<Name>) {
   const { table, values, change } = form
   const field = table[name]
   const { kind } = field
@@ -57,8 +59,6 @@ export function FormField<Name extends string>({ form, name, ...own }: Props<Nam
     case 'number':
     case 'money':
       return <NumberField {...words} kind={kind} unit={field.unit} value={text} onChange={change && set} />
-    case 'password':
-      return <PasswordField {...words} {...typed} />
     case 'phone':
       return change ? (
         <PhoneField {...words} value={text} onChange={set} />
@@ -66,6 +66,6 @@ export function FormField<Name extends string>({ form, name, ...own }: Props<Nam
         <Field {...INPUTS.phone} {...words} {...typed} />
       )
     default:
-      return <Field {...INPUTS[kind]} {...words} {...typed} />
+      return <Line {...INPUTS[kind]} {...words} {...typed} />
   }
 }

@@ -2,6 +2,7 @@ import { PASSWORD_FORM } from '@ostrov/shared/staff/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -26,9 +27,9 @@ export function PasswordForm() {
     <section className="settings-section" aria-labelledby="own-password">
       <h2 id="own-password">Пароль</h2>
       <form className="form" {...form.bind}>
-        <FormField form={form} name="current" />
-        <FormField form={form} name="password" />
-        <FormField form={form} name="repeated" />
+        <FormField form={form} name="current" as={PasswordField} />
+        <FormField form={form} name="password" as={PasswordField} />
+        <FormField form={form} name="repeated" as={PasswordField} />
         <FormFailure text={form.failure} />
         <div>
           <Button type="submit" variant="sea" busy={form.busy} busyLabel="Меняем…">

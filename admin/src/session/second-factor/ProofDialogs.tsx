@@ -3,6 +3,7 @@ import { Button, type ButtonLook } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ function ProofForm({ text, confirm, variant = 'sea', onProved }: FormProps) {
   return (
     <form ref={node} className="form" {...form.bind}>
       <p>{text}</p>
-      <FormField form={form} name="current" />
+      <FormField form={form} name="current" as={PasswordField} />
       <FormField form={form} name="code" />
       <FormFailure text={form.failure} />
       <Button type="submit" variant={variant} size="large" wide busy={form.busy} busyLabel="Проверяем…">

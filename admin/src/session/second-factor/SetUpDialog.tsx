@@ -5,6 +5,7 @@ import { copyText } from '@ostrov/shared/ui/copy-text'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
+import { PasswordField } from '@ostrov/shared/ui/PasswordField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -49,7 +50,7 @@ function PasswordStep({ onBegin, onKey }: PasswordProps) {
         Понадобится приложение с&nbsp;кодами на&nbsp;телефоне: подойдёт любое, в&nbsp;котором можно добавить аккаунт
         по&nbsp;QR-коду. Для&nbsp;начала подтвердите, что&nbsp;это вы.
       </p>
-      <FormField form={form} name="current" />
+      <FormField form={form} name="current" as={PasswordField} />
       <FormFailure text={form.failure} />
       <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Проверяем…">
         Продолжить
