@@ -42,6 +42,7 @@ import { Migration20261122213129_lists_at_scale } from './migrations/Migration20
 import { Migration20261123045610_reads_at_scale } from './migrations/Migration20261123045610_reads_at_scale'
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
 import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
+import { Migration20261125022141_flat_promotions } from './migrations/Migration20261125022141_flat_promotions'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -88,6 +89,7 @@ const migrations = [
   Migration20261123045610_reads_at_scale,
   Migration20261123082008_counts_at_scale,
   Migration20261123090220_reviews_of_each,
+  Migration20261125022141_flat_promotions,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

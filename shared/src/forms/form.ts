@@ -11,7 +11,8 @@ export type Check = (value: string, values: Values) => string | null
 
 export type Kind =
   | ('text' | 'lines' | 'email' | 'password' | 'phone' | 'digits' | 'number' | 'money')
-  | ('date' | 'time' | 'choice' | 'choices' | 'flag' | 'images' | 'place')
+  | ('date' | 'time' | 'moment' | 'choice' | 'choices' | 'flag' | 'images' | 'place' | 'point')
+  | ('reference' | 'references')
 
 /** One line of a form's table: what the field is called, how it is drawn and what it may hold. */
 export type Field = {
@@ -40,6 +41,8 @@ export type Field = {
   inputMode?: 'numeric'
   /** Of what `number` counts. */
   unit?: string
+  /** The noun whose rows `reference` and `references` name by their ids. */
+  of?: string
   /** Shows how much of `max` is used. */
   counted?: true
 }
@@ -63,6 +66,7 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   email: emailCheck,
   phone: (value) => (normalizePhone(value) ? null : 'Укажите валидный номер телефона'),
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
+  moment: (value) => (Number.isNaN(Date.parse(value)) ? 'Укажите день и\u00A0время' : null),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }
 
@@ -100,13 +104,16 @@ export function isDay(value: string): boolean {
 }
 
 function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
-  if (kind === 'images') return null
+  if (UNCOUNTED.includes(kind)) return null
   if (kind !== 'number' && kind !== 'money') {
     return [...text].length <= max ? null : (beyond ?? `Максимальная длина строки ${max}`)
   }
   if (Number(text) < min) return `Не\u00A0меньше ${min}`
   return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
 }
+
+/** Of these `max` counts rows, which the wire's schema bounds. */
+const UNCOUNTED: readonly Kind[] = ['images', 'references', 'point']
 
 /** A value as its checks read it: nothing chosen is nothing, and the blanks of a password are its own. */
 function textOf({ kind }: Field, value: unknown): string {

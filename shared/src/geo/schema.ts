@@ -1,5 +1,7 @@
 import { t } from 'elysia'
+import { inputOf, rowOf } from '../records/schema'
 import { Integer, PointSchema, Uuid } from '../wire/schema'
+import { CITY_FORM } from './form'
 
 export const CitySchema = t.Object({
   id: Uuid,
@@ -27,3 +29,10 @@ export const AddressWithCoordinatesHint = t.Composite([
 ])
 export type CityWire = typeof CitySchema.static
 export type AddressHintWire = typeof AddressWithCoordinatesHint.static
+
+export const CityInput = inputOf(CITY_FORM)
+export const CityRow = rowOf(CITY_FORM, {
+  restaurants: Integer({ description: 'How many stand in it.' }),
+  addresses: Integer({ description: 'How many people keep an address in it, counted to 1 001.' }),
+})
+export type CityRowWire = typeof CityRow.static

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
+import type { RecordNoun } from '@ostrov/shared/nouns'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -42,7 +43,7 @@ export type Act =
   | 'black_list.remove'
   | 'restaurant.notifications'
   | 'restaurant.test_notice'
-  | `${ModeratedKind | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
+  | `${ModeratedKind | RecordNoun | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
 /** Somebody who has not proved to be anybody, or who works at the server's own console. */
 type Stranger = { kind: 'stranger' | 'console'; ip: string | null }
