@@ -1,7 +1,7 @@
 import type { Values } from '@ostrov/shared/forms/form'
 import { administrator } from './people'
 import type { Product } from './product'
-import { ADMINISTRATORS } from './reach/entry'
+import { ADMINISTRATORS, FILTER } from './reach/entry'
 import type { Acts, Forms, Stage, Tried } from './tried'
 
 export type Verb = 'one' | 'create' | 'change' | 'remove'
@@ -18,6 +18,8 @@ export type Sample = {
   there?: (product: Product) => Promise<string>
   /** What may change of it at any time. */
   change: Values
+  /** Parameters of its list that name a row. */
+  filters?: readonly string[]
   optional?: Readonly<Record<string, string>>
 }
 
@@ -38,12 +40,19 @@ export async function makeRecord(product: Product, { path, good, there }: Sample
 }
 
 function reachOf(sample: Sample) {
-  const { path, verbs, change } = sample
+  const { path, verbs, good, change, filters = [] } = sample
+  const named = Object.keys(good()).filter((name) => /_ids?$/.test(name))
+  const names = Object.fromEntries(named.map((name) => [name, { why: ADMINISTRATORS.why }]))
   const fresh = async (product: Product) => ({ id: await makeRecord(product, sample) })
   const entry = { names: { id: { why: ADMINISTRATORS.why } }, fresh }
+  const asked = { names: Object.fromEntries(filters.map((name) => [name, FILTER])) }
   return [
+    ...(filters.length > 0 ? [path, `${path}/facets`].map((list) => [`GET ${list}`, asked]) : []),
     ...(verbs.includes('one') ? [[`GET ${path}/:id`, entry]] : []),
-    ...(verbs.includes('change') ? [[`PUT ${path}/:id`, { ...entry, body: () => change }]] : []),
+    ...(verbs.includes('create') && named.length > 0 ? [[`POST ${path}`, { names }]] : []),
+    ...(verbs.includes('change')
+      ? [[`PUT ${path}/:id`, { ...entry, names: { ...entry.names, ...names }, body: () => change }]]
+      : []),
     ...(verbs.includes('remove') ? [[`DELETE ${path}/:id`, entry]] : []),
   ]
 }

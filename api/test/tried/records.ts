@@ -76,6 +76,7 @@ export const tried = triedRecords([
       ...{ starts_at: inDays(0), expires_at: inDays(20) },
     }),
     change: { name: 'Лето на острове' },
+    filters: ['restaurant_id', 'after', 'before'],
   },
 ])
 

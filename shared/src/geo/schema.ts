@@ -35,4 +35,3 @@ export const CityRow = rowOf(CITY_FORM, {
   restaurants: Integer({ description: 'How many stand in it.' }),
   addresses: Integer({ description: 'How many people keep an address in it, counted to 1 001.' }),
 })
-export type CityRowWire = typeof CityRow.static

@@ -27,6 +27,3 @@ export const PromoCodeRow = rowOf(PROMO_CODE_FORM, {
   state: t.UnionEnum(namesOf(PROMO_CODE_STATES), { default: undefined }),
   created_at: Moment,
 })
-export type StoryRowWire = typeof StoryRow.static
-export type PromotionRowWire = typeof PromotionRow.static
-export type PromoCodeRowWire = typeof PromoCodeRow.static

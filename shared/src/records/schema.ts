@@ -81,9 +81,9 @@ function plainSchemaOf(field: Field): TSchema {
     case 'money':
       return fieldNumber(field)
     case 'point':
-      return PointSchema
+      return { ...PointSchema, ...sentencesOf(field) }
     case 'moment':
-      return Moment
+      return { ...Moment, ...sentencesOf(field) }
     case 'reference':
       return Uuid
     case 'references':
