@@ -1,6 +1,7 @@
 /**
  * `bun run dev`: the whole product from a bare clone behind one origin. Starts the database, migrates, fills an
- * empty one with demo data, starts API, site and admin, and stops all of it when any part ends or we are asked to.
+ * empty one with demo data (`--sketches` draws its pictures small, which is sooner), starts API, site and admin, and
+ * stops all of it when any part ends or we are asked to.
  */
 import { migrate } from '../api/src/db/migrate.ts'
 import { dataDir, openDatabase } from './database.ts'
@@ -47,7 +48,7 @@ async function start() {
   console.log('Starting the database…')
   database = await openDatabase()
   await migrate(database.url)
-  await seedDemo(database.url, dataDir())
+  await seedDemo(database.url, dataDir(), ...(process.argv.includes('--sketches') ? (['--sketches'] as const) : []))
   console.log('Starting the API, the site and the admin…')
   const addresses = await startParts(database.url)
   const ready = await Promise.all(parts.map((part) => part.ready()))

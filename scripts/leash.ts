@@ -51,6 +51,8 @@ export type LeashOptions = {
   /** Seconds between that and SIGKILL. */
   grace: number
   identity?: Identity | undefined
+  /** Opens this further descriptor for the child to write to, read from `told`. */
+  tells?: number
   /** Descriptor for both outputs, `pipe` to read them from the returned process, or ours. */
   output: number | 'pipe' | 'inherit'
 }
@@ -60,14 +62,17 @@ export function leash(options: LeashOptions) {
   const process = Bun.spawn(['/bin/sh', '-c', KEEPER, 'sh', ...options.command], {
     cwd: options.cwd,
     env: { ...options.env, LEASH_SIGNAL: options.signal, LEASH_GRACE: String(options.grace) },
-    stdio: [options.held, options.output, options.output],
+    stdio: [options.held, options.output, options.output, ...furtherPipe(options.tells)],
     detached: true,
     ...options.identity,
   })
   const { stdin } = process
+  const telling = options.tells === undefined ? null : process.stdio[options.tells]
   return {
     process,
     exited: process.exited,
+    /** What the child writes to the descriptor of `tells`. */
+    told: typeof telling === 'number' ? Bun.file(telling).stream() : null,
     release() {
       if (stdin !== undefined && typeof stdin !== 'number') void stdin.end()
     },
@@ -76,6 +81,11 @@ export function leash(options: LeashOptions) {
       killGroup(process.pid)
     },
   }
+}
+
+/** The shell's own descriptor, 3, stays free. */
+function furtherPipe(place: number | undefined): ('ignore' | 'pipe')[] {
+  return place === undefined ? [] : [...Array.from({ length: place - 3 }, () => 'ignore' as const), 'pipe']
 }
 
 function killGroup(pid: number) {

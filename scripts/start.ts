@@ -1,6 +1,6 @@
 /**
- * `bun run start`: the production server. Migrates, then serves API, site and admin on PORT. One process by default;
- * with WORKERS=n, n processes share the port, and a worker that dies is replaced. A setting that must not be served with is
+ * `bun run start`: the production server. Migrates, then serves API, site and admin on PORT by one process; with WORKERS=n,
+ * n processes share the port. A worker that dies, or whose thread stands still, is replaced. A setting that must not be served with is
  * said once, and all ends with code 78; a PostgreSQL that is away is waited for.
  */
 import { stopSignal } from '../api/src/stop-signal.ts'
@@ -29,9 +29,7 @@ async function serve(config: Config) {
   if (missing.length > 0) refuseToStart(`Not built: ${missing.join(', ')}. Run \`bun run build\` first.`)
   await migrateAtLast(config.database.url)
   stopSignal.removeEventListener('abort', leave)
-  // One process needs no supervisor: the server stops by itself on SIGTERM.
-  if (config.workers === 1) await import('../api/src/server.ts')
-  else process.exit(await runWorkers(config.workers, [process.execPath, 'api/src/server.ts'], ROOT))
+  process.exit(await runWorkers(config.workers, [process.execPath, 'scripts/worker.ts'], ROOT))
 }
 
 function readConfig() {

@@ -2,17 +2,21 @@
  * `bun run test [words…]`: everything that can be checked, from a bare clone. Runs step after step, those that take one
  * core beside one another (two cores are enough), goes on after a failure, and ends with what failed by name and one line
  * `N passed, N failed`.
- * With words it runs only the test files whose path holds one of them.
+ * With words it runs only the test files whose path holds one of them; with `changed` alone those that can be affected by
+ * what differs from the last landing, or from the revision of `--base`.
  */
 import { join } from 'node:path'
 import { launchBrowser } from './browser.ts'
 import { watchLaunchers } from './launchers.ts'
+import { isUnattended, rerunsOf, settle } from './test/again.ts'
+import { askedTests } from './test/asked.ts'
 import { startTestCluster, type TestCluster } from './test/cluster.ts'
-import { summary } from './test/count.ts'
+import { summary, told } from './test/count.ts'
 import { makeDemoTemplate, makeTemplate } from './test/databases.ts'
-import { findTests, type TestFiles } from './test/files.ts'
-import { runStep, type Step, type StepResult } from './test/step.ts'
+import type { TestFiles } from './test/files.ts'
+import { failedStep, runStep, type Step, type StepResult } from './test/step.ts'
 import {
+  againStep,
   buildStep,
   checkSteps,
   dialogStep,
@@ -28,8 +32,9 @@ const DEMO_TEMPLATE = 'ostrov_demo_template'
 
 // The first three are the runtime, the bootstrap and `test`.
 const words = process.argv.slice(3)
-const files = findTests(words)
+const { files, everything, notes, fine } = await understand(words)
 const counts: StepResult[] = []
+const flaky: string[] = []
 let cluster: TestCluster | undefined
 const stops = new Set<() => void>()
 let stopping = false
@@ -40,16 +45,23 @@ watchLaunchers(() => void abandon())
 await runAll()
 const result = summary(counts)
 await cluster?.stop()
-for (const { failures } of counts) for (const failure of failures) console.log(`\n${failure}`)
+for (const { failures } of counts) for (const failure of failures) console.log(`\n${told(failure)}`)
+if (flaky.length > 0) console.log(`\n${flaky.join('\n')}`)
 console.log(`\n${result.line}`)
-process.exit(result.failed > 0 || counts.length === 0 ? 1 : 0)
+process.exit(result.failed > 0 || (counts.length === 0 && !fine) ? 1 : 0)
+
+async function understand(asked: string[]) {
+  try {
+    return await askedTests(asked)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}
 
 async function runAll() {
-  const everything = words.length === 0
-  if (!everything && files.quick.length + files.journeys.length === 0) {
-    console.log(`No test file has ${words.join(' or ')} in its path.`)
-    return
-  }
+  for (const note of notes) console.log(note)
+  if (files.quick.length + files.journeys.length === 0) return
   const [env] = await Promise.all([
     attempt('database', () => prepareDatabase(files)),
     everything ? run(...checkSteps()) : undefined,
@@ -59,7 +71,7 @@ async function runAll() {
   if (!everything && files.journeys.length === 0) return
   await run(buildStep(), ...(everything ? [rowTypesStep(env)] : []))
   if (everything) await run(openapiStep(env))
-  if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await run(journeyStep(files.journeys, env))
+  if (files.journeys.length > 0 && (await attempt('browser', checkBrowser))) await walk(files.journeys, env)
   if (!everything) return
   await run(htmlStep(env), dialogStep(env))
 }
@@ -85,14 +97,27 @@ async function checkBrowser() {
   return true
 }
 
+/** The journeys; where nobody looks, those that failed run once more by themselves. */
+async function walk(journeys: string[], env: Step['env']) {
+  const first = await take(journeyStep(journeys, env))
+  const reruns = isUnattended(process.env) ? rerunsOf(first.failures) : []
+  const again: StepResult[] = []
+  for (const rerun of reruns) if (!stopping) again.push(await take(againStep(rerun, env)))
+  const { flaky: passed, ...result } = settle(first, again)
+  flaky.push(...passed)
+  counts.push(result)
+}
+
 /** Runs steps in their order, two at a time. */
 async function run(...steps: Step[]) {
   const lane = async () => {
-    for (let step = steps.shift(); step && !stopping; step = steps.shift()) {
-      counts.push(await runStep(step, (stop) => stops.add(stop)))
-    }
+    for (let step = steps.shift(); step && !stopping; step = steps.shift()) counts.push(await take(step))
   }
   await Promise.all([lane(), lane()])
+}
+
+function take(step: Step) {
+  return runStep(step, (stop) => stops.add(stop))
 }
 
 /** Preparations count only when they fail. */
@@ -102,7 +127,7 @@ async function attempt<T>(name: string, prepare: () => Promise<T>): Promise<T | 
     return await prepare()
   } catch (error) {
     console.error(`FAIL  ${name}\n${error instanceof Error ? error.message : error}`)
-    counts.push({ passed: 0, failed: 1, failures: [`(fail) ${name}`] })
+    counts.push({ passed: 0, failed: 1, failures: [failedStep(name)] })
     return undefined
   }
 }

@@ -51,6 +51,84 @@ test('more than five crashes a minute for each worker are hopeless', () => {
   expect(isHopeless(Array(11).fill(NOW), 2, NOW)).toBe(true)
 })
 
+const BEATING = `const { write } = require('node:fs'); setInterval(() => write(4, '.', () => {}), 1000)`
+const BLOCK = 'for (;;);'
+
+test('a worker whose thread stands still is ended within some seconds and replaced, even where it is the only one', async () => {
+  const supervisor = supervise(
+    `console.log('up'); ${BEATING}
+     const mark = process.env.MARKS + 'blocked'
+     if (!(await Bun.file(mark).exists())) { await Bun.write(mark, ''); setTimeout(() => { ${BLOCK} }, 2500) }`,
+    1,
+  )
+  const startedAt = performance.now()
+  await listen(supervisor).heard('up', 2)
+  expect(performance.now() - startedAt).toBeGreaterThan(8_000)
+  supervisor.kill('SIGTERM')
+  expect(await supervisor.exited).toBe(0)
+  expect(await new Response(supervisor.stderr).text()).toContain('has not answered')
+}, 90_000)
+
+test('a worker that starts slowly is left to start', async () => {
+  const supervisor = supervise(
+    `console.log('up'); const until = Date.now() + 14000; while (Date.now() < until); console.log('ready'); ${BEATING}`,
+    1,
+  )
+  const said = listen(supervisor)
+  await said.heard('ready', 1)
+  expect(said.count('up')).toBe(1)
+  supervisor.kill('SIGTERM')
+  expect(await supervisor.exited).toBe(0)
+}, 90_000)
+
+test('a thread that stands still while all stop holds nobody for longer', async () => {
+  const supervisor = supervise(
+    `console.log('up'); ${BEATING}; process.on('SIGTERM', () => {}); setTimeout(() => { console.log('still'); ${BLOCK} }, 2500)`,
+    1,
+  )
+  await listen(supervisor).heard('still', 1)
+  const startedAt = performance.now()
+  supervisor.kill('SIGTERM')
+  expect(await supervisor.exited).toBe(0)
+  expect(performance.now() - startedAt).toBeLessThan(25_000)
+}, 90_000)
+
+test('workers that keep crashing take none along that serves', async () => {
+  const supervisor = supervise(
+    `if (process.env.WORKER === '0') { ${BEATING}; setInterval(() => console.log('serving'), 200) }
+     else { console.log('crash'); process.exit(3) }`,
+    4,
+  )
+  const said = listen(supervisor)
+  // Without the first they would be given up after the twenty-first.
+  await said.heard('crash', 24)
+  await said.heard('serving', said.count('serving') + 2)
+  expect(supervisor.exitCode).toBeNull()
+  supervisor.kill('SIGTERM')
+  expect(await supervisor.exited).toBe(0)
+}, 120_000)
+
+test('workers that keep crashing are given up when none serves', async () => {
+  const supervisor = supervise('process.exit(3)', 4)
+  expect(await supervisor.exited).toBe(1)
+}, 120_000)
+
+/** What the workers say, as they say it. */
+function listen({ stdout }: { stdout: ReadableStream<Uint8Array<ArrayBuffer>> }) {
+  let said = ''
+  const follow = async () => {
+    for await (const text of stdout.pipeThrough(new TextDecoderStream())) said += text
+  }
+  void follow()
+  const count = (word: string) => said.split(word).length - 1
+  return {
+    count,
+    async heard(word: string, times: number) {
+      while (count(word) < times) await Bun.sleep(20)
+    },
+  }
+}
+
 /** A supervisor over so many workers that run this code. */
 function supervise(code: string, count: number) {
   const command = JSON.stringify([process.execPath, '-e', code])

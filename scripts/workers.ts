@@ -1,9 +1,10 @@
 /**
- * Several server processes on one port (the kernel spreads connections by SO_REUSEPORT, on Linux). A worker that
- * crashes is replaced after a growing pause; when they keep crashing, all stop, because then it is the build or the
- * settings, and whoever supervises us must know.
+ * The server's processes, on one port (the kernel spreads connections by SO_REUSEPORT, on Linux). A worker that crashes is
+ * replaced after a growing pause, one whose thread stands still is ended and replaced too. When they keep crashing and none
+ * serves, all stop, because then it is the build or the settings, and whoever supervises us must know.
  */
 import { REFUSED } from '../api/src/config.ts'
+import { BEAT_FD, BEAT_MS } from './beat.ts'
 import { leash } from './leash.ts'
 
 const WINDOW_MS = 60_000
@@ -11,6 +12,8 @@ const CRASHES_PER_WORKER = 5
 const GRACE_SECONDS = 30
 /** A worker that has run for so long began well: its crash is the first one again. */
 const WELL_MS = 10_000
+/** So many beats missed in a row end a worker. */
+const SILENT_BEATS = 10
 
 /** Whether so many crashes (their times, in milliseconds) in the last minute mean that restarting is pointless. */
 export function isHopeless(crashes: readonly number[], workers: number, now: number) {
@@ -26,28 +29,33 @@ export function pauseBefore(inARow: number) {
 export async function runWorkers(count: number, command: string[], cwd: string): Promise<number> {
   const stopping = Promise.withResolvers<number>()
   const crashes: number[] = []
+  /** Those that have listened and not ended since. */
+  const living = new Set<number>()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve(0))
-  const slots = Array.from({ length: count }, (_, index) => keepWorker(index, command, cwd, stopping.promise, onEnd))
-  return Promise.all(slots).then(() => stopping.promise)
+  const team = { command, cwd, stopping: stopping.promise, living, onEnd }
+  return Promise.all(Array.from({ length: count }, (_, index) => keepWorker(index, team))).then(() => stopping.promise)
 
   function onEnd(index: number, code: number) {
     // Another start would only say the same again.
     if (code === REFUSED) return stopping.resolve(REFUSED)
     crashes.push(Date.now())
     console.error(`Worker ${index} ended with code ${code}.`)
-    if (!isHopeless(crashes, count, Date.now())) return
+    // Who serves goes on serving: whatever ends the others, it is not the build.
+    if (!isHopeless(crashes, count, Date.now()) || living.size > 0) return
     console.error('Workers keep crashing; giving up.')
     stopping.resolve(1)
   }
 }
 
-async function keepWorker(
-  index: number,
-  command: string[],
-  cwd: string,
-  stopping: Promise<number>,
-  onEnd: (index: number, code: number) => void,
-) {
+type Team = {
+  command: string[]
+  cwd: string
+  stopping: Promise<number>
+  living: Set<number>
+  onEnd: (index: number, code: number) => void
+}
+
+async function keepWorker(index: number, { command, cwd, stopping, living, onEnd }: Team) {
   let stopped = false
   let inARow = 0
   void stopping.then(() => {
@@ -60,17 +68,52 @@ async function keepWorker(
       cwd,
       env: { ...process.env, WORKER: String(index) },
       held: 'pipe',
+      tells: BEAT_FD,
       signal: 'TERM',
       grace: GRACE_SECONDS,
       output: 'inherit',
     })
+    const watch = watchBeats(worker.told, {
+      onFirst: () => living.add(index),
+      onSilent: () => {
+        console.error(`Worker ${index} has not answered for ${SILENT_BEATS} seconds; ending it.`)
+        worker.kill()
+      },
+    })
     const code = await Promise.race([worker.exited, stopping.then(() => undefined)])
     worker.release()
     await worker.exited
+    watch.stop()
+    living.delete(index)
     worker.kill()
     if (code === undefined || stopped) continue
     inARow = Date.now() - startedAt > WELL_MS ? 1 : inARow + 1
     onEnd(index, code)
     await Promise.race([Bun.sleep(pauseBefore(inARow)), stopping])
   }
+}
+
+type Beats = { onFirst: () => void; onSilent: () => void }
+
+/**
+ * A thread that stands still neither answers nor hears SIGTERM, while the kernel goes on handing it connections. What has not
+ * beaten yet is still starting, however long that takes. Our own looks are counted, not the time: a machine that was asleep
+ * tells of nobody's silence.
+ */
+function watchBeats(told: ReadableStream<Uint8Array> | null, { onFirst, onSilent }: Beats) {
+  let missed: number | null = null
+  const listen = async () => {
+    for await (const _ of told ?? []) {
+      if (missed === null) onFirst()
+      missed = 0
+    }
+  }
+  // It ends with the worker.
+  void listen().catch(() => undefined)
+  const looking = setInterval(() => {
+    if (missed === null) return
+    missed += 1
+    if (missed === SILENT_BEATS) onSilent()
+  }, BEAT_MS)
+  return { stop: () => clearInterval(looking) }
 }

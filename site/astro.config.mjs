@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading)))',
+      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|icons/bell)',
     ),
   },
   {
@@ -50,8 +50,8 @@ const CHUNKS = [
   {
     name: 'door',
     test: parts(
-      '(ui/ChoiceField|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
-      'icons/banknote',
+      '(ui/ChoiceField|account/modals|addresses/(DoorFields|steps)|baskets/(LineFrame|quotes)|checkout/(modals|steps)|(geo|orders)/form|forms/kept)',
+      'icons/(banknote|users)',
     ),
   },
   {
@@ -64,7 +64,10 @@ const CHUNKS = [
   },
   {
     name: 'orders',
-    test: parts('(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)'),
+    test: parts(
+      '(orders/(facts|labels|order-list|pace|rules|store|tracker|updates|use-now)|components/while-seen)',
+      'features/orders/(ActCall|LiveOrderCard|OrderCard|receive)',
+    ),
   },
   { name: 'marks', test: parts('restaurants/(delivering|favourites)') },
   {

@@ -31,6 +31,13 @@ test('on a tablet, a wall and a phone nothing covers or overflows, and «При�
     expect(await smallest(page, '.order-lines__options')).toBeGreaterThanOrEqual(22)
   }
   await expect(page).toHaveTitle(/^\(\d+\) Ждут /)
+  // On a tablet the columns scroll, not the page, and the newest of those below is one press away.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  const newest = page.locator('[data-column="fresh"] .order-card').last()
+  await page.getByRole('button', { name: /Ниже ещё/ }).click()
+  await expect(newest.getByRole('button', { name: 'Принять' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a tablet on the wall shows what is to be cooked, readable from two metres; sound and paper are chosen there', async () => {

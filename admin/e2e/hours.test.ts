@@ -21,6 +21,11 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   await journey.sql(`delete from restaurant_schedule where type = 'general' and restaurant_id in
     (select id from restaurant where title = 'Крутим-вертим')`)
   await page.reload()
+  // Round the clock, seven days without hours say nothing.
+  const folded = page.getByText('Часы недели, если выключить «Круглосуточно»')
+  await expect(folded).toBeVisible()
+  await expect(page.getByText('Часы не заданы')).toHaveCount(0)
+  await folded.click()
   const friday = day(page, 'Пятница')
   await friday.getByRole('button', { name: /добавить часы/ }).press('Enter')
   await page.keyboard.type('1800')
@@ -151,6 +156,7 @@ test('two who change the same hours lose nothing: the second sees both, and hour
   await journey.sql(`insert into restaurant_schedule (restaurant_id, type, weekday, open_time, close_time)
     select id, 'general', 3, '10:00', '18:00' from restaurant where title = 'Крутим-вертим'`)
   await page.goto('/admin/hours')
+  await page.getByText('Часы недели, если выключить «Круглосуточно»').click()
   const wednesday = day(page, 'Среда')
   await wednesday.getByRole('button', { name: /10:00–18:00/ }).click()
   await wednesday.getByLabel('Закрываемся').fill('20:00')

@@ -30,7 +30,7 @@ test('the menu is kept by keys alone: a dish, its price, its sale, many at once,
 
   const name = page.getByRole('button', { name: 'Клавишник', exact: true })
   await pressByKey(page, name)
-  const drawer = page.getByRole('dialog', { name: 'Блюдо' })
+  const drawer = page.getByRole('dialog', { name: 'Клавишник' })
   await typeInto(page, drawer.getByLabel('Вес или объём'), '450')
   // The list learns late of what was saved: the next change of one's own is not refused for it.
   await page.route('**/products?*', async (route) => {

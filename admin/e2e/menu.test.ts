@@ -1,4 +1,5 @@
 import { test } from 'bun:test'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, type Person, TABLET_SCREEN } from '../../site/e2e/person.ts'
@@ -113,7 +114,7 @@ test('a category is made and filled, its dishes are put in order by keys, priced
   await expect.poll(async () => (await stored()).map(({ price }) => price)).toEqual([200, 350])
 
   await category.getByRole('button', { name: 'Каша', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Блюдо' }).getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog', { name: 'Каша' }).getByRole('button', { name: 'Удалить' }).click()
   const sure = page.getByRole('dialog', { name: 'Удалить «Каша»?' })
   await screen(page, 'menu-delete')
   await sure.getByRole('button', { name: 'Удалить' }).click()
@@ -131,7 +132,7 @@ test('chosen dishes are changed together as they stand now: another weight is no
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
   await lookFor(manager, name)
-  const choose = page.getByLabel(`Выбрать «${name}»`)
+  const choose = page.getByLabel(`Выбрать ${quoted(name)}`)
   const dearer = async (percent: string) => {
     await page.getByRole('button', { name: 'Цена', exact: true }).click()
     const bulk = page.getByRole('dialog', { name: 'Цена: 1 блюдо' })
@@ -140,7 +141,15 @@ test('chosen dishes are changed together as they stand now: another weight is no
   }
 
   await choose.check()
-  await page.getByLabel(`Цена «${name}»`).fill('2000')
+  const cell = page.getByLabel(`Цена ${quoted(name)}`)
+  await cell.fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^От\s1 до\s1\s000\s000\s₽$/)).toBeVisible()
+  await expect(cell).toHaveValue('0')
+  await screen(page, 'menu-price-refused')
+  await page.keyboard.press('Escape')
+  await expect(cell).toHaveValue('1\u00A0000')
+  await cell.fill('2000')
   await page.keyboard.press('Enter')
   await expect.poll(price).toBe(2000)
   const own = await dearer('10')
@@ -171,7 +180,7 @@ test('of two editors the second is told what the first changed, and loses nothin
   const { page } = manager
   await lookFor(manager, name)
   await page.getByRole('button', { name, exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: 'Блюдо' })
+  const drawer = page.getByRole('dialog', { name, exact: true })
   await drawer.getByLabel('Описание').fill('Моё описание')
   await drawer.getByLabel('Вес или объём').fill('777')
   await other('PUT', `${path}/products/${id}`, { price: 7654, weight: 555 })

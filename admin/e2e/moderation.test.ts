@@ -50,6 +50,27 @@ test('a moderator clears the queue by keys: approves, returns with words, and th
   await screen(page, 'moderation-empty')
 })
 
+test('the overview names orders that nobody has accepted, with whom to call, and how they ended', async () => {
+  const [waiting] = await journey.sql<{ id: number; name: string }>(
+    `update "order" o set waited_told = 10 where status = 'CONFIRMATION_PENDING'
+       and id = (select min(id) from "order" where status = 'CONFIRMATION_PENDING')
+     returning id::int as id, restaurant->'general_info'->>'name' as name`,
+  )
+  for (const device of [DESKTOP_SCREEN, PHONE_SCREEN]) {
+    await using admin = await journey.person(device)
+    const { page } = admin
+    await page.goto('/admin/')
+    await signInStaff(page, 'admin@ostrov.example')
+    await page.goto('/admin/overview')
+    const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Заказы без ответа' }) })
+    await expect(list).toContainText('Ждут больше')
+    const row = list.getByRole('listitem').filter({ hasText: `${waiting?.name}` })
+    await expect(row).toContainText('ждёт ответа')
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+    await screen(page, 'overview-unanswered')
+  }
+})
+
 test('what another decided or its author changed meanwhile is told, and nobody decides on what they have not seen', async () => {
   const storm = await staffCalls(journey, 'owner@ostrov.example')
   const other = await staffCalls(journey, 'admin@ostrov.example')
@@ -84,4 +105,28 @@ test('what another decided or its author changed meanwhile is told, and nobody d
   await screen(page, 'moderation-one')
   await panel.getByRole('link', { name: 'Вся очередь' }).click()
   await expect(page.getByRole('link', { name: /Имбирь/ })).toBeVisible()
+})
+
+test('a moderator sees on the map where a new restaurant stands, and what it lacks stands before «Одобрить»', async () => {
+  const owner = await staffCalls(journey, 'owner@ostrov.example')
+  const [made] = await journey.sql<{ id: string }>(
+    `insert into restaurant (owner_id, city_id, general_info, legal_info, title, notification_config, moderation_status)
+     select owner_id, city_id, general_info, '{"inn": ""}', 'Тихая бухта', notification_config, 'pending'
+     from restaurant where title = 'Шторм' returning id`,
+  )
+  await owner('PUT', `/business_user/restaurants/${made?.id}`, { title: 'Тихая гавань' })
+  await using moderator = await journey.person(DESKTOP_SCREEN)
+  const { page } = moderator
+  await page.goto('/admin/')
+  await signInStaff(page, 'admin@ostrov.example')
+  await page.getByRole('link', { name: 'Модерация' }).click()
+  await page.getByRole('button', { name: /^Ресторан/ }).click()
+  const panel = page.getByRole('article')
+  await expect(panel.getByRole('heading', { name: 'Ресторан «Тихая гавань»' })).toBeVisible()
+  await expect(panel.getByText('Тихая гавань')).toHaveCount(1)
+  await expect(panel.getByRole('region', { name: 'Карта: где ресторан' })).toBeVisible()
+  await expect(panel.locator('.map-pin--restaurant')).toBeVisible()
+  await expect(panel.getByText(/\d{2,3}\.\d{3}/)).toHaveCount(0)
+  await expect(panel.getByText(/не\sхватает: логотип, фото, реквизиты, часы работы, зоны доставки, меню/)).toBeVisible()
+  await screen(page, 'moderation-restaurant')
 })

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { errors } from './http/errors'
+import { fileNames } from './http/file-names'
 import { inputs } from './http/inputs'
 import { measured } from './http/measured'
 import { operationsRoutes } from './http/operations'
@@ -25,6 +26,7 @@ import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes } from './modules/moderation/admin-routes'
+import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
@@ -83,6 +85,7 @@ const staffSide = (deps: Deps) =>
     .use(importRoutes(deps))
     .use(businessOrderRoutes(deps))
     .use(testOrderRoutes(deps))
+    .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
 
 /** What administrators list, open and change. */
@@ -135,6 +138,7 @@ export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api', normalize: true, handler: { standardHostname: false } })
     .use(errors(deps))
     .use(inputs)
+    .use(fileNames)
     .use(measured)
     .use(operationsRoutes(deps))
     .use(settingsRoutes(deps))

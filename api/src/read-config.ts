@@ -1,3 +1,4 @@
+import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { hasProtocol, type SettingsReader } from './settings-reader'
 
 export type Config = ReturnType<typeof readConfig>
@@ -34,6 +35,8 @@ export const DEFAULT_LIMITS = {
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },
   reads: { points: 1200, seconds: 60 },
+  // Files of a menu, of one person.
+  imports: { points: 20, seconds: 600 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
 }
@@ -65,6 +68,8 @@ export function readConfig(reader: SettingsReader) {
       googlePlayUrl: reader.url('GOOGLE_PLAY_URL', HTTP, ''),
     },
     region: readRegion(reader),
+    /** An order that no restaurant has accepted for so long is cancelled; the last reminder comes after ten minutes. */
+    orderAnswerMinutes: reader.integer('ORDER_ANSWER_MINUTES', 15, 1440, 60),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
     ...readDoors(reader, dataDir, brand),
@@ -184,6 +189,7 @@ function readTestLogin(reader: SettingsReader) {
   if (phone === '' && password === '') return null
   if (phone === '' || password === '')
     reader.complain('TEST_PHONE and TEST_PASSWORD belong together: set both or neither.')
-  else if (!/^7\d{10}$/.test(phone)) reader.complain('TEST_PHONE must be a Russian number: 7 and ten more digits.')
+  else if (normalizePhone(phone) !== phone)
+    reader.complain('TEST_PHONE must be a number that Russia has given out: 7 and ten more digits, as 79990000000.')
   return { phone, password }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
+import { Cookie } from 'elysia'
 import { type Audience, tokens } from '../src/http/access'
-import { issueToken } from '../src/http/session-tokens'
+import { issueToken, readDevice } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/sessions/open-session'
 import { makeRestaurant } from './kitchen'
 import { administrator, businessManager, businessOwner, signIn } from './people'
@@ -69,6 +70,47 @@ for (const visitor of EVERYBODY) {
     expect(surprises).toEqual([])
   }, 60_000)
 }
+
+const ID = '018f0000-0000-7000-8000-000000000000'
+const signer = tokens(product.deps).decorator.tokens
+const ODD_CLAIMS: Parameters<typeof signer.sign>[0][] = [
+  { sub: ID, kind: 'customer' },
+  ...['', 'x', '\0', `${ID}\0`, `{${ID}}`, `${ID} `, ID.replaceAll('-', ''), `urn:uuid:${ID}`, 'Ж'.repeat(36)].map(
+    (sid) => ({ sid }),
+  ),
+  ...[null, 5, true, [], [ID], {}, { toString: 1 }, 1e308].map((sid) => ({ sub: ID, kind: 'customer', sid })),
+  { sid: ID },
+  { sub: ID, kind: 'device', sid: ID },
+]
+
+test('a token that is rightly signed and oddly filled is nobody’s, for every audience', async () => {
+  const byAudience = [...new Map(routes.map((route) => [`${route.method} ${route.audience}`, route])).values()]
+  const surprises: string[] = []
+  for (const claims of ODD_CLAIMS) {
+    const token = await signer.sign(claims)
+    for (const route of byAudience) {
+      const { status } = await send(product, route, { token })
+      const isOpen = isAudience(route.audience) && RULES[route.audience].enter.includes('nobody')
+      if (isOpen ? status >= 500 : status !== 401) surprises.push(`${JSON.stringify(claims)} ${route.path}: ${status}`)
+    }
+  }
+  expect(surprises).toEqual([])
+}, 60_000)
+
+test('a device’s cookie that is rightly signed and oddly filled is no device', async () => {
+  const until = '2099-01-01T00:00:00Z'
+  const odd = [
+    { sub: 'x', until },
+    { sub: '\0', until },
+    { sub: ID, until: 'x' },
+    { sub: ID, until: '\0' },
+  ]
+  const jarOf = (value: string) => ({ ostrov_device: new Cookie<unknown>('', { '': { value } }) })
+  const read = async (claims: Record<string, string>) =>
+    readDevice(signer, jarOf(await signer.sign({ kind: 'device', ...claims })), product.clock.now)
+  expect(await Promise.all(odd.map(read))).toEqual([null, null, null, null])
+  expect(await read({ sub: ID, until })).toBe(ID)
+})
 
 test('a cookie lets nobody write from another site', async () => {
   const { token } = await signIn(product)

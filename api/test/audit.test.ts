@@ -1,4 +1,10 @@
 import { expect, test } from 'bun:test'
+import { MODERATED } from '@ostrov/shared/moderation/kinds'
+import { usualNotifications } from '@ostrov/shared/profiles/notifications'
+import { ACTS as SAID, SUBJECTS, VERBS } from '@ostrov/shared/staff/log-acts'
+import { LOG_FIELDS } from '@ostrov/shared/staff/log-fields'
+import { changeWords } from '@ostrov/shared/staff/log-words'
+import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { tokens } from '../src/http/access'
 import { issueToken } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/sessions/open-session'
@@ -67,6 +73,75 @@ test.each(inOrder)('$name writes who did what into the log', async (route) => {
   const { rows } = await product.pool.query('select actor, action from log where id > $1 order by id', [last])
   expect(rows).toEqual((done?.acts ?? []).map((action) => ({ actor: `${route.audience}:${person.id}`, action })))
 })
+
+/** Columns of what is logged that are nobody's business but the database's. */
+const INNER = [
+  ...[
+    'id',
+    'restaurant_id',
+    'owner_id',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'moderation_status',
+    'moderation_reason',
+  ],
+  // Counted or derived from others.
+  ...['words', 'plain_name', 'rating', 'reviews_count', 'pace', 'open_from', 'open_to', 'area', 'holes', 'peak_told'],
+  // Its fields are logged one by one.
+  'notification_config',
+]
+
+test('every column that may be logged has a word, or is known to have none', async () => {
+  const { rows } = await product.pool.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = current_schema()
+     and (table_name = any($1) or table_name in ('delivery_zone', 'restaurant_schedule'))`,
+    [Object.values(MODERATED).map(({ table }) => table)],
+  )
+  const config = Object.keys(usualNotifications(''))
+  const names = [...rows.map(({ name }) => name), ...config].filter((name) => !INNER.includes(name))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !Object.hasOwn(LOG_FIELDS, name))).toEqual([])
+})
+
+test('of all that was logged here nothing is left without a word, and the owner reads words alone', async () => {
+  const { rows } = await product.pool.query<{ action: string; from: object | null; to: object | null }>(
+    'select action, "from", "to" from log',
+  )
+  const logged = rows.flatMap(({ action, from, to }) =>
+    Object.keys({ ...from, ...to }).map((field) => ({ action, field })),
+  )
+  expect(logged.length).toBeGreaterThan(100)
+  expect(logged.filter(({ field }) => !Object.hasOwn(LOG_FIELDS, field))).toEqual([])
+  const wordless = rows.filter(({ action }) => {
+    const [kind = '', verb = ''] = action.split('.')
+    return !Object.hasOwn(SAID, action) && !(Object.hasOwn(SUBJECTS, kind) && Object.hasOwn(VERBS, verb))
+  })
+  expect(wordless).toEqual([])
+  const entries = await ownersLog()
+  expect(entries.length).toBeGreaterThan(50)
+  for (const entry of entries) {
+    const changes = changeWords(entry, product.clock.now)
+    expect(new Set(changes.map(({ field }) => field)).size).toBe(changes.length)
+    const said = changes.flatMap(({ field, label, from, to }) => [label, ...(isFree(field) ? [] : [from, to])])
+    expect(said.filter((words) => /[a-z_]{2}|undefined|null/i.test(words))).toEqual([])
+  }
+})
+
+/** What a person wrote may hold anything. */
+const isFree = (field: string) =>
+  [LOG_FIELDS[field]?.as ?? 'written'].some((as) => as === 'written' || as === 'access') || field.includes('_info.')
+
+async function ownersLog(): Promise<LogEntryWire[]> {
+  const { token } = await ownerAgain()
+  const read: LogEntryWire[] = []
+  for (let after = ''; ; ) {
+    const { body } = await product.call('GET', `/api/logs?limit=100${after}`, { token })
+    read.push(...body.items)
+    if (body.items.length < 100) return read
+    after = `&after=${read.at(-1)?.id}`
+  }
+}
 
 /** The owner in a session of its own, since some routes end all there are. */
 async function ownerAgain() {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { BusinessUser } from '../src/modules/staff/business-user'
+import { hashPassword } from '../src/modules/staff/passwords'
+import { fillBasket, openKitchen, orderForm } from './orders'
 import { signIn } from './people'
 import { openProduct } from './product'
 
@@ -98,3 +101,49 @@ function unbounded(schema: unknown, where: string): string[] {
         : Object.entries(group).flatMap(([name, one]) => unbounded(one, `${where}.${name}`)),
   )
 }
+
+describe('whatever comes in has one spelling', () => {
+  const nameOf = async () => (await product.call('GET', '/api/user', { token })).body.name
+  const rename = (name: string) => product.call('PUT', '/api/user', { token, body: { name } })
+
+  test.each([
+    ['composed letters', 'Сергеи\u0306'],
+    ['a soft hyphen', 'Сер\u00ADгей'],
+    ['a blank of no width', '\u200BСергей\uFEFF'],
+    ['a joiner between letters', 'Сер\u200Dгей'],
+    ['a turned direction', '\u202EСергей\u202C'],
+    ['a control sign', 'Сер\u0007гей'],
+  ])('%s', async (_, typed) => {
+    await rename('Анна')
+    expect((await rename(typed)).status).toBe(200)
+    expect(await nameOf()).toBe('Сергей')
+  })
+
+  test('an emoji of several signs and the lines of a comment stay', async () => {
+    const kitchen = await openKitchen(product)
+    const { token: anna } = await signIn(product)
+    const comment = 'Позвоните 👩‍🍳\r\nи ❤️\u200B'
+    const body = orderForm(kitchen, await fillBasket(product, anna, kitchen), { comment })
+    const { body: placed } = await product.call('POST', '/api/user/orders', { token: anna, body })
+    const { body: order } = await product.call('GET', `/api/user/orders/${placed.order_uuid}`, { token: anna })
+    expect(order.comment).toBe('Позвоните 👩‍🍳\nи ❤️')
+  })
+
+  test('what stands in an address is one line', async () => {
+    const spelled = await product.call('GET', `/api/search?query=${encodeURIComponent('чай')}`)
+    const odd = await product.call('GET', `/api/search?query=${encodeURIComponent('ча\u00ADи\u0306\n')}`)
+    expect(odd).toMatchObject({ status: 200, body: spelled.body })
+  })
+
+  test('a password is compared in composed letters, and its other signs count', async () => {
+    const password = 'Пароль-Сергей\u200B1'
+    const email = 'sergey@example.com'
+    const em = product.em()
+    em.create(BusinessUser, { email, name: 'Сергей', password_hash: await hashPassword(password), is_confirmed: true })
+    await em.flush()
+    const enter = async (typed: string) =>
+      (await product.call('POST', '/api/business_user/authenticate', { body: { email, password: typed } })).status
+    expect([await enter(password.normalize('NFD')), await enter(password)]).toEqual([200, 200])
+    expect(await enter('Пароль-Сергей1')).not.toBe(200)
+  })
+})

@@ -32,7 +32,7 @@ const act = fc.record({
     },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('change' as const, 'place' as const, 'cancel' as const, 'unreview' as const),
+      arbitrary: fc.constantFrom(...(['change', 'place', 'cancel', 'unreview', 'receive'] as const)),
     },
   ),
   person: fc.nat(2),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { ADMIN_PERMISSIONS, ADMIN_ROLES, adminMay, BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
+import {
+  ADMIN_PERMISSIONS,
+  ADMIN_ROLES,
+  adminMay,
+  BUSINESS_PERMISSIONS,
+  OFFERED_PERMISSIONS,
+} from '@ostrov/shared/staff/permissions'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { administrator, businessManager } from './people'
 import { openProduct } from './product'
@@ -79,6 +85,13 @@ describe('without the permission the route names, there is nothing', () => {
       ({ permission }) => !['owner', 'any'].includes(permission) && !(permission in BUSINESS_PERMISSIONS),
     )
     expect(unknown.map(({ name }) => name)).toEqual([])
+  })
+
+  test('and an owner is offered to tick what opens something, and nothing else', () => {
+    const opening = namesOf(BUSINESS_PERMISSIONS).filter((one) =>
+      ofBusiness.some(({ permission }) => permission === one),
+    )
+    expect(opening).toEqual([...OFFERED_PERMISSIONS])
   })
 })
 

@@ -92,7 +92,7 @@ function sampled(schema: unknown): Values {
   return isRecord(values) ? values : {}
 }
 
-function hasFiles(schema: unknown) {
+export function hasFiles(schema: unknown) {
   return JSON.stringify(schema)?.includes('"binary"') ?? false
 }
 

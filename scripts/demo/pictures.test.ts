@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createImages } from '../../api/src/services/images/images'
 import { RESTAURANTS } from './island/restaurants'
+import { keptSketches } from './kept-sketches'
 import { drawOne, logoPicture } from './pictures'
 
 test('a picture is stored as large as its row says, its sketch a quarter as wide and of the same colour', async () => {
@@ -15,12 +16,13 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
   const picture = logoPicture(first)
   const widths: number[] = []
   const rows: Record<string, unknown>[] = []
-  for (const share of [1, 1 / 4]) {
-    rows.push(await drawOne(images, picture, share))
+  const sketches = keptSketches(join(dir, 'kept'))
+  for (const kept of [undefined, sketches, sketches]) {
+    rows.push(await drawOne(images, picture, kept))
     widths.push((await sharp(await Bun.file(join(dir, picture.id, 'original.webp')).bytes()).metadata()).width)
   }
   await rm(dir, { recursive: true })
-  expect(widths).toEqual([512, 128])
+  expect(widths).toEqual([512, 128, 128])
   expect(rows[0]).toMatchObject({
     id: picture.id,
     width: 512,
@@ -28,4 +30,5 @@ test('a picture is stored as large as its row says, its sketch a quarter as wide
     color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   })
   expect(rows[1]).toEqual(rows[0])
+  expect(rows[2]).toEqual(rows[0])
 })

@@ -6,6 +6,7 @@ import { PROMOTIONS } from './island/promotions'
 import { RESTAURANTS } from './island/restaurants'
 import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
 import { STORIES } from './island/stories'
+import { type Drawn, keptSketches } from './kept-sketches'
 import { seedId } from './rows'
 
 /** What a slide about a story's theme shows. */
@@ -25,7 +26,10 @@ const SLIDE_DRAWINGS = {
 /** How many more pictures a dish with a gallery has; the flagship's has more than a page shows small. */
 const VIEWS = 2
 const FLAGSHIP_VIEWS = 8
+/** The share of its width that a sketch has. */
+const SKETCH = 1 / 4
 
+type Kept = Pick<ReturnType<typeof keptSketches>, 'draw'>
 type Picture = { id: string; draw: () => string; width: number; height: number }
 
 const wanted = new Map<string, Picture>()
@@ -72,10 +76,12 @@ function picture(name: string, width: number, height: number, draw: (seed: numbe
 export async function drawPictures(images: Images, { sketches = false } = {}): Promise<Record<string, unknown>[]> {
   const queue = namedPictures().reverse()
   const rows: Record<string, unknown>[] = []
+  const kept = sketches ? keptSketches() : undefined
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next, sketches ? 1 / 4 : 1))
+    for (let next = queue.pop(); next; next = queue.pop()) rows.push(await drawOne(images, next, kept))
   }
   await Promise.all([work(), work(), work()])
+  await kept?.tidy()
   return rows
 }
 
@@ -107,10 +113,19 @@ function productsOf({ categories }: DemoRestaurant): DemoProduct[] {
   return categories.flatMap(({ products }) => products)
 }
 
-/** Draws one picture and stores `share` of its width; gives its row, which is the same for every share. */
-export async function drawOne(images: Images, { id, draw, width, height }: Picture, share: number) {
-  const { data: picture, info } = await sharp(Buffer.from(draw()))
-    .resize(Math.round(width * share), Math.round(height * share), { fit: 'cover' })
+/** Draws one picture and stores it, whole or as a sketch; gives its row, which is the same for both. */
+export async function drawOne(images: Images, { id, draw, width, height }: Picture, kept?: Kept) {
+  const svg = draw()
+  const share = kept ? SKETCH : 1
+  const drawAnew = () => render(svg, Math.round(width * share), Math.round(height * share))
+  const { webp, color } = kept ? await kept.draw(svg, share, drawAnew) : await drawAnew()
+  await images.save(id, webp)
+  return { id, width, height, color, uploaded_by: 'seed', created_at: new Date('2026-02-01T00:00:00Z') }
+}
+
+async function render(svg: string, width: number, height: number): Promise<Drawn> {
+  const { data: picture, info } = await sharp(Buffer.from(svg))
+    .resize(width, height, { fit: 'cover' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -119,8 +134,7 @@ export async function drawOne(images: Images, { id, draw, width, height }: Pictu
     sharp(picture, shape).webp({ quality: 86, effort: 0 }).toBuffer(),
     dominantColour(sharp(picture, shape)),
   ])
-  await images.save(id, new Uint8Array(webp))
-  return { id, width, height, color, uploaded_by: 'seed', created_at: new Date('2026-02-01T00:00:00Z') }
+  return { webp: new Uint8Array(webp), color }
 }
 
 async function dominantColour(picture: Sharp) {

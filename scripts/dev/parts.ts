@@ -5,6 +5,7 @@ import { freePort } from '../postgres.ts'
 import { tool } from '../tool.ts'
 import type { Targets } from './front.ts'
 import type { PartOptions } from './part.ts'
+import { pushSettings } from './push-keys.ts'
 
 /** Finds ports for the parts and describes each of them. */
 export async function describeParts(databaseUrl: string, origin: string) {
@@ -20,6 +21,7 @@ export async function describeParts(databaseUrl: string, origin: string) {
     // Where the site asks while it renders a page.
     API_URL: targets.api,
     TRUST_PROXY: '1',
+    ...(await pushSettings(process.env, dataDir())),
   }
   const part = (name: PartOptions['name'], port: number, cwd: string, probe: string, command: string[]) =>
     ({ name, command, cwd: join(ROOT, cwd), env: { ...shared, PORT: String(port) }, probe }) satisfies PartOptions

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { countCheck, countTests, failuresIn, summary } from './count.ts'
+import { countCheck, countTests, failuresIn, summary, told } from './count.ts'
 
 test('the counts are those of the last summary', () => {
   expect(countTests('prints " 9 fail"\n\n 12 pass\n 2 skip\n 1 fail\nRan 15 tests', 1)).toEqual({
@@ -28,7 +28,11 @@ test('a check counts as one by its exit code', () => {
 })
 
 test('the last line sums everything', () => {
-  expect(summary([{ passed: 3, failed: 1 }, countCheck(0)])).toEqual({ failed: 1, line: '4 passed, 1 failed' })
+  expect(summary([{ passed: 3, failed: 1 }, countCheck(0)])).toEqual({
+    passed: 4,
+    failed: 1,
+    line: '4 passed, 1 failed',
+  })
 })
 
 test('what failed is named with the beginning of its error, and with no other', () => {
@@ -41,7 +45,7 @@ test('what failed is named with the beginning of its error, and with no other', 
     '(fail) waits for ever [20000.00ms]',
     ' 2 fail',
   ].join('\n')
-  expect(failuresIn(output)).toEqual([
+  expect(failuresIn(output).map(told)).toEqual([
     '(fail) one plus one [3.00ms]\n    Error: expected 1\n    Received: 2',
     '(fail) waits for ever [20000.00ms]',
   ])

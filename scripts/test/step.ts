@@ -1,11 +1,14 @@
 /** One step of the test command: a leashed program, its time and its count. */
 import { ROOT } from '../database.ts'
 import { leash } from '../leash.ts'
-import { type Count, failuresIn } from './count.ts'
+import { type Count, type Failure, failuresIn } from './count.ts'
 
 const LIMIT_MS = 15 * 60_000
 // biome's rule against control characters is about accidents; these colours are what is removed on purpose.
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** Names are printed to one output and errors to the other: read apart, they would change places. */
+const ONE_STREAM = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh']
 
 /** What to run and how its result is counted. */
 export type Step = {
@@ -15,18 +18,20 @@ export type Step = {
   env?: Record<string, string | undefined>
   /** Show the output while it comes, not only when the step fails. */
   live?: boolean
+  /** Milliseconds after which it is stopped. */
+  limit?: number
   count: (exitCode: number, output: string) => Count
 }
 
 /** Its count, and what failed in it by name. */
-export type StepResult = Count & { failures: string[] }
+export type StepResult = Count & { failures: Failure[] }
 
 /** Runs a step to its end and prints one line about it. `onStart` gets the way to stop it early. */
 export async function runStep(step: Step, onStart: (stop: () => void) => void): Promise<StepResult> {
   const started = performance.now()
   if (step.live) console.log(`\n${step.name}`)
   const child = leash({
-    command: step.command,
+    command: [...ONE_STREAM, ...step.command],
     cwd: step.cwd ?? ROOT,
     env: { ...process.env, FORCE_COLOR: '0', ...step.env },
     held: 'pipe',
@@ -35,7 +40,7 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
     output: 'pipe',
   })
   onStart(child.release)
-  const limit = setTimeout(child.release, LIMIT_MS)
+  const limit = setTimeout(child.release, step.limit ?? LIMIT_MS)
   const pieces: string[] = []
   const streams = [child.process.stdout, child.process.stderr]
   await Promise.all(streams.map((stream) => read(stream, (text) => take(text))))
@@ -48,12 +53,17 @@ export async function runStep(step: Step, onStart: (stop: () => void) => void): 
   report(step.name, count, performance.now() - started)
   if (count.failed === 0) return { ...count, failures: [] }
   const failures = failuresIn(output)
-  return { ...count, failures: failures.length > 0 ? failures : [`(fail) ${step.name}`] }
+  return { ...count, failures: failures.length > 0 ? failures : [failedStep(step.name)] }
 
   function take(text: string) {
     pieces.push(text)
     if (step.live) process.stdout.write(text)
   }
+}
+
+/** What failed as a whole. */
+export function failedStep(name: string): Failure {
+  return { file: '', name, line: `(fail) ${name}`, told: [] }
 }
 
 function report(name: string, count: Count, milliseconds: number) {

@@ -2,11 +2,15 @@
 import { join } from 'node:path'
 import { ROOT } from '../database.ts'
 import { tool } from '../tool.ts'
+import type { Rerun } from './again.ts'
 import { countCheck, countTests } from './count.ts'
 import type { Step } from './step.ts'
 
 // Command-line tools must not call home from a test.
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+const JOURNEY_FLAGS = ['--no-isolate', '--timeout=120000']
+const LATE_LIMIT_MS = 60 * 60_000
 
 /** What needs neither a database nor a build. */
 export function checkSteps(): Step[] {
@@ -61,7 +65,15 @@ export function dialogStep(env: Step['env']): Step {
 
 /** Journeys in a browser, two files at a time: each has a product, a database and a browser of its own. */
 export function journeyStep(files: string[], env: Step['env']): Step {
-  return bunTest('journeys', files, ['--parallel=2', '--no-isolate', '--timeout=120000'], env)
+  const step = bunTest('journeys', files, [...JOURNEY_FLAGS, '--parallel=2'], env)
+  // Scripts that come late make them twice as long.
+  return process.env.LATE_SCRIPTS ? { ...step, limit: LATE_LIMIT_MS } : step
+}
+
+/** Some of them once more, one at a time. */
+export function againStep({ files, names }: Rerun, env: Step['env']): Step {
+  const flags = [...JOURNEY_FLAGS, '--parallel=1', ...(names === undefined ? [] : ['--test-name-pattern', names])]
+  return bunTest('once more', files, flags, env)
 }
 
 function check(name: string, command: string[], cwd = '.'): Step {

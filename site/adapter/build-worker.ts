@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Build } from '../worker/build.ts'
 
 const SOURCE = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
 /** Of no use without a network, or for developers, or seldom and heavy. */
@@ -11,20 +12,26 @@ const SOURCES = /\.(?:js|mjs|css)$/
 export async function buildWorker({ client, server }: { client: URL; server: URL }): Promise<void> {
   const folder = fileURLToPath(new URL('assets/', client))
   const names = (await readdir(folder)).filter((name) => KEPT.test(name) && !NOT_KEPT.test(name)).sort()
+  const files = names.map((name) => `/assets/${name}`)
+  const name = await nameOf(folder, fileURLToPath(server))
+  await writeFile(fileURLToPath(new URL('sw.js', client)), await bundle({ name, files, changes: false }))
+}
+
+/** The worker of the development server, which names no file: those that pages ask for are kept as they come. */
+export function developmentWorker(): Promise<string> {
+  return bundle({ name: 'development', files: [], changes: true })
+}
+
+async function bundle(build: Build) {
   const built = await Bun.build({
     entrypoints: [SOURCE],
     format: 'iife',
     minify: true,
-    define: {
-      BUILD: JSON.stringify({
-        name: await nameOf(folder, fileURLToPath(server)),
-        files: names.map((name) => `/assets/${name}`),
-      }),
-    },
+    define: { BUILT_FOR: JSON.stringify(build) },
   })
   const [worker] = built.outputs
   if (!worker) throw new Error('The service worker was not built')
-  await writeFile(fileURLToPath(new URL('sw.js', client)), await worker.text())
+  return worker.text()
 }
 
 /** The worker keeps pages too, so its name is made of what draws them as well: a build that differs is a worker that does. */

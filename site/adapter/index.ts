@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro'
-import { buildWorker } from './build-worker.ts'
+import { buildWorker, developmentWorker } from './build-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { passFacades } from './facades.ts'
 import { dropLostStyles } from './lost-styles.ts'
@@ -23,6 +23,16 @@ export function fetchHandler(): AstroIntegration {
             hybridOutput: 'stable',
             sharpImageService: 'stable',
           },
+        })
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/sw.js', (_request, answer, next) => {
+          const send = (script: string) => {
+            answer.setHeader('content-type', 'text/javascript')
+            answer.setHeader('cache-control', 'no-store')
+            answer.end(script)
+          }
+          developmentWorker().then(send, next)
         })
       },
       'astro:build:done': async () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
-/** React as the framework brings it, but for how islands are drawn on the server; and `client:painted`. */
+/** React as the framework brings it, but for how islands are drawn on the server and woken in the browser; and `client:painted`. */
 export function islands(): AstroIntegration {
   const { hooks, ...rest } = react()
   return {
@@ -17,7 +17,11 @@ export function islands(): AstroIntegration {
         return hooks['astro:config:setup']?.({
           ...setup,
           addRenderer: (renderer) =>
-            setup.addRenderer({ ...renderer, serverEntrypoint: new URL('./island-renderer.ts', import.meta.url) }),
+            setup.addRenderer({
+              ...renderer,
+              clientEntrypoint: fileURLToPath(new URL('./island-waker.ts', import.meta.url)),
+              serverEntrypoint: new URL('./island-renderer.ts', import.meta.url),
+            }),
         })
       },
     },

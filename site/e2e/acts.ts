@@ -134,7 +134,30 @@ export async function shownOrder(page: Page) {
   return /orders\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
 
+/** An order of two pies in cash, placed by a new person; its page stands open. */
+export async function placeOne(person: Person, journey: Journey, { pickup = false } = {}) {
+  await settle(person, journey)
+  const restaurant_id = await openRestaurant(person, journey, 'Крутим-вертим')
+  await addDish(person, 'Пян-се', 2)
+  await goToCheckout(person, { pickup })
+  await fillCheckout(person, 'Наличными')
+  await placeOrder(person)
+  const uuid = await shownOrder(person.page)
+  const [order] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [uuid])
+  return { uuid, restaurant_id, id: order?.id ?? 0 }
+}
+
 /** The sentence at the head of an order's page. */
 export function orderSays(page: Page, title: string | RegExp) {
   return expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** The address of a dish's own page. */
+export async function dishPath(journey: Journey, kitchen: string, name: string) {
+  const id = await journey.restaurant(kitchen)
+  const [found] = await journey.sql<{ id: string }>('select id from product where restaurant_id = $1 and name = $2', [
+    id,
+    name,
+  ])
+  return `/eda/restaurants/${id}/products/${found?.id}`
 }

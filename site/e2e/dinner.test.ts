@@ -166,9 +166,22 @@ async function chooseInHistory(board: Page) {
   await board.waitForURL('**/orders/history?status=COMPLETED&total_from=100')
   await screen(board, 'history-filters')
   await filters.getByRole('button', { name: 'С: календарь' }).click()
-  await expect(board.getByRole('dialog', { name: 'С', exact: true })).toBeVisible()
+  const calendar = board.getByRole('dialog', { name: 'С: календарь' })
+  await expect(calendar.getByRole('button', { name: 'Предыдущий месяц' })).toBeVisible()
+  const field = await filters.getByRole('textbox', { name: 'С', exact: true }).boundingBox()
+  const box = await calendar.boundingBox()
+  // It stands at its field: begins where the field does, and touches it from below or from above.
+  expect(Math.abs((box?.x ?? 0) - (field?.x ?? 9999))).toBeLessThan(60)
+  const gaps = [
+    (box?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0),
+    (field?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0),
+  ]
+  expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(24)
   await screen(board, 'history-calendar')
   await board.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(filters).toBeVisible()
+  await expect(filters.getByRole('button', { name: 'С: календарь' })).toBeFocused()
   await filters.getByRole('button', { name: /^Показать/ }).click()
   await board.reload()
   await expect(board.getByRole('row').filter({ hasText: 'Завершён' }).first()).toBeVisible()

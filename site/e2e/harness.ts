@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Pool } from 'pg'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { type BrowserParts, launchBrowser } from '../../scripts/browser.ts'
-import { startProduct } from '../../scripts/journey-server.ts'
+import { type Product, startProduct } from '../../scripts/journey-server.ts'
 import { cloneTemplate } from '../../scripts/test/databases.ts'
 import { createPerson, type Person } from './person.ts'
 
@@ -29,6 +29,9 @@ const LIMITS = [
   .map((name) => `${name}=100000/60`)
   .join()
 
+// The demo's new orders must not cancel themselves under a board, however long the journeys take.
+const ORDER_ANSWER_MINUTES = '1440'
+
 /** Starts everything for the test file that calls it, and stops it when that file is done; `'whole'` where notices are shown. */
 export async function openJourney(
   file: string,
@@ -37,11 +40,23 @@ export async function openJourney(
 ): Promise<Journey> {
   const name = `journey_${process.pid}_${basename(file, '.test.ts').replace(/\W/g, '_')}`
   const databaseUrl = await cloneTemplate(setting('TEST_DATABASE_URL'), setting('TEST_DEMO_TEMPLATE'), name)
+  const starting = startProduct({
+    databaseUrl,
+    env: { LIMITS, ORDER_ANSWER_MINUTES, DATA_DIR: setting('DATA_DIR'), ...env },
+  })
+  return joinJourney(starting, databaseUrl, parts)
+}
+
+/** The same at any product with the demo island. */
+export async function joinJourney(
+  starting: Promise<Pick<Product, 'url' | 'stop' | 'output'>>,
+  databaseUrl: string,
+  parts: BrowserParts,
+): Promise<Journey> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
-  const [product, browser] = await Promise.all([
-    startProduct({ databaseUrl, env: { LIMITS, DATA_DIR: setting('DATA_DIR'), ...env } }),
-    launchBrowser(parts),
-  ])
+  // A product that stops in the middle of a journey takes its database along.
+  pool.on('error', () => {})
+  const [product, browser] = await Promise.all([starting, launchBrowser(parts)])
   const unseen: string[] = []
   afterEach(() => {
     if (unseen.some((problem) => problem.startsWith('answer 5'))) console.error(product.output())

@@ -16,7 +16,7 @@ export const PUSH_SERVICE = `
   const say = (word) => { document.cookie = 'push_stand_in=' + word + ';path=/' }
   const subscription = {
     endpoint: '${ENDPOINT}',
-    toJSON: () => ({ endpoint: '${ENDPOINT}', keys: { p256dh: 'p', auth: 'a' } }),
+    toJSON: () => ({ endpoint: '${ENDPOINT}', keys: { p256dh: '${KEY}', auth: 'tBHItJI5svbpez7KI4CCXg' } }),
     unsubscribe: async () => { say('granted'); return true },
   }
   Object.defineProperty(Notification, 'permission', { get: () => (says('') ? 'granted' : 'default') })

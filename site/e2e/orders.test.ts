@@ -1,14 +1,5 @@
 import { test } from 'bun:test'
-import {
-  addDish,
-  fillCheckout,
-  goToCheckout,
-  openRestaurant,
-  orderSays,
-  placeOrder,
-  settle,
-  shownOrder,
-} from './acts.ts'
+import { addDish, openRestaurant, orderSays, placeOne, settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import type { Person } from './person.ts'
@@ -21,7 +12,7 @@ const cooks = await kitchen(journey, 'spin@ostrov.example')
 test('an order in work is cancelled within five minutes of being taken into it', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  const order = await place(anna)
+  const order = await placeOne(anna, journey)
   await cooks.accept(order.restaurant_id, order.id)
   await orderSays(page, 'Заказ принят')
   await page.getByRole('button', { name: 'Отменить заказ' }).click()
@@ -40,7 +31,7 @@ test('an order in work is cancelled within five minutes of being taken into it',
 test('after five minutes in work an order is not cancelled any more', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  const order = await place(anna)
+  const order = await placeOne(anna, journey)
   await cooks.accept(order.restaurant_id, order.id)
   await orderSays(page, 'Заказ принят')
   await page.getByRole('button', { name: 'Отменить заказ' }).click()
@@ -53,7 +44,7 @@ test('after five minutes in work an order is not cancelled any more', async () =
 test('a past order is repeated into the basket', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  const order = await place(anna, true)
+  const order = await placeOne(anna, journey, { pickup: true })
   await cooks.accept(order.restaurant_id, order.id)
   await journey.sql(`update "order" set created_at = created_at - interval '2 hours' where id = $1`, [order.id])
   await page.reload()
@@ -91,7 +82,7 @@ test('a past order is repeated into the basket', async () => {
 test('an order is reviewed on one page, the draft is kept; one’s reviews are changed, replied under and deleted', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  const order = await place(anna)
+  const order = await placeOne(anna, journey)
   await journey.sql(`update "order" set status = 'COMPLETED', confirmation_date = now() where id = $1`, [order.id])
   await page.reload()
   await page.getByRole('link', { name: 'Оставить отзыв' }).click()
@@ -160,7 +151,7 @@ test('an order is reviewed on one page, the draft is kept; one’s reviews are c
 test('the order on the map says how it stands and reminds of other baskets', async () => {
   await using anna = await journey.person()
   const { page } = anna
-  const order = await place(anna)
+  const order = await placeOne(anna, journey)
   await openRestaurant(anna, journey, 'Шторм')
   await addFirstSimple(anna)
   await page.goto(`/eda/orders/${order.uuid}/map`)
@@ -172,7 +163,7 @@ test('the order on the map says how it stands and reminds of other baskets', asy
 test("a stranger's order is not there", async () => {
   await using anna = await journey.person()
   await using mallory = await journey.person()
-  const order = await place(anna)
+  const order = await placeOne(anna, journey)
   mallory.watch.forgive(/^answer 404/)
   await settle(mallory, journey)
   await mallory.page.goto(`/eda/orders/${order.uuid}`)
@@ -187,18 +178,6 @@ async function addFirstSimple(person: Person) {
 }
 
 /** Orders with cash; ends on the order's page. */
-async function place(person: Person, pickup = false) {
-  await settle(person, journey)
-  const restaurant_id = await openRestaurant(person, journey, 'Крутим-вертим')
-  await addDish(person, 'Пян-се', 2)
-  await goToCheckout(person, { pickup })
-  await fillCheckout(person, 'Наличными')
-  await placeOrder(person)
-  const uuid = await shownOrder(person.page)
-  const [order] = await journey.sql<{ id: number }>('select id::int as id from "order" where uuid = $1', [uuid])
-  return { uuid, restaurant_id, id: order?.id ?? 0 }
-}
-
 test('a long list of reviews goes on by a press, and can be asked again where the rest did not come', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -93,6 +93,25 @@ test('a promo code takes its discount off an online order, and another way of pa
   await expect(page.getByText('Скидка ОСТРОВ400')).toBeVisible()
 })
 
+test('a code below its minimum names the sum once, and says so first where it is paid in cash', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await settle(anna, journey)
+  await openRestaurant(anna, journey, 'Крутим-вертим')
+  await addDish(anna, 'Крылья острые', 3)
+  await goToCheckout(anna)
+  await fillCheckout(anna, 'Онлайн')
+  await page.getByLabel('Промокод').fill('ОСТРОВ400')
+  await page.getByRole('button', { name: 'Применить' }).click()
+  const why = /Мин\. сумма заказа не соответствует условиям акции: от\s1\s500\s₽/
+  await expect(page.getByText(why)).toHaveCount(1)
+  await expect(page.getByText(/Промокод не\sприменён\. Без\sнего/)).toBeVisible()
+  await screen(page, 'checkout-promo-below', { full: true })
+  await choose(page.getByRole('radio', { name: 'Наличными' }))
+  await expect(page.getByText(why)).toHaveCount(1)
+  await expect(page.getByText(/только при\sоплате онлайн/)).toHaveCount(0)
+})
+
 test('no order is sent before its sum is known: the button counts, then says it', async () => {
   await using anna = await journey.person()
   const { page } = anna

@@ -110,7 +110,7 @@ test('a tab of an iPhone is told once that notices come to the home screen, and 
   const { page } = anna
   await orderInCash(anna)
   const offer = page.getByRole('region', { name: 'Сообщать о заказе?' })
-  await expect(offer).toContainText(/Добавьте «.+» на\sэкран «Домой»: нажмите «Поделиться», затем «На\sэкран “Домой”»/)
+  await expect(offer).toContainText(/Добавьте «.+» на\sэкран «Домой»: нажмите «Поделиться», затем «На\sэкран „Домой“»/)
   await expect(offer.getByRole('button', { name: 'Включить' })).toHaveCount(0)
   await screen(page, 'order-home-screen')
   await offer.getByRole('button', { name: 'Понятно' }).click()

@@ -1,11 +1,12 @@
 import type { UserWire } from '@ostrov/shared/customers/schema'
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { AstroGlobal } from 'astro'
 import { serverApi } from './api'
 
 /** The uuid a guest's baskets are kept under, where the browser's own script finds it too. */
 export const GUEST_COOKIE = 'ostrov_guest'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const YEAR_S = 365 * 24 * 3600
 // By these the API knows the person, the address that pays for a try, and whether one of our own pages asks.
 const PASSED_ON = ['origin', 'referer', 'sec-fetch-site', 'host', 'user-agent', 'x-client-ip', 'x-request-id']
@@ -83,12 +84,13 @@ export async function personOf({ api, cookie }: Visit): Promise<UserWire | null>
 async function formOf(request: Request): Promise<URLSearchParams | null> {
   if (request.method !== 'POST') return null
   const isOurs = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
-  return new URLSearchParams(isOurs ? await request.text() : '')
+  // A copy: what has been read can be rewritten to no other page, not even to «not found».
+  return new URLSearchParams(isOurs ? await request.clone().text() : '')
 }
 
 /** One line or more of text, as it stands in a form. */
 export function textOf(form: URLSearchParams, name: string): string {
-  return (form.get(name) ?? '').slice(0, 1000)
+  return cutText(form.get(name) ?? '', 1000, ({ length }) => length)
 }
 
 /** The server's sentence for whatever stood in the way; what is no refusal is thrown on. */
@@ -98,7 +100,7 @@ export function refusalOf(problem: unknown): Problem {
 }
 
 function known(uuid: string | undefined): string | null {
-  return uuid && UUID.test(uuid) ? uuid : null
+  return isUuid(uuid) ? uuid : null
 }
 
 function cookiesOf(header: string): Map<string, string> {

@@ -1,10 +1,13 @@
 import { ADMIN, CART, OFFLINE, PLAIN } from '@ostrov/shared/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGES } from '../src/features/offline/shelves'
+import { BUILD, NOW } from './build'
 import { isKeptPage, keeper } from './kept'
 
 /** So long a page that is kept waits for its newer self. */
 const PATIENCE_MS = 4_000
+/** Pages that the worker reads when it is installed, whoever looks at them. */
+export const SHELLS: readonly string[] = [OFFLINE, CART]
 /** Of others than the site's own people, or made anew for each who asks. */
 const LEFT_ALONE = [ADMIN, PLAIN, '/api', '/sandbox-bank']
 
@@ -15,7 +18,8 @@ export async function page({ request, preloadResponse, waitUntil }: Asked): Prom
   const kept = await keptPage(request)
   const fresh = readPage(request.url, async () => (await preloadResponse) ?? fetch(request), waitUntil)
   try {
-    return await (kept ? Promise.race([fresh, after(PATIENCE_MS)]) : fresh)
+    // A development server that compiles is slow, and the kept page may be older than the last edit.
+    return await (kept && !BUILD.changes ? Promise.race([fresh, after(PATIENCE_MS)]) : fresh)
   } catch {
     // Whichever comes first answers; the other must not be an error that nobody hears.
     fresh.catch(() => {})
@@ -41,11 +45,19 @@ type Asked = {
 export async function readPage(url: string, read: () => Promise<Response>, waitUntil?: Asked['waitUntil']) {
   const keep = keeper(PAGES)
   const answer = await read()
-  if (!answer.ok || !isKeptPage(new URL(url).pathname)) return answer
-  const kept = keep(url, answer.clone())
+  const { pathname } = new URL(url)
+  // Those of a build come with it; under development they change, too.
+  const isShell = BUILD.changes && SHELLS.includes(pathname)
+  if (!answer.ok || !(isShell || isKeptPage(pathname))) return answer
+  const kept = isShell ? keepShell(pathname, answer.clone()) : keep(url, answer.clone())
   if (waitUntil) waitUntil(kept)
   else await kept
   return answer
+}
+
+/** Lays a page of the build beside its files. */
+async function keepShell(path: string, answer: Response) {
+  await (await caches.open(NOW)).put(path, answer)
 }
 
 /** The cart is one page whatever stands in its address: what it shows is found by its scripts. */

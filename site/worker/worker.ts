@@ -2,20 +2,14 @@
  * The browser's part that lives longer than a page: notices of orders, and what can be read without a network. Nothing here
  * takes an open page over: a new worker waits until the pages of the old one are gone, and their files stay until then.
  */
-import { CART, OFFLINE } from '@ostrov/shared/paths'
 import { FORGET, OWN } from '../src/features/offline/shelves'
+import { BUILD, BUILT, NOW } from './build'
 import { forget, isOwnReading, keeper } from './kept'
 import { notify, openNotice } from './notices'
-import { isOurPage, page, readPage, renewPages } from './pages'
+import { isOurPage, page, readPage, renewPages, SHELLS } from './pages'
+import { isPart, newest, part } from './parts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Written by the build: its scripts and styles, and a name made of all of them. */
-declare const BUILD: { name: string; files: readonly string[] }
-
-/** Files whose names change with what is in them. */
-const ASSETS = '/assets/'
-const BUILT = 'built-'
-const NOW = BUILT + BUILD.name
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -31,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
   if (request.mode === 'navigate') {
     if (isOurPage(pathname)) event.respondWith(page({ request, preloadResponse: event.preloadResponse, waitUntil }))
-  } else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request))
+  } else if (isPart(request)) event.respondWith(part(request, waitUntil))
   else if (isOwnReading(pathname)) event.respondWith(ownReading(request, waitUntil))
 })
 
@@ -45,7 +39,7 @@ async function keepBuild() {
   }
   await Promise.all([
     ...BUILD.files.map(async (file) => keep(file, await caches.match(file))),
-    ...[OFFLINE, CART].map((url) => keep(url)),
+    ...SHELLS.map((url) => keep(url)),
   ])
 }
 
@@ -62,21 +56,8 @@ async function takeOver() {
   }
 }
 
-/** A file whose name changes with what is in it. */
-async function asset(request: Request) {
-  return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
-}
-
 /** What the API tells of this person, and without a network what it told last. */
 async function ownReading(request: Request, waitUntil: (work: Promise<unknown>) => void) {
   const keep = keeper(OWN)
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) waitUntil(keep(request.url, answer.clone()))
-    return answer
-  } catch (error) {
-    const kept = await (await caches.open(OWN)).match(request.url, { ignoreVary: true })
-    if (kept) return kept
-    throw error
-  }
+  return newest(request, OWN, (answer) => waitUntil(keep(request.url, answer)))
 }

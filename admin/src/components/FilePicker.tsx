@@ -56,7 +56,7 @@ export function FilePicker({ legend, accept, kinds, busy = false, complaint = nu
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <label htmlFor={id} className={buttonClass({ variant: 'sea', size: 'large' })}>
         <FileUp size={20} aria-hidden="true" />
         {busy || 'Выбрать файл'}
       </label>

@@ -38,7 +38,7 @@ export function Pagination({ list: { table, query, choose }, page, limit, total,
           ))}
         </select>
       )}
-      <span className="ui-muted ui-numbers">
+      <span className="ui-muted">
         {formatNumber(from)}–{formatNumber(to)} из&nbsp;{countWords(total)}
       </span>
       <Step

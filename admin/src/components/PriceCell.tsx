@@ -1,36 +1,62 @@
+import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import type { Field } from '@ostrov/shared/forms/form'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
-import { useEffect, useState } from 'react'
+import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useRef, useState } from 'react'
 
 type Props = {
   /** Spoken; the row shows whose price it is. */
   label: string
   price: number
-  /** Where it fails, what stood there returns. */
+  /** Its line of the form's table, which holds the limits. */
+  field: Pick<Field, 'min' | 'max'>
   onSave: (price: number) => Promise<unknown>
 }
 
-/** A price that is changed on the spot: Enter or going on saves it, Escape takes it back. */
-export function PriceCell({ label, price, onSave }: Props) {
-  const [typed, setTyped] = useState(String(price))
-  useEffect(() => setTyped(String(price)), [price])
+/** A price that is changed on the spot: Enter or going on saves it, Escape takes it back. What was refused stays, with why beneath it. */
+export function PriceCell({ label, price, field, onSave }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  /** What was sent last: an Enter is followed by going on. */
+  const sent = useRef<string | null>(null)
+  const leave = () => {
+    sent.current = null
+    setTyped(null)
+    setError(null)
+  }
   const save = () => {
-    if (typed === '') setTyped(String(price))
-    else if (Number(typed) !== price) void onSave(Number(typed)).catch(() => setTyped(String(price)))
+    if (typed !== null && typed === sent.current) return
+    if (typed === null || typed === '' || Number(typed) === price) return leave()
+    const complaint = beyond(field, Number(typed))
+    setError(complaint)
+    sent.current = typed
+    if (complaint === null) void onSave(Number(typed)).then(leave, (problem) => setError(refusalOf(problem)))
   }
   return (
     <div className="price-cell">
       <NumberField
         kind="money"
         label={label}
-        maxLength={9}
-        value={typed}
+        error={error}
+        maxLength={11}
+        value={typed ?? String(price)}
         onChange={setTyped}
         onBlur={save}
         onKeyDown={({ key }) => {
           if (key === 'Enter') save()
-          if (key === 'Escape') setTyped(String(price))
+          if (key === 'Escape') leave()
         }}
       />
     </div>
   )
+}
+
+/** «От 1 до 1 000 000 ₽» where it is neither; null where it may be. */
+function beyond({ min = 0, max = Number.POSITIVE_INFINITY }: Props['field'], price: number): string | null {
+  return price >= min && price <= max ? null : `От\u00A0${formatNumber(min)} до\u00A0${formatMoney(max)}`
+}
+
+function refusalOf(problem: unknown): string {
+  if (!(problem instanceof Problem)) return sentenceOf(problem)
+  return problem.errors.price ?? problem.errors.discount_price ?? problem.message
 }

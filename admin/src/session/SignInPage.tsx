@@ -8,7 +8,7 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { safePath } from '@ostrov/shared/wire/safe-path'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { serverNow } from '../clock'
 import { queryClient } from '../query'
 import { authenticate, type Credentials } from './authenticate'
@@ -50,9 +50,10 @@ function enter(staff: Staff) {
 
 function PasswordStep({ onCodeWanted }: { onCodeWanted: (credentials: Credentials) => void }) {
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const { state } = useLocation()
   const form = useForm({
     table: SIGN_IN_FORM,
-    initial: { email: '', password: '' },
+    initial: { email: mailOf(state), password: '' },
     submit: async (typed) => {
       const email = typed.email.trim()
       const staff = await authenticate({ ...typed, email }).catch((problem: unknown) => {
@@ -79,4 +80,10 @@ function PasswordStep({ onCodeWanted }: { onCodeWanted: (credentials: Credential
       </Link>
     </form>
   )
+}
+
+/** The mail that was just confirmed, which nobody should have to type again. */
+function mailOf(state: unknown): string {
+  const email: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : null
+  return typeof email === 'string' ? email : ''
 }

@@ -6,6 +6,7 @@ const storm: ServedRestaurant = {
   title: 'Шторм',
   address: 'Ленина, 210',
   logo: null,
+  moderation_status: 'approved',
   sound: true,
   permissions: ['orders', 'menu'],
 }
@@ -14,6 +15,7 @@ const bakery: ServedRestaurant = {
   title: 'Пекарня',
   address: 'Мира, 3',
   logo: null,
+  moderation_status: 'approved',
   sound: true,
   permissions: ['menu'],
 }

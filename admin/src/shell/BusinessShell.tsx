@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT } from '@ostrov/shared/paths'
-import { BUSINESS_PERMISSIONS, BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
+import { BUSINESS_PERMISSIONS, BUSINESS_ROLES, OFFERED_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Navigate, useLocation } from 'react-router'
 import { PrintSheet } from '../business/orders/PrintSheet'
@@ -8,6 +8,7 @@ import { useProfile } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
+import { OpeningBanner } from './OpeningBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
 import { businessSections, isCurrent, isForbidden } from './sections'
 
@@ -32,7 +33,12 @@ export function BusinessShell() {
       <Frame
         sections={sections}
         content={first ? undefined : <NothingPermitted />}
-        banner={profile.acted_by && <ImpersonationBanner name={profile.name} />}
+        banner={
+          <>
+            {profile.acted_by && <ImpersonationBanner name={profile.name} />}
+            <OpeningBanner key={pathname} />
+          </>
+        }
         switcher={<RestaurantSwitcher permission={permission} ofOne={ofOne} />}
         account={<AccountMenu person={person} />}
       />
@@ -46,7 +52,11 @@ function NothingPermitted() {
     <EmptyState
       alone
       title="Пока вам ничего не&nbsp;доступно"
-      text={`Попросите владельца ресторана открыть вам разделы: ${Object.values(BUSINESS_PERMISSIONS).join(', ').toLowerCase()}.`}
+      text={`Попросите владельца ресторана открыть вам разделы: ${OFFERED_PERMISSIONS.map(
+        (one) => BUSINESS_PERMISSIONS[one],
+      )
+        .join(', ')
+        .toLowerCase()}.`}
     />
   )
 }

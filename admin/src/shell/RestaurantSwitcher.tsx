@@ -29,7 +29,7 @@ export function RestaurantSwitcher({ permission, ofOne }: Pick<BusinessSection, 
       </option>
       {restaurants.map(({ id, title, address }) => (
         <option key={id} value={id}>
-          {title}, {address}
+          {restaurants.some((other) => other.id !== id && other.title === title) ? `${title}, ${address}` : title}
         </option>
       ))}
     </select>

@@ -8,6 +8,7 @@ const restaurant = (permissions: BusinessPermission[]) => ({
   address: '',
   logo: null,
   permissions,
+  moderation_status: 'approved' as const,
   sound: true,
 })
 

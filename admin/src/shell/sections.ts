@@ -26,6 +26,7 @@ import {
 } from '@ostrov/shared/paths'
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import {
+  BookOpenText,
   ChartNoAxesColumn,
   ClipboardList,
   Clock,
@@ -38,7 +39,6 @@ import {
   ShieldCheck,
   Star,
   Users,
-  UtensilsCrossed,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { type NeededPermission, type Person, permitting } from '../session/people'
@@ -79,7 +79,7 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
     ],
   },
   {
-    ...{ to: MENU, label: 'Меню', icon: UtensilsCrossed, permission: 'menu', ofOne: true },
+    ...{ to: MENU, label: 'Меню', icon: BookOpenText, permission: 'menu', ofOne: true },
     pages: [
       page(MENU, async () => (await import('../business/menu/MenuPage')).MenuPage),
       page(MENU_OPTIONS, async () => (await import('../business/options/OptionsPage')).OptionsPage),

@@ -9,6 +9,7 @@ import { User } from '../modules/customers/user'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
 import { BasketGroup } from '../modules/groups/basket-group'
+import { GroupBar } from '../modules/groups/group-bar'
 import { GroupParticipant } from '../modules/groups/group-participant'
 import { Image } from '../modules/images/image'
 import { MenuImport } from '../modules/imports/menu-import'
@@ -47,6 +48,7 @@ import { SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { RecoveryCode } from '../modules/sessions/recovery-code'
+import { Registration } from '../modules/sessions/registration'
 import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
 import { Admin } from '../modules/staff/admin'
@@ -63,7 +65,7 @@ export const MODULES = {
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
-  sessions: [ConfirmationCode, PasswordReset, RecoveryCode, SecondFactor, Session],
+  sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
   moderation: [Revision],
   restaurants: [
     BlackListEntry,
@@ -87,7 +89,7 @@ export const MODULES = {
   imports: [MenuImport],
   search: [SearchCount, SearchWord],
   promotions: [PromoCode, Promotion, Referral, Story],
-  groups: [BasketGroup, GroupParticipant],
+  groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal],
   payments: [Payment, PaymentMismatch, PaymentNotification],

@@ -6,13 +6,14 @@ import { sql, variedRows } from './sql'
 
 /**
  * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any. A count stops where that of the list does, so a hundred thousand rows are not all read.
+ * range reach, where there are any. `values` names those of a filter whose table knows none. A count stops where that of the list does, so a hundred thousand rows are not all read.
  */
 export async function readFacets(
   em: Em,
   table: ListTable,
   query: AnyQuery,
   { from, conditions = {}, ...source }: Pick<Source, 'from' | 'where' | 'parts' | 'conditions'>,
+  values: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Record<string, Record<string, number>>> {
   const whole = wholeOf(source)
   const rowsOf = (name: string, asked: AnyQuery) => {
@@ -22,8 +23,8 @@ export async function readFacets(
   const facets = Object.entries(conditions).flatMap(
     ([name, condition]): [name: string, value: string, found: Sql][] => {
       const filter = table.filters?.[name]
-      if (filter && 'options' in filter)
-        return Object.keys(filter.options).map((value) => [name, value, counted(rowsOf(name, { [name]: value }))])
+      const choices = values[name] ?? (filter && 'options' in filter ? Object.keys(filter.options) : null)
+      if (choices) return choices.map((value) => [name, value, counted(rowsOf(name, { [name]: value }))])
       const column = filter?.kind === 'range' && columnOf(condition)
       if (!column) return []
       return [

@@ -42,7 +42,11 @@ import { Migration20261122213129_lists_at_scale } from './migrations/Migration20
 import { Migration20261123045610_reads_at_scale } from './migrations/Migration20261123045610_reads_at_scale'
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
 import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
+import { Migration20261125021500_one_spelling } from './migrations/Migration20261125021500_one_spelling'
 import { Migration20261125022141_flat_promotions } from './migrations/Migration20261125022141_flat_promotions'
+import { Migration20261125023000_registration } from './migrations/Migration20261125023000_registration'
+import { Migration20261125024802_barred } from './migrations/Migration20261125024802_barred'
+import { Migration20261125030000_unanswered } from './migrations/Migration20261125030000_unanswered'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -89,7 +93,11 @@ const migrations = [
   Migration20261123045610_reads_at_scale,
   Migration20261123082008_counts_at_scale,
   Migration20261123090220_reviews_of_each,
+  Migration20261125021500_one_spelling,
   Migration20261125022141_flat_promotions,
+  Migration20261125023000_registration,
+  Migration20261125024802_barred,
+  Migration20261125030000_unanswered,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -8,9 +8,9 @@ const PATIENCE_MS = 5_000
 
 /**
  * What processes tell each other through PostgreSQL: an order's event, a tag of what changed in public (`freshness.ts`), a
- * group basket that changed (`telling.ts`).
+ * group basket that changed, somebody whose rights did (`telling.ts`).
  */
-export const CHANNELS = ['order_event', 'stale', 'basket_group'] as const
+export const CHANNELS = ['order_event', 'stale', 'basket_group', 'authority'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** `again` runs whenever the connection begins to hear: what was told before then is lost to it. */
@@ -19,7 +19,12 @@ export type Notices = ReturnType<typeof openNotices>
 
 /** The one LISTEN connection of a process, made at the first `ready()` and kept from then on through every loss. */
 export function openNotices(url: string, log: Logger) {
-  const hearers: Record<Channel, Set<Hearer>> = { order_event: new Set(), stale: new Set(), basket_group: new Set() }
+  const hearers: Record<Channel, Set<Hearer>> = {
+    order_event: new Set(),
+    stale: new Set(),
+    basket_group: new Set(),
+    authority: new Set(),
+  }
   let client: Client | null = null
   let opening: Promise<void> | null = null
   let closed = false

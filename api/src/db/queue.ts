@@ -12,6 +12,8 @@ export type Jobs = {
   'order.expire_proposal': { proposal_id: string }
   'order.notify_late': { order_id: number }
   'order.notify_restaurant': { event_id: number }
+  'order.remind_restaurant': { order_id: number; minutes: number }
+  'order.offer_cancel': { order_id: number }
   'order.expire_unpaid': { order_id: number }
   'order.complete': { order_id: number }
   'payment.open': { payment_id: string }
@@ -22,7 +24,7 @@ export type Jobs = {
   'promotion.reward_inviter': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
-  'account.mail_registration': { email: string }
+  'account.mail_registration': { email: string; registration_id?: string | null }
   'account.mail_invitation': { business_user_id: string }
   'staff.push': {
     restaurant_id: string

@@ -46,6 +46,12 @@ export async function sharedRow<Row extends QueryResultRow>(
   return (await shared.query<Row>({ text, values: [...parameters], ...(name && { name }) })).rows[0]
 }
 
+/** Whether a statement failed for a row that has this unique value already; `constraint` is the index's name. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false
+  return ('constraint' in error && error.constraint === constraint) || isTaken(error.cause, constraint)
+}
+
 /** How many rows a statement changed. */
 export async function changed(em: Em, query: Query<unknown>): Promise<number> {
   return Number((await execute(em, query)).numAffectedRows ?? 0n)

@@ -1,6 +1,7 @@
 import type { Channel } from './notices'
 
 const CHANGED: Channel = 'basket_group'
+const AUTHORITY: Channel = 'authority'
 
 /**
  * The trigger of a table that a group basket is made of: every change tells those who look at it, whoever makes it. `groups`
@@ -12,6 +13,23 @@ export function telling(groups: string, events: ('insert' | 'update' | 'delete')
     timing: 'after' as const,
     events,
     body: `perform pg_notify('${CHANGED}', id::text) from (${groups}) told (id) where id is not null; return null`,
+  }
+}
+
+/**
+ * The trigger of a table that says who may look at something: a change tells those who hold a stream open for them. `who` is SQL
+ * of their id; `when` holds for an update that changes what they may.
+ */
+export function tellingAuthority(
+  who: string,
+  when = 'true',
+  events: ('insert' | 'update' | 'delete')[] = ['insert', 'update', 'delete'],
+) {
+  return {
+    name: 'tells_authority',
+    timing: 'after' as const,
+    events,
+    body: `if tg_op = 'UPDATE' and not (${when}) then return null; end if; perform pg_notify('${AUTHORITY}', (${who})::text); return null`,
   }
 }
 

@@ -1,9 +1,5 @@
 import { type Opt, p } from '@mikro-orm/postgresql'
 
-/** SQL of the words of a text, as `wordsOf` of `shared/src/search/words.ts` splits them. */
-const wordsSql = (text: string) =>
-  `array_remove(regexp_split_to_array(translate(lower(${text}), 'ё', 'е'), '[^a-zа-я0-9]+'), '')`
-
 /** A text as what is typed is compared with it, kept beside it: small letters, «е» for «ё». Null where there is none. */
 export const plainColumn = (text: string) =>
   p
@@ -17,12 +13,12 @@ export const plainColumn = (text: string) =>
 /** What is typed, in the same letters. */
 export const plainly = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
-/** The words that people may look for a row by. */
+/** The words that people may look for a row by. `search_words` splits as `wordsOf` of `shared/src/search/words.ts` does. */
 export const wordsColumn = (text: string) =>
   p
     .array<string>()
     .columnType('text[]')
-    .generated(`(${wordsSql(text)}) stored`)
+    .generated(`(search_words(${text})) stored`)
     .$type<Opt<string[]>>()
     .lazy()
     .hidden()

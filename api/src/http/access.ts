@@ -1,16 +1,17 @@
 import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { type DocumentDecoration, Elysia } from 'elysia'
 import { type Actor, type By, loadActor, type Staff, type TokenClaims } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
+import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
+import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
-
-export const COOKIES = { customer: 'ostrov_customer', business: 'ostrov_business', admin: 'ostrov_admin' } as const
 
 export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'follower', 'admin'] as const
 export type Audience = (typeof AUDIENCES)[number]
@@ -23,7 +24,7 @@ type Incoming = {
   request: Request
   params?: unknown
   query?: unknown
-  cookie: Record<string, { value?: unknown } | undefined>
+  cookie: CookieJar
   tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
 }
 
@@ -83,14 +84,14 @@ export const access = (deps: Deps) => {
     unconfirmed: (manner: true | 'acting') => ({
       detail: describe({ 'x-audience': 'unconfirmed' }),
       resolve: async (incoming: Incoming) => {
-        const customer = demand(await readActor(deps, 'customer', incoming, manner === 'acting'))
+        const customer = demandCustomer(await readActor(deps, 'customer', incoming, manner === 'acting'))
         return { ...(await handle(incoming, customer)), customer }
       },
     }),
     customer: (_on: true) => ({
       detail: describe({ 'x-audience': 'customer' }),
       resolve: async (incoming: Incoming) => {
-        const customer = demand(await actorOf('customer', incoming))
+        const customer = demandCustomer(await actorOf('customer', incoming))
         if (!customer.session.is_confirmed) throw new Refusal('session.missing')
         return { ...(await enter(incoming, customer)), customer }
       },
@@ -175,13 +176,30 @@ function describe(
   return decoration
 }
 
+/**
+ * Whose session of this kind a request comes with, before anything of its body is looked at.
+ * @throws {Refusal} `session.missing`, `session.wrong_kind`, `request.foreign_origin`.
+ */
+export async function demandSession(deps: Deps, kind: SessionKind, request: Request): Promise<Actor> {
+  const stored = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(COOKIES[kind])
+  const cookie = { [COOKIES[kind]]: { value: stored ?? undefined } }
+  const actor = await readActor(deps, kind, { request, cookie, tokens: tokens(deps).decorator.tokens })
+  if (!actor.session.is_confirmed) throw new Refusal('session.missing')
+  return actor
+}
+
 /** A guest with a dead session is a guest; a database that is down is not. */
 function ignoreRefusal(reason: unknown) {
   if (reason instanceof Refusal) return null
   throw reason
 }
 
-async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isActing = false): Promise<Actor> {
+async function readActor(
+  deps: Deps,
+  kind: SessionKind,
+  incoming: Pick<Incoming, 'request' | 'tokens'> & { cookie: ReadJar },
+  isActing = false,
+): Promise<Actor> {
   const { request, cookie } = incoming
   const header = request.headers.get('authorization')
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined
@@ -191,7 +209,10 @@ async function readActor(deps: Deps, kind: SessionKind, incoming: Incoming, isAc
   if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
   const claims = await claimsOf(deps, incoming, token)
   const actor = await loadActor(deps.shared, claims, deps.now())
-  if (!actor) throw new Refusal('session.missing')
+  if (!actor) {
+    if (!bearer && kind === 'customer') clearEndedSession(deps, cookie)
+    throw new Refusal('session.missing')
+  }
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor
 }
@@ -200,7 +221,7 @@ const MOST_TOKENS = 10_000
 const verified = new WeakMap<Deps, Map<string, TokenClaims>>()
 
 /** A token says nothing that ends, so its signature is looked at once; whether its session stands is asked every time. */
-async function claimsOf(deps: Deps, { tokens }: Incoming, token: string): Promise<TokenClaims> {
+async function claimsOf(deps: Deps, { tokens }: Pick<Incoming, 'tokens'>, token: string): Promise<TokenClaims> {
   const known = verified.get(deps) ?? new Map<string, TokenClaims>()
   verified.set(deps, known)
   const claims = known.get(token) ?? (await tokens.verify(token))
@@ -210,8 +231,9 @@ async function claimsOf(deps: Deps, { tokens }: Incoming, token: string): Promis
   return claims
 }
 
+/** A session's id is looked up as it is, so it must be one. */
 function isClaims(value: unknown): value is TokenClaims {
-  return typeof value === 'object' && value !== null && 'sid' in value && typeof value.sid === 'string'
+  return typeof value === 'object' && value !== null && 'sid' in value && isUuid(value.sid)
 }
 
 function byOf({ kind, id, session }: Actor, request: Request): By {
@@ -222,26 +244,4 @@ function textIn(holder: unknown, name: string): string | null {
   if (typeof holder !== 'object' || holder === null) return null
   const value: unknown = Reflect.get(holder, name)
   return typeof value === 'string' ? value : null
-}
-
-function demand(actor: Actor) {
-  if (actor.kind !== 'customer') throw new Refusal('session.wrong_kind')
-  return actor
-}
-function demandBusiness(actor: Actor) {
-  if (actor.kind !== 'business') throw new Refusal('session.wrong_kind')
-  return actor
-}
-function demandStaff(actor: Actor) {
-  if (actor.kind === 'customer') throw new Refusal('session.wrong_kind')
-  return actor
-}
-function demandFollower(actor: Actor) {
-  if (actor.kind === 'admin') throw new Refusal('session.wrong_kind')
-  if (!actor.session.is_confirmed) throw new Refusal('session.missing')
-  return actor
-}
-function demandAdmin(actor: Actor) {
-  if (actor.kind !== 'admin') throw new Refusal('session.wrong_kind')
-  return actor
 }

@@ -2,21 +2,17 @@ import type { Config } from '../config'
 import { Refusal } from '../kernel/problems'
 
 /**
- * The request with a body no larger than its kind may be. Uploads are held by the server itself; everything else is
- * read here, because a body sent in chunks does not say its size.
+ * The request with a body no larger than any but an upload may be. It is read here, because a body sent in chunks does not
+ * say its size.
  * @throws {Refusal} `request.too_large`.
  */
 export async function limitBody(request: Request, limits: Config['bodyLimits']): Promise<Request> {
-  if (!request.body || isUpload(request)) return request
+  if (!request.body) return request
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > limits.json) throw new Refusal('request.too_large')
   // The server never hands over more than was declared.
   if (Number.isFinite(declared)) return request
   return new Request(request, { body: await readUpTo(limits.json, request.body) })
-}
-
-function isUpload(request: Request) {
-  return request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 }
 
 async function readUpTo(limit: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

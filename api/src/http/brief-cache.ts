@@ -16,7 +16,7 @@ const MAX_ALL_BYTES = 8 * 1024 * 1024
 /** What an answer costs beside its body. */
 const HEAD_BYTES = 2 * 1024
 const MAX_DROPPED = 10_000
-const ORIGIN = /^https?:\/\/[^/]+/
+const ORIGIN = /^https?:\/\/[^/]+/i
 /** The word of a route that its answer is the same for everybody and may be so many seconds old. */
 const SHARED_AGE = /(?:^|,)\s*s-maxage=(\d+)/
 /** What the site says of a page, to us alone. */
@@ -169,17 +169,20 @@ export function encodingOf({ headers }: Request): 'br' | 'gzip' | '' {
 /** What a shared answer may depend on. */
 function keyOf(request: Request, pageParameters: readonly string[]) {
   if (request.method !== 'GET') return null
-  const path = request.url.replace(ORIGIN, '')
-  const packed = encodingOf(request)
-  return `${packed} ${path.startsWith('/api/') ? path : pageOf(path, pageParameters)}`
+  const url = new URL(request.url)
+  const isOfApi = url.pathname.startsWith('/api/')
+  return `${encodingOf(request)} ${isOfApi ? request.url.replace(ORIGIN, '') : pageOf(url, pageParameters)}`
 }
 
-/** Any parameter that no page reads makes no other page, so nobody fills the memory by making some up. */
-function pageOf(path: string, read: readonly string[]) {
-  const [page = '', search] = path.split('?')
-  if (!search) return page
-  const parameters = [...new URLSearchParams(search)].filter(([name]) => read.includes(name)).sort()
-  return parameters.length === 0 ? page : `${page}?${new URLSearchParams(parameters)}`
+/**
+ * Read from the parse that pages read: an address split in another way would hand one page to those who ask for another.
+ * A parameter that no page reads makes no other page, so nobody fills the memory by making some up. Of one name said twice
+ * the order stays, for a page may read the first alone.
+ */
+function pageOf({ pathname, searchParams }: URL, read: readonly string[]) {
+  const parameters = new URLSearchParams([...searchParams].filter(([name]) => read.includes(name)))
+  parameters.sort()
+  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`
 }
 
 function offerOf(headers: Headers): Offer | null {

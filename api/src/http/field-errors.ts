@@ -1,15 +1,18 @@
 import { countOf } from '@ostrov/shared/formats/plural'
-import type { Check } from '@ostrov/shared/forms/form'
 import { Kind } from '@sinclair/typebox'
 import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value'
 import type { ValidationError } from 'elysia'
+import { type Check, checksOf, formErrors } from './form-errors'
 
 const MOST = 64
 const REQUIRED = 'Это обязательное поле'
 const CHOICE = 'Выберите одно из\u00A0предложенного.'
 const OTHERWISE = 'Проверьте значение.'
 
-/** Field → sentence for everything a schema refused: the form's own sentence where the field has one. */
+/**
+ * Field → sentence for everything a schema refused, the form's own sentence where the field has one; and for all else that
+ * the form would refuse after it, so that nobody mends one field to be told of the next.
+ */
 export function fieldErrors({ validator, value }: Pick<ValidationError, 'validator' | 'value'>) {
   // A value that a transform could not read comes without what it was checked by.
   if (!validator) return {}
@@ -21,7 +24,8 @@ export function fieldErrors({ validator, value }: Pick<ValidationError, 'validat
     fields[fieldOf(one.path)] ??= sentenceOf(one)
     if (++count === MOST) break
   }
-  return fields
+  const schema = Kind in validator ? validator : 'Schema' in validator ? validator.Schema() : null
+  return schema ? { ...formErrors(schema, value), ...fields } : fields
 }
 
 /** A field is called by its own name, as its form calls it, however deep in the body it lies. */
@@ -44,17 +48,9 @@ function meantBranch(error: ValueError): ValueError {
 }
 
 function wordsOfForm({ schema, value }: ValueError): string | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  for (const check of checksOf(schema)) {
-    const complaint = check(text, {})
-    if (complaint) return complaint
-  }
-  return null
-}
-
-function checksOf(schema: ValueError['schema']): Check[] {
-  const checks: unknown = schema.checks
-  return Array.isArray(checks) ? checks.filter((one): one is Check => typeof one === 'function') : []
+  const isText = typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
+  const complaints = checksOf(schema).map((check: Check) => check(isText ? value : '', {}))
+  return complaints.find((complaint) => complaint !== null) ?? null
 }
 
 function wordsOfSchema({ type, schema, value }: ValueError): string | null {
@@ -72,8 +68,18 @@ function wordsOfSchema({ type, schema, value }: ValueError): string | null {
       return wordsOfNumber(schema, value)
     case ValueErrorType.StringFormat:
       return wordsOfFormat(String(schema.format))
+    case ValueErrorType.String:
+      return 'Укажите текст.'
+    case ValueErrorType.Boolean:
+      return 'Ответьте «да» или\u00A0«нет».'
+    case ValueErrorType.NumberMultipleOf:
+      return `С\u00A0шагом ${schema.multipleOf}`
     case ValueErrorType.ArrayMaxItems:
       return `Не\u00A0больше ${schema.maxItems}`
+    case ValueErrorType.ArrayMinItems:
+      return Number(schema.minItems) === 1 ? REQUIRED : `Не\u00A0меньше ${schema.minItems}`
+    case ValueErrorType.ArrayUniqueItems:
+      return 'Уберите повторы.'
     case ValueErrorType.Union:
     case ValueErrorType.Literal:
       return CHOICE
@@ -101,6 +107,7 @@ function wordsOfNumber({ type, minimum, maximum }: ValueError['schema'], value: 
 
 function wordsOfFormat(format: string) {
   if (format === 'email') return 'Проверьте адрес электронной почты'
+  if (format === 'date-time') return 'Укажите дату и\u00A0время.'
   return format === 'date' ? 'Укажите дату.' : null
 }
 

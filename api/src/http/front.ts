@@ -7,6 +7,8 @@ import { Refusal } from '../kernel/problems'
 import { logRequest } from './access-log'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
+import { tellKnown } from './cookies'
+import { liveUploads, uploadKind } from './uploads'
 
 export type Handler = (request: Request) => Response | Promise<Response> | null
 
@@ -40,6 +42,7 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
     answer.headers.set(ID_HEADER, id)
+    tellKnown(request, answer, deps.config.origin)
     logRequest(deps, request, { id, status: answer.status, startedAt })
     return answer
   }
@@ -47,12 +50,9 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
 
 async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Request): Promise<Response> {
   try {
-    const request = await limitBody(incoming, deps.config.bodyLimits)
-    for (const handle of handlers) {
-      const answer = await handle(request)
-      if (answer) return answer
-    }
-    return new Response('Не найдено', { status: 404 })
+    const kind = uploadKind(incoming)
+    if (kind) return await liveUploads(deps).take(incoming, kind, (request) => firstAnswer(handlers, request))
+    return await firstAnswer(handlers, await limitBody(incoming, deps.config.bodyLimits))
   } catch (error) {
     if (error instanceof Refusal) return refused(error)
     deps.log.error({ request_id: incoming.headers.get(ID_HEADER), err: error }, 'request failed')
@@ -60,8 +60,18 @@ async function answerOf(deps: Deps, handlers: readonly Handler[], incoming: Requ
   }
 }
 
+async function firstAnswer(handlers: readonly Handler[], request: Request): Promise<Response> {
+  for (const handle of handlers) {
+    const answer = await handle(request)
+    if (answer) return answer
+  }
+  return new Response('Не найдено', { status: 404 })
+}
+
 function refused(refusal: Refusal) {
-  return Response.json(refusal.toBody(), { status: refusal.status })
+  const { retryAfter } = refusal.details
+  const headers = retryAfter ? { 'retry-after': String(Math.ceil(retryAfter)) } : undefined
+  return Response.json(refusal.toBody(), { status: refusal.status, headers })
 }
 
 /** The address and the id are ours to say: whatever a client sent under these names is replaced. */

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is Json {
 
 // How the validator reads numbers and dates out of text; on the wire they are what the other branch says.
 const TEXT_FORMS = new Set(['integer', 'numeric', 'boolean', 'ObjectString', 'ArrayString'])
-const NOT_SCHEMA = new Set(['nullable', 'error', 'additionalItems', 'elysiaMeta', 'checks', 'maxSize'])
+const NOT_SCHEMA = new Set(['nullable', 'error', 'additionalItems', 'elysiaMeta', 'checks', 'asked', 'maxSize'])
 
 /** A schema of the validator as plain JSON Schema 2020-12: no coercion branches, tuples and enumerations as the standard says them. */
 export function toStandardSchema(schema: unknown): unknown {

@@ -1,5 +1,6 @@
 import { swagger } from '@elysiajs/swagger'
 import { brandName } from '@ostrov/shared/formats/installation'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { ADMIN_PERMISSIONS, BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { type AnyElysia, Elysia } from 'elysia'
 import { refusalSchemas, refusalsOf } from './openapi-refusals'
@@ -107,7 +108,10 @@ function permissionSentence(operation: Json) {
   const permission = String(operation['x-permission'] ?? '')
   if (permission === 'owner') return 'A restaurant’s own owner only.'
   const label: unknown = Reflect.get({ ...BUSINESS_PERMISSIONS, ...ADMIN_PERMISSIONS }, permission)
-  return typeof label === 'string' && `With the permission \`${permission}\` («${label}»); nothing is found without it.`
+  return (
+    typeof label === 'string' &&
+    `With the permission \`${permission}\` (${quoted(label)}); nothing is found without it.`
+  )
 }
 
 function nameParameters(operation: Json) {

@@ -1,14 +1,16 @@
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
-import type { SessionKind } from '@ostrov/shared/sessions/kinds'
+import { KNOWN_COOKIE, type SessionKind } from '@ostrov/shared/sessions/kinds'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { Cookie } from 'elysia'
 import type { Staff } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
-import { COOKIES, type tokens } from './access'
+import type { tokens } from './access'
+import { COOKIES, type CookieJar, clearCookie, cookieAttributes } from './cookies'
 
 /** The `tokens` of a handler's context. */
 export type Signer = ReturnType<typeof tokens>['decorator']['tokens']
-export type CookieJar = Record<string, Cookie<unknown>>
 
+type Known = { expire_at: Date; is_confirmed: boolean }
 type SignedSession = { id: string; kind: SessionKind; person_id: string; act_admin_id?: string | null }
 
 const DEVICE_COOKIE = 'ostrov_device'
@@ -24,17 +26,25 @@ export function issueToken(signer: Signer, { id, kind, person_id, act_admin_id }
 }
 
 export function setSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind, token: string, expire_at: Date) {
-  jar[COOKIES[kind]]?.set({ ...attributes(deps), value: token, expires: expire_at })
+  jar[COOKIES[kind]]?.set({ ...cookieAttributes(deps), value: token, expires: expire_at })
+}
+
+/** Beside the session, which no script can read, a word whether it is worth asking whose it is: not before the code is in. */
+export function setCustomerCookies(deps: Deps, jar: CookieJar, token: string, session: Known) {
+  const { expire_at, is_confirmed } = session
+  setSessionCookie(deps, jar, 'customer', token, expire_at)
+  const value = is_confirmed ? '1' : '0'
+  jar[KNOWN_COOKIE]?.set({ ...cookieAttributes(deps), httpOnly: false, value, expires: expire_at })
 }
 
 export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: Staff['kind']) {
-  clear(deps, jar[COOKIES[kind]])
+  clearCookie(deps, jar[COOKIES[kind]])
 }
 
 /** A customer goes: this browser is no longer known by their session, nor in the group baskets they joined. */
 export function clearCustomerCookies(deps: Deps, jar: CookieJar) {
   const seats = Object.keys(jar).filter((name) => name.startsWith(SEAT_COOKIE))
-  for (const name of [COOKIES.customer, ...seats]) clear(deps, jar[name])
+  for (const name of [COOKIES.customer, KNOWN_COOKIE, ...seats]) clearCookie(deps, jar[name])
 }
 
 /** Remembers that this browser has confirmed a phone, for 180 days. */
@@ -69,7 +79,7 @@ export function readInvitation(jar: CookieJar): string | undefined {
 
 /** It belonged to who has signed in; the next person at this browser was not invited by it. */
 export function clearInvitation(deps: Deps, jar: CookieJar) {
-  if (jar[INVITATION_COOKIE]?.value) clear(deps, jar[INVITATION_COOKIE])
+  if (jar[INVITATION_COOKIE]?.value) clearCookie(deps, jar[INVITATION_COOKIE])
 }
 
 /** By this a browser is known in one group basket, and nowhere else. */
@@ -78,7 +88,7 @@ export function setSeatKey(
   jar: CookieJar,
   { group_id, key, expires }: { group_id: string; key: string; expires: Date },
 ) {
-  jar[seatCookie(group_id)]?.set({ ...attributes(deps), value: key, expires })
+  jar[seatCookie(group_id)]?.set({ ...cookieAttributes(deps), value: key, expires })
 }
 
 export function readSeatKey(jar: CookieJar, group_id: string): string | null {
@@ -87,10 +97,6 @@ export function readSeatKey(jar: CookieJar, group_id: string): string | null {
 }
 
 const seatCookie = (group_id: string) => SEAT_COOKIE + group_id
-
-function clear(deps: Deps, cookie: Cookie<unknown> | undefined) {
-  cookie?.set({ ...attributes(deps), value: '', expires: new Date(0) })
-}
 
 async function keep(
   deps: Deps,
@@ -101,22 +107,13 @@ async function keep(
 ) {
   const until = new Date(now.getTime() + DEVICE_LIFE_MS)
   const value = await signer.sign({ ...claims, until: until.toISOString() })
-  cookie?.set({ ...attributes(deps), value, expires: until })
+  cookie?.set({ ...cookieAttributes(deps), value, expires: until })
 }
 
 async function read(signer: Signer, cookie: Cookie<unknown> | undefined, wanted: string, now: Date) {
   const claims = typeof cookie?.value === 'string' ? await signer.verify(cookie.value) : false
   if (!claims) return null
   const { kind, sub, until, logins } = claims
-  if (kind !== wanted || typeof sub !== 'string' || typeof until !== 'string' || new Date(until) <= now) return null
+  if (kind !== wanted || !isUuid(sub) || typeof until !== 'string' || !(new Date(until) > now)) return null
   return { sub, logins: typeof logins === 'string' ? logins.split(' ') : [] }
-}
-
-function attributes(deps: Deps) {
-  return {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: deps.config.origin.startsWith('https:'),
-  } as const
 }

@@ -1,3 +1,5 @@
+import { withoutFormula } from '@ostrov/shared/formats/formula-text'
+import { numberText } from '@ostrov/shared/formats/number-read'
 import type { TableFormat, TableLines } from '@ostrov/shared/formats/tables'
 import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
@@ -22,13 +24,15 @@ export async function tableFile(name: string, format: TableFormat, lines: TableL
   })
 }
 
-/** With semicolons and the mark of UTF-8, as Excel opens it in Russian. */
+/**
+ * With semicolons and the mark of UTF-8, as Excel opens it in Russian. A head in quotes tells who reads it back that
+ * quotes are closed in this file, whatever its cells hold.
+ */
 function csvOf(lines: TableLines): Uint8Array<ArrayBuffer> {
-  const text = Papa.unparse(
-    lines.map((line) => line.map(spelled)),
-    { delimiter: ';', newline: '\r\n' },
-  )
-  return new TextEncoder().encode(`\uFEFF${text}\r\n`)
+  const [head = [], ...rest] = lines.map((line) => line.map(spelled))
+  const text = (part: string[][], quotes: boolean) =>
+    part.length > 0 ? `${Papa.unparse(part, { delimiter: ';', newline: '\r\n', quotes })}\r\n` : ''
+  return new TextEncoder().encode(`\uFEFF${text([head], true)}${text(rest, false)}`)
 }
 
 async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
@@ -37,7 +41,7 @@ async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
     line.map((cell) =>
       typeof cell === 'number'
         ? { value: cell, type: Number }
-        : { value: harmless(cell), type: String, ...(at === 0 && { fontWeight: 'bold' as const }) },
+        : { value: inWorkbook(cell), type: String, ...(at === 0 && { fontWeight: 'bold' as const }) },
     ),
   )
   const columns = head.map((_, at) => ({
@@ -46,9 +50,8 @@ async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer())
 }
 
-/** With a decimal comma, as a Russian table reads numbers. */
-const spelled = (cell: Cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : harmless(cell))
+/** What looks like a code of a letter, `_x0041_`, would be read as that letter. */
+const inWorkbook = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-function harmless<Value extends Cell>(cell: Value): Value | string {
-  return typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-}
+/** With a decimal comma, as a Russian table reads numbers. */
+const spelled = (cell: Cell) => (typeof cell === 'number' ? numberText(cell).replace('.', ',') : withoutFormula(cell))

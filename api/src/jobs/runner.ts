@@ -108,9 +108,9 @@ function runnerOptions(deps: Deps, { pool, concurrency, events, running, options
 
 function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const tasks: TaskList = {}
-  const add = (name: string, work: (payload: unknown) => Promise<unknown>) => {
-    tasks[name] = async (payload) => {
-      const job = work(payload)
+  const add = (name: string, work: (payload: unknown, attempt: number) => Promise<unknown>) => {
+    tasks[name] = async (payload, { job: { attempts } }) => {
+      const job = work(payload, attempts)
       running.add(job)
       await job.finally(() => running.delete(job))
     }
@@ -121,9 +121,9 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
 }
 
 function jobTask<Name extends keyof Jobs>(deps: Deps, name: Name) {
-  return async (payload: unknown) => {
+  return async (payload: unknown, attempt: number) => {
     if (!isPayload(name, payload)) throw new Error(`A job ${name} came without its payload`)
-    await TASKS[name](deps, payload)
+    await TASKS[name](deps, payload, attempt)
   }
 }
 

@@ -5,8 +5,10 @@ import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { endStops } from '../modules/menu/set-activity'
 import { tellAuthor } from '../modules/moderation/tell-author'
+import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/close-proposal'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
+import { offerToCancel, remindOfUnanswered, remindRestaurant } from '../modules/orders/escalate-unanswered'
 import { followClosedStep } from '../modules/orders/follow-up'
 import { handOverOrder } from '../modules/orders/hand-over-order'
 import { notifyCustomer } from '../modules/orders/notify-customer'
@@ -29,26 +31,28 @@ import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
-import { mailRegistration } from '../modules/sessions/register-owner'
+import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
-import { forgetUnconfirmedOwners } from '../modules/staff/join-owner'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
+import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
 import { sendSms } from './send-sms'
 
-type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<unknown> }
+type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?: number) => Promise<unknown> }
 
-/** What each job does: one call into a module, harmless when repeated. */
+/** What each job does: one call into a module, harmless when repeated; which try it is counts from one. */
 export const TASKS: Tasks = {
   'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
-  'order.notify_customer': (deps, payload) => notifyCustomer(deps, payload),
-  'order.notify_proposal': (deps, { proposal_id }) => notifyProposal(deps, proposal_id),
+  'order.notify_customer': (deps, payload, attempt) => notifyCustomer(deps, payload, attempt),
+  'order.notify_proposal': (deps, { proposal_id }, attempt) => notifyProposal(deps, proposal_id, attempt),
   'order.expire_proposal': ({ orm, now }, { proposal_id }) =>
     orm.em.fork().transactional((tx) => expireProposal(tx, proposal_id, now())),
   'order.notify_late': (deps, { order_id }) => notifyLate(deps, order_id),
   'order.notify_restaurant': (deps, { event_id }) => notifyRestaurant(deps.orm.em.fork(), deps, event_id),
+  'order.remind_restaurant': (deps, payload) => remindRestaurant(deps, payload),
+  'order.offer_cancel': (deps, { order_id }) => offerToCancel(deps, order_id),
   'order.expire_unpaid': (deps, { order_id }) => expireUnpaid(deps, order_id),
   'order.complete': ({ orm, now }, { order_id }) => completeOrder(orm.em.fork(), order_id, now()),
   'payment.open': (deps, { payment_id }) => openPaymentJob(deps, payment_id),
@@ -95,6 +99,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => expireOverdueProposals(orm.em.fork(), now()),
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
+  'cron.watch_unanswered': { match: '* * * * *', atStart: true, run: (deps) => watchUnanswered(deps) },
   'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
   'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
@@ -104,13 +109,20 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.forget_groups': { match: '29 3 * * *', run: ({ orm, now }) => forgetGroups(orm.em.fork(), now()) },
   'cron.forget_registrations': {
     match: '47 3 * * *',
-    run: ({ orm, now }) => forgetUnconfirmedOwners(orm.em.fork(), now()),
+    run: ({ orm, now }) => forgetOldRegistrations(orm.em.fork(), now()),
   },
   'cron.forget_test_orders': {
     match: '7 * * * *',
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
+  'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
+}
+
+/** What is over is cancelled first: nobody is told to hurry with it. */
+async function watchUnanswered(deps: Deps) {
+  await cancelUnanswered(deps)
+  await remindOfUnanswered(deps.orm.em.fork(), deps.now())
 }
 
 async function forgetIdempotencyKeys({ orm, now }: Deps) {

@@ -3,6 +3,7 @@ import { openKitchen, placedOrder } from '../../test/orders'
 import { openProduct } from '../../test/product'
 import { addJob } from '../db/queue'
 import { rows, sql } from '../db/sql'
+import { forgetFailedJobs } from './forget-failed'
 import { startWorker } from './worker'
 
 const product = await openProduct()
@@ -159,3 +160,26 @@ test('the restaurant hears of a new order by mail and SMS, and at night by mail 
   await eventually(async () => (await night.heard()).join(), 'mail')
   await worker.stop()
 }, 30_000)
+
+test('what the clock asked for and failed is forgotten within hours, a letter that failed within a month', async () => {
+  const failed = async (task: string, hours: number) => {
+    await rows(em(), sql`select graphile_worker.add_job(${task}, '{}'::json, max_attempts => 1)`)
+    await rows(
+      em(),
+      sql`update graphile_worker._private_jobs set attempts = 1, updated_at = now() - ${hours} * interval '1 hour'
+          where id = (select max(id) from graphile_worker._private_jobs)`,
+    )
+  }
+  for (const hours of [0, 2]) await failed('cron.tell_late', hours)
+  for (const hours of [2, 31 * 24]) await failed('mail.send', hours)
+  await forgetFailedJobs(em(), deps.now())
+  const left = await rows<{ task: string; n: number }>(
+    em(),
+    sql`select task_identifier as task, count(*)::int as n from graphile_worker.jobs
+        where attempts >= max_attempts and task_identifier in ('cron.tell_late', 'mail.send') group by 1 order by 1`,
+  )
+  expect(left).toEqual([
+    { task: 'cron.tell_late', n: 1 },
+    { task: 'mail.send', n: 1 },
+  ])
+})

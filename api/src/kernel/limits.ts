@@ -8,6 +8,8 @@ export type LimitKind = keyof Config['limits']
 export type Limits = {
   /** Counts `points` more of `kind` for `key`. @returns how many that makes. @throws {Refusal} `request.too_often` with the seconds to wait. */
   consume: (kind: LimitKind, key: string, points?: number) => Promise<number>
+  /** Counts nothing. @throws {Refusal} `request.too_often` when all of `kind` is used up. */
+  demandRoom: (kind: LimitKind, key: string) => Promise<void>
   /** Takes one back: what was counted turned out to be no abuse, such as a right password. */
   giveBack: (kind: LimitKind, key: string) => Promise<void>
 }
@@ -48,6 +50,10 @@ export function createLimits(deps: Deps): Limits {
         }
         throw reason
       }
+    },
+    async demandRoom(kind, key) {
+      const counted = await limiterOf(kind).get(key)
+      if (counted && counted.remainingPoints <= 0) throw tooOften(counted.msBeforeNext / 1000)
     },
     async giveBack(kind, key) {
       await limiterOf(kind).reward(key)

@@ -8,7 +8,7 @@ export type Route = { method: string; path: string; audience: string; schemas: S
 type Schemas = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
 /** `astray`: it may well reach another route, or none. */
 export type Draft = { method: string; address: string; headers: Headers; body: BodyInit | null; astray: boolean }
-type Given = { route: Route; random: Random; world: Pick<World, 'named'> }
+type Given = { route: Route; random: Random; world: Pick<World, 'named' | 'oddTokens'> }
 
 /** A request the route would take, with one to three things about it gone wrong. */
 export function draftRequest(given: Given): Draft {
@@ -16,6 +16,7 @@ export function draftRequest(given: Given): Draft {
   const wrongs = new Set(Array.from({ length: 1 + random.whole(2) }, () => random.pick(WRONGS)))
   const headers = new Headers(headersOf(given))
   if (wrongs.has('headers')) headers.set(...random.pick(HEADERS))
+  if (wrongs.has('token')) headers.set(...tokenHeader(given))
   const { type, body } = draftBody(given, wrongs)
   if (type) headers.set('content-type', type)
   const path = draftPath(given, wrongs.has('path'))
@@ -25,17 +26,38 @@ export function draftRequest(given: Given): Draft {
   return { method, address, headers, body: bare ? null : body, astray: wrongs.has('path') || method !== route.method }
 }
 
-const WRONGS = ['path', 'query', 'headers', 'body', 'body', 'body', 'body', 'whole body'] as const
+const WRONGS = ['path', 'query', 'headers', 'token', 'body', 'body', 'body', 'body', 'whole body'] as const
 type Wrongs = ReadonlySet<(typeof WRONGS)[number]>
 
 function filled({ route, random, world }: Given, schema: unknown) {
   return sample(schema, { named: (name) => world.named(name, route.path, random), optional: () => random.chance(0.5) })
 }
 
-/** Each header a route reads, as a number: no longer than an event's id, long enough for a key. */
-function headersOf(given: Given): Record<string, string> {
-  const names = namesOf(given.route.schemas.headers)
-  return Object.fromEntries(names.map((name) => [name, String(10_000_000 + given.random.whole(1e7))]))
+/** A request the route would take, as it is said; what `fixed` names holds those values. */
+export function rightRequest(given: Given, fixed: { headers: Record<string, string>; body: Record<string, unknown> }) {
+  const value = filled(given, given.route.schemas.body)
+  const body = JSON.stringify(isRecord(value) ? { ...value, ...fixed.body } : value)
+  const headers = new Headers({ ...headersOf(given), ...fixed.headers, 'content-type': 'application/json' })
+  return { method: given.route.method, address: draftPath(given, false), headers, body, astray: false }
+}
+
+/** A token that is rightly signed and says something odd, where a session's or a device's belongs. */
+function tokenHeader({ random, world }: Given): [name: string, value: string] {
+  const token = random.pick(world.oddTokens)
+  return random.pick<[string, string]>([
+    ['authorization', `Bearer ${token}`],
+    ['cookie', `ostrov_customer=${token}; ostrov_device=${token}`],
+    ['cookie', `ostrov_business=${token}; ostrov_staff_device=${token}`],
+    ['cookie', `ostrov_admin=${token}`],
+  ])
+}
+
+/** Few, so that one is said of many bodies; as a number, for an event's id is no longer. */
+const WORDS = ['10000001', '10000002', '10000003']
+
+/** Each header a route reads. */
+function headersOf({ route, random }: Given): Record<string, string> {
+  return Object.fromEntries(namesOf(route.schemas.headers).map((name) => [name, random.pick(WORDS)]))
 }
 
 function draftPath(given: Given, wrong: boolean) {
@@ -68,7 +90,11 @@ function draftQuery(given: Given, wrong: boolean) {
       'a%00',
     ])
     const shape = random.pick([name, name, name, `${name}[]`, `${name}[a]`])
-    return queryText([...pairs.filter(([other]) => other !== name || random.chance(0.2)), [shape, random.pick(PIECES)]])
+    const second = random.pick(['', '', '?', '?a=b', '??', '%3Fa=b', ';a=b'])
+    return queryText([
+      ...pairs.filter(([other]) => other !== name || random.chance(0.2)),
+      [shape, random.pick(PIECES) + second],
+    ])
   }
   return queryText(pairs)
 }

@@ -1,3 +1,4 @@
+import { tokens as signing } from '../../src/http/access'
 import { LENINA } from '../kitchen'
 import { fillBasket, openKitchen, placedOrder } from '../orders'
 import { administrator, businessManager } from '../people'
@@ -32,20 +33,43 @@ export async function createWorld(product: Product) {
 
   for (const visitor of VISITORS) await tokenOf(visitor)
   const ids = await knownIds(product)
+  const { sign } = signing(product.deps).decorator.tokens
+  const oddTokens = await Promise.all(ODD_CLAIMS.map((claims) => sign(claims)))
 
   /** What a field or a place of a path holds in life: an id of the table its name or its path speaks of, a real phone. */
   function named(name: string, path: string, random: Random): unknown {
     if (name in FACTS) return FACTS[name]
+    if (name === 'line_id') return random.pick(LINES)
     if (!/id$/i.test(name)) return undefined
     const table = name.replace(/_?id$/i, '').toLowerCase()
     const spoken = [...ids.keys()].filter((one) => (table ? one === table : path.includes(one)))
     return random.pick(ids.get(random.pick(spoken.length > 0 ? spoken : [...ids.keys()])) ?? [])
   }
 
-  return { tokenOf, forget: (visitor: Visitor) => tokens.delete(visitor), named }
+  return { tokenOf, forget: (visitor: Visitor) => tokens.delete(visitor), named, oddTokens, kitchen }
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
+
+const ID = '018f0000-0000-7000-8000-000000000000'
+/** Few, so that one is said of many dishes. */
+const LINES = [1, 2, 3].map((last) => `018f0000-0000-7000-8000-00000000000${last}`)
+/** What a token of ours may say that none of ours says. */
+const ODD_CLAIMS: Parameters<ReturnType<typeof signing>['decorator']['tokens']['sign']>[0][] = [
+  {},
+  ...['', 'x', '\0', `${ID}\0`, `${ID} `, `{${ID}}`, '\ud800'.toWellFormed(), 'я'.repeat(3_000), ID].map((sid) => ({
+    sub: ID,
+    kind: 'customer',
+    sid,
+  })),
+  ...[null, 5, true, [], [ID], {}, { toString: 1 }].map((sid) => ({ sub: ID, kind: 'business', sid })),
+  ...['device', 'staff_device'].flatMap((kind) => [
+    { kind, sub: '\0', until: '2099-01-01T00:00:00Z', logins: '\0' },
+    { kind, sub: 'x', until: '2099-01-01T00:00:00Z', logins: ' '.repeat(500) },
+    { kind, sub: ID, until: 'x' },
+    { kind, sub: ID, until: '\0', logins: '' },
+  ]),
+]
 
 const FACTS: Record<string, unknown> = {
   phone: '+7 (900) 111-22-33',

@@ -79,6 +79,10 @@ export async function openTown({ product, press, begin }: Opened) {
         const [order] = await ordersOf(pool, one.id, 'finished_at is null')
         return order ? send('PUT', `/api/orders/actions/user/cancel/${order.id}`) : 0
       }
+      case 'receive': {
+        const [order] = await ordersOf(pool, one.id, `status in ('DELIVERED', 'PICKUP_PENDING')`)
+        return order ? send('PUT', `/api/orders/actions/user/received/${order.id}`) : 0
+      }
       case 'kitchen':
         return cook({ product, kitchen: at, dish, pick })
       case 'ask':

@@ -11,9 +11,9 @@ const PACKAGES: [name: string, folder: string][] = [
 /** Which of our files each file imports: values, types and what is loaded later. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** All sources of all workspaces, paths from the root. */
-export async function readGraph(): Promise<Graph> {
-  const glob = new Bun.Glob('{api,site,admin,shared,scripts}/**/*.{ts,tsx,astro}')
+/** All sources of all workspaces, paths from the root; `namesIn` finds what a text imports. */
+export async function readGraph(namesIn: (path: string, text: string) => string[] = allImports): Promise<Graph> {
+  const glob = new Bun.Glob('{api,site,admin,shared,scripts}/**/*.{ts,tsx,astro,css}')
   const paths = [...glob.scanSync({ cwd: ROOT })].filter(
     (path) => !/(?:^|\/)(?:node_modules|dist|\.astro)\//.test(path),
   )
@@ -21,15 +21,15 @@ export async function readGraph(): Promise<Graph> {
   const entries = await Promise.all(
     paths.sort().map(async (path): Promise<[string, string[]]> => {
       const text = await Bun.file(join(ROOT, path)).text()
-      return [path, targets(path, text, known)]
+      return [path, [...new Set(namesIn(path, text).flatMap((name) => fileOf(path, name, known)))]]
     }),
   )
   return new Map(entries)
 }
 
-function targets(path: string, text: string, known: ReadonlySet<string>): string[] {
-  const names = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, name]) => name ?? '')
-  return [...new Set(names.flatMap((name) => fileOf(path, name, known)))]
+/** Values, types and what is loaded later, as they are written. */
+export function allImports(_: string, text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, name]) => name ?? '')
 }
 
 function fileOf(path: string, name: string, known: ReadonlySet<string>): string[] {

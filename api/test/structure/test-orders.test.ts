@@ -15,6 +15,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/close-proposal.ts': 'one',
   'orders/complete-order.ts': 'shows',
   'orders/confirm-order.ts': 'one',
+  'orders/escalate-unanswered.ts': 'counts',
   'orders/find-order.ts': 'one',
   'orders/notify-customer.ts': 'one',
   'orders/notify-proposal.ts': 'one',

@@ -38,6 +38,7 @@ export const tried: Tried = {
       body: ({ id, category_id }) => ({ items: [{ id, category_id }] }),
     },
     'GET /restaurant/:restaurantId/products': { names: { restaurantId: 'restaurant', category_id: FILTER } },
+    'GET /restaurant/:restaurantId/products/facets': { names: { restaurantId: 'restaurant', category_id: FILTER } },
     'GET /restaurant/:restaurantId/products/additional': { names: { restaurantId: 'restaurant' } },
     'GET /restaurant/:restaurantId/products/:productId': ownDish,
     'DELETE /restaurant/:restaurantId/products/:productId': {

@@ -27,6 +27,7 @@ export const tried: Tried = {
     'POST /user/orders/:id/pay': order,
     'PUT /user/orders/:id/payment_type': { ...order, body: () => ({ payment_type: 'cash' }) },
     'PUT /orders/actions/user/cancel/:orderId': { names: { orderId: 'order' } },
+    'PUT /orders/actions/user/received/:orderId': { names: { orderId: 'order' } },
     'PUT /orders/actions/user/answer/:orderId': {
       names: { orderId: 'askedOrder', proposal_id: 'proposal' },
       body: ({ proposal_id }) => ({ proposal_id, answer: 'agree' }),

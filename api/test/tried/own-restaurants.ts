@@ -100,14 +100,25 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
     NOTIFICATION_FORM: {
       good: {
         ...{ emails: 'a@example.com', phones: '79001112233', push: true, sound: true, quiet_from: '', quiet_to: '' },
-        ...{ new_order: ['mail'], cancelled: [], review: [], weekly: [] },
+        ...{ new_order: ['mail'], unanswered: ['push'], cancelled: [], review: [], weekly: [] },
       },
-      request: ({ new_order, cancelled, review, weekly, emails, phones, quiet_from, quiet_to, ...values }) => [
+      request: ({
+        new_order,
+        unanswered,
+        cancelled,
+        review,
+        weekly,
+        emails,
+        phones,
+        quiet_from,
+        quiet_to,
+        ...values
+      }) => [
         ...(['PUT', `/api/business_user/restaurants/${kitchen.restaurant_id}/notification_config`] as const),
         {
           ...values,
           ...{ emails: linesOf(String(emails)), phones: linesOf(String(phones)), quiet_from: null, quiet_to: null },
-          events: { new_order, cancelled, review, weekly },
+          events: { new_order, unanswered, cancelled, review, weekly },
         },
         staff,
       ],

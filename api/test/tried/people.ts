@@ -29,6 +29,7 @@ export const tried: Tried<'crew'> = {
       names: { restaurantId: 'restaurant', userId: 'guestOfKitchen' },
     },
     'GET /logs': { names: { restaurant_id: 'restaurant', who: { row: 'crew', status: 200 } } },
+    'GET /logs/facets': { names: { restaurant_id: 'restaurant', who: { row: 'crew', status: 200 } } },
   },
   acts,
   forms,

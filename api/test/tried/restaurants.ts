@@ -9,6 +9,7 @@ const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
 export const tried: Tried = {
   reach: {
     'GET /restaurants/filters': { names: { city_id: FILTER } },
+    'GET /restaurants/filters/facets': { names: { city_id: FILTER } },
     'GET /restaurants/nearby': { names: { city_id: FILTER } },
     'GET /restaurants/available_for_delivery': { names: { ids: FILTER } },
     'GET /updates/menu_and_reviews': { names: { ids: FILTER } },

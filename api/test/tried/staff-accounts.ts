@@ -75,6 +75,10 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
       good: { name: 'Олег', phone: '79001112233', email: 'a@example.com', password: 'password' },
       request: (values) => ['POST', '/api/business_user/register', values],
     },
+    REGISTRATION_PROOF_FORM: {
+      good: { password: 'password' },
+      request: (values) => ['POST', '/api/business_user/register/confirm', { token: 'a'.repeat(40), ...values }],
+    },
     PASSWORD_FORM: {
       good: { current: 'password', password: 'password', repeated: 'password' },
       request: ({ repeated: _, ...values }) => ['POST', '/api/business_user/password', values, staff],

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
+import { AUTO_COMPLETE_MS } from '@ostrov/shared/orders/rules'
 import type { DeliveryType, OrderActor, OrderStatus, PaymentType } from '@ostrov/shared/orders/statuses'
 import { pick, seedNumber } from '../rows'
 import type { Plan } from './plans'
@@ -97,7 +98,7 @@ function workOf({ name, demo }: Plan, { delivery_type }: Terms): Move[] {
     return [
       ...begun,
       ['PICKUP_PENDING', 'restaurant', ready],
-      completed(name, ready + part(name, 'fetched', 6, 35), ready),
+      completed(name, ready + part(name, 'fetched', 6, 35), ready, 'PICKUP_PENDING'),
     ]
   }
   const delivered = demo.delivery_time + part(name, 'delivered', -5, 12)
@@ -105,15 +106,16 @@ function workOf({ name, demo }: Plan, { delivery_type }: Terms): Move[] {
     ...begun,
     ['OUT_FOR_DELIVERY', 'restaurant', delivered - part(name, 'ride', 8, 17)],
     ['DELIVERED', 'restaurant', delivered],
-    completed(name, delivered + part(name, 'completed', 3, 25), delivered),
+    completed(name, delivered + part(name, 'completed', 3, 25), delivered, 'DELIVERED'),
   ]
 }
 
-/** Somebody closes most orders by hand; the rest close themselves three hours later. */
-function completed(name: string, byHand: number, since: number): Move {
-  return seedNumber(`${name}:by hand`) % 4 === 0
-    ? ['COMPLETED', 'system', since + 180.1]
-    : ['COMPLETED', 'restaurant', byHand]
+/** Whoever got a delivery closes most of them by hand, the kitchen what it hands out; the rest close themselves in time. */
+function completed(name: string, byHand: number, since: number, from: keyof typeof AUTO_COMPLETE_MS): Move {
+  if (seedNumber(`${name}:by hand`) % 4 === 0) {
+    return ['COMPLETED', 'system', since + AUTO_COMPLETE_MS[from] / MINUTE_MS + 0.1]
+  }
+  return ['COMPLETED', from === 'DELIVERED' ? 'customer' : 'restaurant', byHand]
 }
 
 function part(name: string, what: string, low: number, high: number) {

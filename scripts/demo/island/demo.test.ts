@@ -36,7 +36,7 @@ describe('the restaurants', () => {
     expect(hours.some(({ type }) => type === 'all_day')).toBe(true)
     expect(hours.some((h) => h.type === 'general' && h.open_time === '18:00' && h.close_time === '02:00')).toBe(true)
     const closed = RESTAURANTS.filter((restaurant) => restaurant.closed)
-    expect(closed.map(({ disabled_reason }) => disabled_reason)).toEqual(['Ремонт зала до пятницы'])
+    expect(closed.map(({ disabled_reason }) => disabled_reason)).toEqual(['Ремонт зала'])
     const pickupOnly = RESTAURANTS.filter(({ delivers }) => !delivers)
     expect(pickupOnly.map(({ pickup, zones }) => [pickup, zones.length])).toEqual([[true, 0]])
   })

@@ -1,4 +1,6 @@
+import { lowerFirst } from '../formats/lower-first'
 import { formatMoney } from '../formats/money'
+import { quoted } from '../formats/quoted'
 
 /** A line as somebody saw it; `price` is a piece with its options, in rubles. */
 export type SeenLine = {
@@ -94,7 +96,7 @@ function changesOf(seen: SeenLine, now: CurrentLine | undefined): BasketChange[]
   if (!now) return seen.cancellation_comment === null ? [change('removed', seen, { from: seen.quantity })] : []
   if (now.cancellation_comment !== null) {
     if (seen.cancellation_comment !== null) return []
-    const gone = now.gone_options.map((name) => `«${name}»`).join(', ')
+    const gone = now.gone_options.map((name) => quoted(name)).join(', ')
     const reason = gone ? `закончилась добавка ${gone}` : lowerFirst(now.cancellation_comment)
     return [change(gone ? 'option' : 'stopped', now, { from: seen.price, reason })]
   }
@@ -114,8 +116,4 @@ function change(kind: ChangeKind, line: SeenLine, sides: Partial<Pick<BasketChan
 
 function fromSum(sum: number): string {
   return `от\u00a0${formatMoney(sum)}`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -16,7 +16,12 @@ export const PROFILE_FORM = {
     required: 'Укажите имя',
     checks: [nameCheck],
   },
-  email: { ...EMAIL, label: 'Электронная почта', hint: 'Сюда придут чеки', autoComplete: 'email' },
+  email: {
+    ...EMAIL,
+    label: 'Электронная почта',
+    hint: 'Для\u00A0писем о\u00A0заказах, если выберете их в\u00A0сообщениях',
+    autoComplete: 'email',
+  },
 } as const satisfies FormTable
 
 /** The profile would take this name. */

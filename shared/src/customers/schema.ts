@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
-import { ImageSchema, Nullable, Uuid } from '../wire/schema'
+import { ImageSchema, Moment, Nullable, Uuid } from '../wire/schema'
 import { PROFILE_FORM } from './form'
 
 export const UserSchema = t.Object({
@@ -12,6 +12,11 @@ export const UserSchema = t.Object({
   name: Nullable(t.String()),
   is_new_user: t.Boolean(),
 })
+/** The profile as its owner reads it. */
+export const OwnProfileSchema = t.Composite([
+  UserSchema,
+  t.Object({ session_expire_at: { ...Moment, description: 'When the session that asks ends by itself.' } }),
+])
 export const UserInput = t.Object({
   name: t.Optional(fieldText(PROFILE_FORM.name)),
   email: t.Optional(Nullable(fieldText(PROFILE_FORM.email))),

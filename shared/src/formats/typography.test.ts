@@ -6,7 +6,7 @@ import * as orders from '../orders/messages'
 import * as restaurants from '../restaurants/labels'
 import * as search from '../search/labels'
 import * as sessions from '../sessions/messages'
-import { nbsp } from './typography'
+import { nbsp, phraseParts } from './typography'
 
 test('a short preposition stays with its word', () => {
   expect(nbsp('Привезём в дом и на работу')).toBe('Привезём в\u00A0дом и\u00A0на\u00A0работу')
@@ -22,6 +22,13 @@ test('a unit stays with its number', () => {
 
 test('a long word keeps its ordinary space', () => {
   expect(nbsp('горячий борщ')).toBe('горячий борщ')
+})
+
+test('a hyphenated word stays whole, unless it is longer than a line may be', () => {
+  expect(phraseParts('Суп Пян-се острый')).toEqual(['Суп ', 'Пян-се', ' острый'])
+  expect(phraseParts('Александровск-Сахалинский')).toEqual(['', 'Александровск-Сахалинский', ''])
+  const long = `${'очень-'.repeat(20)}острый`
+  expect(phraseParts(long)).toEqual([long])
 })
 
 test('a dash and a ruble sign stay with what stands before them', () => {

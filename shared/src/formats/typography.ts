@@ -12,7 +12,8 @@ export function nbsp(text: string): string {
     .replace(/№ (?=\d)/g, '№\u00A0')
 }
 
-const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u
+/** No longer than a place's name is: what is kept whole has to fit the narrowest card. */
+const HYPHENATED = /((?<![\p{L}-])(?=[\p{L}-]{3,28}(?![\p{L}-]))\p{L}+(?:-\p{L}+)+)/u
 
 /** The text with its ties, cut so that every other part, from the second on, is a word that no hyphen may break. */
 export const phraseParts = (text: string): string[] => nbsp(text).split(HYPHENATED)

@@ -1,4 +1,5 @@
-import { normalizePhone } from '../formats/phone'
+import { cleanText } from '../formats/clean-text'
+import { phoneComplaint } from '../formats/phone'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -64,7 +65,7 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   number: digitsOnly,
   money: digitsOnly,
   email: emailCheck,
-  phone: (value) => (normalizePhone(value) ? null : 'Укажите валидный номер телефона'),
+  phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
   moment: (value) => (Number.isNaN(Date.parse(value)) ? 'Укажите день и\u00A0время' : null),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
@@ -105,8 +106,9 @@ export function isDay(value: string): boolean {
 
 function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
   if (UNCOUNTED.includes(kind)) return null
+  if (kind === 'text' && text.includes('\n')) return 'Напишите в\u00A0одну строку'
   if (kind !== 'number' && kind !== 'money') {
-    return [...text].length <= max ? null : (beyond ?? `Максимальная длина строки ${max}`)
+    return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
   }
   if (Number(text) < min) return `Не\u00A0меньше ${min}`
   return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
@@ -115,9 +117,14 @@ function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: F
 /** Of these `max` counts rows, which the wire's schema bounds. */
 const UNCOUNTED: readonly Kind[] = ['images', 'references', 'point']
 
-/** A value as its checks read it: nothing chosen is nothing, and the blanks of a password are its own. */
+/** Letters beyond the usual sixteen bits count once; they are counted only where that decides. */
+function isWithin(text: string, max: number): boolean {
+  return text.length <= max || (text.length <= 2 * max && [...text].length <= max)
+}
+
+/** A value as its checks read it, in the spelling the server keeps: what nobody sees is nothing. A password is as typed. */
 function textOf({ kind }: Field, value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
   const text = value === false ? '' : String(value ?? '')
-  return kind === 'password' ? text : text.trim()
+  return kind === 'password' ? text : cleanText(text).trim()
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../formats/quoted'
 /** What two editors made of one thing, field by field. */
 export type Field<Typed> = keyof Typed & string
 /** What of a field is compared, where it is not all that it holds. */
@@ -37,7 +38,7 @@ export function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (Array.isArray(value)) return String(value.length)
   const text = String(value ?? '').trim()
-  return text === '' ? 'пусто' : `«${text}»`
+  return text === '' ? 'пусто' : quoted(text)
 }
 
 /** These fields as another has them, with all that belongs to them. */

@@ -1,5 +1,5 @@
 import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
-import { complaintOf, type Field } from './form'
+import { complaintOf, type Field, type Values } from './form'
 
 type FieldText = { type: 'string'; maxLength?: number; checks: readonly ((value: string) => string | null)[] }
 type FieldOptions = {
@@ -37,7 +37,13 @@ export function fieldNumber(field: Field) {
   return Type.Integer({ minimum, ...(maximum !== undefined && { maximum }), ...sentencesOf(field) })
 }
 
-/** The option by which the API words what it refuses in the form's own sentences. */
+/**
+ * The options by which the API words what it refuses in the form's own sentences: what is wrong with a value beside the
+ * others of its object, and whether it is asked there at all, where that depends.
+ */
 export function sentencesOf(field: Field) {
-  return { checks: [(value: string) => complaintOf(field, value, {})] }
+  return {
+    checks: [(value: unknown, beside: Values = {}) => complaintOf(field, value, beside)],
+    ...(field.when && { asked: field.when }),
+  }
 }

@@ -1,11 +1,16 @@
+import { cleanLine } from '../formats/clean-text'
+import { cyrillicAlike, unmixed } from '../search/alike'
+
 /**
  * The form in which addresses are stored for search and asked for: lower case, ё as е, words parted by one space, without
  * words of type («улица», «дом»), region, postcode and flat; a house number is one word («12а», «12к1»).
  */
 export function normalizeAddress(address: string): string {
-  const plain = address
+  const plain = cleanLine(address)
     .toLowerCase()
     .replaceAll('ё', 'е')
+    .replace(/[a-zа-я]+/g, unmixed)
+    .replace(/(?<=\d\s?)[a-z](?![a-zа-я])/g, cyrillicAlike)
     .replace(/(^|[\s,])сахалинская\s+обл(асть|\.)?(?=[\s,]|$)/g, ' ')
     .replace(/(^|[\s,])\d{6}(?=[\s,]|$)/g, ' ')
     .replace(/\s*\/\s*/g, '/')

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { inputOf, rowOf } from '../records/schema'
-import { Integer, PointSchema, Uuid } from '../wire/schema'
+import { Integer, NumberInAddress, PointSchema, Uuid } from '../wire/schema'
 import { CITY_FORM } from './form'
 
 export const CitySchema = t.Object({
@@ -27,6 +27,13 @@ export const AddressWithCoordinatesHint = t.Composite([
   AddressHint,
   t.Object({ coordinates: PointSchema, city_id: Uuid }),
 ])
+const [Lon, Lat] = [NumberInAddress({ minimum: -180, maximum: 180 }), NumberInAddress({ minimum: -90, maximum: 90 })]
+/** A piece of the map; `south` and `west` are the lesser ends. */
+export const MapPiece = t.Object({ west: Lon, south: Lat, east: Lon, north: Lat })
+export const HouseSchema = t.Object({ house: t.String(), lon: t.Number(), lat: t.Number() })
+
+export type HouseWire = typeof HouseSchema.static
+export type MapPieceWire = typeof MapPiece.static
 export type CityWire = typeof CitySchema.static
 export type AddressHintWire = typeof AddressWithCoordinatesHint.static
 

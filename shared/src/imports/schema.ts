@@ -3,6 +3,7 @@ import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { FILE_MB_MAX, IMPORT_STATUSES, ROW_KINDS } from './columns'
 
+const sheet = t.Optional(t.String({ description: 'Of a workbook that has several.' }))
 const Counts = t.Object({
   create: Integer(),
   change: Integer(),
@@ -25,7 +26,8 @@ export const ImportPlan = t.Object({
   ...ImportHead,
   rows: t.Array(
     t.Object({
-      line: Integer({ description: 'Of the file; the head is 1.' }),
+      line: Integer({ description: 'Of its sheet, as a table’s program counts.' }),
+      sheet,
       kind: t.UnionEnum(namesOf(ROW_KINDS), { default: undefined }),
       name: t.String(),
       action: t.UnionEnum(['create', 'change'], { default: undefined }),
@@ -40,11 +42,14 @@ export const ImportPlan = t.Object({
     }),
   ),
   problems: t.Array(
-    t.Object({ line: Integer(), column: Nullable(t.String()), value: Nullable(t.String()), reason: t.String() }),
+    t.Object({
+      ...{ line: Integer(), sheet, column: Nullable(t.String()), value: Nullable(t.String()) },
+      reason: t.String(),
+    }),
   ),
 })
 export const ImportFile = t.Object({
-  files: t.File({ maxSize: `${FILE_MB_MAX}m`, description: 'XLSX, or CSV in UTF-8 or windows-1251.' }),
+  files: t.File({ maxSize: `${FILE_MB_MAX}m`, description: 'XLSX, or CSV in UTF-8, UTF-16 or windows-1251.' }),
 })
 export type ImportWire = typeof ImportSchema.static
 export type ImportPlanWire = typeof ImportPlan.static

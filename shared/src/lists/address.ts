@@ -1,3 +1,6 @@
+import { cleanLine } from '../formats/clean-text'
+import { cutText } from '../formats/cut-text'
+import { isUuid } from '../wire/uuid'
 import {
   type AnyQuery,
   LAST_PAGE,
@@ -10,7 +13,6 @@ import {
 } from './table'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** As much as a query takes of free words. */
 export const MOST_CHARACTERS = 300
 
@@ -70,7 +72,8 @@ function valueIn(table: ListTable, name: string, said: readonly string[]): AnyQu
   if (parameter) return READERS[parameter.filter.kind](text, parameter)
   if (name === 'sort') return text !== usualSort(table) && Object.hasOwn(table.sorts ?? {}, text) ? text : undefined
   if (name === 'limit') return table.sizes.slice(1).find((size) => String(size) === text)
-  if (name === 'page') return text === '1' ? undefined : wholeIn(text, 1, LAST_PAGE)
+  // «01» is the first page too, and what is usual is left out.
+  if (name === 'page') return wholeIn(text, 2, LAST_PAGE)
   return table.cursor === 'number' ? wholeIn(text, 1, Number.MAX_SAFE_INTEGER) : uuidIn(text)
 }
 
@@ -98,18 +101,17 @@ function manyIn(text: string, known: readonly string[] | null) {
 
 /** What a query takes: no more than its limit, and nothing that cannot be kept. */
 function textIn(text: string, maxLength: number) {
-  const cut = saveable(text).slice(0, maxLength)
-  return saveable(cut.replace(/[\uD800-\uDBFF]$/, '')) || undefined
+  return cutText(saveable(text), maxLength, ({ length }) => length).trim() || undefined
 }
 
-const saveable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
+const saveable = (text: string) => cleanLine(text.toWellFormed()).trim()
 
 function wholeIn(text: string, least: number, most: number) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }
 
-const uuidIn = (text: string) => (UUID.test(text) ? text : undefined)
+const uuidIn = (text: string) => (isUuid(text) ? text : undefined)
 
 function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -1,4 +1,5 @@
 import { formatMoney } from '../formats/money'
+import { quoted } from '../formats/quoted'
 import { formatDate } from '../formats/time'
 import { withChoice } from './address'
 import { type AnyQuery, type Filter, type ListTable, type Options, valuesOf } from './table'
@@ -66,7 +67,7 @@ function rangeChip(name: string, label: string, query: AnyQuery): Chip[] {
 }
 
 function wordOf(filter: Filter, value: string, options: Options): string {
-  if (filter.kind === 'text') return `«${value}»`
+  if (filter.kind === 'text') return quoted(value)
   if (filter.kind === 'flag') return filter.label
   if (filter.kind === 'day') return `${filter.label} ${formatDate(value, true)}`
   return options[value] ?? value

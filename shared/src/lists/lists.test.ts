@@ -154,3 +154,7 @@ test('a range is two parameters; what the page says by itself is in no address',
     'before',
   ])
 })
+
+test.each(['01', '001', '1', '0', '-1', '1e1', '٣', ' 2', '2 '])('the page «%s» of an address is no defect', (page) => {
+  expect(readAddress(houses, new URLSearchParams({ page }))).toEqual({})
+})

@@ -1,6 +1,7 @@
 import type { FeatureCollection, LineString, Polygon } from 'geojson'
 import * as L from 'leaflet'
 import type { CityWire } from '../geo/schema'
+import { drawHouses } from './drawn-houses'
 import { placeLabels, type Street } from './street-labels'
 
 const STREETS_FROM_ZOOM = 10
@@ -13,9 +14,9 @@ const EQUATOR_METRES_PER_PIXEL = 156_543
 
 type Streets = FeatureCollection<LineString, { name: string }>
 
-/** The island without any tiles: coast, streets of the towns in view and their names, in the theme's colours (map.css). */
+/** The island without any tiles: coast, streets of the towns in view, their names and houses, in the theme's colours (map.css). */
 export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
-  const panes = ['ground', 'streets', 'names'].map((name) => map.createPane(`drawn-${name}`))
+  const panes = ['ground', 'streets', 'houses', 'names'].map((name) => map.createPane(`drawn-${name}`))
   for (const [index, pane] of panes.entries()) pane.style.zIndex = String(210 + index * 10)
   const names = L.layerGroup().addTo(map)
   const drawn = new Map<string, Streets>()
@@ -48,6 +49,7 @@ export function drawGround(map: L.Map, cities: readonly CityWire[]): void {
       L.geoJSON(coast, { pane: 'tilePane', interactive: false, style: { className: 'map-land' } }).addTo(map)
   })
   map.on('moveend zoomend', () => void refresh())
+  drawHouses(map, (path) => readJson(path, gone.signal))
   void refresh()
 }
 
@@ -83,6 +85,7 @@ function drawStreets(map: L.Map, streets: Streets) {
   const layer = (pane: string, className: string) =>
     L.geoJSON(streets, { pane, interactive: false, style: { className } }).addTo(map)
   layer('drawn-ground', 'map-ground')
+  layer('drawn-streets', 'map-street-edge')
   layer('drawn-streets', 'map-street')
 }
 

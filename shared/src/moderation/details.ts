@@ -1,4 +1,5 @@
 import { formatPhone } from '../formats/phone'
+import type { Point } from '../geo/shapes'
 
 /** What is kept as one field and read as several: field → what people call it. */
 const DETAIL_LABELS: Readonly<Record<string, string>> = {
@@ -7,6 +8,15 @@ const DETAIL_LABELS: Readonly<Record<string, string>> = {
   cuisine_type: 'Кухня',
   phones: 'Телефоны',
   coordinates: 'На\u00A0карте',
+}
+
+/** The point among such facts; null where there is none. */
+export function pointIn(facts: unknown): Point | null {
+  const { coordinates: point } = factsOf(facts)
+  const { coordinates } = factsOf(point)
+  if (!Array.isArray(coordinates)) return null
+  const [lon, lat]: unknown[] = coordinates
+  return typeof lon === 'number' && typeof lat === 'number' ? { type: 'Point', coordinates: [lon, lat] } : null
 }
 
 export type DetailLine = { name: string; label: string; shown: string | null; proposed: string }

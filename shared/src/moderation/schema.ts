@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
+import { FIRST_STEPS } from '../profiles/first-steps'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
@@ -54,6 +55,9 @@ export const RevisionSchema = t.Object({
   reason: Nullable(t.String()),
   author: t.Object({ id: Uuid, name: t.String() }),
   created_at: Moment,
+  missing: t.Array(t.UnionEnum(namesOf(FIRST_STEPS), { default: undefined }), {
+    description: 'What a restaurant that was not approved yet lacks to take orders, what is proposed counted as there.',
+  }),
   fields: t.Array(
     t.Object({
       name: t.String(),

@@ -12,7 +12,12 @@ export const NOTICES_FORM = {
     checks: [known(NOTICE_CHOICES.status)],
   },
   late: {
-    ...{ label: 'Заказ задерживается', hint: 'С\u00A0новым временем.', kind: 'choice', required: UNKNOWN },
+    ...{
+      label: 'Заказ задерживается',
+      hint: 'С\u00A0новым временем, и\u00A0если ресторан не\u00A0отвечает.',
+      kind: 'choice',
+      required: UNKNOWN,
+    },
     choices: NOTICE_CHOICES.late,
     checks: [known(NOTICE_CHOICES.late)],
   },

@@ -1,8 +1,8 @@
-import { canCancel, canReview, ORDER_TRANSITIONS, type OrderFacts, type ReviewFacts } from './rules'
+import { canCancel, canReceive, canReview, ORDER_TRANSITIONS, type OrderFacts, type ReviewFacts } from './rules'
 import type { OrderStatus } from './statuses'
 
 /** What a customer can do about an order. */
-export const ORDER_ACTIONS = ['cancel', 'contact', 'map', 'pay', 'review', 'repeat', 'details'] as const
+export const ORDER_ACTIONS = ['cancel', 'contact', 'map', 'received', 'pay', 'review', 'repeat', 'details'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 type ActionTable = Record<OrderStatus, readonly OrderAction[]>
@@ -18,9 +18,9 @@ export const LIST_ACTIONS: ActionTable = {
   CONFIRMATION_PENDING: UNDER_WAY,
   CONFIRMED: UNDER_WAY,
   IN_PREPARATION: UNDER_WAY,
-  PICKUP_PENDING: ['contact', 'map'],
+  PICKUP_PENDING: ['contact', 'map', 'received'],
   OUT_FOR_DELIVERY: ['contact', 'map'],
-  DELIVERED: ['contact'],
+  DELIVERED: ['contact', 'received'],
   COMPLETED: ['contact', 'review', 'repeat'],
   CANCELLED: STOPPED,
   CANCELLED_BY_RESTAURANT: STOPPED,
@@ -40,9 +40,9 @@ export const MAP_ACTIONS: ActionTable = {
   CONFIRMATION_PENDING: UNDER_WAY_ON_MAP,
   CONFIRMED: UNDER_WAY_ON_MAP,
   IN_PREPARATION: UNDER_WAY_ON_MAP,
-  PICKUP_PENDING: ['contact', 'map'],
+  PICKUP_PENDING: ['contact', 'map', 'received'],
   OUT_FOR_DELIVERY: ['contact', 'details'],
-  DELIVERED: ['contact', 'details'],
+  DELIVERED: ['contact', 'details', 'received'],
   COMPLETED: ['contact', 'review', 'repeat'],
   CANCELLED: STOPPED_ON_MAP,
   CANCELLED_BY_RESTAURANT: STOPPED_ON_MAP,
@@ -84,6 +84,7 @@ export function restaurantActions(order: Pick<OrderFacts, 'status' | 'delivery_t
 function permitted(table: ActionTable, order: OrderFacts, now: Date, facts: ReviewFacts): OrderAction[] {
   return table[order.status].filter((action) => {
     if (action === 'cancel') return canCancel(order, now)
+    if (action === 'received') return canReceive(order, now)
     if (action === 'review') return canReview(order, now, facts)
     return true
   })

@@ -11,7 +11,7 @@ export const EVENT_LABELS = {
   OUT_FOR_DELIVERY: 'Передан курьеру',
   DELIVERED: 'Доставлен',
   COMPLETED: 'Завершён',
-  CANCELLED: 'Отменён поддержкой',
+  CANCELLED: 'Отменён сервисом',
   CANCELLED_BY_RESTAURANT: 'Ресторан отказался',
   CANCELLED_BY_USER: 'Клиент отменил',
   PAYMENT_PENDING: 'Ждёт оплаты',

@@ -53,6 +53,7 @@ export const ORDER_ACTION_LABELS = {
   cancel: 'Отменить заказ',
   contact: 'Связаться с\u00A0рестораном',
   map: 'На\u00A0карте',
+  received: 'Получил(а)',
   pay: 'Оплатить',
   review: 'Оставить отзыв',
   repeat: 'Повторить заказ',

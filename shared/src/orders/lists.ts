@@ -58,6 +58,13 @@ export const businessOrders = {
   sorts,
 } as const satisfies ListTable
 
+/** For administrators: those that nobody has accepted in time. */
+export const unansweredList = {
+  name: 'unanswered_orders',
+  title: 'Заказы без ответа',
+  sizes: [20],
+} as const satisfies ListTable
+
 const { DELIVERED, COMPLETED, CANCELLED_BY_USER, CANCELLED_BY_RESTAURANT, CANCELLED, EXECUTION_STOPPED } = EVENT_LABELS
 const endings = { DELIVERED, COMPLETED, CANCELLED_BY_USER, CANCELLED_BY_RESTAURANT, CANCELLED, EXECUTION_STOPPED }
 

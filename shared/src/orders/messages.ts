@@ -9,7 +9,6 @@ export const ORDER_MESSAGES = {
   repeatFailed: 'Ошибка при\u00A0добавлении',
   placed: 'Успешно',
   noAddress: 'Для\u00A0оформления заказа нужно сперва добавить адрес',
-  promoBelowMinimum: 'Мин. сумма заказа не\u00A0соответствует условиям акции',
   promoCopied: 'Промокод скопирован',
   otherBaskets: 'В\u00A0корзине остались товары из\u00A0других ресторанов',
   favoriteAddFailed: 'Ошибка при\u00A0добавлени в\u00A0избранное',

@@ -17,6 +17,8 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
     CONFIRMATION_PENDING: ['CANCELLED_BY_USER'],
     CONFIRMED: ['CANCELLED_BY_USER'],
     IN_PREPARATION: ['CANCELLED_BY_USER'],
+    PICKUP_PENDING: ['COMPLETED'],
+    DELIVERED: ['COMPLETED'],
     PAYMENT_PENDING: ['new', 'CANCELLED_BY_USER'],
     PAYMENT_FAILED: ['new', 'PAYMENT_PENDING', 'CANCELLED_BY_USER'],
   },
@@ -46,6 +48,8 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
   },
   system: {
     new: ['CONFIRMATION_PENDING', 'in_progress'],
+    in_progress: ['CANCELLED'],
+    CONFIRMATION_PENDING: ['CANCELLED'],
     PAYMENT_PENDING: ['CANCELLED'],
     PAYMENT_FAILED: ['CANCELLED'],
     CONFIRMED: ['CANCELLED_BY_RESTAURANT'],

@@ -7,8 +7,11 @@ export const CANCEL_WINDOW_MS = 300_000
 export const REVIEW_WINDOW_MS = 3 * 24 * 60 * MINUTE_MS
 /** An order unpaid for so long is cancelled. */
 export const UNPAID_TIMEOUT_MS = 30 * MINUTE_MS
-/** An order delivered or waiting at the counter for so long counts as completed. */
-export const AUTO_COMPLETE_MS = 3 * 60 * MINUTE_MS
+/** An order delivered, or ready at the counter, for so long counts as completed. */
+export const AUTO_COMPLETE_MS = {
+  DELIVERED: 30 * MINUTE_MS,
+  PICKUP_PENDING: 3 * 60 * MINUTE_MS,
+} as const satisfies Partial<Record<OrderStatus, number>>
 
 /** One permitted change of an order, with the conditions it stands under. */
 export type OrderTransition = {
@@ -52,6 +55,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   // To be paid on receipt instead, which `payOnReceipt` writes with the sums that follow.
   ...each(UNPAID, { to: 'new', by: ['customer'] }),
   ...each(UNPAID, { to: 'CANCELLED', by: ['system'] }),
+  // Nobody accepted it: the customer reads why.
+  ...each(['CONFIRMATION_PENDING', 'in_progress'], { to: 'CANCELLED', by: ['system'], needs_comment: true }),
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
   ...each(['new'], { to: 'in_progress', by: ['system'] }),
   ...each(['CONFIRMATION_PENDING', 'in_progress'], { to: 'CONFIRMED', by: ['restaurant', 'pos'] }),
@@ -59,7 +64,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(['IN_PREPARATION'], { to: 'OUT_FOR_DELIVERY', by: ['restaurant'], delivery_type: 'delivery' }),
   ...each(['IN_PREPARATION'], { to: 'PICKUP_PENDING', by: ['restaurant'], delivery_type: 'pickup' }),
   ...each(['OUT_FOR_DELIVERY'], { to: 'DELIVERED', by: ['restaurant'] }),
-  ...each(['DELIVERED', 'PICKUP_PENDING'], { to: 'COMPLETED', by: ['restaurant', 'system'] }),
+  ...each(['DELIVERED', 'PICKUP_PENDING'], { to: 'COMPLETED', by: ['restaurant', 'customer', 'system'] }),
   ...each([...UNCONFIRMED, ...UNPAID], { to: 'CANCELLED_BY_USER', by: ['customer'] }),
   ...each(IN_WORK, { to: 'CANCELLED_BY_USER', by: ['customer'], within_cancel_window: true }),
   ...each(BEFORE_DELIVERED, { to: 'CANCELLED_BY_RESTAURANT', by: ['restaurant'], needs_comment: true }),
@@ -135,9 +140,9 @@ export function isOnBoard(status: OrderStatus): boolean {
   return isActive(status) && !isUnpaid(status) && status !== 'DELIVERED'
 }
 
-/** The order completes itself `AUTO_COMPLETE_MS` later. */
-export function completesItself(status: OrderStatus): boolean {
-  return status === 'DELIVERED' || status === 'PICKUP_PENDING'
+/** The order completes itself after its `AUTO_COMPLETE_MS`. */
+export function completesItself(status: OrderStatus): status is keyof typeof AUTO_COMPLETE_MS {
+  return Object.hasOwn(AUTO_COMPLETE_MS, status)
 }
 
 /** The first moment at which a confirmed order can no longer be cancelled; null before confirmation. */
@@ -148,6 +153,11 @@ export function cancelDeadline(order: Pick<OrderFacts, 'confirmation_date'>): Da
 /** Whether the customer may cancel the order now. */
 export function canCancel(order: OrderFacts, now: Date): boolean {
   return transitionRefusal({ order, to: 'CANCELLED_BY_USER', actor: 'customer', now }) === null
+}
+
+/** Whether the customer may say now that the order was received. */
+export function canReceive(order: OrderFacts, now: Date): boolean {
+  return transitionRefusal({ order, to: 'COMPLETED', actor: 'customer', now }) === null
 }
 
 /** The last moment at which the order may be reviewed; null before confirmation. */

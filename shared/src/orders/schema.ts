@@ -163,6 +163,15 @@ export const BusinessOrderSchema = t.Composite([
     orders_before: Integer({ description: 'How many orders this person completed here before.' }),
   }),
 ])
+/** For administrators: an order that its restaurant did not accept in time. */
+export const UnansweredOrderSchema = t.Object({
+  id: Integer(),
+  status: OrderStatusSchema,
+  total: Integer(),
+  created_at: Moment,
+  finished_at: Nullable(Moment),
+  restaurant: t.Object({ id: Uuid, name: t.String(), phones: t.Array(t.String()) }),
+})
 export const ConfirmInput = t.Object({
   /** The customer is asked about these; the order is accepted at once. */
   cancelled_items: t.Optional(t.Array(StruckLine, { maxItems: 100 })),
@@ -192,4 +201,5 @@ export type OrderWire = typeof OrderSchema.static
 export type OrderItemWire = typeof OrderItemSchema.static
 export type OrderPlacedWire = typeof OrderPlaced.static
 export type OrderUpdateWire = typeof OrderUpdate.static
+export type UnansweredOrderWire = typeof UnansweredOrderSchema.static
 export type BusinessOrderWire = typeof BusinessOrderSchema.static

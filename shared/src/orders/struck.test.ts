@@ -24,3 +24,11 @@ test('what is asked names the line, its reason and what is offered instead', () 
     'Вместо «Хот-дог в лаваше» (закончилось)\u00A0— «Айран»\u00A0×\u00A02, 240\u00A0₽',
   )
 })
+
+test('quotes of a name stand within those of the sentence', () => {
+  const roll = { ...hotdog, name: 'Ролл «Анива»' }
+  const other = { name: 'Калифорния "Люкс"', quantity: 1, line_total: 390 }
+  expect(replacementSentence(roll, other)).toBe(
+    'Вместо «Ролл „Анива“» (закончилось)\u00A0— «Калифорния „Люкс“», 390\u00A0₽',
+  )
+})

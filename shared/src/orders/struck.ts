@@ -1,4 +1,6 @@
+import { lowerFirst } from '../formats/lower-first'
 import { formatMoney } from '../formats/money'
+import { quoted } from '../formats/quoted'
 
 type Line = { name: string; quantity: number; line_total: number; cancellation_comment: string | null }
 
@@ -28,11 +30,6 @@ export function missingSentence(items: readonly Line[]): string {
 /** «Вместо «Суп» (закончился) — «Борщ», 320 ₽»: what is offered instead of a line, for as many. */
 export function replacementSentence(line: Line, instead: Pick<Line, 'name' | 'quantity' | 'line_total'>): string {
   const reason = lowerFirst((line.cancellation_comment ?? '').trim().replace(/\.$/, ''))
-  const what = instead.quantity > 1 ? `«${instead.name}»\u00A0×\u00A0${instead.quantity}` : `«${instead.name}»`
-  return `Вместо «${line.name}»${reason && ` (${reason})`}\u00A0— ${what}, ${formatMoney(instead.line_total)}`
-}
-
-function lowerFirst(text: string): string {
-  // An abbreviation stays as it is: «СВЧ сломалась».
-  return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  const what = instead.quantity > 1 ? `${quoted(instead.name)}\u00A0×\u00A0${instead.quantity}` : quoted(instead.name)
+  return `Вместо ${quoted(line.name)}${reason && ` (${reason})`}\u00A0— ${what}, ${formatMoney(instead.line_total)}`
 }

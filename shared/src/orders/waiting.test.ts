@@ -36,9 +36,13 @@ test('an order paid online waits since the restaurant heard of it, not since it 
 })
 
 test('the customer is told what is usual here, or a plain sentence while that is unknown', () => {
-  expect(answerNote({ waitedMs: 0, answer_minutes: 3 }).text).toBe('Обычно ресторан отвечает за\u00A03\u00A0минуты')
-  expect(answerNote({ waitedMs: 0, answer_minutes: 1 }).text).toBe('Обычно ресторан отвечает за\u00A01\u00A0минуту')
-  expect(answerNote({ waitedMs: 0, answer_minutes: null }).text).toContain('нескольких минут')
+  expect(answerNote({ waitedMs: 0, answer_minutes: 3, payment_type: 'cash' }).text).toBe(
+    'Обычно ресторан отвечает за\u00A03\u00A0минуты',
+  )
+  expect(answerNote({ waitedMs: 0, answer_minutes: 1, payment_type: 'cash' }).text).toBe(
+    'Обычно ресторан отвечает за\u00A01\u00A0минуту',
+  )
+  expect(answerNote({ waitedMs: 0, answer_minutes: null, payment_type: 'cash' }).text).toContain('нескольких минут')
 })
 
 test.each([
@@ -53,6 +57,15 @@ test.each([
 ] as const)(
   'where %p minutes are usual, %d minutes of silence: time to call is %p',
   (answer_minutes, minutes, long) => {
-    expect(answerNote({ waitedMs: minutes * MINUTE_MS, answer_minutes }).long).toBe(long)
+    expect(answerNote({ waitedMs: minutes * MINUTE_MS, answer_minutes, payment_type: 'cash' }).long).toBe(long)
   },
 )
+
+test('after ten minutes the customer is offered to leave, and told what happens by itself', () => {
+  const words = (payment_type: 'cash' | 'online') =>
+    answerNote({ waitedMs: 12.4 * MINUTE_MS, answer_minutes: null, payment_type }).text.replaceAll('\u00A0', ' ')
+  expect(words('cash')).toBe(
+    'Ресторан не отвечает уже 12 минут. Позвоните ему или отмените заказ. Если его так и не примут, мы отменим его сами',
+  )
+  expect(words('online')).toEndWith('мы отменим его сами и вернём деньги')
+})

@@ -1,4 +1,6 @@
+import { cutText } from '../formats/cut-text'
 import { normalizePhone } from '../formats/phone'
+import { quoted } from '../formats/quoted'
 import { type Check, checkForm, type FormTable } from '../forms/form'
 import { ADDRESS_FORM } from '../geo/form'
 import { picturesCheck } from '../images/pictures'
@@ -23,9 +25,9 @@ const phones = (max: number) =>
   each(
     max,
     (line) => normalizePhone(line) !== null,
-    (line) => `Проверьте номер «${line.slice(0, 30)}»`,
+    (line) => `Проверьте номер ${quoted(cutText(line, 30))}: нужен российский`,
   )
-const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес «${line.slice(0, 60)}»`)
+const emails = (max: number) => each(max, isEmail, (line) => `Проверьте адрес ${quoted(cutText(line, 60))}`)
 
 /** How a restaurant shows itself. The address is chosen by hints, as a customer's is. */
 export const RESTAURANT_FORM = {
@@ -118,6 +120,7 @@ export const NOTIFICATION_FORM = {
     hint: 'В\u00A0это время не\u00A0шлём СМС и\u00A0уведомления. Письма приходят всегда, а\u00A0открытая доска звучит.',
   },
   new_order: { ...ways, label: RESTAURANT_EVENTS.new_order },
+  unanswered: { ...ways, label: RESTAURANT_EVENTS.unanswered },
   cancelled: { ...ways, label: RESTAURANT_EVENTS.cancelled },
   review: { ...ways, label: RESTAURANT_EVENTS.review },
   weekly: { ...ways, label: RESTAURANT_EVENTS.weekly },

@@ -1,6 +1,6 @@
 import type { ListTable } from '../lists/table'
 
-/** An owner's restaurants, or those whose settings a manager may see. */
+/** An owner's restaurants, or those where a manager may do something. */
 export const ownRestaurants = {
   name: 'own_restaurants',
   title: 'Рестораны',

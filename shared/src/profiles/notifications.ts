@@ -3,6 +3,7 @@ import { localParts, parseClock } from '../formats/time'
 /** What a restaurant is told of. */
 export const RESTAURANT_EVENTS = {
   new_order: 'Новый заказ',
+  unanswered: 'Заказ не\u00A0приняли за\u00A05 и\u00A010\u00A0минут',
   cancelled: 'Заказ отменён',
   review: 'Новый отзыв',
   weekly: 'Итоги недели',
@@ -23,7 +24,7 @@ export type NotificationConfig = {
   sound: boolean
   quiet_from: string | null
   quiet_to: string | null
-  events: Record<RestaurantEvent, NoticeWay[]>
+  events: Record<Exclude<RestaurantEvent, 'unanswered'>, NoticeWay[]> & { unanswered?: NoticeWay[] }
 }
 
 /** As many addresses of one kind as one may name. */
@@ -38,19 +39,37 @@ export function usualNotifications(email: string): NotificationConfig {
     sound: true,
     quiet_from: null,
     quiet_to: null,
-    events: { new_order: ['mail', 'push'], cancelled: ['mail', 'push'], review: ['mail'], weekly: ['mail'] },
+    events: {
+      new_order: ['mail', 'push'],
+      unanswered: ['mail', 'push'],
+      cancelled: ['mail', 'push'],
+      review: ['mail'],
+      weekly: ['mail'],
+    },
   }
+}
+
+/** The ways it chose for an event; who has not said how is told that an order waits as it is told of a new one. */
+export function chosenWays({ events }: Pick<NotificationConfig, 'events'>, event: RestaurantEvent): NoticeWay[] {
+  return events[event] ?? events.new_order
 }
 
 /** Where a notice of this event goes at this moment: what rings is silent in quiet hours, a letter waits by itself. */
 export function noticeTargets(config: NotificationConfig, event: RestaurantEvent, now: Date) {
-  const ways = config.events[event]
+  const ways = chosenWays(config, event)
   const rings = !isQuiet(config, now)
   return {
     emails: ways.includes('mail') ? config.emails : [],
     phones: ways.includes('sms') && rings ? config.phones : [],
     push: ways.includes('push') && config.push && rings,
   }
+}
+
+/** Why a notice by this way would reach nobody, whatever is chosen; null where it would reach somebody. */
+export function wayComplaint(way: NoticeWay, reach: { emails: string; phones: string; push: boolean }): string | null {
+  if (way === 'mail') return linesOf(reach.emails).length > 0 ? null : 'Никому не\u00A0придёт: почта не\u00A0указана'
+  if (way === 'sms') return linesOf(reach.phones).length > 0 ? null : 'Никому не\u00A0придёт: нет телефонов'
+  return reach.push ? null : 'Никому не\u00A0придёт: уведомления выключены'
 }
 
 /** Whether the restaurant's clock stands within its quiet hours, which may run past midnight. */

@@ -1,19 +1,21 @@
 import { t } from 'elysia'
-import { fieldNumber, fieldText } from '../forms/schema'
+import type { Field } from '../forms/form'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { RevisionSchema } from '../moderation/schema'
 import { MODERATION_STATUSES } from '../moderation/statuses'
 import { GeneralInfoSchema, RestaurantChange } from '../restaurants/schema'
 import { BUSINESS_PERMISSIONS } from '../staff/permissions'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
-import { LEGAL_FORM, RESTAURANT_FORM } from './form'
+import { LEGAL_FORM, NOTIFICATION_FORM, RESTAURANT_FORM } from './form'
 import { NOTICE_WAYS, type RESTAURANT_EVENTS } from './notifications'
 
 const Status = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
 const Ways = t.Array(t.UnionEnum(namesOf(NOTICE_WAYS), { default: undefined }), { maxItems: 3, uniqueItems: true })
-const Clock = Nullable(t.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM of the region.' }))
+const clock = (field: Field) =>
+  Nullable(fieldText(field, { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'HH:MM of the region.' }))
 /** Judged as one field of a form. */
-const Lines = t.Array(t.String({ maxLength: 5000 }), { maxItems: 100 })
+const lines = (field: Field) => t.Array(t.String({ maxLength: 5000 }), { maxItems: 100, ...sentencesOf(field) })
 
 export const LegalInput = t.Object({
   name: fieldText(LEGAL_FORM.name, { loose: true }),
@@ -24,8 +26,11 @@ export const LegalInput = t.Object({
 const own = {
   title: fieldText(RESTAURANT_FORM.title),
   description: fieldText(RESTAURANT_FORM.description),
-  phones: Lines,
-  cuisines: t.Array(t.String({ maxLength: 50 }), { maxItems: 20, description: 'Slugs of its kitchens.' }),
+  phones: lines(RESTAURANT_FORM.phones),
+  cuisines: t.Array(t.String({ maxLength: 50 }), {
+    ...{ maxItems: 20, description: 'Slugs of its kitchens.' },
+    ...sentencesOf(RESTAURANT_FORM.cuisines),
+  }),
   delivery_time: fieldNumber(RESTAURANT_FORM.delivery_time),
   free_delivery_sum: Nullable(fieldNumber(RESTAURANT_FORM.free_delivery_sum)),
 }
@@ -59,16 +64,19 @@ export const ProfileInput = t.Object({
 })
 
 export const NotificationConfigSchema = t.Object({
-  emails: Lines,
-  phones: Lines,
+  emails: lines(NOTIFICATION_FORM.emails),
+  phones: lines(NOTIFICATION_FORM.phones),
   push: t.Boolean({ description: 'On the devices where its people have allowed it.' }),
   sound: t.Boolean({ description: 'Of the board.' }),
-  quiet_from: Clock,
-  quiet_to: Clock,
-  events: t.Object({ new_order: Ways, cancelled: Ways, review: Ways, weekly: Ways } satisfies Record<
-    keyof typeof RESTAURANT_EVENTS,
-    typeof Ways
-  >),
+  quiet_from: clock(NOTIFICATION_FORM.quiet_from),
+  quiet_to: clock(NOTIFICATION_FORM.quiet_to),
+  events: t.Object({
+    new_order: Ways,
+    unanswered: t.Optional(Ways),
+    cancelled: Ways,
+    review: Ways,
+    weekly: Ways,
+  } satisfies Record<keyof typeof RESTAURANT_EVENTS, typeof Ways>),
 })
 export const TestNoticeSent = t.Object({
   mail: Integer({ description: 'To how many addresses it goes.' }),

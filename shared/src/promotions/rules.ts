@@ -1,5 +1,6 @@
 import { DAY_MS, type Instant, toDate } from '../formats/time'
 import type { PaymentType } from '../orders/statuses'
+import { BELOW_MINIMUM, ONLINE_ONLY } from './refusal-words'
 
 /** A promo code lives so many days from its creation. */
 export const PROMO_VALID_DAYS = 30
@@ -51,8 +52,8 @@ export const PROMO_MESSAGES = {
   'promo.limit': 'Этот промокод уже разобрали',
   'promo.other_restaurant': 'Промокод не\u00A0действует в\u00A0этом ресторане',
   'promo.first_order_only': 'Промокод действует только на\u00A0первый заказ',
-  'promo.online_only': 'Промокод действует только при онлайн-оплате',
-  'promo.below_minimum': 'Мин. сумма заказа не соответствует условиям акции',
+  'promo.online_only': ONLINE_ONLY,
+  'promo.below_minimum': BELOW_MINIMUM,
 } as const
 export type PromoRefusal = keyof typeof PROMO_MESSAGES
 

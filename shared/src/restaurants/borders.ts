@@ -6,12 +6,20 @@ export const MAX_HOLES = 20
 /** Zones of a restaurant. */
 export const MAX_ZONES = 100
 
+/** What GeoJSON has the other way round than maps are read aloud. */
+export const SWAPPED = 'Широта и\u00A0долгота переставлены? В\u00A0GeoJSON долгота первая: [142.73, 46.95].'
+const NOWHERE = 'Таких координат не\u00A0бывает: широта до\u00A090, долгота до\u00A0180.'
+
 /** Why a polygon is no zone, in a sentence; null when it is one. */
 export function polygonComplaint({ coordinates }: Polygon): string | null {
   const [outline, ...holes] = coordinates
   if (!outline || outline.length === 0) return 'У\u00A0зоны нет границы: нужно не\u00A0меньше трёх точек.'
   if (holes.length > MAX_HOLES) return `Не\u00A0больше ${MAX_HOLES} вырезов в\u00A0одной зоне.`
-  if (coordinates.flat().length > MAX_POINTS) return `Слишком подробная граница: не\u00A0больше ${MAX_POINTS} точек.`
+  if (coordinates.reduce((sum, ring) => sum + ring.length, 0) > MAX_POINTS)
+    return `Слишком подробная граница: не\u00A0больше ${MAX_POINTS} точек.`
+  const isBeyond = ([lon = 0, lat = 0]: Position) => Math.abs(lon) > 180 || Math.abs(lat) > 90
+  const [lon = 0, lat = 0] = coordinates.flat().find(isBeyond) ?? []
+  if (isBeyond([lon, lat])) return isBeyond([lat, lon]) ? NOWHERE : SWAPPED
   for (const [place, ring] of coordinates.entries()) {
     const complaint = ringComplaint(ring, place === 0 ? 'Граница' : `Вырез ${place}`)
     if (complaint) return complaint
@@ -76,10 +84,12 @@ function holesComplaint(outline: readonly Position[], holes: readonly (readonly 
 
 /** Numbers of the points at which two lines that are not neighbours touch, or neighbours run back over each other. */
 function crossingOf(ring: readonly Position[]): [number, number] | null {
-  const lines = edges(ring)
-  for (const [i, [a, b]] of lines.entries()) {
-    for (const [j, [c, d]] of lines.entries()) {
-      if (j <= i) continue
+  const lines = edges(ring).map((edge) => ({ edge, box: boxOf(edge) }))
+  for (const [i, one] of lines.entries()) {
+    for (let j = i + 1; j < lines.length; j += 1) {
+      const other = lines[j]
+      if (!other || areApart(one.box, other.box)) continue
+      const [[a, b], [c, d]] = [one.edge, other.edge]
       const [isNext, isRound] = [j === i + 1, i === 0 && j === lines.length - 1]
       const touches = isNext
         ? isOnSegment(d, a, b) || isOnSegment(a, c, d)
@@ -91,6 +101,16 @@ function crossingOf(ring: readonly Position[]): [number, number] | null {
   }
   return null
 }
+
+type Box = { west: number; east: number; south: number; north: number }
+
+const boxOf = ([[ax = 0, ay = 0], [bx = 0, by = 0]]: readonly [Position, Position]): Box => ({
+  ...{ west: Math.min(ax, bx), east: Math.max(ax, bx), south: Math.min(ay, by), north: Math.max(ay, by) },
+})
+
+/** Of two lines whose boxes are apart nothing else need be asked: of a detailed border that is nearly every pair. */
+const areApart = (one: Box, other: Box) =>
+  one.east < other.west || other.east < one.west || one.north < other.south || other.north < one.south
 
 /** Two segments have a point in common. */
 function meet(a: Position, b: Position, c: Position, d: Position): boolean {

@@ -18,6 +18,14 @@ export function openCount(count: number): string {
   return `${countOf(count, 'ресторан', 'ресторана', 'ресторанов')} ${plural(count, 'открыт', 'открыто', 'открыто')}`
 }
 
+/** How kitchens are combined, where they are chosen. */
+export const FILTERS_RULE = 'Из\u00A0нескольких кухонь подойдёт любая. «Открыто сейчас» ищет среди всех кухонь.'
+
+/** «Показать 12 ресторанов» */
+export function showCount(count: number): string {
+  return `Показать ${countOf(count, 'ресторан', 'ресторана', 'ресторанов')}`
+}
+
 /** The dialog over a closed restaurant; its text is `closedDescription`. */
 export const CLOSED_DIALOG = {
   title: 'Ресторан закрыт',
@@ -35,6 +43,17 @@ export const NO_DELIVERY_DIALOG = {
 export const NO_DELIVERY_DIALOG_EVERY_MS = 600_000
 export const NO_DELIVERY_DIALOG_DELAY_MS = 1_000
 
+/** The same as one line of a page: «Сейчас закрыт: ремонт. Откроется завтра в 10:00.» */
+export function closedLine(state: OpenState, now: Date): string {
+  const why = closedReason(state)
+  return state.opens_at ? `${why} Откроется ${openingTime(state.opens_at, now)}.` : why
+}
+
+/** «Сейчас закрыт: ремонт.»; «Сейчас закрыт.» where the restaurant gave no reason. */
+export function closedReason({ disabled_reason }: OpenState): string {
+  return disabled_reason ? sentence(`Сейчас закрыт: ${uncapitalized(disabled_reason)}`) : 'Сейчас закрыт.'
+}
+
 /** Why the restaurant is closed and when it opens, in one or two sentences. */
 export function closedDescription(state: OpenState, now: Date): string {
   const why = closedWhy(state)
@@ -46,6 +65,11 @@ function closedWhy(state: OpenState): string {
     return sentence(state.disabled_reason ?? 'Ресторан временно не\u00A0принимает заказы')
   if (state.reason === 'outside_hours') return 'Сейчас ресторан не\u00A0работает.'
   return 'Ресторан пока не\u00A0принимает заказы.'
+}
+
+/** A name of capitals stays one. */
+function uncapitalized(text: string): string {
+  return /^.[а-яё\s]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function sentence(text: string): string {

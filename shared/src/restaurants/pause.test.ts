@@ -22,6 +22,7 @@ test('a pause till tomorrow ends with the first shift of a later day, not with t
 
 test('round the clock, tomorrow begins at midnight; without hours there is no tomorrow', () => {
   expect(pauseEnds([{ type: 'all_day' }], at(12))[2]?.until).toEqual(at(24))
+  expect(pauseEnds([{ type: 'all_day' }], at(12))[2]?.label).toBe('До\u00A0завтра, до\u00A0полуночи')
   expect(pauseEnds([], at(12))).toHaveLength(2)
 })
 

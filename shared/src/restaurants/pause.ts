@@ -11,11 +11,19 @@ export type PauseEnd = { name: 'half_hour' | 'hour' | 'tomorrow'; label: string;
 export function pauseEnds(schedules: readonly ScheduleRow[], now: Date): PauseEnd[] {
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
   const tomorrow = nextDayOpening(schedules, now)
+  // What never closes does not open either.
+  const isAllDay = schedules.some(({ type }) => type === 'all_day')
   return [
     { name: 'half_hour', label: '30\u00A0минут', until: after(30) },
     { name: 'hour', label: '1\u00A0час', until: after(60) },
     ...(tomorrow
-      ? [{ name: 'tomorrow' as const, label: `До открытия: ${openingTime(tomorrow, now)}`, until: tomorrow }]
+      ? [
+          {
+            name: 'tomorrow' as const,
+            label: isAllDay ? 'До\u00A0завтра, до\u00A0полуночи' : `До открытия: ${openingTime(tomorrow, now)}`,
+            until: tomorrow,
+          },
+        ]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../formats/lower-first'
 import { formatClock, type Instant, instantAt, localParts } from '../formats/time'
 import { type ZoneConditions, zoneConditions } from './zones'
 
@@ -55,7 +56,7 @@ export function peakWords(zone: ZoneConditions & PeakConditions): string | null 
   if (!own) return 'В\u00A0часы пик не\u00A0доставляем'
   const { price, minimum, free } = zoneConditions(own)
   const words = [price, minimum, free].flatMap((part) => part ?? [])
-  return `В\u00A0часы пик: ${words.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join(', ')}`
+  return `В\u00A0часы пик: ${words.map(lowerFirst).join(', ')}`
 }
 
 /** «12:00–14:00 и 19:00–21:00» */

@@ -27,6 +27,12 @@ export const ScheduleSchema = t.Object({
 })
 export const CuisineSchema = t.Object({ slug: t.String(), name: t.String(), image: Nullable(ImageSchema) })
 
+export const RestaurantFacets = t.Object({
+  total: Integer({ description: 'How many the choices leave.' }),
+  cuisines: t.Record(t.String(), Integer(), { description: 'By slug; without those that leave none.' }),
+  opened: t.Record(t.String(), Integer(), { description: '`true`: how many are open now.' }),
+})
+
 export const GeneralInfoSchema = t.Object({
   name: t.String(),
   address: t.String(),
@@ -112,9 +118,21 @@ export const LonLatQuery = t.Object({
 })
 /** One's own address when no point is given. `ids` asks about these restaurants alone. */
 export const AvailableQuery = t.Composite([t.Partial(LonLatQuery), t.Object({ ids: t.Optional(UuidsInAddress(100)) })])
+const AddressTermsSchema = t.Object(
+  {
+    restaurant_id: Uuid,
+    delivery_price: Integer(),
+    min_order_sum: Integer(),
+    free_delivery_sum: Nullable(
+      Integer({ description: 'From which delivery is free: of the zone, else of the restaurant.' }),
+    ),
+  },
+  { description: 'Of the zone that serves the point now, rubles.' },
+)
 export const AvailableForDelivery = t.Object({
   ids: t.Array(Uuid),
   is_whole: t.Boolean({ description: 'False: more than a thousand deliver there; ask about those shown by `ids`.' }),
+  terms: t.Array(AddressTermsSchema, { description: 'Of `ids` asked about, those that deliver there.' }),
   black_listed: t.Array(Uuid, { description: 'Of `ids` asked about, those that serve the customer no more.' }),
 })
 
@@ -140,7 +158,9 @@ export const RestaurantChange = t.Partial(
 )
 
 export type ScheduleWire = typeof ScheduleSchema.static
+export type RestaurantFacetsWire = typeof RestaurantFacets.static
 export type CuisineWire = typeof CuisineSchema.static
 export type RestaurantCardWire = typeof RestaurantCard.static
 export type RestaurantWire = typeof RestaurantSchema.static
 export type DeliveryZoneWire = typeof DeliveryZoneSchema.static
+export type AddressTerms = typeof AddressTermsSchema.static

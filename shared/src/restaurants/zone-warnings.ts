@@ -1,4 +1,5 @@
 import { countOf, plural } from '../formats/plural'
+import { quoted } from '../formats/quoted'
 import type { Point } from '../geo/shapes'
 import { type Polygon, pointInPolygon, winner, type ZoneConditions } from './zones'
 
@@ -13,8 +14,8 @@ const NAMED = 3
 /** What is worth knowing of a zone that lies over another: where both do, the cheaper one serves. */
 export function overlapWords(zone: Zone, other: Zone): string {
   return winner(zone, other) === zone
-    ? `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует эта зона, она дешевле`
-    : `Пересекается с\u00A0«${other.name}»: на\u00A0общей части действует она, она дешевле`
+    ? `Пересекается с\u00A0${quoted(other.name)}: на\u00A0общей части действует эта зона, она дешевле`
+    : `Пересекается с\u00A0${quoted(other.name)}: на\u00A0общей части действует она, она дешевле`
 }
 
 /** Of a zone on whose whole ground cheaper ones serve. */

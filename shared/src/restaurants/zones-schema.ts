@@ -5,7 +5,9 @@ import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
 import { ZONE_FORM } from './form'
 import { DeliveryZoneSchema, PeakWaySchema } from './schema'
 
-const Position = t.Tuple([t.Number({ minimum: -180, maximum: 180 }), t.Number({ minimum: -90, maximum: 90 })])
+/** Longitude, then latitude; the rule that tells when they change places is `polygonComplaint`. */
+const degrees = t.Number({ minimum: -180, maximum: 180 })
+const Position = t.Tuple([degrees, degrees])
 const Polygon = t.Object(
   {
     type: t.Literal('Polygon'),

@@ -1,4 +1,10 @@
+import { cutText } from '../formats/cut-text'
+import { readFlag } from '../formats/flag-text'
+import { readRubles } from '../formats/number-read'
+import { quoted } from '../formats/quoted'
+import { oneLine } from '../formats/same-text'
 import type { Polygon, Position } from '../geo/shapes'
+import { namesOf } from '../wire/names'
 import { MAX_ZONES, polygonComplaint } from './borders'
 import { MAX_SUM, ZONE_FORM } from './form'
 import { PEAK_WAYS, type PeakConditions } from './peak'
@@ -41,7 +47,7 @@ export function readBorder(text: string): Read<Polygon> {
     for (const line of part.split('\n')) {
       const [, lat, lon] = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(line) ?? []
       if (lat === undefined || lon === undefined)
-        return refused(`Не\u00A0понимаем строку «${line.trim().slice(0, 40)}».`)
+        return refused(`Не\u00A0понимаем строку ${quoted(cutText(line.trim(), 40))}.`)
       ring.push([Number(lon), Number(lat)])
     }
     coordinates.push(closed(ring))
@@ -65,10 +71,13 @@ export function readZonesFile(text: string): Read<NewZone[]> {
   const shapes = polygonsOf(parsed(text))
   if (shapes.length === 0) return refused('В\u00A0файле нет многоугольников GeoJSON.')
   if (shapes.length > MAX_ZONES) return refused(`Не\u00A0больше ${MAX_ZONES} зон в\u00A0файле.`)
-  const zones = shapes.map(({ polygon, properties }, at) => zoneOf(polygon, properties, at + 1))
-  for (const { name, polygon } of zones) {
-    const complaint = polygonComplaint(polygon)
-    if (complaint) return refused(`«${name}»: ${complaint}`)
+  const zones: NewZone[] = []
+  for (const [at, { polygon, properties }] of shapes.entries()) {
+    const zone = zoneOf(polygon, properties, at + 1)
+    const { name } = zone.fields
+    const complaint = zone.complaint ?? polygonComplaint(polygon)
+    if (complaint) return refused(`${quoted(name)}: ${complaint}`)
+    zones.push(zone.fields)
   }
   return { read: zones, complaint: null }
 }
@@ -76,22 +85,53 @@ export function readZonesFile(text: string): Read<NewZone[]> {
 type Fields = Record<string, unknown>
 type Shape = { polygon: Polygon; properties: Fields }
 
-function zoneOf(polygon: Polygon, of: Fields, number: number): NewZone {
+const SUMS = {
+  price: 'цена доставки',
+  min_order_sum: 'минимальный заказ',
+  free_delivery_sum: 'бесплатная доставка',
+  peak_price: 'цена доставки в\u00A0часы пик',
+  peak_min_order_sum: 'минимальный заказ в\u00A0часы пик',
+  peak_free_delivery_sum: 'бесплатная доставка в\u00A0часы пик',
+} as const
+type Sums = Record<keyof typeof SUMS, number | null>
+
+/** A zone with what of it cannot be read: no sum becomes another one. */
+function zoneOf(polygon: Polygon, of: Fields, number: number): { fields: NewZone; complaint: string | null } {
   const colour = (value: unknown) => (/^#[\da-f]{6}$/i.test(String(value)) ? String(value) : COLOUR)
-  return {
-    name:
-      String(of.name ?? '')
-        .trim()
-        .slice(0, ZONE_FORM.name.max) || `Зона ${number}`,
-    is_active: of.is_active !== false,
+  const complaints: string[] = []
+  const sums: Sums = {
+    ...{ price: null, min_order_sum: null, free_delivery_sum: null },
+    ...{ peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null },
+  }
+  for (const name of namesOf(SUMS)) {
+    const { sum, complaint } = sumOf(of[name])
+    sums[name] = sum
+    if (complaint) complaints.push(`${SUMS[name]}\u00A0— ${complaint}.`)
+  }
+  const is_active = activeOf(of.is_active)
+  if (is_active === null) complaints.push('is_active\u00A0— напишите «да» или «нет».')
+  const fields = {
+    name: cutText(oneLine(textOf(of.name)), ZONE_FORM.name.max) || `Зона ${number}`,
+    is_active: is_active ?? false,
     polygon,
-    price: sumOf(of.price) ?? 0,
-    min_order_sum: sumOf(of.min_order_sum) ?? 0,
-    free_delivery_sum: sumOf(of.free_delivery_sum),
-    ...peakRead(of),
+    price: sums.price ?? 0,
+    min_order_sum: sums.min_order_sum ?? 0,
+    free_delivery_sum: sums.free_delivery_sum,
+    ...peakRead(of, sums),
     fill_color: colour(of.fill_color ?? of.fill),
     border_color: colour(of.border_color ?? of.stroke ?? of.fill_color ?? of.fill),
   }
+  return { fields, complaint: complaints[0] ?? null }
+}
+
+/** What no database keeps is left out of a name. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').toWellFormed() : ''
+
+/** A zone is served unless its file says otherwise; null where what it says is neither. */
+function activeOf(value: unknown): boolean | null {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'boolean' ? value : readFlag(textOf(value))
 }
 
 const peakOf = ({ peak, peak_price, peak_min_order_sum, peak_free_delivery_sum }: PeakConditions) => ({
@@ -99,34 +139,49 @@ const peakOf = ({ peak, peak_price, peak_min_order_sum, peak_free_delivery_sum }
 })
 
 /** Conditions of its own that lack a sum are none. */
-function peakRead(of: Fields): PeakConditions {
+function peakRead(of: Fields, { peak_price, peak_min_order_sum, peak_free_delivery_sum }: Sums): PeakConditions {
   const said = PEAK_WAYS.find((way) => way === of.peak) ?? 'same'
-  const [peak_price, peak_min_order_sum] = [sumOf(of.peak_price), sumOf(of.peak_min_order_sum)]
   const none = { peak_price: null, peak_min_order_sum: null, peak_free_delivery_sum: null }
   if (said !== 'own') return { peak: said, ...none }
   if (peak_price === null || peak_min_order_sum === null) return { peak: 'same', ...none }
-  return { peak: said, peak_price, peak_min_order_sum, peak_free_delivery_sum: sumOf(of.peak_free_delivery_sum) }
+  return { peak: said, peak_price, peak_min_order_sum, peak_free_delivery_sum }
 }
 
-function sumOf(value: unknown): number | null {
-  const sum = value === null || value === '' ? Number.NaN : Number(value)
-  return Number.isFinite(sum) && sum >= 0 ? Math.min(MAX_SUM, Math.round(sum)) : null
+/** A sum in rubles; null where none is said. */
+function sumOf(value: unknown): { sum: number | null; complaint: string | null } {
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
+    return { sum: null, complaint: null }
+  if (typeof value !== 'string' && typeof value !== 'number') return { sum: null, complaint: 'нужны целые рубли' }
+  const { number, complaint } = readRubles(value)
+  if (number === null) return { sum: null, complaint }
+  return number <= MAX_SUM ? { sum: number, complaint } : { sum: null, complaint: `не\u00A0больше ${MAX_SUM}` }
 }
 
-function polygonsOf(value: unknown, properties: Fields = {}): Shape[] {
-  if (!isFields(value)) return []
-  const { type, features, geometry, geometries, coordinates } = value
-  if (type === 'FeatureCollection' && Array.isArray(features)) return features.flatMap((one) => polygonsOf(one))
-  if (type === 'Feature') return polygonsOf(geometry, isFields(value.properties) ? value.properties : {})
-  if (type === 'GeometryCollection' && Array.isArray(geometries)) {
-    return geometries.flatMap((one) => polygonsOf(one, properties))
+/** Collections within collections are walked so deep; no map has more. */
+const DEEPEST = 10
+
+/** The polygons of a file, no more than make it too many. */
+function polygonsOf(value: unknown): Shape[] {
+  const shapes: Shape[] = []
+  const walk = (one: unknown, properties: Fields, depth: number) => {
+    if (!isFields(one) || depth > DEEPEST || shapes.length > MAX_ZONES) return
+    const { type, features, geometry, geometries, coordinates } = one
+    if (type === 'FeatureCollection' && Array.isArray(features))
+      for (const inner of features) walk(inner, properties, depth + 1)
+    else if (type === 'Feature') walk(geometry, isFields(one.properties) ? one.properties : {}, depth + 1)
+    else if (type === 'GeometryCollection' && Array.isArray(geometries))
+      for (const inner of geometries) walk(inner, properties, depth + 1)
+    else if (type === 'Polygon') shapes.push(...shapeOf(coordinates, properties))
+    else if (type === 'MultiPolygon' && Array.isArray(coordinates))
+      for (const rings of coordinates) if (shapes.length <= MAX_ZONES) shapes.push(...shapeOf(rings, properties))
   }
-  const all =
-    type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' && Array.isArray(coordinates) ? coordinates : []
-  return all.flatMap((rings) => {
-    const read = ringsOf(rings)
-    return read ? [{ polygon: { type: 'Polygon' as const, coordinates: read }, properties }] : []
-  })
+  walk(value, {}, 0)
+  return shapes
+}
+
+function shapeOf(rings: unknown, properties: Fields): Shape[] {
+  const coordinates = ringsOf(rings)
+  return coordinates ? [{ polygon: { type: 'Polygon', coordinates }, properties }] : []
 }
 
 function ringsOf(rings: unknown): Position[][] | null {

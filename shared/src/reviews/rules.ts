@@ -11,3 +11,8 @@ export function stars(rating: number): ('full' | 'half' | 'empty')[] {
     return halves === star * 2 - 1 ? 'half' : 'empty'
   })
 }
+
+/** One to five stars, half ones too. */
+export function isRating(stars: unknown): boolean {
+  return typeof stars === 'number' && stars >= 1 && stars <= 5 && Number.isInteger(stars * 2)
+}

@@ -2,8 +2,14 @@ import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { ANSWER_FORM, REPLY_FORM, REVIEW_FORM, TEMPLATE_FORM, TEMPLATES_MAX } from './form'
+import { isRating } from './rules'
 
-const Rating = t.Number({ minimum: 1, maximum: 5, multipleOf: 0.5, description: 'Stars, half ones too.' })
+const Rating = t.Number({
+  ...{ minimum: 1, maximum: 5, multipleOf: 0.5, description: 'Stars, half ones too.' },
+  checks: [
+    (stars: unknown) => (isRating(stars) ? null : 'От\u00A01 до\u00A05\u00A0звёзд с\u00A0шагом в\u00A0половину'),
+  ],
+})
 const said = {
   rating: Rating,
   text: t.Optional(fieldText(REVIEW_FORM.text)),

@@ -1,3 +1,5 @@
+import { cyrillicAlike, latinAlike, onlyIf } from './alike'
+
 /** Longer spellings first. Where a letter is read in several ways, the usual one stands first. */
 const CYRILLIC: readonly (readonly [string, ...string[]])[] = [
   ['shch', 'щ'],
@@ -38,11 +40,12 @@ const LATIN = new Map<string, string>(
 )
 const MOST = 6
 
-/** A word as it may be written in the other script: «picca» → «пицца», «шторм» → «shtorm». */
+/** A small word as it may be written in the other script: «picca» → «пицца», «coyc» → «соус», «шторм» → «shtorm». */
 export function otherScript(word: string): string[] {
-  if (/^[a-z]+$/.test(word)) return cyrillic(word)
-  if (/^[а-я]+$/.test(word)) return [[...word].map((letter) => LATIN.get(letter) ?? letter).join('')]
-  return []
+  if (/^[a-z]+$/.test(word)) return [...new Set([...cyrillic(word), ...onlyIf(/^[а-я]+$/, cyrillicAlike(word))])]
+  if (!/^[а-я]+$/.test(word)) return []
+  const written = [...word].map((letter) => LATIN.get(letter) ?? letter).join('')
+  return [...new Set([written, ...onlyIf(/^[a-z]+$/, latinAlike(word))])]
 }
 
 function cyrillic(word: string): string[] {

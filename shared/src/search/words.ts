@@ -1,11 +1,13 @@
-/** Words of a text as search knows them: small letters, «е» for «ё». PostgreSQL splits what it keeps in the same way. */
+import { unmixed } from './alike'
+
+/** Words of a text as search knows them: small letters, «е» for «ё», one script each. `search_words` of the database is the same. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[a-zа-я0-9]+/g) ?? []
-  )
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[a-zа-я0-9]+/g)
+  return words?.map(unmixed) ?? []
 }
 
 const ENDINGS =

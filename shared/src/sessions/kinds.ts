@@ -1,3 +1,5 @@
 /** Whose sessions there are. */
 export const SESSION_KINDS = ['customer', 'business', 'admin'] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
+/** Stands beside a customer's session, for scripts to see: whether asking who is signed in is worth a request. */
+export const KNOWN_COOKIE = 'ostrov_known'

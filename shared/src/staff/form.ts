@@ -2,8 +2,10 @@ import { countOf } from '../formats/plural'
 import { EMAIL, PASSWORD, PHONE } from '../forms/fields'
 import type { FormTable } from '../forms/form'
 import { APP_CODE_LENGTH, isAppCode, isRecoveryCode, plainCode } from './second-factor'
+import { isWeakPassword } from './weak-password'
 
 export const PASSWORD_MIN_LENGTH = 8
+const TOO_COMMON = 'Такой пароль подбирают первым. Подойдут три-четыре слова подряд'
 
 /** How the staff calls itself in the back office. */
 export const STAFF_FORM = {
@@ -27,7 +29,10 @@ export const SIGN_IN_FORM = {
   password: { ...PASSWORD, autoComplete: 'current-password', required: 'Введите пароль' },
 } as const satisfies FormTable
 
-/** Length alone is demanded of a password: rules about signs only make passwords alike. */
+/** Whose registration a letter is of, where several people have named one mail. */
+export const REGISTRATION_PROOF_FORM = { password: SIGN_IN_FORM.password } as const satisfies FormTable
+
+/** Length is demanded of a password, and that it is not among the first to be guessed: rules about signs only make passwords alike. */
 export const NEW_PASSWORD_FORM = {
   password: {
     ...PASSWORD,
@@ -36,7 +41,10 @@ export const NEW_PASSWORD_FORM = {
     autoComplete: 'new-password',
     required: lettersMissing(''),
     // The rule itself stands under the field already: the error says what is missing to it.
-    checks: [(password) => (password.length < PASSWORD_MIN_LENGTH ? lettersMissing(password) : null)],
+    checks: [
+      (password) => (password.length < PASSWORD_MIN_LENGTH ? lettersMissing(password) : null),
+      (password) => (isWeakPassword(password) ? TOO_COMMON : null),
+    ],
   },
   repeated: {
     ...PASSWORD,

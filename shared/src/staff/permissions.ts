@@ -8,6 +8,9 @@ export const BUSINESS_PERMISSIONS = {
 } as const
 export type BusinessPermission = keyof typeof BUSINESS_PERMISSIONS
 
+/** What an owner is offered to tick: whatever opens something by now. */
+export const OFFERED_PERMISSIONS = ['orders', 'menu', 'reviews', 'settings'] as const satisfies BusinessPermission[]
+
 /** Who works at a restaurant: an owner may do everything in the own ones, a manager what the owner ticked for each. */
 export const BUSINESS_ROLES = { owner: 'Владелец', manager: 'Менеджер' } as const
 export type BusinessRole = keyof typeof BUSINESS_ROLES
@@ -16,6 +19,7 @@ export type BusinessRole = keyof typeof BUSINESS_ROLES
 export const ADMIN_PERMISSIONS = {
   moderation: 'Модерация',
   payments: 'Платежи',
+  orders: 'Заказы',
   content: 'Истории, акции и\u00A0города',
   promo_codes: 'Промокоды',
 } as const
@@ -23,7 +27,7 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
 /** Who works at the platform, and what each may do. */
 export const ADMIN_ROLES = {
-  administrator: { label: 'Администратор', may: ['moderation', 'payments', 'content', 'promo_codes'] },
+  administrator: { label: 'Администратор', may: ['moderation', 'payments', 'orders', 'content', 'promo_codes'] },
   moderator: { label: 'Модератор', may: ['moderation'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES

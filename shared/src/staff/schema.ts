@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
+import { ModerationStatusSchema } from '../moderation/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import {
@@ -9,6 +10,7 @@ import {
   NEW_PASSWORD_FORM,
   PASSWORD_FORM,
   REGISTER_FORM,
+  REGISTRATION_PROOF_FORM,
   RESET_FORM,
   SECOND_FACTOR_FORM,
   SECOND_FACTOR_PASSWORD_FORM,
@@ -58,6 +60,7 @@ export const BusinessUserSchema = t.Object({
       title: t.String(),
       address: t.String(),
       logo: Nullable(ImageSchema),
+      moderation_status: ModerationStatusSchema,
       permissions: t.Array(t.UnionEnum(namesOf(BUSINESS_PERMISSIONS), { default: undefined })),
       sound: t.Boolean({ description: 'Whether its orders ring on boards.' }),
     }),
@@ -70,7 +73,15 @@ export const RegisterInput = t.Object({
   email: fieldText(REGISTER_FORM.email),
   password: fieldText(REGISTER_FORM.password),
 })
-export const RegistrationToken = t.Object({ token: t.String({ minLength: 20, maxLength: 100 }) })
+export const RegistrationToken = t.Object({
+  token: t.String({ minLength: 20, maxLength: 100 }),
+  password: t.Optional(
+    fieldText(REGISTRATION_PROOF_FORM.password, {
+      description: 'As it was typed to register; wanted when several registrations of the mail wait.',
+    }),
+  ),
+})
+export const ConfirmedMail = t.Object({ email: t.String({ description: 'To sign in with.' }) })
 export const PasswordChange = t.Object({
   current: fieldText(PASSWORD_FORM.current, { loose: true }),
   password: fieldText(PASSWORD_FORM.password, { loose: true }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { changeOf, daysIn, periodBefore, periodComplaint, periodOf } from './period'
+import { changeOf, changeWords, chartTop, daysIn, isComing, periodBefore, periodComplaint, periodOf } from './period'
 
 // 00:30 of 1 March on the island.
 const NIGHT = new Date('2026-02-28T13:30:00Z')
@@ -26,4 +26,23 @@ test('a change is told in percents, from nothing there is none', () => {
   expect(changeOf(150, 100)).toBe(50)
   expect(changeOf(0, 100)).toBe(-100)
   expect(changeOf(5, 0)).toBeNull()
+})
+
+test('a change is said with its sign, in groups of three and on one line', () => {
+  expect([1242, -8, 0].map(changeWords)).toEqual(['+1\u00A0242\u00A0%', '−8\u00A0%', '0\u00A0%'])
+})
+
+test('hours and days to come are not zeros', () => {
+  // 14:30 on the island.
+  const now = new Date('2026-11-25T03:30:00Z')
+  const today = { from: '2026-11-25', to: '2026-11-25' }
+  expect(['13', '14', '15', '23'].map((at) => isComing(at, today, now))).toEqual([false, false, true, true])
+  const week = { from: '2026-11-20', to: '2026-11-27' }
+  expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((at) => isComing(at, week, now))).toEqual([false, false, true])
+  expect(isComing('3', { from: '2026-11-24', to: '2026-11-24' }, now)).toBe(false)
+  expect(isComing('0', { from: '2026-11-26', to: '2026-11-26' }, now)).toBe(true)
+})
+
+test('a chart of nothing has a scale of whole rubles still', () => {
+  expect([chartTop([0, 0]), chartTop([]), chartTop([0, 1000])]).toEqual([1000, 1000, 1100])
 })

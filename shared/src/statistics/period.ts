@@ -1,3 +1,4 @@
+import { formatNumber } from '../formats/money'
 import { addDays, DAY_MS, instantAt, localParts } from '../formats/time'
 
 /** Whole days of the region's calendar, both ends included, `YYYY-MM-DD`. */
@@ -52,3 +53,24 @@ export function periodComplaint(period: Period): string | null {
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
+
+/** «+1 242 %», «−8 %»: never broken across lines. */
+export function changeWords(change: number): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return `${sign}${formatNumber(Math.abs(change))}\u00A0%`
+}
+
+/** Whether a row of a period has not begun: an hour, «14», of its only day, or a day of several. */
+export function isComing(at: string, { from, to }: Period, now: Date): boolean {
+  const { date, minutes } = localParts(now)
+  if (from !== to) return at > date
+  return from > date || (from === date && Number(at) * 60 > minutes)
+}
+
+/** Up to how many rubles a chart of these sums reaches: of nothing at all it still has a scale one can read. */
+export function chartTop(sums: readonly number[]): number {
+  const most = Math.max(0, ...sums)
+  return most === 0 ? EMPTY_TOP : most * 1.1
+}
+
+const EMPTY_TOP = 1000

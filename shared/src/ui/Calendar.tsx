@@ -2,7 +2,7 @@ import 'cally'
 import { createElement } from 'react'
 import '../styles/calendar.css'
 
-type Props = {
+export type CalendarProps = {
   value: string
   min?: string | undefined
   max?: string | undefined
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A month of days to choose one from, by a finger or by arrow keys. */
-export default function Calendar({ value, min, max, marked = [], onChoose }: Props) {
+export default function Calendar({ value, min, max, marked = [], onChoose }: CalendarProps) {
   const onchange = ({ target }: Event) => {
     const day: unknown = target && Reflect.get(target, 'value')
     if (typeof day === 'string') onChoose(day)
@@ -21,9 +21,15 @@ export default function Calendar({ value, min, max, marked = [], onChoose }: Pro
   const words = { locale: 'ru-RU', firstDayOfWeek: 1, formatWeekday: 'short' }
   return createElement(
     'calendar-date',
-    { class: 'ui-calendar', ...words, value, min, max, getDayParts, onchange },
+    { ref: takeFocus, class: 'ui-calendar', ...words, value, min, max, getDayParts, onchange },
     createElement('span', { slot: 'previous', 'aria-label': 'Предыдущий месяц', role: 'img' }, '‹'),
     createElement('span', { slot: 'next', 'aria-label': 'Следующий месяц', role: 'img' }, '›'),
     createElement('calendar-month'),
   )
+}
+
+/** The chosen day, or today, once the calendar has drawn itself. */
+function takeFocus(calendar: HTMLElement | null) {
+  const drawn: unknown = calendar && Reflect.get(calendar, 'updated')
+  void Promise.resolve(drawn).then(() => calendar?.isConnected && calendar.focus())
 }

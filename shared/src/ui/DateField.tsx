@@ -1,13 +1,11 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { dayOf, maskDay, shownDay } from '../formats/date-text'
 import { isDay } from '../forms/form'
-import { Dialog } from './Dialog'
 import { FieldFrame, type Words } from './Field'
+import { useAnchored } from './use-anchored'
+import { useCalendar } from './use-calendar'
 import { useMasked } from './use-masked'
-
-// The calendar comes when it is opened.
-const Calendar = lazy(() => import('./Calendar'))
 
 type Props = Words &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max'> & {
@@ -20,17 +18,20 @@ type Props = Words &
 
 /** A day, typed as «22.11.2026» or chosen from a calendar that begins on Monday: the same in every browser's language. */
 export function DateField({ label, hint, error, value, onChange, min, max, ...input }: Props) {
-  const [open, setOpen] = useState(false)
+  const id = useId()
+  const field = useRef<HTMLSpanElement>(null)
+  const { popover, open, anchored } = useAnchored(field)
+  const { Calendar, failed, load } = useCalendar()
   const masked = useMasked(maskDay, (shown) => onChange(dayOf(shown)))
   const choose = (day: string) => {
-    setOpen(false)
+    popover.current?.hidePopover()
     onChange(day)
   }
   return (
     <>
       <FieldFrame label={label} hint={hint} error={error}>
         {(bound) => (
-          <span className="ui-unit">
+          <span className="ui-unit" ref={field}>
             <input
               {...input}
               {...masked}
@@ -45,18 +46,19 @@ export function DateField({ label, hint, error, value, onChange, min, max, ...in
               type="button"
               className="ui-round ui-unit__act"
               aria-label={`${label}: календарь`}
-              onClick={() => setOpen(true)}
+              aria-haspopup="dialog"
+              popoverTarget={id}
+              onClick={load}
             >
               <CalendarDays size={20} aria-hidden="true" />
             </button>
           </span>
         )}
       </FieldFrame>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label} kind="Calendar" size="small-centre">
-        <Suspense fallback={<p className="ui-muted">Загрузка…</p>}>
-          <Calendar value={isDay(value) ? value : ''} min={min} max={max} onChoose={choose} />
-        </Suspense>
-      </Dialog>
+      <div {...anchored} id={id} className="ui-popover" role="dialog" aria-label={`${label}: календарь`}>
+        {open && Calendar && <Calendar value={isDay(value) ? value : ''} min={min} max={max} onChoose={choose} />}
+        {open && failed && <p role="alert">Не&nbsp;получилось открыть календарь. Введите день цифрами.</p>}
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import { isAsked, type Kind } from '../forms/form'
 import { CheckField, Field, SelectField, SwitchField, TextField } from './Field'
 import { NumberField } from './NumberField'
+import { PasswordField } from './PasswordField'
 import { PhoneField } from './PhoneField'
 import { type Form, wordsOf } from './use-form'
 
@@ -18,7 +19,6 @@ type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
 
 const INPUTS: Partial<Record<Kind, ComponentProps<'input'>>> = {
   email: { type: 'email', inputMode: 'email' },
-  password: { type: 'password' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   digits: { inputMode: 'numeric', autoComplete: 'off' },
 }
@@ -57,6 +57,8 @@ export function FormField<Name extends string>({ form, name, ...own }: Props<Nam
     case 'number':
     case 'money':
       return <NumberField {...words} kind={kind} unit={field.unit} value={text} onChange={change && set} />
+    case 'password':
+      return <PasswordField {...words} {...typed} />
     case 'phone':
       return change ? (
         <PhoneField {...words} value={text} onChange={set} />

@@ -19,21 +19,27 @@ type Props = {
   /** A house nobody knows, to be shown by a tap. */
   written: Omit<Place, 'coordinates'> | null
   onChoose: (place: Place) => void
+  /** A field by which a house is found without looking for it on the map. */
+  search?: (onFound: (place: Place) => void) => ReactNode
   /** What else one may do here. */
   children?: ReactNode
 }
 
-const FOUND_ZOOM = 17
+const FOUND_ZOOM = 16
 
 /** A map of which a tap finds the house. */
-export default function PlaceMap({ settings, cities, center, chosen, written, onChoose, children }: Props) {
-  const { tapped, ask } = useTappedPlace(settings.geocoder_url, firstOf(chosen), written)
+export default function PlaceMap({ settings, cities, center, chosen, written, onChoose, search, children }: Props) {
+  const { tapped, ask, take } = useTappedPlace(settings.geocoder_url, firstOf(chosen), written)
   const map = useRef<MapHandle | null>(null)
   const point = tapped.state === 'none' ? null : tapped.point
   const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
   const goTo = (place: Point) => {
     map.current?.moveTo(place, FOUND_ZOOM)
     ask(place, 0)
+  }
+  const show = (place: Place) => {
+    map.current?.moveTo(place.coordinates, FOUND_ZOOM)
+    take(place)
   }
   return (
     <div className="place-map">
@@ -49,6 +55,7 @@ export default function PlaceMap({ settings, cities, center, chosen, written, on
           map.current = ready
         }}
       >
+        {search && !written && <div className="place-map__search">{search(show)}</div>}
         <div className="place-map__tools">
           <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
           <LocateMe onPlace={goTo} />
@@ -88,7 +95,14 @@ function Found({ tapped, written, onRetry }: FoundProps) {
       </>
     )
   }
-  if (tapped.state === 'none') return <p className="place-map__prompt">Выберите адрес</p>
+  if (tapped.state === 'none') {
+    return (
+      <>
+        <p className="place-map__prompt">Выберите адрес</p>
+        <p className="ui-muted">Нажмите на&nbsp;дом на&nbsp;карте</p>
+      </>
+    )
+  }
   if (tapped.state === 'searching') return <p className="place-map__prompt ui-muted">Ищем дом…</p>
   if (tapped.state === 'nowhere') {
     return (

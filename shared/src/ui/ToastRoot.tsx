@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { $toasts, dismissToast, runOut, type Toast } from './toasts'
 
@@ -15,7 +14,7 @@ export function ToastRoot() {
     return () => box.hidePopover()
   }, [toasts])
   return (
-    <div ref={root} className="ui-toasts" popover="manual" aria-live="polite" role="status">
+    <div ref={root} className="ui-toasts" popover="manual" role="status">
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} />
       ))}
@@ -27,9 +26,7 @@ function Message({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   useEffect(() => runOut(toast), [toast])
   return (
-    <div className={kind === 'info' ? 'ui-toast' : `ui-toast ui-toast--${kind}`}>
-      {kind === 'error' && <CircleAlert size={20} aria-hidden="true" />}
-      {kind === 'success' && <CircleCheck size={20} aria-hidden="true" />}
+    <div className={`ui-toast ui-toast--${kind}`}>
       <span>{text}</span>
       {action && (
         <button
@@ -43,6 +40,9 @@ function Message({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
+      <button type="button" className="ui-toast__close" aria-label="Убрать" onClick={() => dismissToast(id)}>
+        ×
+      </button>
     </div>
   )
 }

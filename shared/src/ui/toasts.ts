@@ -11,7 +11,8 @@ export type Toast = {
 export const $toasts = atom<readonly Toast[]>([])
 
 const MOST_AT_ONCE = 3
-const SHOWN_MS = 5000
+const SHOWN_MS = { info: 4000, success: 3000, error: 6000 }
+const WITH_ACTION_MS = 10_000
 let lastId = 0
 
 /** Shows a short message; the same words never stand twice. */
@@ -24,12 +25,12 @@ export function showToast(text: string, { kind = 'info', action }: Partial<Omit<
 }
 
 /**
- * Starts the clock of a message that stands on the screen now: five seconds, or ten when it offers an action. What draws
- * it may come late over a slow network, and nobody has read it before.
+ * Starts the clock of a message that stands on the screen now: three to six seconds by what it says, ten when it offers
+ * an action. What draws it may come late over a slow network, and nobody has read it before.
  * @returns how to stop the clock
  */
-export function runOut({ id, action }: Toast): () => void {
-  const timer = setTimeout(dismissToast, action ? 2 * SHOWN_MS : SHOWN_MS, id)
+export function runOut({ id, kind, action }: Toast): () => void {
+  const timer = setTimeout(dismissToast, action ? WITH_ACTION_MS : SHOWN_MS[kind], id)
   return () => clearTimeout(timer)
 }
 

@@ -42,5 +42,13 @@ export function useTappedPlace(geocoder_url: string, first: Tapped, written: Omi
     },
     [geocoder_url, stop, written],
   )
-  return { tapped, ask }
+  /** A place that is known already needs no question. */
+  const take = useCallback(
+    (place: Place) => {
+      stop()
+      setTapped({ state: 'found', point: place.coordinates, place })
+    },
+    [stop],
+  )
+  return { tapped, ask, take }
 }

@@ -7,7 +7,7 @@ import { RESTAURANT_CARD_SIZES, type RestaurantCardProps, restaurantWords } from
 /** The card of an island's list; on pages `restaurantCard` writes the same. */
 export function RestaurantCard({ restaurant, now, zone, href, eager }: RestaurantCardProps) {
   const { id, image, rating, reviews_count, general_info, delivers } = restaurant
-  const { closed, time, isFree, fee, freeFrom, about, outside } = restaurantWords({ restaurant, now })
+  const { closed, time, isFree, fee, freeFrom, kitchen, minimum, outside } = restaurantWords({ restaurant, now })
   return (
     <article
       className="restaurant-card ui-card"
@@ -34,16 +34,23 @@ export function RestaurantCard({ restaurant, now, zone, href, eager }: Restauran
           </h3>
           <Stars rating={reviews_count > 0 ? rating : null} count={reviews_count} />
         </div>
-        {about && <p className="ui-muted">{about}</p>}
+        <p className="ui-muted">
+          {kitchen}
+          <span data-terms="minimum">{minimum}</span>
+        </p>
         <p className="restaurant-card__facts">
           <span>{time}</span>
           {fee && (
             <span className={isFree ? 'restaurant-card__free' : undefined}>
               <Bike size={18} aria-hidden="true" />
-              {fee}
+              <span data-terms="fee">{fee}</span>
             </span>
           )}
-          {freeFrom && <span className="restaurant-card__free">{freeFrom}</span>}
+          {fee && (
+            <span className="restaurant-card__free" data-terms="free">
+              {freeFrom}
+            </span>
+          )}
         </p>
         <p className="restaurant-card__zone">{outside}</p>
       </div>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
-import { useId } from 'react'
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { halfAt, tappedRating } from './stars-taps'
 
 type Props = {
   label: string
@@ -11,10 +12,16 @@ type Props = {
 }
 
 const STARS = [1, 2, 3, 4, 5]
+const DEBOUNCE_MS = 100
+/** So long after a finger has left, the browser still moves the range by the mouse it makes of it. */
+const ECHO_MS = 500
 
-/** A rating given by a tap on a star, or by the arrow keys in halves. */
+/** A rating given by a tap on a star, by a mouse to the half, or by the arrow keys in halves. */
 export function StarsInput({ label, value, onChange, disabled }: Props) {
   const id = useId()
+  const { shown, show, flush } = useDebounced(value, onChange)
+  const touched = useRef(Number.NEGATIVE_INFINITY)
+  const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch'
   return (
     <div className="stars-input">
       <label className="ui-field__label" htmlFor={id}>
@@ -22,7 +29,7 @@ export function StarsInput({ label, value, onChange, disabled }: Props) {
       </label>
       <div className="stars-input__row">
         {STARS.map((star) => (
-          <Fill key={star} part={Math.min(1, Math.max(0, value - star + 1))} />
+          <Fill key={star} part={Math.min(1, Math.max(0, shown - star + 1))} />
         ))}
         <input
           id={id}
@@ -30,15 +37,48 @@ export function StarsInput({ label, value, onChange, disabled }: Props) {
           min={1}
           max={5}
           step={0.5}
-          value={value || 1}
+          value={shown || 1}
           disabled={disabled}
-          aria-valuetext={value ? `${value.toLocaleString('ru-RU')} из 5` : 'Оценки пока нет'}
-          onChange={(event) => onChange(Number(event.target.value))}
-          onPointerUp={(event) => onChange(ratingAt(event.currentTarget, event.clientX))}
+          aria-valuetext={shown ? `${shown.toLocaleString('ru-RU')} из 5` : 'Оценки пока нет'}
+          onChange={({ target, timeStamp }) => {
+            if (timeStamp - touched.current > ECHO_MS) show(Number(target.value))
+          }}
+          onPointerDown={(event) => {
+            touched.current = isTouch(event) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+          }}
+          onPointerCancel={({ timeStamp }) => {
+            touched.current = timeStamp
+          }}
+          onPointerUp={(event) => {
+            const { left, width } = event.currentTarget.getBoundingClientRect()
+            const half = halfAt(event.clientX - left, width)
+            if (isTouch(event)) touched.current = event.timeStamp
+            show(isTouch(event) ? tappedRating(half, shown) : half)
+          }}
+          onKeyDown={() => {
+            touched.current = Number.NEGATIVE_INFINITY
+          }}
+          onBlur={flush}
         />
       </div>
     </div>
   )
+}
+
+/** Shows a choice at once and hands it on when it has stood for a moment, or when one goes on to something else. */
+function useDebounced(value: number, onChange: (value: number) => void) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const flush = () => {
+    if (chosen === null) return
+    setChosen(null)
+    if (chosen !== value) onChange(chosen)
+  }
+  useEffect(() => {
+    if (chosen === null) return
+    const timer = setTimeout(flush, DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [chosen])
+  return { shown: chosen ?? value, show: setChosen, flush }
 }
 
 function Fill({ part }: { part: number }) {
@@ -50,11 +90,4 @@ function Fill({ part }: { part: number }) {
       </span>
     </span>
   )
-}
-
-// A range puts its ends half a thumb inside, so the place under the finger is counted from the row of stars instead.
-function ratingAt(row: HTMLElement, x: number): number {
-  const box = row.getBoundingClientRect()
-  const halves = Math.ceil(((x - box.left) / box.width) * 10)
-  return Math.min(10, Math.max(2, halves)) / 2
 }

@@ -18,7 +18,7 @@ type Facts = Pick<Restaurant, 'id' | 'image' | 'rating' | 'reviews_count' | 'del
   Pick<RestaurantCardProps, 'zone' | 'href' | 'eager'> & { name: string; words: ReturnType<typeof restaurantWords> }
 
 const cardOf = drawnOnce(({ id, image, rating, reviews_count, name, delivers, words, zone, href, eager }: Facts) => {
-  const { closed, time, isFree, fee, freeFrom, about, outside } = words
+  const { closed, time, isFree, fee, freeFrom, kitchen, minimum, outside } = words
   const marks = {
     'data-restaurant': id,
     'data-zone': zone,
@@ -37,10 +37,10 @@ const cardOf = drawnOnce(({ id, image, rating, reviews_count, name, delivers, wo
         </h3>
         ${starsMarkup({ rating: reviews_count > 0 ? rating : null, count: reviews_count })}
       </div>
-      ${about && markup`<p class="ui-muted">${about}</p>`}
+      <p class="ui-muted">${kitchen}<span data-terms="minimum">${minimum}</span></p>
       <p class="restaurant-card__facts"><span>${time}</span>
-        ${fee && markup`<span${attributes({ class: isFree && FREE })}>${BIKE()}${fee}</span>`}
-        ${freeFrom && markup`<span class="${FREE}">${freeFrom}</span>`}
+        ${fee && markup`<span${attributes({ class: isFree && FREE })}>${BIKE()}<span data-terms="fee">${fee}</span></span>`}
+        ${fee && markup`<span class="${FREE}" data-terms="free">${freeFrom}</span>`}
       </p>
       <p class="restaurant-card__zone">${outside}</p>
     </div></article>`

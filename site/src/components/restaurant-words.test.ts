@@ -28,7 +28,7 @@ test.each<[string, Facts, string]>([
   ['what delivery costs', {}, '|149 ₽|'],
   ['from which sum delivery is free', {}, '|бесплатно от 2 100 ₽|'],
   ['that delivery is free', free, '|Бесплатно|'],
-  ['the lowest sum it takes', {}, ' · заказ от 800 ₽|'],
+  ['the lowest sum it takes', {}, '· заказ от 800 ₽|'],
   ['that it only hands out', { delivers: false }, '|Только самовывоз|'],
   ['that an address out of its zones may still collect', {}, '|Самовывоз, ваш адрес вне зоны доставки|'],
   ['that an address is out of its zones', { pickup: false }, '|Ваш адрес вне зоны доставки|'],

@@ -20,6 +20,8 @@ type Shown =
   | 'is_open'
   | 'opens_at'
 
+type Terms = Pick<RestaurantCardWire, 'min_order_sum' | 'delivery_price' | 'free_delivery_sum'>
+
 export type RestaurantCardProps = {
   restaurant: Pick<RestaurantCardWire, Exclude<Shown, 'general_info' | 'image'>> & {
     general_info: Pick<RestaurantCardWire['general_info'], 'name' | 'cuisine_type'>
@@ -37,21 +39,29 @@ export type RestaurantCardProps = {
 /** On a phone a little less than its place: the picture of the next smaller width looks the same there at half the weight. */
 export const RESTAURANT_CARD_SIZES = '(min-width: 1024px) 370px, (min-width: 600px) 528px, 82vw'
 
-/** The words of a restaurant's card. */
-export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
-  const { delivers, delivery_window, delivery_price, free_delivery_sum, is_open, opens_at, pickup } = restaurant
-  const { general_info, min_order_sum } = restaurant
-  const minimum = delivers && min_order_sum ? `заказ от\u00a0${formatMoney(min_order_sum)}` : null
+const NO_TERMS = { min_order_sum: null, delivery_price: null, free_delivery_sum: null }
+
+/** What it asks of an order: of everybody's on the page, of one person's address when that is known. */
+export function termWords({ min_order_sum, delivery_price, free_delivery_sum }: Terms) {
   const isFree = delivery_price === 0
   return {
+    /** The lowest sum it takes, beside its kitchen. */
+    minimum: min_order_sum ? ` · заказ от\u00a0${formatMoney(min_order_sum)}` : '',
+    isFree,
+    fee: delivery_price === null ? null : isFree ? 'Бесплатно' : formatMoney(delivery_price),
+    freeFrom: !isFree && free_delivery_sum ? `бесплатно от\u00a0${formatMoney(free_delivery_sum)}` : '',
+  }
+}
+
+/** The words of a restaurant's card. */
+export function restaurantWords({ restaurant, now }: Pick<RestaurantCardProps, 'restaurant' | 'now'>) {
+  const { delivers, delivery_window, is_open, opens_at, pickup } = restaurant
+  return {
+    ...termWords(delivers ? restaurant : NO_TERMS),
     /** «Откроется в 10:00»; null while it is open. */
     closed: is_open ? null : opensLabel(opens_at ? new Date(opens_at) : null, now),
     time: delivers ? courierMinutes(delivery_window) : RESTAURANT_LABELS.pickupOnly,
-    isFree,
-    fee: !delivers || delivery_price === null ? null : isFree ? 'Бесплатно' : formatMoney(delivery_price),
-    freeFrom: delivers && !isFree && free_delivery_sum ? `бесплатно от\u00a0${formatMoney(free_delivery_sum)}` : null,
-    /** Its kitchen, and the lowest sum it takes. */
-    about: [general_info.cuisine_type, minimum].filter(Boolean).join(' · '),
+    kitchen: restaurant.general_info.cuisine_type,
     outside: pickup ? RESTAURANT_LABELS.outOfZoneOnCard : RESTAURANT_LABELS.outOfZone,
   }
 }

@@ -9,7 +9,7 @@ export const GET: APIRoute = () =>
       id: EDA,
       name: brandName(),
       short_name: brandName(),
-      description: 'Еда, объявления, новости и афиша острова',
+      description: 'Доставка еды из ресторанов острова',
       lang: 'ru',
       start_url: EDA,
       scope: '/',

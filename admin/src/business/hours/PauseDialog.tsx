@@ -80,6 +80,7 @@ export function PauseForm({ id, hours, onClose }: Omit<Props, 'open'>) {
         </div>
       )}
       <Reasons
+        legend={'Почему: увидят клиенты'}
         reasons={REASONS}
         chosen={values.disabled_reason}
         onChoose={(disabled_reason) => form.change({ disabled_reason })}

@@ -28,23 +28,33 @@ export function Week({ id, hours }: Props) {
   const [copied, setCopied] = useState<number | null>(null)
   const isAllDay = schedules.some(({ type }) => type === 'all_day')
   const today = localParts(serverNow()).weekday
+  const days = (
+    <div className="week__days" data-idle={isAllDay || undefined}>
+      {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+        <Day
+          key={weekday}
+          id={id}
+          weekday={weekday}
+          today={weekday === today}
+          schedules={schedules}
+          onCopy={() => setCopied(weekday)}
+        />
+      ))}
+    </div>
+  )
   return (
     <section className="week ui-card" aria-labelledby="week-title">
       <h2 id="week-title">Обычная неделя</h2>
       <AllDay id={id} hours={hours} on={isAllDay} />
       {isAllDay && <p className="hours__note">Пока включено «Круглосуточно», часы недели не&nbsp;действуют.</p>}
-      <div className="week__days" data-idle={isAllDay || undefined}>
-        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-          <Day
-            key={weekday}
-            id={id}
-            weekday={weekday}
-            today={weekday === today}
-            schedules={schedules}
-            onCopy={() => setCopied(weekday)}
-          />
-        ))}
-      </div>
+      {isAllDay ? (
+        <details>
+          <summary>Часы недели, если выключить «Круглосуточно»</summary>
+          {days}
+        </details>
+      ) : (
+        days
+      )}
       {copied !== null && <CopyDay id={id} hours={hours} from={copied} onClose={() => setCopied(null)} />}
     </section>
   )

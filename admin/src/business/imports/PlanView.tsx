@@ -5,7 +5,7 @@ import { FormFailure } from '@ostrov/shared/ui/Field'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { countsWords, rowsWords } from './plan-words'
+import { countsWords, placeWords, rowsWords } from './plan-words'
 import type { Imports } from './use-imports'
 
 /** So many are drawn before one asks for all. */
@@ -28,7 +28,7 @@ export function PlanView({ plan, imports }: { plan: ImportPlanWire; imports: Imp
 }
 
 function Acts({
-  plan: { status, rows, counts },
+  plan: { status, rows, counts, problems },
   imports: { apply, undo },
 }: {
   plan: ImportPlanWire
@@ -49,7 +49,7 @@ function Acts({
         </div>
       ) : rows.length === 0 ? (
         <p>
-          {counts.wrong > 0
+          {counts.wrong > 0 || (counts.same === 0 && problems.length > 0)
             ? 'Применять нечего: исправьте файл и\u00A0загрузите ещё раз.'
             : 'Всё уже так: менять нечего.'}
         </p>
@@ -57,7 +57,7 @@ function Acts({
         <div className="import-plan__acts">
           <p>{counts.wrong > 0 && `Строки с\u00A0ошибками пропустим: их ${counts.wrong}.`}</p>
           <Button
-            variant="primary"
+            variant="sea"
             size="large"
             busy={apply.isPending}
             busyLabel="Применяем…"
@@ -86,9 +86,9 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, column, value, reason }) => (
-            <tr key={`${line}.${column}.${reason}`}>
-              <td data-title="Строка">{line}</td>
+          {shown.map(({ line, sheet, column, value, reason }) => (
+            <tr key={`${sheet}.${line}.${column}.${reason}`}>
+              <td data-title="Строка">{placeWords(line, sheet)}</td>
               <td data-title="Столбец">{column ?? '—'}</td>
               <td data-title="В ячейке">{value || '—'}</td>
               <td data-title="Почему">{reason}</td>
@@ -107,10 +107,10 @@ function Rows({ rows, isDone }: { rows: readonly PlannedRow[]; isDone: boolean }
     <section className="import-part" aria-labelledby="import-rows">
       <h2 id="import-rows">{isDone ? 'Что изменилось' : 'Что изменится'}</h2>
       <ul className="import-rows">
-        {shown.map(({ line, kind, name, action, changes }) => (
-          <li key={line} className="import-row">
+        {shown.map(({ line, sheet, kind, name, action, changes }) => (
+          <li key={`${sheet}.${line}`} className="import-row">
             <p>
-              <span className="ui-muted ui-small">Строка {line}, </span>
+              <span className="ui-muted ui-small">Строка {placeWords(line, sheet)}, </span>
               <span className="ui-muted ui-small">
                 {action === 'create' ? `новое: ${ROW_KINDS[kind]}` : ROW_KINDS[kind]}
               </span>

@@ -1,10 +1,11 @@
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
+import { actorWords, actWords, changeWords, subjectWords } from '@ostrov/shared/staff/log-words'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
@@ -12,7 +13,6 @@ import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { useProfile, useRestaurants } from '../../session/people'
-import { actorWords, actWords, changeWords, subjectWords } from './words'
 
 /** Who did what in one's restaurants, and what it was before. */
 export function LogPage() {
@@ -20,14 +20,21 @@ export function LogPage() {
   const { chosen, restaurants } = useRestaurants('owner')
   // The only restaurant there is says nothing: what belongs to none, as a sign-in, stands in the log too.
   const query = { ...list.query, ...(chosen && restaurants.length > 1 && { restaurant_id: chosen.id }) }
+  const { page: _, limit: __, sort: ___, after: ____, before: _____, ...asked } = query
+  const facets = useQuery({
+    queryKey: ['log-facets', asked],
+    queryFn: () => ask(api.logs.facets.get({ query: asked })),
+    placeholderData: keepPreviousData,
+  })
   const rows = useRows('log', query, () => ask(api.logs.get({ query })))
   return (
     <div className="page">
       <PageHeader title={staffLog.title} tab={titleOf(staffLog, list.query)} text="Кто, что, было → стало." />
-      <WhoField who={list.query.who} onChoose={(who) => list.choose({ who })} />
       <ListRows
         list={list}
         rows={rows}
+        facets={facets.data}
+        chosenBy={<WhoField who={list.query.who} onChoose={(who) => list.choose({ who })} />}
         caption="Журнал действий"
         columns={COLUMNS}
         beside="who"
@@ -54,16 +61,14 @@ function WhoField({ who, onChoose }: { who: string | undefined; onChoose: (who: 
   })
   const people = [...(profile ? [profile] : []), ...(data?.items ?? [])]
   return (
-    <div className="log-who">
-      <SelectField label="Кто" value={who ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
-        <option value="">Все</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField label="Кто" value={who ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
+      <option value="">Все</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -109,8 +114,8 @@ function Changes({ entry }: { entry: LogEntryWire }) {
   if (changes.length === 0) return <span className="ui-muted">—</span>
   return (
     <ul className="log-changes">
-      {changes.map(({ label, from, to }) => (
-        <li key={label}>
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>
           <span className="ui-muted">{label}: </span>
           {from !== '—' && (
             <>

@@ -45,7 +45,7 @@ export function BulkBar({ menu, dishes, onNewer, onDone }: Props) {
   if (dishes.length === 0) return null
   return (
     <section className="bulk-bar" aria-label="Выбранные блюда">
-      <p className="ui-numbers">Выбрано: {dishes.length}</p>
+      <p>Выбрано: {dishes.length}</p>
       <div className="bulk-bar__acts">
         <Button onClick={() => setPricing(true)}>Цена</Button>
         <Button onClick={() => tell(change(() => ({ is_active: true, stopped_until: null })))}>В&nbsp;продажу</Button>

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessCategoryWire } from '@ostrov/shared/menu/business-schema'
 import { CATEGORY_FORM } from '@ostrov/shared/menu/form'
 import { SwitchField } from '@ostrov/shared/ui/Field'
@@ -44,7 +45,7 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
       aside={
         category && (
           <DeleteButton
-            what={`категорию «${category.label}»`}
+            what={`категорию ${quoted(category.label)}`}
             text={
               category.products_count > 0
                 ? 'В\u00A0ней есть блюда: сначала перенесите или\u00A0удалите их.'

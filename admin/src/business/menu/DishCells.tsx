@@ -1,9 +1,10 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
+import { PRODUCT_FORM } from '@ostrov/shared/menu/form'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
-import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { useMutation } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { ModerationBadge } from '../../components/moderation/ModerationBadge'
@@ -23,10 +24,6 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
   const { id, name, image, price, discount_price } = dish
   const priced = useMutation({
     mutationFn: (next: number) => savePrice(menu, dish, next),
-    onError: (problem) =>
-      showToast(problem instanceof Problem ? (problem.errors.discount_price ?? problem.message) : sentenceOf(problem), {
-        kind: 'error',
-      }),
     onSettled: menu.refresh,
   })
   // What was chosen is changed as it stands now, not as it stood when it was ticked.
@@ -36,7 +33,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
   return (
     <>
       <label className="dish-row__choose">
-        <span className="ui-hidden">Выбрать «{name}»</span>
+        <span className="ui-hidden">Выбрать {quoted(name)}</span>
         <input
           type="checkbox"
           className="ui-check"
@@ -56,7 +53,7 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         <p className="dish-row__facts ui-small">
           <ModerationBadge {...dish} />
           {discount_price > 0 && <span className="ui-muted">со&nbsp;скидкой {formatMoney(discount_price)}</span>}
-          {dish.moderation_reason && <span className="ui-clip">Модератор: «{dish.moderation_reason}»</span>}
+          {dish.moderation_reason && <span className="ui-clip">Модератор: {quoted(dish.moderation_reason)}</span>}
         </p>
       </div>
       <SaleCell
@@ -66,8 +63,9 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
         onOpen={() => onEdit({ what: 'stop', dish })}
       />
       <PriceCell
-        label={`Цена «${name}»`}
+        label={`Цена ${quoted(name)}`}
         price={priced.isPending ? (priced.variables ?? price) : price}
+        field={PRODUCT_FORM.price}
         onSave={priced.mutateAsync}
       />
     </>

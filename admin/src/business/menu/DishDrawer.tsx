@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { valueWords } from '@ostrov/shared/forms/merge'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { type DishValues, dishLabel, dishValues } from '@ostrov/shared/menu/values'
@@ -36,7 +37,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   return (
     <FormDrawer
       kind="Dish"
-      title={dish ? 'Блюдо' : 'Новое блюдо'}
+      title={dish ? dish.name : 'Новое блюдо'}
       form={form}
       size="full"
       onClose={onClose}
@@ -44,7 +45,7 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
         dish && (
           <>
             <DeleteButton
-              what={`«${dish.name}»`}
+              what={quoted(dish.name)}
               text={'Блюдо пропадёт из\u00A0меню. В\u00A0прошлых заказах и\u00A0отзывах оно останется.'}
               send={() => ask(menu.products({ productId: dish.id }).delete())}
               onDone={() => {
@@ -71,7 +72,13 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
             onTake={take}
           />
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
-          <DishFields renewed={renewed} form={form} categories={categories} restaurantId={restaurantId} />
+          <DishFields
+            isNew={dish === null}
+            renewed={renewed}
+            form={form}
+            categories={categories}
+            restaurantId={restaurantId}
+          />
         </div>
         <DishPreview values={form.values} />
       </div>

@@ -13,14 +13,24 @@ import type { useDishForm } from './use-dish-form'
 const send = sendImageTo('/api/business_user/images')
 
 type DishForm = ReturnType<typeof useDishForm>['form']
-type Props = { form: DishForm; renewed: number; categories: readonly BusinessCategoryWire[]; restaurantId: string }
+type Props = {
+  form: DishForm
+  isNew: boolean
+  renewed: number
+  categories: readonly BusinessCategoryWire[]
+  restaurantId: string
+}
 
 /** Every field of a dish. */
-export function DishFields({ form, renewed, categories, restaurantId }: Props) {
+export function DishFields({ form, isNew, renewed, categories, restaurantId }: Props) {
   const { values, change } = form
   return (
     <>
-      <FormField form={form} name="name" hint="Новое название увидят после проверки" />
+      <FormField
+        form={form}
+        name="name"
+        hint={isNew ? 'Гости увидят блюдо, когда модератор его одобрит' : 'Новое название увидят после\u00A0проверки'}
+      />
       <SelectField
         {...wordsOf(form, 'category_id')}
         value={values.category_id}
@@ -38,6 +48,7 @@ export function DishFields({ form, renewed, categories, restaurantId }: Props) {
         {...wordsOf(form, 'pictures')}
         value={values.pictures}
         max={DISH_PICTURES_MAX}
+        hint={`Первое\u00A0— главное, и\u00A0до\u00A0${DISH_PICTURES_MAX - 1} других. Сейчас: ${values.pictures.length}`}
         send={send}
         onChange={(pictures) => change({ pictures })}
       />

@@ -18,7 +18,7 @@ import { FoundDishes } from './FoundDishes'
 import { MenuTabs } from './MenuTabs'
 import { MenuTree } from './MenuTree'
 import { StopDialog } from './StopDialog'
-import { ChosenContext, type Edited, type Menu, useCategories, useMenu } from './use-menu'
+import { ChosenContext, type Edited, type Menu, useCategories, useFacets, useMenu } from './use-menu'
 
 /** A restaurant's dishes: one tree in its order, or what a search finds. */
 export function MenuPage() {
@@ -104,11 +104,12 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
       }),
     [],
   )
+  const facets = useFacets(menu, list.query)
   const acts = { menu, onEdit }
   const isTree = Object.keys(list.query).every((name) => name === 'page' || name === 'limit')
   return (
     <ChosenContext value={useMemo(() => ({ chosen, toggle }), [chosen, toggle])}>
-      <ListFrame list={list} total={undefined}>
+      <ListFrame list={list} total={undefined} facets={facets.data}>
         {isTree ? <MenuTree {...acts} /> : <FoundDishes {...acts} list={list} />}
       </ListFrame>
       <BulkBar
@@ -124,7 +125,7 @@ function Dishes({ menu, onEdit }: { menu: Menu; onEdit: (edited: Edited) => void
 function NoMenu({ onEdit }: { onEdit: (edited: Edited) => void }) {
   return (
     <EmptyState title="Меню пока пустое" text="Начните с категории: «Супы», «Пицца». Или загрузите меню из файла.">
-      <Button variant="primary" onClick={() => onEdit({ what: 'category', category: null })}>
+      <Button variant="sea" onClick={() => onEdit({ what: 'category', category: null })}>
         Добавить категорию
       </Button>
       <Link to={MENU_IMPORT} className={buttonClass({})}>

@@ -1,4 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { type Place, placeOf } from '@ostrov/shared/menu/tree'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -51,7 +52,7 @@ export function MenuTree(acts: Acts) {
     dish: {
       branches,
       nameOf: (id: string) => all.get(id)?.name ?? '',
-      branchOf: (id: string) => `категория «${labelOf(id)}»`,
+      branchOf: (id: string) => `категория ${quoted(labelOf(id))}`,
       onMove: (id: string, place: Place) => {
         const dish = all.get(id)
         const from = placeOf(branches, id)
@@ -80,7 +81,7 @@ const CategoryBlock = memo(function CategoryBlock({ category, open, onTurn, ...a
   return (
     <TreeRow level="category" branch={ROOT} id={id} className="ui-card menu-category">
       <TreeHead level="dish" branch={id} className="menu-category__head">
-        <TreeHandle level="category" branch={ROOT} id={id} label={`Переместить категорию «${label}»`} />
+        <TreeHandle level="category" branch={ROOT} id={id} label={`Переместить категорию ${quoted(label)}`} />
         <h2 className="menu-category__title">
           <button type="button" aria-expanded={open} onClick={() => onTurn(id)}>
             <ChevronDown size={20} aria-hidden="true" />
@@ -93,7 +94,7 @@ const CategoryBlock = memo(function CategoryBlock({ category, open, onTurn, ...a
         <button
           type="button"
           className="ui-round ui-round--plain"
-          aria-label={`Изменить категорию «${label}»`}
+          aria-label={`Изменить категорию ${quoted(label)}`}
           onClick={() => acts.onEdit({ what: 'category', category })}
         >
           <Pencil size={20} aria-hidden="true" />
@@ -115,7 +116,7 @@ function CategoryDishes({ category: { id, label }, ...acts }: Acts & { category:
       <DishRows branch={id} dishes={dishes} {...acts} />
       <Button
         variant="quiet"
-        aria-label={`Добавить блюдо в\u00A0категорию «${label}»`}
+        aria-label={`Добавить блюдо в\u00A0категорию ${quoted(label)}`}
         onClick={() => acts.onEdit({ what: 'dish', dish: null, category_id: id })}
       >
         <Plus size={20} aria-hidden="true" />
@@ -146,7 +147,7 @@ function DishRows({ branch, dishes, ...acts }: RowsProps) {
       <ul className="dish-rows">
         {dishes.slice(0, whole ? undefined : FIRST_DISHES).map((dish) => (
           <TreeRow key={dish.id} level="dish" branch={branch} id={dish.id} className="dish-row">
-            <TreeHandle level="dish" branch={branch} id={dish.id} label={`Переместить «${dish.name}»`} />
+            <TreeHandle level="dish" branch={branch} id={dish.id} label={`Переместить ${quoted(dish.name)}`} />
             <DishCells dish={dish} isChosen={chosen.has(dish.id)} onChoose={toggle} {...acts} />
           </TreeRow>
         ))}

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
 import { backOnSale, type Stop, saleState, stopWords } from '@ostrov/shared/menu/stops'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -23,13 +24,18 @@ export function SaleCell({ name, stop, send, onOpen }: Props) {
   const words = useTold((now) => stopWords(stop, now) ?? 'В\u00A0продаже', PACE_MS)
   const back = useMutation({
     mutationFn: () => send(backOnSale(stop)),
-    onSuccess: () => showToast(`«${name}» снова в\u00A0продаже`, { kind: 'success' }),
+    onSuccess: () => showToast(`${quoted(name)} снова в\u00A0продаже`, { kind: 'success' }),
     onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })
   const Sign = state === 'on' ? CircleCheck : CirclePause
   return (
     <div className="sale-cell" data-state={state}>
-      <button type="button" className="sale-cell__state" aria-label={`Продажа «${name}»: ${words}`} onClick={onOpen}>
+      <button
+        type="button"
+        className="sale-cell__state"
+        aria-label={`Продажа ${quoted(name)}: ${words}`}
+        onClick={onOpen}
+      >
         <Sign size={20} aria-hidden="true" />
         {words}
       </button>
@@ -37,7 +43,7 @@ export function SaleCell({ name, stop, send, onOpen }: Props) {
         <button
           type="button"
           className="ui-round ui-round--plain"
-          aria-label={`Вернуть в\u00A0продажу «${name}»`}
+          aria-label={`Вернуть в\u00A0продажу ${quoted(name)}`}
           title={'Вернуть в\u00A0продажу'}
           disabled={back.isPending}
           onClick={() => back.mutate()}

@@ -1,3 +1,5 @@
+import { lowerFirst } from '@ostrov/shared/formats/lower-first'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { localParts } from '@ostrov/shared/formats/time'
 import type { FormTable } from '@ostrov/shared/forms/form'
 import type { ProductActivityInputWire } from '@ostrov/shared/menu/business-schema'
@@ -33,7 +35,9 @@ export function StopDialog({ name, stop: state, stock, send, onClose }: Props) {
   const set = useMutation({
     mutationFn: send,
     onSuccess: (after) => {
-      showToast(`«${name}»: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, { kind: 'success' })
+      showToast(`${quoted(name)}: ${lowerFirst(stopWords(after, serverNow()) ?? 'В\u00A0продаже')}`, {
+        kind: 'success',
+      })
       onClose()
     },
   })
@@ -112,5 +116,3 @@ function Left({ stock, send }: { stock: number | null; send: (stock: number | nu
     </form>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

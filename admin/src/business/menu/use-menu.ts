@@ -1,3 +1,5 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import type { businessProducts } from '@ostrov/shared/menu/business-lists'
 import type {
   BusinessCategoryWire,
   BusinessProductWire,
@@ -6,6 +8,7 @@ import type {
 } from '@ostrov/shared/menu/business-schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import {
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -58,6 +61,16 @@ export function useCategories({ key, groups }: Menu) {
   return useQuery({
     queryKey: [...key, 'categories'],
     queryFn: () => ask(groups.get({ query: { limit: PAGE } })),
+  })
+}
+
+/** How many dishes each filter would leave; the tree is not filtered. */
+export function useFacets({ key, products }: Menu, query: Partial<ListQuery<typeof businessProducts>>) {
+  const { page: _, limit: __, sort: ___, ...asked } = query
+  return useQuery({
+    queryKey: [...key, 'facets', asked],
+    queryFn: () => ask(products.facets.get({ query: asked })),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { orderedRows, type Place } from '@ostrov/shared/menu/tree'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -61,8 +62,8 @@ function movesOf({ client, restaurantId, key, mutate }: Moving) {
   const moveDish = (dish: BusinessProductWire, from: Place, to: Place, categories: readonly BusinessCategoryWire[]) => {
     const isElsewhere = to.branch !== from.branch
     const moved = { ...dish, category_id: to.branch }
-    const label = categories.find(({ id }) => id === to.branch)?.label
-    const text = `«${dish.name}» теперь в\u00A0категории «${label}»`
+    const label = categories.find(({ id }) => id === to.branch)?.label ?? ''
+    const text = `${quoted(dish.name)} теперь в\u00A0категории ${quoted(label)}`
     const body = { ...behind(to.after_id), category_id: to.branch, from_category_id: from.branch }
     mutate({
       send: () => ask(products.sort({ productId: dish.id }).put(body)),

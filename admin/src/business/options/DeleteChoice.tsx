@@ -1,4 +1,5 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -13,7 +14,7 @@ export function DeleteChoice({ what, options, onDone }: { what: What; options: O
   const { id, name } = what.one
   return (
     <DeleteButton
-      what={`«${name}»`}
+      what={quoted(name)}
       text={textOf(what)}
       send={() => ask(what.kind === 'group' ? calls.group({ groupId: id }).delete() : calls({ optionId: id }).delete())}
       onDone={() => {
@@ -39,6 +40,6 @@ function textOf(what: What): string {
 const SHOWN = 3
 
 function namesOf(products: readonly { name: string }[]): string {
-  const names = products.slice(0, SHOWN).map(({ name }) => `«${name}»`)
+  const names = products.slice(0, SHOWN).map(({ name }) => quoted(name))
   return products.length > SHOWN ? `${names.join(', ')} и\u00A0ещё ${products.length - SHOWN}` : names.join(', ')
 }

@@ -1,4 +1,6 @@
 import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionGroupWire, OptionWire } from '@ostrov/shared/options/schema'
 import { limitWords, shortageWords } from '@ostrov/shared/options/words'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -24,7 +26,12 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
   return (
     <TreeRow level="group" branch={ALL_GROUPS} id={group.id} className="ui-card option-group">
       <TreeHead level="option" branch={group.id} className="option-group__head">
-        <TreeHandle level="group" branch={ALL_GROUPS} id={group.id} label={`Переместить группу «${group.name}»`} />
+        <TreeHandle
+          level="group"
+          branch={ALL_GROUPS}
+          id={group.id}
+          label={`Переместить группу ${quoted(group.name)}`}
+        />
         <div className="option-group__words">
           <h2>
             <Phrase text={group.name} />
@@ -41,7 +48,7 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
         />
         <Button
           className="ui-button--quiet"
-          aria-label={`Изменить группу «${group.name}»`}
+          aria-label={`Изменить группу ${quoted(group.name)}`}
           onClick={() => onEdit({ what: 'group', group })}
         >
           <Pencil size={20} aria-hidden="true" />
@@ -53,7 +60,7 @@ export function GroupBlock({ group, options, onEdit }: Acts & { group: OptionGro
       <OptionRows branch={group.id} list={group.product_options} options={options} onEdit={onEdit} />
       <Button
         variant="quiet"
-        aria-label={`Добавить опцию в\u00A0группу «${group.name}»`}
+        aria-label={`Добавить опцию в\u00A0группу ${quoted(group.name)}`}
         onClick={() => onEdit({ what: 'option', option: null, group_id: group.id })}
       >
         <Plus size={20} aria-hidden="true" />
@@ -69,7 +76,12 @@ export function OptionRows({ branch, list, options, onEdit }: RowsProps) {
     <ul className="option-rows">
       {list.map((option) => (
         <TreeRow key={option.id} level="option" branch={branch} id={option.id} className="option-row">
-          <TreeHandle level="option" branch={branch} id={option.id} label={`Переместить опцию «${option.name}»`} />
+          <TreeHandle
+            level="option"
+            branch={branch}
+            id={option.id}
+            label={`Переместить опцию ${quoted(option.name)}`}
+          />
           <div className="option-row__words">
             <button
               type="button"
@@ -88,8 +100,9 @@ export function OptionRows({ branch, list, options, onEdit }: RowsProps) {
             onOpen={() => onEdit({ what: 'stop', kind: 'option', one: option })}
           />
           <PriceCell
-            label={`Доплата за «${option.name}»`}
+            label={`Доплата за ${quoted(option.name)}`}
             price={option.price}
+            field={OPTION_FORM.price}
             onSave={(price) => options.setPrice(option, price)}
           />
         </TreeRow>

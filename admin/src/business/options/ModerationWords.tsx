@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { OptionWire } from '@ostrov/shared/options/schema'
 import { ModerationBadge } from '../../components/moderation/ModerationBadge'
 
@@ -14,10 +15,10 @@ export function ModerationWords(props: Props) {
       <ModerationBadge moderation_status={moderation_status} />
       {waits && isApproved && (
         <span className="ui-small">
-          Новое название «{proposed_name}» {moderation_reason ? 'вернули' : 'на\u00A0проверке'}
+          Новое название {quoted(proposed_name)} {moderation_reason ? 'вернули' : 'на\u00A0проверке'}
         </span>
       )}
-      {moderation_reason && <span className="ui-small">Модератор: «{moderation_reason}»</span>}
+      {moderation_reason && <span className="ui-small">Модератор: {quoted(moderation_reason)}</span>}
     </div>
   )
 }

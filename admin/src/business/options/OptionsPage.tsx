@@ -77,7 +77,7 @@ function Choices({ options, onEdit }: { options: Options; onEdit: (edited: Edite
         title="Опций пока нет"
         text="Добавьте группу: размер, соус или добавки. Одну группу можно дать многим блюдам."
       >
-        <Button variant="primary" onClick={() => onEdit({ what: 'group', group: null })}>
+        <Button variant="sea" onClick={() => onEdit({ what: 'group', group: null })}>
           Добавить группу
         </Button>
       </EmptyState>

@@ -22,7 +22,7 @@ export function useOptions(restaurantId: string) {
   const priced = useMutation({
     mutationFn: ({ id, price }: { id: string; price: number }) =>
       ask(calls.unmoderated({ optionId: id }).put({ price })),
-    ...told,
+    onSettled: refresh,
   })
   const moved = useMutation({
     mutationFn: ({ id, after_id }: Moved) => ask(calls.unmoderated({ optionId: id }).put({ after_id })),

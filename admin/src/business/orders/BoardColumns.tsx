@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { useAfterwards } from '../../components/use-afterwards'
 import { type Board, COLUMN_TITLES, COLUMNS, type ColumnName } from './board'
+import { NewBelow } from './NewBelow'
 import { OrderCard } from './OrderCard'
 
 const EMPTY = {
@@ -65,6 +66,7 @@ export const BoardColumns = memo(function BoardColumns({ board, named, audible }
                 </p>
               )}
             </div>
+            {column === 'fresh' && <NewBelow orders={board.fresh} />}
           </section>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatTime } from '@ostrov/shared/formats/time'
 import { NOTIFICATION_SETTINGS } from '@ostrov/shared/paths'
 import { RefreshCw, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
@@ -71,7 +72,7 @@ export function SilencedNote({ silenced, named }: { silenced: readonly ServedRes
   const { data: profile } = useProfile()
   const [first] = silenced
   if (!first) return null
-  const titles = silenced.map(({ title }) => `«${title}»`).join(', ')
+  const titles = silenced.map(({ title }) => quoted(title)).join(', ')
   return (
     <div className="banner banner--amber" role="status">
       <span className="banner__words">

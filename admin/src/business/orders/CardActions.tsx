@@ -3,7 +3,7 @@ import { restaurantActionLabel } from '@ostrov/shared/orders/labels'
 import { askedOf, mayPropose } from '@ostrov/shared/orders/proposals'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Printer, UtensilsCrossed } from 'lucide-react'
+import { MessageCircleQuestionMark, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ProposalDialog } from './ProposalDialog'
 import { printOrder } from './print'
@@ -119,7 +119,7 @@ function AskAbout({ order, busy }: { order: BusinessOrderWire; busy: boolean }) 
         title={'Чего-то нет'}
         onClick={() => setOpen(true)}
       >
-        <UtensilsCrossed size={22} aria-hidden="true" />
+        <MessageCircleQuestionMark size={22} aria-hidden="true" />
       </Button>
       <ProposalDialog
         order={order}

@@ -65,11 +65,13 @@ export const OrderCard = memo(function OrderCard({ order, named }: Props) {
       <Comment text={order.comment} />
       <Door order={order} />
       <Comment text={order.delivery.comment} to="courier" />
-      <p className="order-card__money">
-        <span>{paymentLine(order)}</span>
-        <strong className="ui-price">{formatMoney(order.total)}</strong>
-      </p>
-      <CardActions order={order} />
+      <div className="order-card__foot" data-new={calling || undefined}>
+        <p className="order-card__money">
+          <span>{paymentLine(order)}</span>
+          <strong className="ui-price">{formatMoney(order.total)}</strong>
+        </p>
+        <CardActions order={order} />
+      </div>
     </article>
   )
 })

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { linesToMake } from './board'
 import { Reasons } from './Reasons'
 import { type Instead, insteadRefusal, Replacement } from './Replacement'
-import { STRIKE_REASONS } from './reasons'
+import { STRIKE_REASONS } from './ready-reasons'
 
 type Props = {
   order: BusinessOrderWire

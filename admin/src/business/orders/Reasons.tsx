@@ -1,9 +1,10 @@
-type Props = { reasons: readonly string[]; chosen: string; onChoose: (reason: string) => void }
+type Props = { legend?: string; reasons: readonly string[]; chosen: string; onChoose: (reason: string) => void }
 
 /** Ready reasons, one press each. */
-export function Reasons({ reasons, chosen, onChoose }: Props) {
+export function Reasons({ legend, reasons, chosen, onChoose }: Props) {
   return (
-    <div className="reasons">
+    <fieldset className="reasons">
+      {legend && <legend className="ui-field__label">{legend}</legend>}
       {reasons.map((reason) => (
         <button
           key={reason}
@@ -15,6 +16,6 @@ export function Reasons({ reasons, chosen, onChoose }: Props) {
           {reason}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

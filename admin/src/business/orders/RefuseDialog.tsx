@@ -6,7 +6,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Reasons } from './Reasons'
-import { REFUSAL_REASONS } from './reasons'
+import { refusalReasons } from './ready-reasons'
 
 type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onRefuse: (comment: string) => void }
 
@@ -21,6 +21,7 @@ export function RefuseDialog({ order, open, onClose, onRefuse }: Props) {
     >
       <RefuseForm
         paid={order.is_paid}
+        type={order.delivery.type}
         onClose={onClose}
         onRefuse={(comment) => {
           onClose()
@@ -31,9 +32,14 @@ export function RefuseDialog({ order, open, onClose, onRefuse }: Props) {
   )
 }
 
-type FormProps = { paid: boolean; onClose: () => void; onRefuse: (comment: string) => void }
+type FormProps = {
+  paid: boolean
+  type: BusinessOrderWire['delivery']['type']
+  onClose: () => void
+  onRefuse: (comment: string) => void
+}
 
-function RefuseForm({ paid, onClose, onRefuse }: FormProps) {
+function RefuseForm({ paid, type, onClose, onRefuse }: FormProps) {
   const form = useForm({
     table: REFUSAL_FORM,
     initial: { comment: '' },
@@ -43,7 +49,8 @@ function RefuseForm({ paid, onClose, onRefuse }: FormProps) {
     <form className="form" {...form.bind}>
       <p>Клиент увидит причину.{paid && ' Деньги вернутся ему на\u00A0карту.'}</p>
       <Reasons
-        reasons={REFUSAL_REASONS}
+        legend="Почему"
+        reasons={refusalReasons(type)}
         chosen={form.values.comment}
         onChoose={(comment) => form.change({ comment })}
       />

@@ -1,5 +1,6 @@
 import { unitPrice } from '@ostrov/shared/baskets/rules'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { demandOf, firstChoice, missingGroup, priceOf, toggleInGroup } from '@ostrov/shared/menu/options'
 import type { ProductDetailsWire, ProductWire } from '@ostrov/shared/menu/schema'
 import type { BusinessOrderWire, OrderItemWire } from '@ostrov/shared/orders/schema'
@@ -135,7 +136,7 @@ function Chosen({ order, line, chosen, onChoose }: Props & { chosen: Instead }) 
     <section className="replacement" aria-label="Замена">
       <p className="replacement__chosen">
         <span>
-          Вместо «{line.name}»: <strong>{dish.name}</strong> ×&nbsp;{line.quantity}
+          Вместо {quoted(line.name)}: <strong>{dish.name}</strong> ×&nbsp;{line.quantity}
         </span>
         <strong className="ui-numbers">{formatMoney(priceOf(dish, options, line.quantity))}</strong>
       </p>

@@ -1,4 +1,5 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
@@ -47,7 +48,7 @@ function StoppedOrder({ order }: { order: BusinessOrderWire }) {
             .map(({ name, quantity }) => `${name} ×\u00A0${quantity}`)
             .join(', ')}
         </p>
-        {reason && <p>«{reason}»</p>}
+        {reason && <p>{quoted(reason)}</p>}
       </div>
       <Button size="large" className="stopped__press" busy={busy} busyLabel="Сохраняем…" onClick={acknowledge}>
         Понятно

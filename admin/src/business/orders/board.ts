@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { restaurantActions } from '@ostrov/shared/orders/actions'
 import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import { newTime, promiseEnd } from '@ostrov/shared/orders/pace'
@@ -111,7 +112,7 @@ function promiseOf({ created_at, basket, delivery }: PromisedOrder) {
 export function staleMessage(order: Pick<BusinessOrderWire, 'id' | 'status' | 'events'>, time: (at: string) => string) {
   const last = standing(order.events).findLast(({ to }) => to === order.status)
   const at = last ? ` в\u00A0${time(last.created_at)}` : ''
-  return `№\u00A0${order.id}: ${CHANGES[order.status] ?? `уже «${ORDER_LABELS[order.status]}»`}${at}`
+  return `№\u00A0${order.id}: ${CHANGES[order.status] ?? `уже ${quoted(ORDER_LABELS[order.status])}`}${at}`
 }
 
 const CHANGES: Partial<Record<OrderStatus, string>> = {

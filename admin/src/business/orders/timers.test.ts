@@ -28,7 +28,11 @@ const calls = { calling: 0, waitedMs: 0, stopped: 0 }
 test('the tab’s title counts new orders, says how long they wait, and what was cancelled first of all', () => {
   expect(boardTitle({ ...calls, calling: 2 })).toBe('(2) Новые заказы')
   expect(boardTitle({ ...calls, calling: 2, waitedMs: 660_000 })).toBe('(2) Ждут 11\u00A0мин')
-  expect(boardTitle({ calling: 2, waitedMs: 660_000, stopped: 1 })).toBe('(1) Заказ отменён')
+  expect(boardTitle({ calling: 0, waitedMs: 0, stopped: 1 })).toBe('(1) Заказ отменён')
+  expect(boardTitle({ calling: 0, waitedMs: 0, stopped: 2 })).toBe('(2) Заказы отменены')
+  // What is new comes before what is over.
+  expect(boardTitle({ calling: 4, waitedMs: 660_000, stopped: 1 })).toBe('(4) новых · 1\u00A0отменён')
+  expect(boardTitle({ calling: 1, waitedMs: 0, stopped: 2 })).toBe('(1) новый · 2\u00A0отменено')
   expect(boardTitle(calls)).toBe('Заказы')
 })
 

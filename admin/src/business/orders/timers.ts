@@ -1,4 +1,4 @@
-import { countOf } from '@ostrov/shared/formats/plural'
+import { countOf, plural } from '@ostrov/shared/formats/plural'
 import { MINUTE_MS } from '@ostrov/shared/formats/time'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { WAITING_MINUTES, waitingLevel } from '@ostrov/shared/orders/waiting'
@@ -30,9 +30,11 @@ export function timerLabel(status: OrderStatus, waitedMs: number, calling: boole
 /** What the board calls for: how many orders are new, how long the first has waited, how many were cancelled at work. */
 export type Calls = { calling: number; waitedMs: number; stopped: number }
 
-/** The name of the board's tab, which is all one sees from another tab. */
+/** The name of the board's tab, which is all one sees from another tab: what is new comes first. */
 export function boardTitle({ calling, waitedMs, stopped }: Calls): string {
-  if (stopped > 0) return `(${stopped}) Заказ отменён`
+  const gone = `${stopped}\u00A0${plural(stopped, 'отменён', 'отменено', 'отменено')}`
+  if (calling > 0 && stopped > 0) return `(${calling}) ${plural(calling, 'новый', 'новых', 'новых')} · ${gone}`
+  if (stopped > 0) return stopped === 1 ? '(1) Заказ отменён' : `(${stopped}) Заказы отменены`
   if (calling === 0) return 'Заказы'
   return `(${calling}) ${waitingLevel(waitedMs) > 0 ? `Ждут ${minutesLabel(waitedMs)}` : 'Новые заказы'}`
 }

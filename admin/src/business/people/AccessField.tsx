@@ -1,4 +1,4 @@
-import { BUSINESS_PERMISSIONS, type BusinessPermission } from '@ostrov/shared/staff/permissions'
+import { BUSINESS_PERMISSIONS, type BusinessPermission, OFFERED_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { ServedRestaurant } from '../../session/people'
@@ -23,7 +23,6 @@ type Props = {
 
 /** What a manager may do, restaurant by restaurant. */
 export function AccessField({ restaurants, value, error, onChange }: Props) {
-  const options = namesOf(BUSINESS_PERMISSIONS)
   return (
     <div className="form">
       {restaurants.map(({ id, title }, place) => {
@@ -35,7 +34,7 @@ export function AccessField({ restaurants, value, error, onChange }: Props) {
             legend={restaurants.length === 1 ? 'Что может делать' : title}
             name={`access-${id}`}
             many
-            options={options.map((permission) => ({
+            options={offeredBeside(own, id).map((permission) => ({
               value: `${id}:${permission}`,
               label: BUSINESS_PERMISSIONS[permission],
               more: HINTS[permission],
@@ -48,6 +47,12 @@ export function AccessField({ restaurants, value, error, onChange }: Props) {
       })}
     </div>
   )
+}
+
+/** What was given before can be taken away, whether it is still offered or not. */
+function offeredBeside(own: Ticks, id: string): BusinessPermission[] {
+  const offered: readonly BusinessPermission[] = OFFERED_PERMISSIONS
+  return namesOf(BUSINESS_PERMISSIONS).filter((one) => offered.includes(one) || own.includes(`${id}:${one}`))
 }
 
 /** The ticks as the server takes them. */

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { ANSWER_FORM } from '@ostrov/shared/reviews/form'
 import type { RestaurantReviewWire } from '@ostrov/shared/reviews/schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -44,7 +45,7 @@ export function AnswerForm({ restaurantId, review, templates, onDone }: Props) {
   })
   return (
     <form className="form review-card__form" aria-label="Ответ на отзыв" {...form.bind}>
-      {form.failure && restaurant_answer && <p>Сейчас опубликован ответ: «{restaurant_answer}»</p>}
+      {form.failure && restaurant_answer && <p>Сейчас опубликован ответ: {quoted(restaurant_answer)}</p>}
       {templates.length > 0 && (
         <Reasons reasons={templates} chosen={form.values.text} onChoose={(text) => form.change({ text })} />
       )}

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { TEMPLATE_FORM, TEMPLATES_MAX } from '@ostrov/shared/reviews/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
@@ -44,7 +45,7 @@ export function TemplatesDrawer({ restaurantId, templates, onClose }: Props) {
               <button
                 type="button"
                 className="ui-round ui-round--plain"
-                aria-label={`Удалить заготовку «${text}»`}
+                aria-label={`Удалить заготовку ${quoted(text)}`}
                 onClick={() => void remove(text)}
               >
                 <Trash2 size={20} aria-hidden="true" />

@@ -1,17 +1,17 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { HOURS, LEGAL_SETTINGS, MENU, NEW_RESTAURANT, SETTINGS, ZONES } from '@ostrov/shared/paths'
-import type { RestaurantWithCountWire } from '@ostrov/shared/profiles/schema'
+import { FIRST_STEPS, type FirstCounts, type FirstStep, missingSteps } from '@ostrov/shared/profiles/first-steps'
 import { buttonClass } from '@ostrov/shared/ui/Button'
-import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
-import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { api } from '../../api'
 import { OneRestaurant } from '../../components/OneRestaurant'
 import { PageHeader } from '../../components/PageHeader'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
 import { useProfile } from '../../session/people'
 import { TestOrder } from './TestOrder'
+import { useFirstSteps } from './use-first-steps'
 
 /** What a new owner does first, and what of it is left. */
 export function FirstRunPage() {
@@ -37,7 +37,7 @@ function Welcome({ name }: { name: string }) {
         title={`Здравствуйте, ${name}!`}
         text="Начнём с&nbsp;ресторана: название, адрес и&nbsp;кухни. Потом часы, зоны доставки и&nbsp;меню."
       >
-        <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={NEW_RESTAURANT}>
+        <Link className={buttonClass({ variant: 'sea', size: 'large' })} to={NEW_RESTAURANT}>
           Добавить ресторан
         </Link>
       </EmptyState>
@@ -47,21 +47,22 @@ function Welcome({ name }: { name: string }) {
 
 function Checklist({ id }: { id: string }) {
   const { data: profile } = useProfile()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['with-count', id],
-    queryFn: () => ask(api.business_user.restaurants({ restaurantId: id }).with_count.get()),
-  })
+  const { data, error, isFetching, refetch } = useFirstSteps(id)
   if (!data) {
     return error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />
   }
-  const steps = stepsOf(data)
+  const missing = missingSteps(data.counts)
+  const steps = STEPS.filter((step) => mayDo(step, data.counts, profile?.role === 'owner')).map((step) => ({
+    ...step,
+    done: !step.of.some((one) => missing.includes(one)),
+  }))
   const left = steps.filter(({ done }) => !done).length
   return (
     <>
       <p role="status">
         {left === 0 ? 'Всё заполнено. ' : `Осталось: ${left}. `}
         Модерация: {MODERATION_LABELS[data.moderation_status].toLowerCase()}.
-        {data.moderation_reason && ` Модератор пишет: «${data.moderation_reason}»`}
+        {data.moderation_reason && ` Модератор пишет: ${quoted(data.moderation_reason)}`}
       </p>
       <ol className="checklist">
         {steps.map(({ to, label, done, more }) => (
@@ -87,18 +88,18 @@ function Checklist({ id }: { id: string }) {
   )
 }
 
-/** What a restaurant needs before it can take its first order. */
-function stepsOf({ counts }: RestaurantWithCountWire) {
-  return [
-    {
-      to: SETTINGS,
-      label: 'Логотип и\u00A0фото',
-      done: counts.has_logo && counts.has_image,
-      more: 'Без\u00A0них ресторан не\u00A0одобрят',
-    },
-    { to: LEGAL_SETTINGS, label: 'Реквизиты', done: counts.has_legal_info, more: 'ИНН, ОГРН и\u00A0адрес' },
-    { to: HOURS, label: 'Часы работы', done: (counts.schedules ?? 0) > 0, more: 'Когда принимаете заказы' },
-    { to: ZONES, label: 'Зоны доставки', done: (counts.zones ?? 0) > 0, more: 'Куда и\u00A0за\u00A0сколько везёте' },
-    { to: MENU, label: 'Меню', done: (counts.products ?? 0) > 0, more: 'Хотя бы одно блюдо' },
-  ]
+type Step = { to: string; label: string; more: string; of: readonly FirstStep[] }
+
+const STEPS: readonly Step[] = [
+  { to: SETTINGS, label: 'Логотип и\u00A0фото', more: 'Без\u00A0них ресторан не\u00A0одобрят', of: ['logo', 'image'] },
+  { to: LEGAL_SETTINGS, label: FIRST_STEPS.legal, more: 'ИНН, ОГРН и\u00A0адрес', of: ['legal'] },
+  { to: HOURS, label: FIRST_STEPS.hours, more: 'Когда принимаете заказы', of: ['hours'] },
+  { to: ZONES, label: FIRST_STEPS.zones, more: 'Куда и\u00A0за\u00A0сколько везёте', of: ['zones'] },
+  { to: MENU, label: FIRST_STEPS.menu, more: 'Хотя бы одно блюдо', of: ['menu'] },
+]
+
+/** What a manager may not see they cannot fill in. */
+function mayDo({ of }: Step, { products }: FirstCounts, isOwner: boolean): boolean {
+  if (of.includes('legal')) return isOwner
+  return !of.includes('menu') || products !== null
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { FIRST_RUN } from '@ostrov/shared/paths'
@@ -23,7 +24,7 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
         <strong>{MODERATION_LABELS[status]}</strong>
         {revision && <span className="ui-muted"> · {formatMoment(revision.created_at, serverNow())}</span>}
       </p>
-      {reason && <p>Модератор пишет: «{reason}»</p>}
+      {reason && <p>Модератор пишет: {quoted(reason)}</p>}
       {status === 'pending' && <p>{isNew ? WORDS.new : WORDS.pending}</p>}
       {status !== 'pending' && <p>Исправьте и&nbsp;сохраните: заявка уйдёт на&nbsp;проверку снова.</p>}
       {isNew && (

@@ -1,6 +1,13 @@
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { NOTIFICATION_FORM } from '@ostrov/shared/profiles/form'
-import { linesOf, NOTICE_WAYS, type NoticeWay, RESTAURANT_EVENTS } from '@ostrov/shared/profiles/notifications'
+import {
+  chosenWays,
+  linesOf,
+  NOTICE_WAYS,
+  type NoticeWay,
+  RESTAURANT_EVENTS,
+  wayComplaint,
+} from '@ostrov/shared/profiles/notifications'
 import type { NotificationConfigWire, OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
 import { FormField } from '@ostrov/shared/ui/FormField'
@@ -54,7 +61,11 @@ function NotificationsForm({ id, config }: FormProps) {
           legend={RESTAURANT_EVENTS[event]}
           name={event}
           className="way-choices"
-          options={namesOf(NOTICE_WAYS).map((value) => ({ value, label: NOTICE_WAYS[value] }))}
+          options={namesOf(NOTICE_WAYS).map((value) => ({
+            value,
+            label: NOTICE_WAYS[value],
+            more: (values[event].includes(value) && wayComplaint(value, values)) || undefined,
+          }))}
           value={values[event]}
           onChange={(chosen) => change({ [event]: chosen })}
           error={errors[event]}
@@ -90,6 +101,7 @@ function typedOf({ events, emails, phones, push, sound, quiet_from, quiet_to }: 
     ...{ quiet_from: quiet_from ?? '', quiet_to: quiet_to ?? '' },
     ...{
       new_order: [...events.new_order],
+      unanswered: [...chosenWays({ events }, 'unanswered')],
       cancelled: [...events.cancelled],
       review: [...events.review],
       weekly: [...events.weekly],
@@ -97,12 +109,18 @@ function typedOf({ events, emails, phones, push, sound, quiet_from, quiet_to }: 
   }
 }
 
-function configOf({ new_order, cancelled, review, weekly, emails, phones, quiet_from, quiet_to, ...flags }: Typed) {
+function configOf({ emails, phones, quiet_from, quiet_to, push, sound, ...chosen }: Typed) {
   const ways = (chosen: readonly string[]): NoticeWay[] => namesOf(NOTICE_WAYS).filter((way) => chosen.includes(way))
   return {
-    ...flags,
+    ...{ push, sound },
     ...{ emails: linesOf(emails), phones: linesOf(phones) },
     ...{ quiet_from: quiet_from || null, quiet_to: quiet_to || null },
-    events: { new_order: ways(new_order), cancelled: ways(cancelled), review: ways(review), weekly: ways(weekly) },
+    events: {
+      new_order: ways(chosen.new_order),
+      unanswered: ways(chosen.unanswered),
+      cancelled: ways(chosen.cancelled),
+      review: ways(chosen.review),
+      weekly: ways(chosen.weekly),
+    },
   }
 }

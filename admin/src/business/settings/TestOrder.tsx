@@ -32,7 +32,7 @@ export function TestOrder({ id: restaurantId, test_order_id, dishes }: Props) {
           {dishes > 0 ? (
             <div>
               <Button
-                variant="primary"
+                variant="sea"
                 size="large"
                 busy={place.isPending}
                 busyLabel="Делаем…"
@@ -59,7 +59,7 @@ export function TestOrder({ id: restaurantId, test_order_id, dishes }: Props) {
             до&nbsp;конца.
           </p>
           <div className="form__actions">
-            <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={BOARD}>
+            <Link className={buttonClass({ variant: 'sea', size: 'large' })} to={BOARD}>
               Открыть доску
             </Link>
             <Button size="large" busy={remove.isPending} busyLabel="Убираем…" onClick={() => remove.mutate()}>

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatWait } from '@ostrov/shared/formats/wait'
-import { changeOf } from '@ostrov/shared/statistics/period'
+import { changeOf, changeWords } from '@ostrov/shared/statistics/period'
 import type { FiguresWire } from '@ostrov/shared/statistics/schema'
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react'
 
@@ -57,7 +57,7 @@ function Change({ now, before, show, less }: ChangeProps) {
   return (
     <span className={`figures__change ${tone}`}>
       <Arrow size={16} aria-hidden="true" />
-      {change > 0 ? `+${change}` : `${change}`.replace('-', '−')}&nbsp;%
+      {changeWords(change)}
       <span className="ui-muted">было {show(before)}</span>
     </span>
   )

@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatDate } from '@ostrov/shared/formats/time'
+import { chartTop, isComing } from '@ostrov/shared/statistics/period'
 import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { serverNow } from '../../clock'
 import { $theme } from '../../shell/theme'
 
+/** Steps of the scale: a ruble is not divided. */
+const WHOLE_RUBLES = [1, 2, 5]
+  .flatMap((step) => [1, 10, 100, 1000, 10_000, 100_000, 1_000_000].map((tens) => step * tens))
+  .sort((a, b) => a - b)
 const HEIGHT = 260
 const LABEL_WIDTH = 84
 
@@ -17,6 +23,8 @@ export default function RevenueChart({ statistics }: Props) {
   const theme = useStore($theme)
   const isDark = useSyncExternalStore(onSchemeChange, () => DARK.matches)
   const { rows } = statistics
+  const now = serverNow()
+  const isEmpty = rows.every(({ revenue, revenue_before }) => revenue === 0 && revenue_before === 0)
   return (
     <figure className="ui-card statistics__chart">
       <figcaption>
@@ -27,6 +35,7 @@ export default function RevenueChart({ statistics }: Props) {
         </p>
       </figcaption>
       {/* Its colours are read from the page when it is drawn. */}
+      {isEmpty && <p className="ui-muted">За&nbsp;это время заказов не&nbsp;было.</p>}
       <Canvas key={`${theme}-${isDark}`} statistics={statistics} />
       <details>
         <summary>Таблицей</summary>
@@ -43,8 +52,16 @@ export default function RevenueChart({ statistics }: Props) {
             {rows.map(({ at, orders, revenue, revenue_before }) => (
               <tr key={at}>
                 <th scope="row">{labelOf(statistics, at)}</th>
-                <td>{formatNumber(orders)}</td>
-                <td>{formatMoney(revenue)}</td>
+                {isComing(at, statistics.period, now) ? (
+                  <td colSpan={2} className="ui-muted">
+                    ещё впереди
+                  </td>
+                ) : (
+                  <>
+                    <td>{formatNumber(orders)}</td>
+                    <td>{formatMoney(revenue)}</td>
+                  </>
+                )}
                 <td>{formatMoney(revenue_before)}</td>
               </tr>
             ))}
@@ -74,6 +91,7 @@ const labelOf = (statistics: StatisticsWire, at: string) => (isOneDay(statistics
 /** Draws into the element as wide as it is; answers how to take it away. */
 function draw(element: HTMLElement, statistics: StatisticsWire) {
   const { rows } = statistics
+  const now = serverNow()
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
   const every = Math.max(1, Math.ceil((rows.length * LABEL_WIDTH) / element.clientWidth))
   const axis = {
@@ -90,7 +108,7 @@ function draw(element: HTMLElement, statistics: StatisticsWire) {
       legend: { show: false },
       scales: {
         x: { time: false, range: [-0.6, rows.length - 0.4] },
-        y: { range: (_, __, most) => [0, most * 1.1 || 1] },
+        y: { range: [0, chartTop(rows.flatMap((row) => [row.revenue, row.revenue_before]))] },
       },
       axes: [
         {
@@ -100,7 +118,7 @@ function draw(element: HTMLElement, statistics: StatisticsWire) {
           splits: rows.map((_, at) => at).filter((at) => at % every === 0),
           values: (_, at) => at.map((one) => (rows[one] ? labelOf(statistics, rows[one].at) : '')),
         },
-        { ...axis, size: 76, values: (_, sums) => sums.map((sum) => formatMoney(sum)) },
+        { ...axis, size: 76, incrs: WHOLE_RUBLES, values: (_, sums) => sums.map((sum) => formatMoney(sum)) },
       ],
       series: [
         {},
@@ -112,7 +130,12 @@ function draw(element: HTMLElement, statistics: StatisticsWire) {
         { stroke: colour('--amber'), width: 2, dash: [6, 4], points: { show: false } },
       ],
     },
-    [rows.map((_, at) => at), rows.map(({ revenue }) => revenue), rows.map(({ revenue_before }) => revenue_before)],
+    [
+      rows.map((_, at) => at),
+      // What has not been yet is no bar of nothing.
+      rows.map((row) => (isComing(row.at, statistics.period, now) ? null : row.revenue)),
+      rows.map(({ revenue_before }) => revenue_before),
+    ],
     element,
   )
   const watching = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: HEIGHT }))

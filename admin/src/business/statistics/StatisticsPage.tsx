@@ -24,7 +24,10 @@ export function StatisticsPage() {
   const { data, error, isFetching, isPlaceholderData, refetch, query } = useStatistics(period)
   return (
     <div className="page">
-      <PageHeader title="Цифры" text={'Рядом с\u00A0каждой\u00A0— столько\u00A0же времени до\u00A0этого.'}>
+      <PageHeader
+        title="Цифры"
+        text={'Под каждой цифрой\u00A0— сколько было за\u00A0такой\u00A0же срок до\u00A0этого.'}
+      >
         <ExportLinks path="/api/business_user/statistics/export" query={query} />
       </PageHeader>
       <PeriodChoice key={`${period.from}/${period.to}`} period={period} name={name} onChoose={choose} />

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { findPlace } from '@ostrov/shared/geo/geocoder'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { conditionsIn, isPeak } from '@ostrov/shared/restaurants/peak'
@@ -120,6 +121,6 @@ function whyServing([serving, ...others]: Around['zones'], peak: boolean): strin
   const why =
     others.length === 0
       ? ''
-      : ` Ещё сюда достают: ${others.map(({ name }) => `«${name}»`).join(', ')}; действует самая дешёвая.`
-  return `«${zone.name}». ${[price, minimum, free].filter(Boolean).join('. ')}.${why}`
+      : ` Ещё сюда достают: ${others.map(({ name }) => quoted(name)).join(', ')}; действует самая дешёвая.`
+  return `${quoted(zone.name)}. ${[price, minimum, free].filter(Boolean).join('. ')}.${why}`
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { Polygon } from '@ostrov/shared/geo/shapes'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
 import { type ZoneValues, zoneBody, zoneValues, zoneWords } from '@ostrov/shared/restaurants/zone-values'
@@ -77,7 +78,7 @@ const labelOf = (name: keyof ZoneValues) => ZONE_FORM[name].label
 
 function wordsOf(values: ZoneValues, name: keyof ZoneValues): string {
   const colour = ZONE_PALETTE.find(({ color }) => color === values[name])
-  return colour ? `«${colour.name}»` : zoneWords(values, name)
+  return colour ? quoted(colour.name) : zoneWords(values, name)
 }
 
 function RemoveZone({ id, zone, onClose }: { id: string; zone: OwnZoneWire; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import type { Point } from '@ostrov/shared/geo/shapes'
 import { peakWords } from '@ostrov/shared/restaurants/peak'
 import { doorWarning, IDLE_ZONE, overlapWords, townWarning } from '@ostrov/shared/restaurants/zone-warnings'
 import { zoneConditions } from '@ostrov/shared/restaurants/zones'
@@ -10,15 +11,16 @@ import { Pencil, SquareDashedMousePointer } from 'lucide-react'
 import { EmptyState } from '../../components/States'
 import type { Overlaps } from './overlaps'
 import { useCoverage, useOverlaps } from './use-warnings'
-import { type Ground, useDoor, useZoneChange } from './use-zones'
+import { useZoneChange } from './use-zones'
 import { ZoneSquare } from './ZoneSquare'
 import { type Seeing, ZoneWarning } from './ZoneWarning'
 
 type Props = Seeing & {
   id: string
-  /** The restaurant's own. */
-  address: string
-  ground: Ground
+  /** The restaurant's own; null while it is not known. */
+  door: Point | null
+  /** Begins the first zone as a circle around the door. */
+  onFirst: () => void
   zones: readonly OwnZoneWire[]
   chosen: string | null
   onChoose: (id: string) => void
@@ -27,17 +29,19 @@ type Props = Seeing & {
 }
 
 /** The zones in words: all that the map shows, and what is worth knowing of them. */
-export function ZoneList({ address, ground, ...rest }: Props) {
+export function ZoneList({ door, onFirst, ...rest }: Props) {
   const { id, zones, sight, onSight } = rest
   const overlaps = useOverlaps(zones)
   const coverage = useCoverage(id)
-  const door = useDoor(address, ground.geocoder_url)
   if (zones.length === 0) {
     return (
-      <EmptyState
-        title="Зон пока нет"
-        text="Нарисуйте первую на&nbsp;карте, впишите точки или&nbsp;загрузите GeoJSON."
-      />
+      <EmptyState title="Зон пока нет" text="Нарисуйте первую на&nbsp;карте, впишите точки или&nbsp;загрузите GeoJSON.">
+        {door && (
+          <Button variant="sea" onClick={onFirst}>
+            Начать с&nbsp;круга в&nbsp;3&nbsp;км
+          </Button>
+        )}
+      </EmptyState>
     )
   }
   const atDoor = doorWarning(zones, door)
@@ -59,7 +63,7 @@ export function ZoneList({ address, ground, ...rest }: Props) {
 
 const PARTIAL = 'Зоны накладываются так часто, что сравнили не\u00A0все пары: предупреждения ниже неполные'
 
-type ItemProps = Omit<Props, 'address' | 'ground'> & { zone: OwnZoneWire; overlaps: Overlaps }
+type ItemProps = Omit<Props, 'door' | 'onFirst'> & { zone: OwnZoneWire; overlaps: Overlaps }
 
 /** Where a zone crosses others, each with the ground they share; that one lies within another is how towns are laid out. */
 function Overlapping({ zone, zones, overlaps, sight, onSight }: ItemProps) {

@@ -1,5 +1,6 @@
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
+import { circleAround } from '@ostrov/shared/restaurants/first-zone'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Problem } from '@ostrov/shared/wire/answers'
@@ -9,7 +10,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { BorderEditor } from './BorderEditor'
 import { CheckAddress } from './CheckAddress'
 import type { Sight } from './use-warnings'
-import { type Ground, useZoneChange } from './use-zones'
+import { type Ground, useDoor, useZoneChange } from './use-zones'
 import { ZoneDrawer } from './ZoneDrawer'
 import { ZoneList } from './ZoneList'
 import { ZonesMap } from './ZonesMap'
@@ -20,7 +21,8 @@ type Props = { id: string; address: string; title: string; zones: OwnZoneWire[];
 /** What one does: looks, draws the border of a zone, or sets its terms. */
 type Doing = { act: 'look' } | Border | Terms
 /** `theirs`: somebody else drew another one meanwhile. */
-type Border = { act: 'border'; zone: OwnZoneWire | null; theirs?: Polygon }
+/** `start`: what a new one begins as. */
+type Border = { act: 'border'; zone: OwnZoneWire | null; theirs?: Polygon; start?: Polygon }
 type Terms = { act: 'terms'; zone: OwnZoneWire | null; polygon: Polygon }
 
 /** The zones on a map and in words beside it. */
@@ -33,6 +35,7 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
   const [sight, setSight] = useState<Sight | null>(null)
   const look = () => setDoing({ act: 'look' })
   const change = useZoneChange(id)
+  const door = useDoor(address, ground.geocoder_url)
   // Of two borders of one zone both are seen: one's own as it is drawn, the other's beneath it.
   const drawn = doing.act === 'border' && !doing.theirs ? doing.zone?.id : null
   const shown = useMemo(() => zones.filter((zone) => zone.id !== drawn), [zones, drawn])
@@ -58,6 +61,7 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
           ground={ground}
           zones={shown}
           chosen={doing.act === 'border' ? null : chosen}
+          door={door}
           found={found}
           sight={doing.act === 'border' ? null : sight}
           map={map}
@@ -73,7 +77,7 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
               key={doing.zone?.id ?? 'new'}
               title={doing.zone ? `Граница: ${doing.zone.name}` : 'Новая зона: граница'}
               map={map}
-              initial={doing.zone?.polygon ?? null}
+              initial={doing.zone?.polygon ?? doing.start ?? null}
               theirs={doing.theirs ?? null}
               save={doing.zone ? 'Сохранить границу' : 'Дальше: условия'}
               onSave={(polygon) => saveBorder(doing.zone, polygon)}
@@ -85,8 +89,8 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
               <ZoneList
                 id={id}
                 zones={zones}
-                address={address}
-                ground={ground}
+                door={door}
+                onFirst={() => door && setDoing({ act: 'border', zone: null, start: circleAround(door) })}
                 sight={sight}
                 onSight={setSight}
                 chosen={chosen}

@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import type { Point, Position } from '@ostrov/shared/geo/shapes'
 import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
+import { circleAround } from '@ostrov/shared/restaurants/first-zone'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { ZoomButtons } from '@ostrov/shared/ui/ZoomButtons'
 import { Maximize2, Minimize2 } from 'lucide-react'
@@ -13,6 +14,8 @@ type Props = {
   ground: Ground
   zones: readonly OwnZoneWire[]
   chosen: string | null
+  /** The restaurant's own. */
+  door: Point | null
   /** The address that is asked about. */
   found: Point | null
   sight: Sight | null
@@ -29,19 +32,26 @@ const SIGHT_COLOUR = '#AF2440'
 const MAX_PINS = 40
 
 /** The zones on the map, and what a warning is about. */
-export function ZonesMap({ ground, zones, chosen, found, sight, map, editing, isFull, ...on }: Props) {
+export function ZonesMap({ ground, zones, chosen, door, found, sight, map, editing, isFull, ...on }: Props) {
   const { onZone, onReady, onFull } = on
   const shapes = useMemo(() => [...zones.map(shapeOf), ...sightShapes(sight)], [zones, sight])
   const pins = useMemo(() => {
     const places = sight?.places.slice(0, MAX_PINS) ?? []
     const address = found ? [{ point: found, kind: 'home' as const, label: 'Проверяемый адрес' }] : []
+    const own = door ? [{ point: door, kind: 'restaurant' as const, label: 'Ваш ресторан' }] : []
     return [
+      ...own,
       ...address,
       ...places.map(({ coordinates, street }) => ({ point: coordinates, kind: 'home' as const, label: street })),
     ]
-  }, [found, sight])
+  }, [door, found, sight])
   const whole = useFrame(zones)
-  const frame = useMemo(() => (sight ? frameOf(pointsOf(sight)) : whole), [sight, whole])
+  const frame = useMemo(() => {
+    if (sight) return frameOf(pointsOf(sight))
+    // Where nothing is drawn yet the map opens on the ground a first zone would take.
+    const [ring = []] = door && !whole ? circleAround(door).coordinates : []
+    return whole ?? frameOf(ring.map(pointOf))
+  }, [sight, whole, door])
   const place = useRef<HTMLDivElement>(null)
   // On a narrow screen the map lies above what was pressed.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { findPlace } from '@ostrov/shared/geo/geocoder'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
@@ -76,7 +77,7 @@ export function useZoneChange(id: string) {
         if (!now) throw problem
         if (!isSameBorder(now.polygon, seen.polygon)) return now
         const { name } = await over(now)
-        showToast(`Граница сохранена. Условия зоны «${name}» тем временем изменил кто-то другой.`)
+        showToast(`Граница сохранена. Условия зоны ${quoted(name)} тем временем изменил кто-то другой.`)
       }
       return null
     },

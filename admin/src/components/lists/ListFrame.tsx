@@ -12,7 +12,9 @@ import { useTyped } from './use-typed'
 
 type Props = {
   list: ListState
-  facets?: FacetsShown
+  facets?: FacetsShown | undefined
+  /** A choice of the page's own, before the order. */
+  chosenBy?: ReactNode
   total: number | undefined
   /** Names of what only the database knows, for the chips. */
   words?: Words
@@ -23,7 +25,7 @@ type Props = {
  * Everything around the rows of a list: its search and order, its filters beside it or, where there is no room, in a
  * sheet, and what is chosen as chips.
  */
-export function ListFrame({ list, facets, total, words = {}, children }: Props) {
+export function ListFrame({ list, facets, total, chosenBy, words = {}, children }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = chipsOf(list.table, list.query, words).length
   if (drawnFilters(list.table).length === 0) {
@@ -31,6 +33,7 @@ export function ListFrame({ list, facets, total, words = {}, children }: Props) 
       <div className="list-frame list-frame--plain">
         <div className="list-frame__head">
           <SearchLine list={list} />
+          {chosenBy}
           <SortField list={list} />
         </div>
         <div className="list-frame__rows">
@@ -44,6 +47,7 @@ export function ListFrame({ list, facets, total, words = {}, children }: Props) 
     <div className="list-frame">
       <div className="list-frame__head">
         <SearchLine list={list} />
+        {chosenBy}
         <SortField list={list} />
         <Button className="list-frame__open" onClick={() => setOpen(true)}>
           <SlidersHorizontal size={20} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { chipsOf, withoutFilters } from '@ostrov/shared/lists/chips'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { Button } from '@ostrov/shared/ui/Button'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../DataTable'
 import { Pagination } from '../Pagination'
 import type { FacetsShown } from './FilterFields'
@@ -19,7 +20,9 @@ export function useRows<Row>(name: string, query: object, read: () => Promise<Pa
 type Props<Row> = {
   list: ListState
   rows: UseQueryResult<Page<Row>>
-  facets?: FacetsShown
+  facets?: FacetsShown | undefined
+  /** A choice of the page's own, beside the order. */
+  chosenBy?: ReactNode
   /** Spoken before the table. */
   caption: string
   columns: readonly Column<Row>[]
@@ -35,14 +38,14 @@ type Props<Row> = {
 
 /** A list of many, whole: its frame, its rows with their four faces, its pages. */
 export function ListRows<Row extends { id: string | number }>(props: Props<Row>) {
-  const { list, rows, facets, caption, columns, empty, missed, beside, steady = false } = props
+  const { list, rows, facets, chosenBy, caption, columns, empty, missed, beside, steady = false } = props
   const { data, error, isPlaceholderData, refetch } = rows
   const query: AnyQuery = list.query
   const filtered = chipsOf(list.table, list.query).length > 0 || (beside !== undefined && query[beside] !== undefined)
   const all = () => list.choose({ ...withoutFilters(list.table, list.query), ...(beside && { [beside]: undefined }) })
   const [first, last] = [data?.items[0], data?.items.at(-1)]
   return (
-    <ListFrame list={list} facets={facets} total={data?.total}>
+    <ListFrame list={list} facets={facets} total={data?.total} chosenBy={chosenBy}>
       <DataTable
         caption={caption}
         columns={columns}

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { ModeratedWire } from '@ostrov/shared/moderation/schema'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -23,7 +24,7 @@ export function ProposedWords({ kind, row, shown = {} }: Props) {
       <p>
         <ModerationBadge {...row} />
       </p>
-      {moderation_reason && <p>Модератор: «{moderation_reason}»</p>}
+      {moderation_reason && <p>Модератор: {quoted(moderation_reason)}</p>}
       {fields.length > 0 && (
         <dl>
           {fields.map(([name, { label, as }]) => (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import {
   type Branch,
   isSamePlace,
@@ -47,7 +48,7 @@ export function useLifting(levels: Readonly<Record<string, Level>>, onOpen?: (br
   const finder = useFocusAfter(root)
   const words = (level: Level, id: string, place: Place) =>
     placeWords(level.branches, id, place, level.branchOf(place.branch))
-  const rowWords = ({ level, id }: Pick<Lifted, 'level' | 'id'>) => `Строка «${levels[level]?.nameOf(id) ?? ''}»`
+  const rowWords = ({ level, id }: Pick<Lifted, 'level' | 'id'>) => `Строка ${quoted(levels[level]?.nameOf(id) ?? '')}`
 
   const lift = ({ level, id, by }: Pick<Lifted, 'level' | 'id' | 'by'>) => {
     const of = levels[level]

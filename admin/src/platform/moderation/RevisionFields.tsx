@@ -1,12 +1,16 @@
 import { pictureUrl } from '@ostrov/shared/images/picture-url'
-import { detailLines } from '@ostrov/shared/moderation/details'
+import { type DetailLine, detailLines } from '@ostrov/shared/moderation/details'
 import { differenceOf } from '@ostrov/shared/moderation/difference'
+import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { PlacePoint } from './PlacePoint'
 
 type Fields = RevisionWire['fields']
 
-/** Each field as people read it: what is shown now, and what would be. */
-export function RevisionFields({ fields }: { fields: Fields }) {
+/** Each field as people read it: what is shown now, and what would be; the heading has said what a new one is called. */
+export function RevisionFields({ revision }: { revision: RevisionWire }) {
+  const named = MODERATED[revision.kind].title
+  const fields = revision.fields.filter(({ name, shown }) => name !== named || shown !== null)
   return (
     <dl className="revision__fields">
       {fields.map((field) => (
@@ -26,17 +30,22 @@ function Value({ as, shown, proposed }: Fields[number]) {
   if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
   return (
     <dl className="revision__details">
-      {detailLines(shown, proposed).map((line) => (
-        <div key={line.name}>
-          <dt className="ui-muted">{line.label}</dt>
-          <dd>
-            <Words shown={line.shown} proposed={line.proposed} />
-          </dd>
-        </div>
-      ))}
+      {detailLines(shown, proposed)
+        .filter(isSaid)
+        .map((line) => (
+          <div key={line.name}>
+            <dt className="ui-muted">{line.label}</dt>
+            <dd>
+              {line.name === 'coordinates' ? <PlacePoint shown={shown} proposed={proposed} /> : <Words {...line} />}
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
+
+/** What orders call it is the restaurant's title, which stands above. */
+const isSaid = ({ name }: DetailLine) => name !== 'name'
 
 function Words({ shown, proposed }: { shown: string | null; proposed: string }) {
   if (shown === null) return <p className="revision__text">{proposed || <span className="ui-muted">Пусто</span>}</p>

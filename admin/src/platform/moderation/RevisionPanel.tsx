@@ -1,9 +1,12 @@
+import { lowerFirst } from '@ostrov/shared/formats/lower-first'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { RETURN_FORM } from '@ostrov/shared/moderation/form'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { MODERATION } from '@ostrov/shared/paths'
+import { FIRST_STEPS } from '@ostrov/shared/profiles/first-steps'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
@@ -31,6 +34,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     if (id && !panel?.contains(document.activeElement)) heading.current?.focus()
   }, [id])
   const isPending = revision.status === 'pending'
+  const lacks = revision.missing.length > 0
   // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
   const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
   const approve = () => isPending && !isDeciding && decide.mutate({ revision, status: 'approved' })
@@ -48,23 +52,30 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
       </Link>
       <header>
         <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {KIND_LABELS[kind]} «<Phrase text={title} />»
+          {KIND_LABELS[kind]} <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
           {restaurant_title && kind !== 'restaurant' && `${restaurant_title} · `}
           {author.name} · {formatMoment(created_at, serverNow())}
         </p>
       </header>
-      <RevisionFields fields={revision.fields} />
+      <RevisionFields revision={revision} />
+      <Missing revision={revision} />
       {!isPending && <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>}
       {isPending && returning && <ReturnForm revision={revision} decide={decide} onClose={() => setReturning(false)} />}
       {isPending && !returning && (
         <div className="revision__actions">
-          <Button size="large" onClick={() => setReturning(true)}>
+          <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => setReturning(true)}>
             <Undo2 size={20} aria-hidden="true" />
             Вернуть
           </Button>
-          <Button variant="sea" size="large" busy={isDeciding} busyLabel="Сохраняем…" onClick={approve}>
+          <Button
+            variant={lacks ? 'secondary' : 'sea'}
+            size="large"
+            busy={isDeciding}
+            busyLabel="Сохраняем…"
+            onClick={approve}
+          >
             <Check size={20} aria-hidden="true" />
             Одобрить
           </Button>
@@ -74,6 +85,21 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
         Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая
       </p>
     </article>
+  )
+}
+
+/** Whoever approves what lacks something should know that it does. */
+function Missing({ revision: { missing, status } }: Pick<Props, 'revision'>) {
+  if (missing.length === 0 || status !== 'pending') return null
+  const isBare = missing.includes('logo') || missing.includes('image')
+  return (
+    <div className="revision__missing">
+      <p>
+        Чтобы открыться, ресторану не&nbsp;хватает:{' '}
+        <strong>{missing.map((step) => lowerFirst(FIRST_STEPS[step])).join(', ')}</strong>.
+      </p>
+      {isBare && <p>Владельцу сказано, что без&nbsp;логотипа и&nbsp;фото не&nbsp;одобрят.</p>}
+    </div>
   )
 }
 

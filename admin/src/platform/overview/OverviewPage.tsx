@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'
 import { Mismatches } from './Mismatches'
+import { Unanswered } from './Unanswered'
 
 const ASK_EVERY_MS = 15_000
 
@@ -17,6 +18,7 @@ export function OverviewPage() {
     <div className="page page--narrow">
       <PageHeader title="Обзор" text={admin && `${admin.name}, ${admin.email}`} />
       <Health />
+      {admin && adminMay(admin.role, 'orders') && <Unanswered />}
       {admin && adminMay(admin.role, 'payments') && <Mismatches />}
     </div>
   )

@@ -1,49 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
-import type { RecordNoun } from '@ostrov/shared/nouns'
+import type { Act } from '@ostrov/shared/staff/log-acts'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import type { Fields } from './log-entry'
-
-/** What staff may be found to have done. */
-export type Act =
-  | 'image.upload'
-  | `menu_import.${'apply' | 'plan' | 'undo'}`
-  | 'moderation.decide'
-  | 'moderation.submit'
-  | 'order.acknowledge'
-  | 'order.move'
-  | 'order.undo'
-  | 'order.propose'
-  | 'order.withdraw'
-  | 'order.view'
-  | 'order.test'
-  | 'profile.change'
-  | 'review.answer'
-  | 'review.templates'
-  | 'review.view'
-  | 'session.begin'
-  | 'session.end'
-  | 'session.end_all'
-  | 'session.guess'
-  | 'session.guess_code'
-  | 'session.recovery_code'
-  | 'push.change'
-  | 'account.register'
-  | 'account.confirm'
-  | 'password.ask'
-  | 'password.reset'
-  | 'password.change'
-  | `second_factor.${'begin' | 'on' | 'off' | 'codes'}`
-  | 'manager.invite'
-  | 'manager.change'
-  | 'manager.remove'
-  | 'black_list.add'
-  | 'black_list.remove'
-  | 'restaurant.notifications'
-  | 'restaurant.test_notice'
-  | `${ModeratedKind | RecordNoun | 'schedule' | 'zone'}.${'change' | 'create' | 'delete'}`
 
 /** Somebody who has not proved to be anybody, or who works at the server's own console. */
 type Stranger = { kind: 'stranger' | 'console'; ip: string | null }

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
-import { changed, inOneBreath, row, rows, sql } from '../../db/sql'
+import { changed, inOneBreath, isTaken, row, rows, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import { demandOrderable, stockShort } from './basket-lines'
@@ -18,7 +18,7 @@ type Added = typeof BasketItemInput.static
 /**
  * Puts a dish into the basket of its restaurant; the same dish with the same options adds to its line. Said again under
  * its `line_id`, a line that came of it is not added to: it holds the most that was said.
- * @throws {Refusal} `product.not_found`, `basket.product_unavailable`, `basket.options_invalid`, `basket.quantity_limit`, `basket.too_many`
+ * @throws {Refusal} `request.key_reused` for a `line_id` of another line, `product.not_found`, `basket.product_unavailable`, `basket.options_invalid`, `basket.quantity_limit`, `basket.too_many`
  */
 export async function addItem(em: Em, person: Person, input: Added, now: Date) {
   return { basket: await em.transactional((tx) => addLine(tx, person, { ...input, participant_id: null }, now)) }
@@ -37,8 +37,12 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   const [put, found] = await inOneBreath([
     row(em, putItem[owner]({ ...input, owner: id, line_id: input.line_id ?? null, chosen, options_key })),
     rows(em, basketsAt[owner]({ owner: id, restaurant_id: input.restaurant_id })),
-  ])
+  ]).catch((error: unknown) => {
+    // Said of another line at the same moment.
+    throw isTaken(error, 'basket_item_pkey') ? new Refusal('request.key_reused') : error
+  })
   if (!put) throw new Refusal('product.not_found')
+  if (put.is_others) throw new Refusal('request.key_reused')
   const lines = found[0]?.lines ?? []
   const own = lines.filter((one) => (one.participant?.id ?? null) === participant_id)
   // The answer shows what was put beside what may be had today: the same reading refuses it.
@@ -51,7 +55,8 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   return basketsOf(found, now)[0] ?? null
 }
 
-type Put = { basket_id: string; is_new: boolean; is_put: boolean; others: number }
+/** `is_others`: the line of this `line_id` is of another dish, or of other options. */
+type Put = { basket_id: string; is_new: boolean; is_put: boolean; is_others: boolean; others: number }
 
 type Putting = {
   owner: string
@@ -73,7 +78,8 @@ const putItem = ofEach((owner) =>
       sql`${given('quantity')}::int`,
     ]
     const participant_id = sql`${given('participant_id')}::uuid`
-    const line_id = sql`coalesce(md5(mine.id::text || ${given('line_id')}::text)::uuid, uuidv7())`
+    const line_id = sql`md5(mine.id::text || ${given('line_id')}::text || coalesce(${participant_id}::text, ''))::uuid`
+    const isOthers = sql`exists (select from basket_item i where i.id = ${line_id} and i.options_key <> ${given('options_key')}::text)`
     const sum = sql`case when basket_item.id = excluded.id then greatest(basket_item.quantity, excluded.quantity)
                     else basket_item.quantity + excluded.quantity end`
     // Of what a friend puts in the basket's person has seen nothing yet.
@@ -87,11 +93,11 @@ const putItem = ofEach((owner) =>
           on conflict (${sql.ref(owner)}, restaurant_id) do update set updated_at = now() returning id, (xmax = 0) as is_new),
         put as (
           insert into basket_item (id, basket_id, product_id, participant_id, option_ids, options_key, quantity, seen)
-          select ${line_id}, mine.id, p.id, ${participant_id}, ${chosen}, ${given('options_key')}::text, ${quantity}, ${seen}
+          select coalesce(${line_id}, uuidv7()), mine.id, p.id, ${participant_id}, ${chosen}, ${given('options_key')}::text, ${quantity}, ${seen}
           from mine join product p on p.id = ${given('product_id')}
           on conflict (basket_id, options_key, participant_id) do update set quantity = ${sum}, seen = ${seenThen}
           where (${sum}) <= ${sql.lit(MAX_QUANTITY)} returning id)
-        select id as basket_id, is_new, exists (select from put) as is_put, ${others} as others from mine`
+        select id as basket_id, is_new, exists (select from put) as is_put, ${isOthers} as is_others, ${others} as others from mine`
   }),
 )
 

@@ -68,6 +68,7 @@ export const basketCustomerRoutes = (deps: Deps) =>
         'basket.too_many',
         'basket.product_unavailable',
         'basket.options_invalid',
+        'request.key_reused',
       ],
       body: BasketItemInput,
       response: { 200: BasketAfter },

@@ -3,7 +3,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { demandOpen, type Group, type Member, refuseUnlessOpen } from '../groups/find-seat'
-import { giveUpSeat } from '../groups/take-part'
+import { barFriend, giveUpSeat } from '../groups/take-part'
 import { addLine, changeLine, dropEmpty, openBasket } from './change-basket'
 
 type Seated = { group: Group; me: Member }
@@ -42,7 +42,7 @@ export async function setDish(
 }
 
 /**
- * Takes a friend out with all they have put in: by the owner, or the friend leaves.
+ * Takes a friend out with all they have put in: by the owner, which bars them from this link, or the friend leaves.
  * @throws {Refusal} `group.not_joined` for who is not in it or not theirs to remove, `group.locked`, `group.over`.
  */
 export async function removeFriend(em: Em, seat: Seated, friend_id: string, now: Date) {
@@ -53,6 +53,7 @@ export async function removeFriend(em: Em, seat: Seated, friend_id: string, now:
       tx,
       sql`select id from basket where user_id = ${group.user_id} and restaurant_id = ${group.restaurant_id} for update`,
     )
+    if (me.is_owner) await barFriend(tx, group.id, friend_id, now)
     await giveUpSeat(tx, group.id, friend_id)
     if (basket) await dropEmpty(tx, basket.id)
     await demandOpen(tx, seat, now)

@@ -4,8 +4,9 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
+import type { CookieJar } from '../../http/cookies'
 import { clientAddress } from '../../http/counted'
-import { type CookieJar, readSeatKey, setSeatKey } from '../../http/session-tokens'
+import { readSeatKey, setSeatKey } from '../../http/session-tokens'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
@@ -49,7 +50,7 @@ export const groupMemberRoutes = (deps: Deps) => {
         const { em, body, cookie, request, now } = asked
         const seat = await findSeat(em, askingOf(asked), now)
         await createLimits(deps).consume('group_joins', `${seat.group.id}:${clientAddress(request)}`)
-        const key = await joinGroup(em, seat, body.name, now)
+        const key = await joinGroup(em, seat, { name: body.name, old_key: readSeatKey(cookie, seat.group.id), now })
         if (!key) return view(asked)
         setSeatKey(deps, cookie, { group_id: seat.group.id, key, expires: new Date(now.getTime() + GROUP_KEPT_MS) })
         return viewGroup(em, await findSeat(em, { ...askingOf(asked), keyIn: () => key }, now), now)
@@ -62,6 +63,7 @@ export const groupMemberRoutes = (deps: Deps) => {
           'group.over',
           'group.full',
           'group.name_taken',
+          'group.removed',
           'request.too_often',
         ],
         params,
@@ -114,6 +116,7 @@ export const groupMemberRoutes = (deps: Deps) => {
             'basket.too_many',
             'basket.product_unavailable',
             'basket.options_invalid',
+            'request.key_reused',
           ] as const),
         ],
         params,

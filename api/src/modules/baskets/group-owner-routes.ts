@@ -19,7 +19,7 @@ export const groupOwnerRoutes = (deps: Deps) =>
     .use(access(deps))
     .post('/user/groups', ({ em, customer, body, now }) => openGroup(em, customer, body, now), {
       customer: true,
-      refuses: ['restaurant.not_found', 'group.name_taken'],
+      refuses: ['restaurant.not_found', 'restaurant.blacklisted', 'group.name_taken'],
       body: GroupInput,
       response: { 200: GroupToken },
       detail: {

@@ -45,6 +45,7 @@ export const basketGuestRoutes = (deps: Deps) =>
           'basket.too_many',
           'basket.product_unavailable',
           'basket.options_invalid',
+          'request.key_reused',
         ],
         params: guest,
         body: BasketItemInput,

@@ -62,6 +62,21 @@ const repeat = (token: string, key: string | number) => call('PUT', `/api/user/b
 const lines = (body: { basket: { items: { product: { name: string }; quantity: number }[] } }) =>
   body.basket.items.map((line) => [line.product.name, line.quantity]).toSorted()
 
+test('the lines of a repeated order stand as they were bought', async () => {
+  const { token, id } = await signIn(product)
+  const cheap = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => makeProduct(product.em(), { ...inKitchen, name: `Блюдо ${at}`, price: 100 })),
+  )
+  const bought = [...cheap.toReversed(), soup]
+  const order = await placed(
+    id,
+    bought.map(({ id }) => ({ id, quantity: 1 })),
+  )
+  const { body } = await repeat(token, order.id)
+  const names = body.basket.items.map((line: { product: { id: string } }) => line.product.id)
+  expect(names).toEqual(bought.map(({ id }) => id))
+})
+
 test('an order is repeated by its number or uuid, and a second time adds nothing', async () => {
   const { token, id } = await signIn(product)
   const order = await placed(id, [

@@ -72,15 +72,20 @@ async function putLines(em: Em, basket_id: string, lines: readonly Bought[]) {
   const most = sql`greatest(basket_item.quantity, excluded.quantity)`
   // Of a group's order the same dish may stand in several lines.
   const all = sql`least(${MAX_QUANTITY}, sum(line.quantity))::int`
-  const put = lines.map((line) => ({ ...line, options_key: optionsKey(line.product_id, line.option_ids) }))
+  const put = lines.map((line, place) => ({
+    ...line,
+    place,
+    options_key: optionsKey(line.product_id, line.option_ids),
+  }))
   await changed(
     em,
     sql`insert into basket_item (basket_id, product_id, option_ids, options_key, quantity, seen)
         select ${basket_id}::uuid, line.product_id, line.option_ids, line.options_key, ${all},
           ${withQuantity(sql`(array_agg(line.seen))[1]`, all)}
         from json_to_recordset(${JSON.stringify(put)}::json)
-          as line (product_id uuid, option_ids uuid[], options_key text, quantity int, seen jsonb)
+          as line (product_id uuid, option_ids uuid[], options_key text, quantity int, seen jsonb, place int)
         group by line.product_id, line.option_ids, line.options_key
+        order by min(line.place)
         on conflict (basket_id, options_key, participant_id) do update set quantity = ${most}, seen = ${withQuantity(sql`basket_item.seen`, most)}`,
   )
 }

@@ -1,7 +1,13 @@
 import type { UserWire } from '@ostrov/shared/customers/schema'
 import type { Em } from '../../db/orm'
+import type { Customer } from '../../kernel/actors'
 import { loadImages, pictureOf } from '../images/image-view'
 import { User } from './user'
+
+/** The same for the person: with the end of the session they ask by, which a browser that forgot it cannot know. */
+export async function ownProfile(em: Em, { id, session }: Customer) {
+  return { ...(await customerProfile(em, id)), session_expire_at: session.expire_at.toISOString() }
+}
 
 /** The profile of a confirmed customer. */
 export async function customerProfile(em: Em, user_id: string): Promise<UserWire> {

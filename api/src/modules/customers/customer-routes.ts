@@ -1,11 +1,11 @@
-import { PushSubscriptionInput, UserInput, UserSchema } from '@ostrov/shared/customers/schema'
+import { OwnProfileSchema, PushSubscriptionInput, UserInput } from '@ostrov/shared/customers/schema'
 import { NoticesInput, NoticesSchema } from '@ostrov/shared/notices/schema'
 import { Done, done } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
-import { customerProfile } from './customer-profile'
+import { ownProfile } from './customer-profile'
 import { readNotices, saveNotices } from './notices'
 import { saveProfile } from './save-profile'
 import { endSubscriptions, saveSubscription } from './save-subscription'
@@ -15,22 +15,22 @@ const tags = ['Accounts']
 export const customerRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/user', ({ em, customer }) => customerProfile(em, customer.id), {
+    .get('/user', ({ em, customer }) => ownProfile(em, customer), {
       customer: true,
-      response: { 200: UserSchema },
+      response: { 200: OwnProfileSchema },
       detail: { summary: 'My profile', tags },
     })
     .put(
       '/user',
       async ({ em, customer, body }) => {
         await saveProfile(em, createLimits(deps), customer, body)
-        return customerProfile(em, customer.id)
+        return ownProfile(em, customer)
       },
       {
         customer: true,
         refuses: ['image.not_found'],
         body: UserInput,
-        response: { 200: UserSchema },
+        response: { 200: OwnProfileSchema },
         detail: { summary: 'Change my name, e-mail or photo', tags },
       },
     )

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { makeRestaurant } from '../../../test/kitchen'
 import { administrator, businessOwner, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { PUSH_KEYS } from '../../../test/push-keys'
 
 const product = await openProduct()
 const { call, clock, pool } = product
@@ -10,7 +11,7 @@ const PUSHES = 'https://fcm.googleapis.com/fcm/send/'
 
 /** A browser of the person lets us push to it. */
 function subscribe(token: string, name: string, service = PUSHES) {
-  const push_subscription = { endpoint: service + name, keys: { p256dh: 'p', auth: 'a' } }
+  const push_subscription = { endpoint: service + name, keys: PUSH_KEYS }
   return call('PUT', SUBSCRIPTION, { token, body: { push_subscription } })
 }
 
@@ -144,4 +145,26 @@ test('a write by cookie from another site is refused', async () => {
   const headers = { cookie: `ostrov_customer=${token}`, 'sec-fetch-site': 'cross-site' }
   const { body } = await call('PUT', '/api/user', { body: { name: 'Чужой' }, headers })
   expect(body.errorMessage).toBe('request.foreign_origin')
+})
+
+test.each([
+  ['letters that are no key', { p256dh: 'x', auth: 'y' }],
+  ['no point of the curve', { ...PUSH_KEYS, p256dh: `${PUSH_KEYS.p256dh.slice(0, -2)}Dk` }],
+  ['a point of zeros', { ...PUSH_KEYS, p256dh: `B${'A'.repeat(86)}` }],
+  ['a compressed point', { ...PUSH_KEYS, p256dh: `Ag${'A'.repeat(42)}` }],
+  ['a secret of 15 bytes', { ...PUSH_KEYS, auth: 'A'.repeat(20) }],
+  ['a secret of 17 bytes', { ...PUSH_KEYS, auth: 'A'.repeat(23) }],
+  ['signs of no alphabet', { ...PUSH_KEYS, auth: 'тайна' }],
+])('a browser whose keys cannot encrypt is refused and not counted: %s', async (_, keys) => {
+  const { token } = await signIn(product)
+  const push_subscription = { endpoint: `${PUSHES}keys`, keys }
+  const { status, body } = await call('PUT', SUBSCRIPTION, { token, body: { push_subscription } })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['push_subscription']])
+  expect((await call('GET', '/api/user/notices', { token })).body.browsers).toBe(0)
+  const owner = await businessOwner(product)
+  const staff = await call('PUT', '/api/business_user/push_subscription', {
+    token: owner.token,
+    body: { push_subscription },
+  })
+  expect(staff.status).toBe(422)
 })

@@ -1,20 +1,17 @@
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
-import { Refusal } from '../../kernel/problems'
 import type { PushSubscription } from '../../services/push/push'
-import { isPushEndpoint } from '../../services/push/push-hosts'
+import { demandSubscription } from './demand-subscription'
 
 /** More browsers than a person has; of more, the oldest are told nothing any longer. */
 const MOST = 10
 
 /**
  * Keeps a browser of the person to push notices to; whose it was before loses it.
- * @throws {Refusal} `request.invalid` when the address is none of a push service: our server will call it.
+ * @throws {Refusal} `request.invalid` when nothing could be pushed there.
  */
 export async function saveSubscription(em: Em, user_id: string, { endpoint, keys }: PushSubscription, now: Date) {
-  if (!isPushEndpoint(endpoint)) {
-    throw new Refusal('request.invalid', { errors: { push_subscription: 'Неизвестная служба уведомлений' } })
-  }
+  demandSubscription({ endpoint, keys })
   await em.transactional(async (tx) => {
     await changed(
       tx,

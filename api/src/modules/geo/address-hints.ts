@@ -1,6 +1,7 @@
 import { addressLine, isOfferedHint } from '@ostrov/shared/geo/address-text'
 import { hintList } from '@ostrov/shared/geo/lists'
 import type { AddressHintWire, HintsInput } from '@ostrov/shared/geo/schema'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { wholeList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import type { AddressHints, OutsideHint } from '../../services/geo/dadata'
@@ -42,7 +43,6 @@ async function withCities(em: Em, hints: OutsideHint[]): Promise<AddressHintWire
 
 /** Clients may name a town by its id or slug. */
 async function cityName(em: Em, city: string): Promise<string> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(city)
-  const known = await em.findOne(City, isId ? { id: city } : { slug: city })
+  const known = await em.findOne(City, isUuid(city) ? { id: city } : { slug: city })
   return known?.name ?? city
 }

@@ -1,4 +1,8 @@
+import { cleanLine } from '@ostrov/shared/formats/clean-text'
 import { normalizeAddress } from '@ostrov/shared/geo/address-text'
+import { unmixed } from '@ostrov/shared/search/alike'
+import { retyped } from '@ostrov/shared/search/layout'
+import { otherScript } from '@ostrov/shared/search/scripts'
 
 export type AddressQuery = {
   /** Name of the town the person wrote, when there was one. */
@@ -10,6 +14,39 @@ export type AddressQuery = {
 /** What to store for a house: street and number without the town, so that «ленина 10» matches «Ленина, 10» exactly. */
 export function searchText({ street, house }: { street: string; house: string }): string {
   return normalizeAddress(`${street}, ${house}`)
+}
+
+/** So many ways to read an address in the other script. */
+const MOST_WAYS = 6
+
+/**
+ * What a person may have meant by a typed address, the likeliest first: an address of Latin letters is one of the other
+ * keyboard layout («ktybyf 10») or of the other script («Lenina 10»), for streets of the region have Russian names.
+ */
+export function addressReadings(typed: string): string[] {
+  const text = cleanLine(typed)
+    .toLowerCase()
+    .replace(/[a-zа-яё]+/g, unmixed)
+  if (!/[a-z]{2}/.test(text)) return [typed]
+  const ways = text.split(/([a-z]+)/).map((part) => (/^[a-z]/.test(part) ? otherScript(part) : []))
+  const transcribed = Array.from({ length: Math.min(MOST_WAYS, Math.max(...ways.map((way) => way.length))) }, (_, at) =>
+    text
+      .split(/([a-z]+)/)
+      .map((part, place) => ways[place]?.[at] ?? ways[place]?.[0] ?? part)
+      .join(''),
+  )
+  return [...new Set([otherLayout(text), ...transcribed, typed])]
+}
+
+/** Signs that end a word are those of the address: on the other layout some of them would be letters. */
+function otherLayout(text: string): string {
+  return text
+    .split(/([,;.?/]*(?:\s+|$))/)
+    .map((part, place) => {
+      if (place % 2 === 1) return part.replace('?', ',').replace('/', '.')
+      return /[а-яё]/.test(part) ? part : retyped(part)
+    })
+    .join('')
 }
 
 /** Takes a typed address apart: one of the towns, if named first or last, and the words to look for. */

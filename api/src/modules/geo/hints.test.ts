@@ -138,3 +138,31 @@ test('a browser learns the settings and no secret', async () => {
   expect(body).toMatchObject({ brand: 'Остров', default_city: 'Южно-Сахалинск', utc_offset: 11 })
   expect(JSON.stringify(body)).not.toContain('secret')
 })
+
+test.each([
+  ...[
+    'ktybyf 10',
+    'KTYBYF 10',
+    'ktybyf, 10',
+    'ek/ ktybyf? 10',
+    'Lenina 10',
+    'ul. Lenina, 10',
+    'Лeнинa 10',
+    'ленин\u00ADа 10',
+  ],
+  ...['Yuzhno-Sakhalinsk, Lenina 10', 'ktybyf 10, Южно-Сахалинск', 'ул. Lenina 10'],
+])('«%s» is understood as «Ленина 10»', async (query) => {
+  expect((await hints(query, { city: 'Южно-Сахалинск' }))[0]).toBe('Ленина, 10, Южно-Сахалинск')
+})
+
+test.each([
+  ['ktybyf 10f', 'Ленина, 10А, Южно-Сахалинск'],
+  ['ленина 10a', 'Ленина, 10А, Южно-Сахалинск'],
+  ['rjhcfrjd? cjdtncrfz 3', 'Советская, 3, Корсаков'],
+  ['Sovetskaya 3, Korsakov', 'Советская, 3, Корсаков'],
+  ['Советская 3'.normalize('NFD'), 'Советская, 3, Корсаков'],
+  ['vbhf 5', 'Мира, 5, Южно-Сахалинск'],
+  ['Kommunisticheskiy 39', 'Коммунистический, 39, Южно-Сахалинск'],
+])('«%s» is understood as «%s»', async (query, address) => {
+  expect((await hints(query))[0]).toBe(address)
+})

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
-import { telling } from '../../db/telling'
+import { telling, tellingAuthority } from '../../db/telling'
 import { BasketGroup } from './basket-group'
 
 /** A friend in a group basket: a name and the browser that gave it. */
 const GroupParticipantSchema = defineEntity({
   name: 'GroupParticipant',
   tableName: 'group_participant',
-  triggers: [telling('values (coalesce(new.group_id, old.group_id))')],
+  triggers: [telling('values (coalesce(new.group_id, old.group_id))'), tellingAuthority('old.id', 'false', ['delete'])],
   properties: {
     id: id(),
     group_id: () => p.manyToOne(BasketGroup).mapToPk().joinColumn('group_id').deleteRule('cascade'),

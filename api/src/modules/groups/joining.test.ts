@@ -54,7 +54,10 @@ test.each([
   const { status, headers } = await call(method, way, { token, headers: { cookie: cookie() } })
   const [name] = cookie().split('=')
   const cleared = headers.getSetCookie().filter((one) => /=;.*Expires=Thu, 01 Jan 1970/.test(one))
-  expect([status, cleared.map((one) => one.split('=')[0]).sort()]).toEqual([200, ['ostrov_customer', name ?? '']])
+  expect([status, cleared.map((one) => one.split('=')[0]).sort()]).toEqual([
+    200,
+    ['ostrov_customer', 'ostrov_known', name ?? ''],
+  ])
 })
 
 test.each([
@@ -171,4 +174,24 @@ test('a week after its end a group is forgotten, unless friends’ dishes still 
   await forgetGroups(product.em(), later)
   expect((await visitor(product, empty.path).see()).status).toBe(404)
   expect((await visitor(product, filled.path).see()).status).toBe(200)
+})
+
+test('whom the owner takes out comes in by that link no more: not in that browser, and not under that name', async () => {
+  const { path, owner } = await openTogether(product)
+  const anya = await friend(product, path, 'Аня')
+  const removed = await call('DELETE', `${path}/participants/${anya.id}`, { token: owner.token })
+  expect(removed.status).toBe(200)
+  expect((await anya.join('Аня')).body.errorMessage).toBe('group.removed')
+  expect((await anya.join('Боря')).body.errorMessage).toBe('group.removed')
+  expect((await visitor(product, path).join(' аня ')).body.errorMessage).toBe('group.removed')
+  expect((await visitor(product, path).join('Вера')).status).toBe(200)
+  const { body } = await call('POST', `${path}/link`, { token: owner.token })
+  expect((await visitor(product, `/api/groups/${body.token}`).join('Аня')).status).toBe(200)
+})
+
+test('who has left comes in again', async () => {
+  const { path } = await openTogether(product)
+  const anya = await friend(product, path, 'Аня')
+  expect((await anya.ask('DELETE', `/participants/${anya.id}`)).status).toBe(200)
+  expect((await anya.join('Аня')).status).toBe(200)
 })

@@ -20,8 +20,12 @@ async function listen(path: string, headers: Record<string, string>) {
     text += new TextDecoder().decode(value)
     return text.includes('event: group') ? undefined : hear()
   }
+  const ends = async (): Promise<void> => {
+    if (!((await reader?.read())?.done ?? true)) await ends()
+  }
   return {
     status: answer.status,
+    ends,
     /** Waits for the next word that something changed. */
     async told() {
       await hear()
@@ -79,3 +83,12 @@ test('a basket without friends tells nobody anything', async () => {
   while (told.length === 0) await Bun.sleep(5)
   expect(new Set(told)).toEqual(new Set([group?.id ?? '']))
 })
+
+test('the stream of who is taken out ends with the seat', async () => {
+  const { owner, path } = await openTogether(product)
+  const anna = await friend(product, path, 'Аня')
+  const live = await listen(path, { cookie: anna.cookie() })
+  await call('DELETE', `${path}/participants/${anna.id}`, { token: owner.token })
+  // The next beat is fifteen seconds away.
+  expect(await Promise.race([live.ends().then(() => 'ended'), Bun.sleep(10_000)])).toBe('ended')
+}, 30_000)

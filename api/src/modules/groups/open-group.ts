@@ -8,17 +8,19 @@ import { Refusal } from '../../kernel/problems'
 /**
  * Opens the customer's basket of a restaurant to friends. One that is open already keeps its link; one that was closed or
  * ran out opens anew under another link, with those friends whose dishes are still in the basket.
- * @throws {Refusal} `restaurant.not_found`, `group.name_taken` by one of those friends.
+ * @throws {Refusal} `restaurant.not_found`, `restaurant.blacklisted`, `group.name_taken` by one of those friends.
  */
 export async function openGroup(em: Em, { id }: Customer, input: typeof GroupInput.static, now: Date) {
   const { restaurant_id } = input
   const owner_name = tidyName(input.name)
   return em.transactional(async (tx) => {
-    const known = await row(
+    const known = await row<{ is_barred: boolean }>(
       tx,
-      sql`select from restaurant where id = ${restaurant_id} and moderation_status = 'approved'`,
+      sql`select exists (select from black_list b where b.restaurant_id = r.id and b.user_id = ${id}) as is_barred
+          from restaurant r where r.id = ${restaurant_id} and r.moderation_status = 'approved'`,
     )
     if (!known) throw new Refusal('restaurant.not_found')
+    if (known.is_barred) throw new Refusal('restaurant.blacklisted')
     const isLive = sql`g.closed_at is null and g.expires_at > ${now}`
     await changed(
       tx,

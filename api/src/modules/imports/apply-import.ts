@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { ImportStatus } from '@ostrov/shared/imports/columns'
 import type { ImportPlanWire } from '@ostrov/shared/imports/schema'
 import type { Em } from '../../db/orm'
@@ -12,16 +13,17 @@ import type { Operations, RowChange } from './operations'
 import { planImport } from './plan-import'
 import { readImport } from './read-imports'
 import { changesBetween, lockMenu, restore, snapshotOf, versionOf } from './snapshot'
+import type { Table } from './table'
 
 /** So many are remembered of a restaurant. */
 const KEPT = 20
 
-type File = { name: string; lines: readonly (readonly string[])[] }
+type File = { name: string; table: Table }
 
 /** Says what a file would do and keeps it; nothing of the menu is written. Call inside a transaction. */
 export async function planFile(em: Em, file: File, { by, restaurant, now }: Acting): Promise<ImportPlanWire> {
   const version = versionOf(await snapshotOf(em, restaurant))
-  const plan = planImport(file.lines, await readMenuState(em, restaurant))
+  const plan = planImport(file.table, await readMenuState(em, restaurant))
   const kept = await row<{ id: string }>(
     em,
     sql`insert into menu_import (restaurant_id, file_name, counts, rows, problems, operations, version, created_at)
@@ -39,7 +41,7 @@ export async function planFile(em: Em, file: File, { by, restaurant, now }: Acti
     by,
     act: 'menu_import.plan',
     ...subjectOf(kept.id, restaurant),
-    to: { file_name: file.name, ...plan.counts },
+    to: toldOf({ ...plan, file_name: file.name }),
     now,
   })
   return readImport(em, restaurant, kept.id)
@@ -52,7 +54,8 @@ export async function planFile(em: Em, file: File, { by, restaurant, now }: Acti
  */
 export async function applyImport(em: Em, id: string, acting: Acting): Promise<ImportPlanWire> {
   const { by, restaurant, now } = acting
-  const { status, version, operations } = await lockImport(em, restaurant, id)
+  const found = await lockImport(em, restaurant, id)
+  const { status, version, operations } = found
   if (status === 'applied') return readImport(em, restaurant, id)
   if (status === 'undone') throw new Refusal('import.closed')
   await holdMenu(em, restaurant)
@@ -68,8 +71,7 @@ export async function applyImport(em: Em, id: string, acting: Acting): Promise<I
     by,
     act: 'menu_import.apply',
     ...subjectOf(id, restaurant),
-    from: { status },
-    to: { status: 'applied' },
+    to: toldOf(found),
     now,
   })
   return readImport(em, restaurant, id)
@@ -80,7 +82,8 @@ export async function applyImport(em: Em, id: string, acting: Acting): Promise<I
  * @throws {Refusal} `import.not_found`, `import.not_applied`, `import.edited_since` naming what somebody changed after.
  */
 export async function undoImport(em: Em, id: string, { by, restaurant, now }: Acting): Promise<ImportPlanWire> {
-  const { status, changes } = await lockImport(em, restaurant, id)
+  const found = await lockImport(em, restaurant, id)
+  const { status, changes } = found
   if (status === 'undone') return readImport(em, restaurant, id)
   if (status === 'planned' || !changes) throw new Refusal('import.not_applied')
   await holdMenu(em, restaurant)
@@ -91,8 +94,7 @@ export async function undoImport(em: Em, id: string, { by, restaurant, now }: Ac
     by,
     act: 'menu_import.undo',
     ...subjectOf(id, restaurant),
-    from: { status },
-    to: { status: 'undone' },
+    to: toldOf(found),
     now,
   })
   return readImport(em, restaurant, id)
@@ -100,12 +102,18 @@ export async function undoImport(em: Em, id: string, { by, restaurant, now }: Ac
 
 const subjectOf = (id: string, restaurant: Served) => ({ subject: `menu_import:${id}`, restaurant_id: restaurant.id })
 
-type Head = { status: ImportStatus; version: string; operations: Operations; changes: RowChange[] | null }
+type Told = Pick<ImportPlanWire, 'file_name' | 'counts' | 'rows'>
+type Head = Told & { status: ImportStatus; version: string; operations: Operations; changes: RowChange[] | null }
+
+/** What the log says of a file: the restaurant keeps only its last ones. */
+function toldOf({ file_name, counts: { create, change, wrong }, rows }: Told) {
+  return { file_name, create, change, wrong, kinds: [...new Set(rows.map(({ kind }) => kind))] }
+}
 
 async function lockImport(em: Em, restaurant: Served, id: string): Promise<Head> {
   const found = await row<Head>(
     em,
-    sql`select status, version, operations, changes from menu_import
+    sql`select file_name, counts, rows, status, version, operations, changes from menu_import
         where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
   if (!found) throw new Refusal('import.not_found')
@@ -128,7 +136,7 @@ async function demandUntouched(em: Em, restaurant: Served, changes: readonly Row
   const more = names.length > NAMED ? ` и\u00A0ещё ${names.length - NAMED}` : ''
   const list = names
     .slice(0, NAMED)
-    .map((name) => `«${name}»`)
+    .map((name) => quoted(name))
     .join(', ')
   throw new Refusal('import.edited_since', {
     message: `После загрузки уже изменили ${list || 'меню'}${more}. Отменить её целиком нельзя: поправьте меню вручную.`,

@@ -3,7 +3,7 @@ import { dish, file, importing } from '../../../test/imports'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 
-const product = await openProduct({ LIMITS: 'writes=10000/60' })
+const product = await openProduct({ LIMITS: 'writes=10000/60 imports=10000/60' })
 const { call, pool } = product
 const moderator = await administrator(product)
 const restaurant = () => importing(product)

@@ -1,3 +1,5 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
+import { oneLine } from '@ostrov/shared/formats/same-text'
 import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
 import { importList } from '@ostrov/shared/imports/lists'
 import { ImportFile, ImportPlan, ImportSchema } from '@ostrov/shared/imports/schema'
@@ -7,6 +9,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
 import { applyImport, planFile, undoImport } from './apply-import'
 import { exampleLines, menuLines } from './menu-rows'
 import { readMenuState } from './menu-state'
@@ -16,6 +19,8 @@ import { readTable } from './read-table'
 const tags = ['Menu']
 const params = t.Object({ restaurantId: Uuid })
 const ofOne = t.Object({ restaurantId: Uuid, importId: Uuid })
+/** As it can be kept and shown in a line. */
+const fileName = (name: string) => cutText(oneLine(name.toWellFormed().replace(/\p{Cc}/gu, ' ')), 200)
 const query = t.Object({ format: TableFormatSchema })
 
 /** A menu out of a file and into one. */
@@ -31,13 +36,14 @@ export const importRoutes = (deps: Deps) =>
     .post(
       '',
       async ({ em, body: { files }, business, by, restaurant, now }) => {
-        const lines = await readTable(new Uint8Array(await files.arrayBuffer()))
-        const file = { name: files.name.slice(0, 200), lines }
+        await createLimits(deps).consume('imports', by.id)
+        const table = await readTable(new Uint8Array(await files.arrayBuffer()))
+        const file = { name: fileName(files.name), table }
         return em.transactional((tx) => planFile(tx, file, { business, by, restaurant, now }))
       },
       {
         serves: 'menu',
-        refuses: ['import.unreadable', 'import.too_large'],
+        refuses: ['import.unreadable', 'import.too_large', 'import.too_slow', 'import.busy'],
         params,
         body: ImportFile,
         response: { 200: ImportPlan },

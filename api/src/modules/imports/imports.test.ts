@@ -5,7 +5,7 @@ import { makeProduct } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
 import { Image } from '../images/image'
 
-const product = await openProduct({ LIMITS: 'writes=10000/60' })
+const product = await openProduct({ LIMITS: 'writes=10000/60 imports=10000/60' })
 const { call, pool } = product
 const restaurant = () => importing(product)
 
@@ -201,7 +201,7 @@ test('a file that unpacks without end, reaches far out or is no table is refused
   const codes = []
   for (const one of [
     bomb,
-    sheet('<row r="1"><c r="XFD1048576"/></row>'),
+    sheet('<row r="1"><c r="XFD1048576"><v>1</v></c></row>'),
     sheet('<broken'),
     new Uint8Array([0, 1, 2, 0]),
   ])

@@ -1,7 +1,8 @@
 import { WEIGHT_UNIT_LABELS } from '@ostrov/shared/formats/weight'
 import { COLUMNS, type ColumnName, ROW_KINDS } from '@ostrov/shared/imports/columns'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { type DishState, type GroupState, labelsOf, type MenuState, type OptionState } from './menu-state'
+import { type DishState, type GroupState, labelsOf, type MenuState, named, type OptionState } from './menu-state'
+import { joinNames, quotedName, quotedWord } from './names-cell'
 
 type Cell = string | number
 type Row = Partial<Record<ColumnName, Cell>>
@@ -17,16 +18,20 @@ export function menuLines({ categories, groups, options, dishes }: MenuState): C
   const groupLabels = labelsOf(groups)
   const free = options.filter(({ group_id }) => group_id === null)
   const optionLabels = labelsOf(free)
-  const label = new Map(categories.map((category) => [category.id, category.label]))
+  const label = labelsOf(categories.map(named))
   const inCategory = Map.groupBy(dishes, ({ category_id }) => category_id)
   const called = (ids: readonly string[], labels: Map<string, string>) =>
-    ids.flatMap((id) => labels.get(id) ?? []).join('; ')
+    joinNames(ids.flatMap((id) => labels.get(id) ?? []))
   return linesOf([
     ...groups.flatMap((group, place) => [
       { ...groupRow(group), place: place + 1 },
       ...options
         .filter(({ group_id }) => group_id === group.id)
-        .map((option, at) => ({ ...optionRow(option), place: at + 1, group: groupLabels.get(group.id) ?? '' })),
+        .map((option, at) => ({
+          ...optionRow(option),
+          place: at + 1,
+          group: quotedName(groupLabels.get(group.id) ?? ''),
+        })),
     ]),
     ...free.map((option, at) => ({ ...optionRow(option), place: at + 1 })),
     ...dishes.map((dish) => ({
@@ -68,7 +73,7 @@ const optionRow = ({ id, name, price, is_active }: OptionState): Row => ({
 })
 
 const dishRow = ({ id, name, description, price, discount_price, weight, ...dish }: DishState): Row => ({
-  ...{ kind: ROW_KINDS.product, id, name, description, price, discount_price, weight },
+  ...{ kind: ROW_KINDS.product, id, name, description: quotedWord(description), price, discount_price, weight },
   weight_unit: WEIGHT_UNIT_LABELS[dish.weight_unit],
   ...dish.nutritional_value,
   is_active: yesNo(dish.is_active),

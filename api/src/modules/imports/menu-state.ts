@@ -1,3 +1,4 @@
+import { foldedText } from '@ostrov/shared/formats/same-text'
 import type { WeightUnit } from '@ostrov/shared/formats/weight'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
@@ -70,12 +71,14 @@ export async function readMenuState(em: Em, restaurant: Served): Promise<MenuSta
   return { categories, groups, options, dishes }
 }
 
+/** A category as what has a name. */
+export const named = ({ id, label }: CategoryState) => ({ id, name: label })
+
 /** What each is called in a file: its name, and where several have one, a piece of its code beside it. */
 export function labelsOf(named: readonly { id: string; name: string }[]): Map<string, string> {
   const count = new Map<string, number>()
-  for (const { name } of named) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1)
-  return new Map(named.map(({ id, name }) => [id, count.get(folded(name)) === 1 ? name : `${name} [${id.slice(-8)}]`]))
+  for (const { name } of named) count.set(foldedText(name), (count.get(foldedText(name)) ?? 0) + 1)
+  return new Map(
+    named.map(({ id, name }) => [id, count.get(foldedText(name)) === 1 ? name : `${name} [${id.slice(-8)}]`]),
+  )
 }
-
-/** Names are one, however they are spaced and cased. */
-export const folded = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import type { ProductChange } from '@ostrov/shared/menu/schema'
 import type { OptionChangeWire, OptionGroupChangeWire } from '@ostrov/shared/options/schema'
+import type { Place } from './places'
 
 /** A row that is there, or one that this file makes, by what the file calls it. */
 export type Ref = { id: string } | { key: string }
@@ -40,7 +41,7 @@ export type Placing = {
   at: number
 }
 /** A place that a row asks for: among whom, and where it stands there now; null for who comes from elsewhere. */
-export type Asked = Placing & { among: string; now: number | null }
+export type Asked = Placing & { among: string; now: number | null; place: Place }
 /** What a file does to a menu, in the order it is done; kept until it is applied, and applied as it is kept. */
 export type Operations = {
   categories: { key: string; label: string }[]

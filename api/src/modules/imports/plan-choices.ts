@@ -1,12 +1,14 @@
+import { foldedText } from '@ostrov/shared/formats/same-text'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import { OPTION_FORM, OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { folded, type OptionState } from './menu-state'
+import type { OptionState } from './menu-state'
+import { isNothing, oneName } from './names-cell'
 import type { Ref } from './operations'
 import { planPlace, standingOf } from './plan-places'
 import { beginRow, changesOf, differing, endRow, type Planning, refOf } from './planning'
-import { type CellReader, isNothing } from './read-cells'
+import type { CellReader } from './read-cells'
 import type { FileRow } from './read-rows'
 
 const yesNo = (is: boolean) => (is ? 'да' : 'нет')
@@ -18,7 +20,7 @@ export function planGroup(planning: Planning, row: FileRow) {
   const name = row.cells.name ?? ''
   const { reader, found } = beginRow(planning, row, planning.found.groups)
   const given = {
-    name: reader.text('name', OPTION_GROUP_FORM.name),
+    name: reader.name(OPTION_GROUP_FORM.name, found?.name),
     min: reader.whole('min', OPTION_GROUP_FORM.min),
     max: reader.whole('max', { ...OPTION_GROUP_FORM.max, checks: [] }),
     is_active: reader.flag('is_active'),
@@ -45,13 +47,13 @@ export function planGroup(planning: Planning, row: FileRow) {
     ...changesOf(found && words(found), words({ ...given }), ['name']),
     ...planPlace(planning, reader, row, { ...standing, now }),
   ]
-  const key = folded(name)
+  const key = foldedText(name)
   const isWrong = reader.problems.length > 0
   const isDone = endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })
-  if (isWrong && !found) planning.groups.wrong.set(key, row.line)
+  if (isWrong && !found) planning.groups.wrong.set(key, row)
   if (isWrong) return
   if (key !== '') planning.groups.known.set(key, found ? { id: found.id } : { key })
-  if (isDone) planning.operations.groups.push({ what: 'group', id: found?.id ?? null, key, line: row.line, input })
+  if (isDone) planning.operations.groups.push({ what: 'group', id: found?.id ?? null, key, line: row.at, input })
 }
 
 /** A row of an option, in a group or alone. */
@@ -67,10 +69,10 @@ export function planOption(planning: Planning, row: FileRow) {
   )
   const asked = row.cells.group
   const target =
-    asked === undefined || isNothing(asked) ? null : (refOf(planning.groups, reader, 'group', asked) ?? null)
+    asked === undefined || isNothing(asked) ? null : (refOf(planning.groups, reader, 'group', oneName(asked)) ?? null)
   const given = {
-    name: reader.text('name', OPTION_FORM.name),
-    price: reader.whole('price', OPTION_FORM.price),
+    name: reader.name(OPTION_FORM.name, found?.name),
+    price: reader.rubles('price', OPTION_FORM.price),
     is_active: reader.flag('is_active'),
   }
   if (!found) demand(reader, row, { name: OPTION_FORM.name.required, price: OPTION_FORM.price.required })
@@ -85,20 +87,24 @@ export function planOption(planning: Planning, row: FileRow) {
   const changes = [
     ...changesOf(found && words(found), words(given), ['name']),
     ...(isMoved || (!found && asked)
-      ? changesOf(found && { group: planning.labels.get(found.group_id ?? '') ?? 'нет' }, { group: asked ?? '' }, [])
+      ? changesOf(
+          found && { group: planning.labels.get(found.group_id ?? '') ?? 'нет' },
+          { group: oneName(asked ?? '') },
+          [],
+        )
       : []),
     ...optionPlace(planning, reader, row, found, isMoved || !found ? target : found.group_id),
   ]
-  const key = folded(name)
+  const key = foldedText(name)
   const isWrong = reader.problems.length > 0
   const isDone = endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })
   const isFree = found && asked === undefined ? found.group_id === null : target === null
-  if (isWrong && !found && isFree) planning.options.wrong.set(key, row.line)
+  if (isWrong && !found && isFree) planning.options.wrong.set(key, row)
   if (isWrong) return
   if (key !== '' && isFree) planning.options.known.set(key, found ? { id: found.id } : { key })
   if (!isDone) return
   const moves = !found || isMoved ? { group: target } : {}
-  planning.operations.options.push({ what: 'option', id: found?.id ?? null, key, line: row.line, ...moves, input })
+  planning.operations.options.push({ what: 'option', id: found?.id ?? null, key, line: row.at, ...moves, input })
 }
 
 /** Which place an option asks for, in the group it is in once the row is done. */
@@ -110,14 +116,14 @@ function optionPlace(
   group: Ref | string | null,
 ) {
   const into = typeof group === 'object' && group ? ('id' in group ? group.id : group.key) : group
-  const together = planning.state.options.filter(({ group_id }) => group_id === into)
+  const together = planning.optionsIn.get(into) ?? []
   const standing = { what: 'option', id: found?.id ?? null, among: `option:${into}` } as const
   return planPlace(planning, reader, row, { ...standing, now: standingOf(together, found?.id) })
 }
 
 /** The group that the row names, as far as it can be known before its own troubles are told. */
 function groupOf({ groups }: Planning, { cells }: FileRow): Ref | null {
-  return groups.known.get(folded(cells.group ?? '')) ?? null
+  return groups.known.get(foldedText(oneName(cells.group ?? ''))) ?? null
 }
 
 /** Of what is new, these must be said. */

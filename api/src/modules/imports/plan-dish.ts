@@ -1,23 +1,26 @@
+import { foldedText, oneLine } from '@ostrov/shared/formats/same-text'
 import { WEIGHT_UNIT_LABELS } from '@ostrov/shared/formats/weight'
-import type { ColumnName } from '@ostrov/shared/imports/columns'
+import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
+import type { PlannedRow } from '@ostrov/shared/imports/schema'
 import { CATEGORY_FORM, DISCOUNT_TOO_HIGH, NUTRIENTS, PRODUCT_FORM } from '@ostrov/shared/menu/form'
-import { type DishState, folded } from './menu-state'
+import type { DishState } from './menu-state'
+import { isNothing, unquotedWord } from './names-cell'
 import type { Ref } from './operations'
 import { demand } from './plan-choices'
 import { planCategoryPlace, planPlace, standingOf } from './plan-places'
 import { beginRow, changesOf, differing, endRow, type Planning, refsOf } from './planning'
-import { type CellReader, isNothing } from './read-cells'
+import type { CellReader } from './read-cells'
 import type { FileRow } from './read-rows'
 
 const yesNo = (is: boolean) => (is ? 'да' : 'нет')
 
 /** A row of a dish: what it says of it, its category, and what it offers to choose. */
 export function planDish(planning: Planning, row: FileRow) {
-  const { state } = planning
   const { cells } = row
   const name = cells.name ?? ''
-  const categories = state.categories.filter(({ label }) => folded(label) === folded(cells.category ?? ''))
-  const isIt = (one: DishState) => cells.category === undefined || categories.some(({ id }) => id === one.category_id)
+  const known = planning.categories.known.get(foldedText(cells.category ?? ''))
+  const isIt = (one: DishState) =>
+    cells.category === undefined || (known !== undefined && 'id' in known && known.id === one.category_id)
   const { reader, found } = beginRow(planning, row, planning.found.dishes, isIt)
   const given = dishFields(reader, row, found)
   if (!found) {
@@ -33,11 +36,10 @@ export function planDish(planning: Planning, row: FileRow) {
   if (discount_price > 0 && discount_price >= price)
     reader.wrong(given.price === undefined ? 'discount_price' : 'price', DISCOUNT_TOO_HIGH)
   const category = categoryRef(planning, reader, row)
-  const groups = refsOf(planning.groups, reader, 'product_option_groups')
-  const options = refsOf(planning.options, reader, 'product_options')
+  const groups = attachedOf(planning, reader, row, 'product_option_groups')
+  const options = attachedOf(planning, reader, row, 'product_options')
   const input = differing(given, found)
-  if (JSON.stringify(given.nutritional_value) === JSON.stringify(found?.nutritional_value))
-    delete input.nutritional_value
+  if (isSameFood(given.nutritional_value, found?.nutritional_value)) delete input.nutritional_value
   const attached = {
     ...(category && !isSameRefs([category], [found?.category_id]) && { category }),
     ...(groups && !isSameRefs(groups, found?.product_option_groups ?? []) && { groups }),
@@ -50,24 +52,23 @@ export function planDish(planning: Planning, row: FileRow) {
     ...planCategoryPlace(planning, reader, row, category ?? (found ? { id: found.category_id } : undefined)),
   ]
   if (!endRow(planning, { row, reader, name: name || (found?.name ?? ''), isNew: !found, changes })) return
-  if (category && 'key' in category && !planning.operations.categories.some(({ key }) => key === category.key))
-    planning.operations.categories.push({ key: category.key, label: cells.category ?? '' })
-  planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, line: row.line, ...attached, input })
+  if (category && 'key' in category && !planning.newCategories.has(category.key)) {
+    planning.newCategories.add(category.key)
+    planning.operations.categories.push({ key: category.key, label: oneLine(cells.category ?? '') })
+  }
+  planning.operations.dishes.push({ what: 'dish', id: found?.id ?? null, line: row.at, ...attached, input })
 }
 
 function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | null) {
-  const description =
-    cells.description && isNothing(cells.description) ? '' : reader.text('description', PRODUCT_FORM.description)
   const nutrients = NUTRIENTS.map((name) => [name, reader.decimal(name, PRODUCT_FORM[name])] as const)
   const said = nutrients.filter(([, value]) => value !== undefined)
   const blank = { calories: 0, protein: 0, fat: 0, carbohydrates: 0 }
   return {
-    name: reader.text('name', PRODUCT_FORM.name),
-    description,
-    price: reader.whole('price', PRODUCT_FORM.price),
-    discount_price: reader.whole('discount_price', { ...PRODUCT_FORM.discount_price, checks: [] }),
-    weight: reader.decimal('weight', PRODUCT_FORM.weight),
-    weight_unit: reader.unit('weight_unit'),
+    name: reader.name(PRODUCT_FORM.name, found?.name),
+    description: descriptionOf(reader, cells.description),
+    price: reader.rubles('price', PRODUCT_FORM.price),
+    discount_price: reader.rubles('discount_price', { ...PRODUCT_FORM.discount_price, checks: [] }),
+    ...reader.weight(PRODUCT_FORM.weight, found?.weight_unit),
     nutritional_value:
       said.length === 0 ? undefined : { ...blank, ...found?.nutritional_value, ...Object.fromEntries(said) },
     is_active: reader.flag('is_active'),
@@ -76,26 +77,54 @@ function dishFields(reader: CellReader, { cells }: FileRow, found: DishState | n
   }
 }
 
+function descriptionOf(reader: CellReader, cell: string | undefined): string | undefined {
+  if (cell === undefined) return undefined
+  if (isNothing(cell)) return ''
+  const text = reader.text('description', PRODUCT_FORM.description)
+  return text === undefined ? undefined : unquotedWord(text)
+}
+
+/**
+ * What a dish shall offer. «Нет» takes all away, and where something is itself called so, it is asked which is meant.
+ */
+function attachedOf(
+  planning: Planning,
+  reader: CellReader,
+  { cells }: FileRow,
+  column: 'product_option_groups' | 'product_options',
+): Ref[] | undefined {
+  const names = column === 'product_options' ? planning.options : planning.groups
+  const cell = cells[column]
+  if (cell !== undefined && isNothing(cell) && names.known.has(foldedText(cell)))
+    return reader.wrong(column, 'Так называется и\u00A0сама опция: для неё напишите название в\u00A0кавычках, "Нет"')
+  return refsOf(names, reader, column)
+}
+
 /** Which place a dish asks for, in the category it is in once the row is done. */
 function dishPlace(planning: Planning, reader: CellReader, row: FileRow, found: DishState | null, category?: Ref) {
   const into = category && 'key' in category ? category.key : (category?.id ?? found?.category_id ?? '')
-  const together = planning.state.dishes.filter(({ category_id }) => category_id === into)
+  const together = planning.dishesIn.get(into) ?? []
   const standing = { what: 'dish', id: found?.id ?? null, among: `dish:${into}` } as const
   return planPlace(planning, reader, row, { ...standing, now: standingOf(together, found?.id) })
 }
 
-function categoryRef({ state }: Planning, reader: CellReader, { cells }: FileRow): Ref | undefined {
+function categoryRef({ categories }: Planning, reader: CellReader, { cells }: FileRow): Ref | undefined {
   if (cells.category === undefined) return undefined
-  const same = state.categories.filter(({ label }) => folded(label) === folded(cells.category ?? ''))
-  if (same.length > 1) return reader.wrong('category', 'Таких категорий в\u00A0меню несколько: переименуйте одну')
-  const [found] = same
-  if (found) return { id: found.id }
-  return reader.text('category', CATEGORY_FORM.label) === undefined ? undefined : { key: folded(cells.category) }
+  const key = foldedText(cells.category)
+  const found = categories.known.get(key)
+  if (found) return found
+  if (categories.doubtful.has(key))
+    return reader.wrong('category', 'Таких категорий в\u00A0меню несколько: допишите код, как в\u00A0выгрузке')
+  return reader.text('category', CATEGORY_FORM.label) === undefined ? undefined : { key }
 }
 
 function isSameRefs(refs: readonly Ref[], ids: readonly (string | undefined)[]): boolean {
   return refs.length === ids.length && refs.every((ref, at) => 'id' in ref && ref.id === ids[at])
 }
+
+type Food = DishState['nutritional_value'] | undefined
+const isSameFood = (one: Food, other: Food) =>
+  Boolean(one && other && NUTRIENTS.every((name) => one[name] === other[name]))
 
 type Fields = Partial<ReturnType<typeof dishFields>>
 
@@ -119,20 +148,14 @@ function wordsOf(dish: Fields | DishState): Partial<Record<ColumnName, string>> 
 
 type Attached = { category?: Ref; groups?: Ref[]; options?: Ref[] }
 
-function attachedChanges({ state, labels }: Planning, found: DishState | null, { cells }: FileRow, attached: Attached) {
+/** What is attached otherwise than before is shown, even where it is called the same. */
+function attachedChanges({ labels }: Planning, found: DishState | null, { cells }: FileRow, attached: Attached) {
   const called = (ids: readonly string[]) => ids.map((id) => labels.get(id) ?? '').join('; ')
-  const was = found && {
-    category: state.categories.find(({ id }) => id === found.category_id)?.label ?? '',
-    product_option_groups: called(found.product_option_groups),
-    product_options: called(found.product_options),
-  }
-  return changesOf(
-    was,
-    {
-      ...(attached.category && { category: cells.category ?? '' }),
-      ...(attached.groups && { product_option_groups: cells.product_option_groups ?? '' }),
-      ...(attached.options && { product_options: cells.product_options ?? '' }),
-    },
-    [],
-  )
+  const change = (column: ColumnName, isIt: boolean, ids: readonly string[]): PlannedRow['changes'] =>
+    isIt ? [{ label: COLUMNS[column].label, from: found && called(ids), to: cells[column] ?? '', waits: false }] : []
+  return [
+    ...change('category', attached.category !== undefined, found ? [found.category_id] : []),
+    ...change('product_option_groups', attached.groups !== undefined, found?.product_option_groups ?? []),
+    ...change('product_options', attached.options !== undefined, found?.product_options ?? []),
+  ]
 }

@@ -1,6 +1,7 @@
 import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
 import type { PlannedRow } from '@ostrov/shared/imports/schema'
 import type { Asked, Placing, Ref } from './operations'
+import { inWords } from './places'
 import type { Planning } from './planning'
 import type { CellReader } from './read-cells'
 import type { FileRow } from './read-rows'
@@ -13,7 +14,7 @@ type Standing = Pick<Asked, 'what' | 'id' | 'among' | 'now'>
 export function planPlace(planning: Planning, reader: CellReader, row: FileRow, standing: Standing) {
   const place = reader.whole('place', PLACE)
   if (place === undefined) return []
-  planning.places.push({ ...standing, line: row.line, at: place - 1 })
+  planning.places.push({ ...standing, place: row, line: row.at, at: place - 1 })
   return changeOf('place', standing.now, place)
 }
 
@@ -22,14 +23,15 @@ export function planCategoryPlace(planning: Planning, reader: CellReader, row: F
   const place = reader.whole('category_place', PLACE)
   if (place === undefined || !category) return []
   const ref = 'id' in category ? { id: category.id } : { id: null, key: category.key }
-  const isIt = (one: Asked) =>
-    one.what === 'category' && (ref.key === undefined ? one.id === ref.id : one.key === ref.key)
-  const said = planning.places.find(isIt)
+  const of = ref.key ?? ref.id
+  const said = planning.categoryPlaces.get(of)
   if (said && said.at !== place - 1)
-    return reader.wrong('category_place', `В\u00A0строке ${said.line} у\u00A0этой категории другое место`) ?? []
+    return reader.wrong('category_place', `В\u00A0${inWords(said.place)} у\u00A0этой категории другое место`) ?? []
   if (said) return []
   const now = standingOf(planning.state.categories, ref.id)
-  planning.places.push({ what: 'category', among: 'categories', now, ...ref, line: row.line, at: place - 1 })
+  const asked: Asked = { what: 'category', among: 'categories', now, ...ref, place: row, line: row.at, at: place - 1 }
+  planning.places.push(asked)
+  planning.categoryPlaces.set(of, asked)
   return changeOf('category_place', now, place)
 }
 
@@ -44,13 +46,13 @@ export function standingOf(list: readonly { id: string }[], id: string | null | 
  * first, so that none pushes another from its own.
  */
 export function placesToGive({ places, problems }: Planning): Placing[] {
-  const wrong = new Set(problems.map(({ line }) => line))
+  const wrong = new Set(problems.map(({ at }) => at))
   const right = places.filter(({ line }) => !wrong.has(line))
   const moving = new Set(right.filter(({ at, now }) => at !== now).map(({ among }) => among))
   return right
     .filter(({ among }) => moving.has(among))
     .toSorted((one, other) => one.at - other.at)
-    .map(({ among: _, now: _n, ...placing }) => placing)
+    .map(({ among: _, now: _n, place: _p, ...placing }) => placing)
 }
 
 function changeOf(column: ColumnName, now: number | null, place: number): PlannedRow['changes'] {

@@ -1,70 +1,90 @@
-import { WEIGHT_UNIT_LABELS, type WeightUnit } from '@ostrov/shared/formats/weight'
+import { cleanText } from '@ostrov/shared/formats/clean-text'
+import { cutText } from '@ostrov/shared/formats/cut-text'
+import { readFlag } from '@ostrov/shared/formats/flag-text'
+import { type NumberRead, readMeasure, readRubles, readWhole } from '@ostrov/shared/formats/number-read'
+import { oneLine } from '@ostrov/shared/formats/same-text'
+import { WEIGHT_UNIT_LABELS, type WeightUnit, weightUnitOf, withoutUnit } from '@ostrov/shared/formats/weight'
 import { complaintOf, type Field } from '@ostrov/shared/forms/form'
-import { COLUMNS, type ColumnName, NOTHING } from '@ostrov/shared/imports/columns'
-import type { ImportProblem } from '@ostrov/shared/imports/schema'
-import { decimalOf } from '@ostrov/shared/menu/form'
-import { namesOf } from '@ostrov/shared/wire/names'
-import { folded } from './menu-state'
-import type { FileRow } from './read-rows'
+import { COLUMNS, type ColumnName } from '@ostrov/shared/imports/columns'
+import { isNothing, splitNames } from './names-cell'
+import type { FileRow, Problem } from './read-rows'
 
-const YES = ['да', 'yes', 'true', '1', '+']
-const NO = ['нет', 'no', 'false', '0', '-']
-const UNITS = new Map(namesOf(WEIGHT_UNIT_LABELS).map((unit) => [WEIGHT_UNIT_LABELS[unit], unit]))
+const SHOWN = 200
+/** More than anybody attaches to one dish. */
+const NAMES_MAX = 100
+const OF_FOOD = /\s?(?:г|гр|ккал)\.?$/iu
 
 /** Reads the cells of one row and says what is wrong with each; what is empty or wrong is undefined. */
-export function cellReader({ line, cells }: FileRow) {
-  const problems: ImportProblem[] = []
+export function cellReader({ at, line, sheet, cells }: FileRow) {
+  const problems: Problem[] = []
   const wrong = (name: ColumnName, reason: string) => {
-    problems.push({ line, column: COLUMNS[name].label, value: cells[name] ?? null, reason })
+    const value = cells[name] === undefined ? null : cutText(cells[name], SHOWN)
+    problems.push({ at, line, sheet, column: COLUMNS[name].label, value, reason })
     return undefined
   }
   const checked = (name: ColumnName, field: Field, text: string) => {
     const reason = complaintOf(field, text, {})
     return reason === null ? text : wrong(name, reason)
   }
-  const number = (name: ColumnName, field: Field, read: (text: string) => number, clean: (text: string) => string) => {
+  const number = (name: ColumnName, field: Field, { number, complaint }: NumberRead) => {
+    if (number === null) return wrong(name, complaint)
+    return checked(name, field, String(number)) === undefined ? undefined : number
+  }
+  const numeric = (read: (cell: string) => NumberRead) => (name: ColumnName, field: Field) => {
     const cell = cells[name]
-    const text = cell === undefined ? undefined : checked(name, field, clean(cell))
-    return text === undefined ? undefined : read(text)
+    return cell === undefined ? undefined : number(name, field, read(cell))
+  }
+  const unit = (name: ColumnName): WeightUnit | undefined => {
+    const cell = cells[name]
+    if (cell === undefined) return undefined
+    return weightUnitOf(cell) ?? wrong(name, `Бывает ${Object.values(WEIGHT_UNIT_LABELS).join(', ')}`)
   }
   return {
     problems,
     wrong,
-    text: (name: ColumnName, field: Field) =>
-      cells[name] === undefined ? undefined : checked(name, field, cells[name]),
-    whole: (name: ColumnName, field: Field) => number(name, field, Number, plainMoney),
-    decimal: (name: ColumnName, field: Field) => number(name, field, decimalOf, withoutBlanks),
+    text: (name: ColumnName, field: Field) => {
+      const cell = cells[name]
+      if (cell === undefined) return undefined
+      return checked(name, field, field.kind === 'lines' ? cleanText(cell) : oneLine(cell))
+    },
+    /** Undefined too where it is the name that there is, spaced or composed otherwise. */
+    name: (field: Field, now: string | undefined) => {
+      const cell = cells.name === undefined ? undefined : oneLine(cells.name)
+      if (cell === undefined || (now !== undefined && oneLine(now) === cell)) return undefined
+      return checked('name', field, cell)
+    },
+    rubles: numeric(readRubles),
+    whole: numeric(readWhole),
+    /** Of food per 100 g. */
+    decimal: numeric((cell) => readMeasure(cell, { units: OF_FOOD })),
+    /** «250 г» says both, and its column of units then says nothing else. */
+    weight: (field: Field, known: WeightUnit | undefined) => {
+      const { before, unit: own } = withoutUnit(cells.weight ?? '')
+      const ofColumn = weightUnitOf(cells.weight_unit ?? '')
+      const meant = own ?? ofColumn ?? known
+      const thousands = meant !== 'kilogram' && meant !== 'liter'
+      const isOne = !own || !ofColumn || own === ofColumn
+      const read = readMeasure(before, { thousands })
+      const weight =
+        cells.weight === undefined
+          ? undefined
+          : isOne
+            ? number('weight', field, read)
+            : wrong('weight', 'В\u00A0столбце «Единица» другая единица: оставьте одну')
+      return { weight, weight_unit: unit('weight_unit') ?? own }
+    },
     flag: (name: ColumnName): boolean | undefined => {
-      const word = folded(cells[name] ?? '')
-      if (word === '') return undefined
-      if (YES.includes(word)) return true
-      return NO.includes(word) ? false : wrong(name, 'Напишите «да» или «нет»')
+      const cell = cells[name]
+      if (cell === undefined) return undefined
+      return readFlag(cell) ?? wrong(name, 'Напишите «да» или «нет»')
     },
-    unit: (name: ColumnName): WeightUnit | undefined => {
-      const word = folded(cells[name] ?? '').replace(/\.$/, '')
-      if (word === '') return undefined
-      const unit = [...UNITS].find(([label]) => label === word)?.[1]
-      return unit ?? wrong(name, `Бывает ${[...UNITS.keys()].join(', ')}`)
-    },
-    /** Names through semicolons; `null` where there shall be none. */
+    /** Names through semicolons; none where there shall be none. */
     list: (name: ColumnName): string[] | undefined => {
       const cell = cells[name]
       if (cell === undefined) return undefined
-      if (isNothing(cell)) return []
-      return cell
-        .split(';')
-        .map((one) => one.trim())
-        .filter((one) => one !== '')
+      const names = isNothing(cell) ? [] : splitNames(cell, NAMES_MAX + 1)
+      return names.length > NAMES_MAX ? wrong(name, `Не\u00A0больше ${NAMES_MAX} названий`) : names
     },
   }
 }
 export type CellReader = ReturnType<typeof cellReader>
-
-export const isNothing = (cell: string) => folded(cell) === NOTHING
-
-const withoutBlanks = (text: string) => text.replace(/\s+/g, '')
-/** «1 500,00 ₽» is 1500. */
-const plainMoney = (text: string) =>
-  withoutBlanks(text)
-    .replace(/(?:₽|р\.?|руб\.?)$/i, '')
-    .replace(/[.,]0+$/, '')

@@ -1,93 +1,41 @@
-import { ROWS_MAX } from '@ostrov/shared/imports/columns'
-import { unzipSync, zipSync } from 'fflate'
-import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/universal'
 import { Refusal } from '../../kernel/problems'
+import { createTurnstile, TurnstileFull } from '../../services/images/turnstile'
+import type { Table } from './table'
 
-/** Unpacked; a menu of two thousand rows has a tenth of it. */
-const UNPACKED_MAX = 30_000_000
-const ENTRIES_MAX = 200
-const WIDEST = 100
-/** Below this line a sheet may go on, empty. */
-const LOWEST = 20_000
-const ZIP = 'PK\u0003\u0004'
+/** The largest menu takes a tenth of it. */
+const READ_MS = 1500
+const BUSY_SECONDS = 5
+type Answer = { table: Table } | { refused: 'import.unreadable' | 'import.too_large'; message: string }
+
+/** A process reads one file at a time: what waits longer than that is better sent again. */
+const pass = createTurnstile(1, 4)
 
 /**
- * The cells of a file as text, line by line, the head first.
- * @throws {Refusal} `import.unreadable`, `import.too_large`
+ * The cells of a file as text. They are read in a thread of their own, which is ended when it takes too long: whatever the
+ * file is, whoever else asks is answered meanwhile.
+ * @throws {Refusal} `import.unreadable`, `import.too_large`, `import.too_slow`, `import.busy`
  */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const isSheet = new TextDecoder('latin1').decode(bytes.subarray(0, ZIP.length)) === ZIP
-  const cells = isSheet ? await readWorkbook(bytes) : readText(bytes)
-  const last = cells.findLastIndex((line) => line.some((cell) => cell !== ''))
-  const lines = cells.slice(0, last + 1)
-  if (lines.length === 0) throw new Refusal('import.unreadable')
-  if (lines.length > ROWS_MAX + 1 || lines.some((line) => line.length > WIDEST)) throw new Refusal('import.too_large')
-  return lines
-}
-
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const stored = unpacked(bytes)
+export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   try {
-    const rows = await readSheet(stored)
-    return rows.map((row) => row.map(textOf))
-  } catch {
-    throw new Refusal('import.unreadable')
-  }
-}
-
-/** The workbook packed anew without compression: only its XML, no larger than a menu can be, and no cell out in the wilderness. */
-function unpacked(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
-  let [size, entries] = [0, 0]
-  const files = unzipped(bytes, ({ name, originalSize }) => {
-    entries += 1
-    const isWanted = name.endsWith('.xml') || name.endsWith('.rels')
-    if (isWanted) size += originalSize
-    if (size > UNPACKED_MAX || entries > ENTRIES_MAX) throw new Refusal('import.too_large')
-    return isWanted
-  })
-  for (const [name, content] of Object.entries(files)) if (name.startsWith('xl/worksheets/')) demandNear(content)
-  return new Uint8Array(zipSync(files, { level: 0 })).buffer
-}
-
-type Entry = { name: string; originalSize: number }
-
-function unzipped(bytes: Uint8Array, filter: (entry: Entry) => boolean) {
-  try {
-    return unzipSync(bytes, { filter })
+    return await pass(() => readApart(bytes))
   } catch (problem) {
-    throw problem instanceof Refusal ? problem : new Refusal('import.unreadable')
+    throw problem instanceof TurnstileFull ? new Refusal('import.busy', { retryAfter: BUSY_SECONDS }) : problem
   }
 }
 
-/** One cell at XFD1048576 would make a reader draw seventeen billion others. */
-function demandNear(sheet: Uint8Array) {
-  for (const [, column = '', line = ''] of new TextDecoder().decode(sheet).matchAll(/\sr="([A-Z]+)(\d+)"/g))
-    if (column.length > 2 || Number(line) > LOWEST) throw new Refusal('import.too_large')
-}
-
-function readText(bytes: Uint8Array): string[][] {
-  const text = decoded(bytes)
-  if (text.includes('\u0000')) throw new Refusal('import.unreadable')
-  const [head = ''] = text.split('\n', 1)
-  const delimiter = head.includes(';') ? ';' : head.includes('\t') ? '\t' : ','
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX + 2 })
-  return data.map((line) => line.map(textOf))
-}
-
-/** UTF-8, with or without its mark; what is no UTF-8 was written by an older Excel. */
-function decoded(bytes: Uint8Array): string {
+async function readApart(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { smol: true })
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(() => reject(new Refusal('import.too_slow')), READ_MS)
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+  worker.onerror = ({ message }) => reject(new Error(`A table's reader failed: ${message}`))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
+    worker.postMessage(bytes, [bytes.buffer])
+    const answer = await promise
+    if ('table' in answer) return answer.table
+    throw new Refusal(answer.refused, { message: answer.message })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
   }
-}
-
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return cell ? 'да' : 'нет'
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
-  // An apostrophe keeps a table's program from reading a formula: ours or a person's.
-  return /^'+[=+\-@\t]/.test(text) ? text.slice(1) : text
 }

@@ -200,3 +200,16 @@ test('a dish in a basket says why it cannot be ordered when it is deleted', asyn
   const [basket] = (await call('GET', `/api/unauthorized/baskets/${guest}`)).body.items
   expect(basket.items[0].cancellation_comment).toBe('Блюдо больше не\u00A0продаётся')
 })
+
+test('each filter says how many dishes it would leave, and they are', async () => {
+  const path = `/api/restaurant/${restaurant_id}/products`
+  const facets: Record<string, Record<string, number>> = (await call('GET', `${path}/facets`, { token })).body
+  expect(Object.keys(facets).toSorted()).toEqual(['activity', 'status'])
+  for (const [filter, counts] of Object.entries(facets)) {
+    expect(Object.keys(counts).length, filter).toBeGreaterThan(0)
+    for (const [value, count] of Object.entries(counts)) {
+      const { total } = (await call('GET', `${path}?${filter}=${value}`, { token })).body
+      expect(total, `${filter} ${value}`).toBe(count)
+    }
+  }
+})

@@ -1,4 +1,4 @@
-import { listRoute } from '@ostrov/shared/lists/schema'
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
 import {
   BusinessProductSchema,
@@ -17,7 +17,12 @@ import { answerOnce } from '../../kernel/idempotency'
 import { changeProducts } from './change-products'
 import { createdBy } from './created-by'
 import { placeProduct } from './place-product'
-import { listBusinessAdditional, listBusinessProducts, readBusinessProduct } from './read-business-menu'
+import {
+  countBusinessProducts,
+  listBusinessAdditional,
+  listBusinessProducts,
+  readBusinessProduct,
+} from './read-business-menu'
 import { createProduct, deleteProduct, updateProduct } from './save-product'
 import { setProductActivity } from './set-activity'
 
@@ -37,6 +42,13 @@ const productReads = (deps: Deps) =>
       params: ofRestaurant,
       ...listRoute(businessProducts, BusinessProductSchema),
       detail: { summary: 'Every dish of the menu, shown to customers or not', tags },
+    })
+    .get('/facets', ({ em, restaurant, query }) => countBusinessProducts(em, restaurant, query), {
+      serves: 'menu',
+      params: ofRestaurant,
+      query: listQuery(businessProducts),
+      response: { 200: Facets },
+      detail: { summary: 'How many dishes each choice would leave under all the other choices', tags },
     })
     .get('/additional', ({ em, restaurant, query }) => listBusinessAdditional(em, restaurant, query), {
       serves: 'menu',

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { BusinessProductWire, ProductsChangeWire } from '@ostrov/shared/menu/business-schema'
 import { DISCOUNT_TOO_HIGH } from '@ostrov/shared/menu/form'
 import type { Em } from '../../db/orm'
@@ -44,7 +45,7 @@ export async function changeProducts(em: Em, { by, restaurant, input, now }: Cha
 function demandDiscount(dish: BusinessProductWire, item: Item | undefined) {
   const { price = dish.price, discount_price = dish.discount_price } = item ?? {}
   if (discount_price >= price) {
-    const message = `«${dish.name}»: ${DISCOUNT_TOO_HIGH.toLowerCase()}`
+    const message = `${quoted(dish.name)}: ${DISCOUNT_TOO_HIGH.toLowerCase()}`
     throw new Refusal('request.invalid', { message, errors: { discount_price: DISCOUNT_TOO_HIGH } })
   }
 }

@@ -3,6 +3,7 @@ import { valuesOf } from '@ostrov/shared/lists/table'
 import { businessAdditional, businessProducts } from '@ostrov/shared/menu/business-lists'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import type { RawBuilder } from 'kysely'
+import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
@@ -50,11 +51,7 @@ export async function listBusinessProducts(em: Em, restaurant: Served, query: Li
   const list = await readList<Row, typeof businessProducts>(em, businessProducts, query, {
     ...source,
     where: category_id ? sql`${ofMenu(restaurant)} and p.category_id = ${category_id}` : ofMenu(restaurant),
-    conditions: {
-      query: (words) => named(restaurant, words),
-      status: (asked) => moderated(restaurant, valuesOf(asked)),
-      activity: (asked) => sql`${activity} = any(${valuesOf(asked)}::text[])`,
-    },
+    conditions: conditionsIn(restaurant),
     orders: {
       sort: menuOrder,
       name: sql`p.name, p.id`,
@@ -65,6 +62,18 @@ export async function listBusinessProducts(em: Em, restaurant: Served, query: Li
   })
   return { ...list, items: list.items.map(versioned) }
 }
+
+/** How many dishes each choice would leave. */
+export function countBusinessProducts(em: Em, restaurant: Served, query: ListQuery<typeof businessProducts>) {
+  const whole = { from: source.from, where: ofMenu(restaurant), conditions: conditionsIn(restaurant) }
+  return readFacets(em, businessProducts, query, whole)
+}
+
+const conditionsIn = (restaurant: Served) => ({
+  query: (words: string) => named(restaurant, words),
+  status: (asked: string) => moderated(restaurant, valuesOf(asked)),
+  activity: (asked: string) => sql`${activity} = any(${valuesOf(asked)}::text[])`,
+})
 
 /** Those it offers beside an order, shown to customers or not. */
 export async function listBusinessAdditional(em: Em, restaurant: Served, query: ListQuery<typeof businessAdditional>) {

@@ -201,3 +201,33 @@ test('options and groups wait in a queue of their own, and each kind is counted'
     product_option_group: 1,
   })
 })
+
+test('of a restaurant that nobody has approved a moderator reads what it lacks, of one that is shown nothing', async () => {
+  const { rows } = await pool.query(
+    `insert into restaurant (id, owner_id, city_id, general_info, legal_info, title, notification_config, moderation_status)
+     select $1, owner_id, city_id, general_info, '{"inn": ""}', 'Новый дом', notification_config, 'pending'
+     from restaurant where id = $2 returning id`,
+    [Bun.randomUUIDv7(), restaurant_id],
+  )
+  const [{ id }] = rows
+  const path = `/api/business_user/restaurants/${id}`
+  await call('PUT', path, { token: owner.token, body: { description: 'Скоро' } })
+  const missingOf = async (row: string) =>
+    (await queue('/api/admin/restaurants/moderation')).items.find(({ row_id }: { row_id: string }) => row_id === row)
+      ?.missing
+  expect(await missingOf(id)).toEqual(['logo', 'image', 'legal', 'hours', 'zones', 'menu'])
+  await pool.query(`insert into restaurant_schedule (id, restaurant_id, type) values ($1, $2, 'all_day')`, [
+    Bun.randomUUIDv7(),
+    id,
+  ])
+  await pool.query(`update restaurant set legal_info = '{"inn": "7707083893"}' where id = $1`, [id])
+  expect(await missingOf(id)).toEqual(['logo', 'image', 'zones', 'menu'])
+  await call('PUT', `/api/business_user/restaurants/${restaurant_id}`, {
+    token: owner.token,
+    body: { description: 'Х' },
+  })
+  expect(await missingOf(restaurant_id)).toEqual([])
+  const profile = await call('GET', '/api/business_user', { token: owner.token })
+  const own = profile.body.restaurants.find((one: { id: string }) => one.id === id)
+  expect(own.moderation_status).toBe('pending')
+})

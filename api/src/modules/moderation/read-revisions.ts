@@ -2,6 +2,7 @@ import type { ListQuery } from '@ostrov/shared/lists/table'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { type FirstCounts, missingSteps } from '@ostrov/shared/profiles/first-steps'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
@@ -10,7 +11,9 @@ import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Proposed } from './revision'
 
-type Row = Omit<RevisionWire, 'fields' | 'title' | 'author'> & {
+type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing'> & {
+  /** Of a restaurant. */
+  counts: FirstCounts | null
   author_id: string
   author_name: string
   proposed: Proposed
@@ -78,24 +81,43 @@ const targets = sql.join(
   sql` union all `,
 )
 
+/** What a restaurant has of what it needs to take orders. */
+const firstCounts = sql`(select json_build_object('has_logo', x.logo_id is not null, 'has_image', x.image_id is not null,
+    'has_legal_info', x.legal_info->>'inn' <> '',
+    'schedules', (select count(*)::int from restaurant_schedule s where s.restaurant_id = x.id),
+    'zones', (select count(*)::int from delivery_zone z where z.restaurant_id = x.id and z.is_active),
+    'products', (select count(*)::int from product p where p.restaurant_id = x.id and p.deleted_at is null))
+  from restaurant x where x.id = v.row_id)`
+
 const source = {
   select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
     ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title, r.title as restaurant_title,
-    coalesce(t.moderation_status = 'approved', false) as is_shown`,
+    coalesce(t.moderation_status = 'approved', false) as is_shown,
+    case when v.kind = 'restaurant' then ${firstCounts} end as counts`,
   from: sql`revision v`,
   joined: sql`join business_user b on b.id = v.author_id left join restaurant r on r.id = v.restaurant_id left join lateral (select title, moderation_status from (${targets}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
   key: sql`v.id`,
 }
 
-function viewOf({ proposed, base, is_shown, author_id, author_name, title, ...rest }: Row): RevisionWire {
+function viewOf({ proposed, base, is_shown, author_id, author_name, title, counts, ...rest }: Row): RevisionWire {
   const { fields } = MODERATED[rest.kind]
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
     author: { id: author_id, name: author_name },
+    missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
     fields: Object.entries(fields)
       .filter(([name, { as }]) => name in proposed && as !== 'within')
       .map(([name, shown]) => ({ name, ...shown, shown: is_shown ? base[name] : null, proposed: proposed[name] })),
+  }
+}
+
+/** What is proposed is there once it is approved; what is proposed to go is not. */
+function withProposed(counts: FirstCounts, { logo_id, image_id }: Proposed): FirstCounts {
+  return {
+    ...counts,
+    ...(logo_id !== undefined && { has_logo: logo_id !== null }),
+    ...(image_id !== undefined && { has_image: image_id !== null }),
   }
 }

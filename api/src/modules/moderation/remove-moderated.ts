@@ -1,4 +1,5 @@
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
+import { toldFields } from '@ostrov/shared/staff/log-fields'
 import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -33,5 +34,5 @@ async function withdraw(em: Em, { kind, row_id, restaurant_id, by, now }: Remova
     sql`update revision set status = 'draft' where kind = ${kind} and row_id = ${row_id} and status = 'pending'`,
   )
   const subject = `${kind}:${row_id}`
-  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id, from: gone.fields, now })
+  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id, from: toldFields(gone.fields), now })
 }

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { ADMIN } from '@ostrov/shared/paths'
@@ -16,7 +17,7 @@ export async function tellAuthor({ orm, config }: Deps, { revision_id }: { revis
   const letter = moderationLetter({
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    what: `${KIND_LABELS[kind]} «${title}»`,
+    what: `${KIND_LABELS[kind]} ${quoted(title)}`,
     became: MODERATION_LABELS[status].toLowerCase(),
     reason,
     url: config.origin + ADMIN,

@@ -170,7 +170,8 @@ const boardProposals = (deps: Deps) =>
         body: ProposalInput,
         response: { 200: BusinessOrderSchema },
         detail: {
-          summary: 'Ask the customer about lines that cannot be made, or offer another dish for one of them',
+          summary:
+            'Ask the customer of an accepted order about lines that cannot be made, or offer another dish for one; accepting can ask at once',
           tags: ['Business orders'],
         },
       },

@@ -12,6 +12,7 @@ import { customerOrder } from './find-order'
 import { moveOrder } from './move-order'
 import { placeCustomerOrder } from './place-customer-order'
 import { listOrders, listRecent, readOrder } from './read-customer-orders'
+import { receiveOrder } from './receive-order'
 import { stepBy } from './write-event'
 
 /** Opens the page where a payment is made; null when the bank does not answer now. */
@@ -103,6 +104,23 @@ export const orderRoutes = (deps: Deps, openPage: OpenPage) =>
         params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
         response: { 200: OrderUpdate },
         detail: { summary: 'Cancel one’s own order, until five minutes after its confirmation', tags: ['Orders'] },
+      },
+    )
+    .put(
+      '/orders/actions/user/received/:orderId',
+      async ({ em, customer, by, params: { orderId: ref }, now }) => {
+        await em.transactional((tx) => receiveOrder(tx, customer, { by, ref, now }))
+        return readOrder(em, customer.id, ref)
+      },
+      {
+        customer: true,
+        refuses: ['order.not_found', 'order.transition_forbidden'],
+        params: t.Object({ orderId: t.String({ maxLength: 40 }) }),
+        response: { 200: OrderSchema },
+        detail: {
+          summary: 'Say that a delivered order, or one ready at the counter, was received; a second time is harmless',
+          tags: ['Orders'],
+        },
       },
     )
     .put(

@@ -1,3 +1,4 @@
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { RawBuilder } from 'kysely'
 import { columnsOf, type RowOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
@@ -48,10 +49,8 @@ export async function lockOrder(em: Em, { id }: Pick<OrderHead, 'id'>): Promise<
 /** `o` is the order that a short number or a uuid names; nothing for any other text. */
 export function orderIs(ref: string): RawBuilder<unknown> {
   if (/^\d{1,15}$/.test(ref)) return sql`o.id = ${Number(ref)}`
-  return UUID.test(ref) ? sql`o.uuid = ${ref}` : sql`false`
+  return isUuid(ref) ? sql`o.uuid = ${ref}` : sql`false`
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const head = sql`select ${columnsOf(Order, 'o', COLUMNS)} from "order" o`
 

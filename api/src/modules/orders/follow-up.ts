@@ -57,7 +57,7 @@ export function jobsAfter(
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))
   if (isCancelled(to) && isOnline) jobs.push(newJob('payment.refund', { order_id }, { queue: paymentQueue(order_id) }))
   if (completesItself(to)) {
-    const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS)
+    const run_at = new Date(now.getTime() + AUTO_COMPLETE_MS[to])
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }
   if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))

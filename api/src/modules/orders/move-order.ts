@@ -1,3 +1,6 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { EVENT_LABELS } from '@ostrov/shared/orders/events'
+import { ORDER_LABELS } from '@ostrov/shared/orders/labels'
 import { isCancelled, isFinal, stopsWork, transitionRefusal } from '@ostrov/shared/orders/rules'
 import type { OrderUpdateWire } from '@ostrov/shared/orders/schema'
 import { canBeUndone } from '@ostrov/shared/orders/undo'
@@ -17,6 +20,7 @@ import { announced, type OrderChange, withEvent, writtenColumns } from './write-
  */
 export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): Promise<OrderUpdateWire> {
   const refusal = transitionRefusal({ order, ...change })
+  if (refusal === 'order.transition_forbidden') throw new Refusal(refusal, { message: standsAs(order, change) })
   if (refusal) throw new Refusal(refusal)
   const event_id = await writeChange(em, order, change)
   if (event_id === undefined) throw new Refusal('order.transition_forbidden')
@@ -30,6 +34,12 @@ export async function moveOrder(em: Em, order: OrderHead, change: OrderChange): 
     status: change.to,
     created_at: change.now.toISOString(),
   }
+}
+
+/** Nothing need have changed: what is refused may come too early as well as too late. */
+function standsAs({ status }: OrderHead, { actor }: OrderChange) {
+  const label = actor === 'customer' ? ORDER_LABELS[status] : EVENT_LABELS[status]
+  return `Сейчас статус заказа\u00A0— ${quoted(label)}, поэтому сделать это нельзя.`
 }
 
 /** What a cancelled order took of a promo code and of counted dishes. */

@@ -21,7 +21,11 @@ type Notice = {
  * Tells the customer of a change, nothing when a later one has come. An order they wait for that is cancelled must be
  * known; one that was never paid they have given up themselves.
  */
-export async function notifyCustomer(deps: Deps, { event_id }: { order_id: number; event_id: number }) {
+export async function notifyCustomer(
+  deps: Deps,
+  { event_id }: { order_id: number; event_id: number },
+  attempt?: number,
+) {
   const em = deps.orm.em.fork()
   const notice = await row<Notice>(
     em,
@@ -39,5 +43,6 @@ export async function notifyCustomer(deps: Deps, { event_id }: { order_id: numbe
     body: notice.comment ? `${notice.restaurant}. ${notice.comment}` : notice.restaurant,
     url: orderPath(notice.uuid),
     topic: `o${notice.order_id}`,
+    ...(attempt !== undefined && { attempt }),
   })
 }

@@ -25,7 +25,7 @@ type Notice = {
 }
 
 /** Asks the customer, or tells what came of a question that nobody answered or that was taken back. */
-export async function notifyProposal(deps: Deps, proposal_id: string) {
+export async function notifyProposal(deps: Deps, proposal_id: string, attempt?: number) {
   const notice = await row<Notice>(
     deps.orm.em.fork(),
     sql`select o.id::int as order_id, o.uuid, o.status as order_status, o.total, p.status, p.items as struck, p.replacement,
@@ -46,6 +46,7 @@ export async function notifyProposal(deps: Deps, proposal_id: string) {
     url: orderPath(notice.uuid),
     // A topic of its own: what came of a question takes its place, a notice that the order is in work does not.
     topic: `s${notice.order_id}`,
+    ...(attempt !== undefined && { attempt }),
   })
 }
 

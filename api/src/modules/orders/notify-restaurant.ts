@@ -1,6 +1,7 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { isCancelled } from '@ostrov/shared/orders/rules'
-import type { DeliveryType, OrderStatus } from '@ostrov/shared/orders/statuses'
+import type { DeliveryType, OrderActor, OrderStatus } from '@ostrov/shared/orders/statuses'
+import { unansweredWords } from '@ostrov/shared/orders/waiting'
 import { adminPath, BOARD, boardOrderPath } from '@ostrov/shared/paths'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import type { Em } from '../../db/orm'
@@ -15,6 +16,7 @@ type Notice = {
   order_id: number
   is_test: boolean
   to: OrderStatus
+  actor: OrderActor
   comment: string | null
   discount: number
   promo_code: string | null
@@ -48,7 +50,7 @@ export async function notifyRestaurant(em: Em, deps: Deps, event_id: number) {
 
 const noticeOf = statement<{ event_id: number }, Notice>(
   (given) =>
-    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.comment, o.total, o.discount, o.promo_code,
+    sql`select o.id::int as order_id, o.user_id is null as is_test, e.to, e.actor, e.comment, o.total, o.discount, o.promo_code,
           o.delivery_type, o.delivery_price, o.restaurant_id, r.notification_config as config,
           (select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'line_total', i.line_total,
               'cancellation_comment', i.cancellation_comment, 'options',
@@ -65,10 +67,16 @@ function letterOf({ config }: Deps, notice: Notice, title: string) {
     support_email: config.brand.supportEmail,
     title,
     number: String(notice.order_id),
-    text: notice.comment ?? (title !== 'Отменён заказ' ? 'Подтвердите заказ на\u00A0доске заказов.' : ''),
+    text: textOf(config.orderAnswerMinutes, notice),
     url: config.origin + adminPath(BOARD),
     rows: rowsOf(notice),
   })
+}
+
+/** Somebody's reason is theirs; what we told the customer of an order that nobody accepted was not meant for the restaurant. */
+function textOf(orderAnswerMinutes: number, { to, actor, comment }: Notice) {
+  if (!isCancelled(to)) return comment ?? 'Подтвердите заказ на\u00A0доске заказов.'
+  return to === 'CANCELLED' && actor === 'system' ? unansweredWords(orderAnswerMinutes) : (comment ?? '')
 }
 
 /** What was bought, what was struck out, and the sums that add up to the total. */

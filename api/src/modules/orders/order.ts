@@ -74,6 +74,8 @@ const OrderSchema = defineEntity({
     answer_until: p.datetime().nullable(),
     /** When its customer was told that it is late. */
     late_told_at: p.datetime().nullable(),
+    /** After how many minutes of silence its restaurant was last told of it; 0 before that. */
+    waited_told: p.smallint().default(0),
     device_id: p.uuid().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -126,6 +128,11 @@ const OrderSchema = defineEntity({
     {
       name: 'order_test',
       expression: 'create unique index "order_test" on "order" ("restaurant_id") where user_id is null',
+    },
+    {
+      name: 'order_unanswered',
+      expression:
+        'create index "order_unanswered" on "order" ("created_at", "id") where waited_told >= 10 and confirmation_date is null',
     },
     { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
   ],

@@ -47,12 +47,15 @@ export type Placing = { input: OrderInputWire; place: TrustedPlace | null; now: 
  */
 export async function readOrderForm(em: Em, deps: Deps, input: OrderInputWire): Promise<TrustedPlace | null> {
   const { total: _, ...form } = input
-  const errors = checkForm(ORDER_FORM, form)
-  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-  if (input.delivery_type === 'pickup') return null
-  const { address, coordinates } = input
-  if (!address?.trim() || !coordinates) throw new Refusal('order.address_required')
-  return trustPlace(em, deps, { address, coordinates })
+  const { address, coordinates, delivery_type } = input
+  const place = address?.trim() && coordinates ? { address, coordinates } : null
+  const { apartment, ...errors } = checkForm(ORDER_FORM, form)
+  // Where there is no house, no flat of it is missing.
+  const wrong = { ...errors, ...(apartment && (place || form.apartment) && { apartment }) }
+  if (!isValid(wrong)) throw new Refusal('request.invalid', { errors: wrong })
+  if (delivery_type === 'pickup') return null
+  if (!place) throw new Refusal('order.address_required')
+  return trustPlace(em, deps, place)
 }
 
 /** Holds the basket that is to be ordered, to the end of the transaction. */

@@ -1,5 +1,7 @@
 import type { ProposalInputWire } from '@ostrov/shared/orders/proposal-schema'
 import { ANSWER_WINDOW_MS, mayPropose, type ProposedSums, sumsAfter } from '@ostrov/shared/orders/proposals'
+import { isUnconfirmed, isUnpaid } from '@ostrov/shared/orders/rules'
+import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { promoDiscount } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
@@ -23,13 +25,18 @@ type Proposing = { by: By; restaurant: Served; ref: string; input: ProposalInput
  */
 export async function proposeChange(em: Em, { by, restaurant, ref, input }: Proposing, now: Date): Promise<void> {
   const order = await lockOrder(em, await restaurantOrder(em, restaurant, ref))
-  if (!mayPropose(order.status)) throw new Refusal('order.transition_forbidden')
+  if (!mayPropose(order.status)) throw new Refusal('order.transition_forbidden', { message: unaskable(order.status) })
   if (order.answer_until && (await isAskedAlready(em, order, input))) return
   await ask(em, order, { by, input, now })
   await writeEntry(em, {
     ...{ by, act: 'order.propose', subject: subjectOf(order), restaurant_id: restaurant.id, now },
     to: askedFor(input),
   })
+}
+
+function unaskable(status: OrderStatus): string {
+  if (!isUnpaid(status) && !isUnconfirmed(status)) return 'Заказ уже готов или\u00A0завершён: менять в\u00A0нём нечего.'
+  return 'Сначала примите заказ: спросить клиента можно сразу при\u00A0приёме или\u00A0пока вы готовите.'
 }
 
 /** A question as the log keeps it: what the restaurant wrote of it may speak of a person. */

@@ -26,7 +26,7 @@ export async function listBusinessOrders(em: Em, restaurants: Restaurants, query
   return shown(em, await readList<Row, typeof businessOrders>(em, businessOrders, query, of(restaurants, known)))
 }
 
-/** Orders the kitchen is done with; a delivered one completes itself three hours later. */
+/** Orders the kitchen is done with; a delivered one is among them before it is completed. */
 export async function businessHistory(em: Em, restaurants: Restaurants, query: ListQuery<typeof orderHistory>) {
   return shown(em, await readList<Row, typeof orderHistory>(em, orderHistory, query, of(restaurants, over)))
 }

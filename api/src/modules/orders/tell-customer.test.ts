@@ -34,12 +34,12 @@ async function customer(chosen: Partial<Notices> | null, { browser = true, mail 
   return { ...placed, token, user_id }
 }
 
-type Asked = { event?: NoticeEvent; is_necessary?: boolean; answer?: PushResult }
+type Asked = { event?: NoticeEvent; is_necessary?: boolean; answer?: PushResult; attempt?: number }
 
 /** Tells the order's customer of something, and answers by which channels the word went. */
 async function sent(
   { id }: { id: number },
-  { event = 'changes', is_necessary = event === 'changes', answer = { ok: true } }: Asked = {},
+  { event = 'changes', is_necessary = event === 'changes', answer = { ok: true }, attempt = 1 }: Asked = {},
 ) {
   const pushed: string[] = []
   const push: typeof deps.doors.push = async ({ endpoint }) => {
@@ -49,7 +49,7 @@ async function sent(
   await rows(em(), sql`delete from graphile_worker._private_jobs`)
   const found = await row<{ reach: Reach }>(em(), sql`select ${reach} from "order" o where o.id = ${id}`)
   if (!found) throw new Error('No such order')
-  const told = { ...WORDS, event, is_necessary }
+  const told = { ...WORDS, event, is_necessary, attempt }
   await tellCustomer({ ...deps, doors: { ...deps.doors, push } }, found.reach, told)
   const jobs = await rows<{ name: string }>(
     em(),
@@ -80,8 +80,23 @@ test('what must be known goes by SMS where the chosen way reaches nobody, and no
 
 test('a push service that asks to come again is asked again, unless a letter goes as well', async () => {
   const answer = { ok: false, kind: 'retry', after_seconds: 1 } as const
-  expect(sent(await customer(null), { answer })).rejects.toThrow('come again')
+  await expect(sent(await customer(null), { answer })).rejects.toThrow('come again')
   expect(await sent(await customer({ changes: 'both' }), { answer })).toEqual(['push', 'mail.send'])
+})
+
+test.each(['gone', 'fatal', 'too_large', 'forbidden_host'] as const)(
+  'what must be known goes by SMS where the push service says «%s»',
+  async (kind) => {
+    expect(await sent(await customer(null), { answer: { ok: false, kind } })).toEqual(['push', 'sms.send'])
+  },
+)
+
+test('what must be known goes by SMS where the push service has asked to come again three times', async () => {
+  const answer = { ok: false, kind: 'retry', after_seconds: 1 } as const
+  const anna = await customer(null, { mail: false })
+  await expect(sent(anna, { answer, attempt: 2 })).rejects.toThrow('come again')
+  expect(await sent(anna, { answer, attempt: 3 })).toEqual(['push', 'sms.send'])
+  await expect(sent(anna, { answer, attempt: 3, event: 'status' })).rejects.toThrow('come again')
 })
 
 test('an order one waits for that is cancelled must be known; one that was never paid need not', async () => {

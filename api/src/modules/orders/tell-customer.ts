@@ -29,21 +29,27 @@ type Told = PushMessage & {
   /** Must not be lost: a message to the phone where nothing else reaches them. */
   is_necessary: boolean
   topic: string
+  /** Which try of the job this is. */
+  attempt?: number
 }
+
+/** A push service that still asks to come again, some ten seconds later, has taken nothing. */
+const MOST_TRIES = 3
 
 /**
  * Tells a customer by the way they chose for such an event, and of what must be known by SMS when that way reaches
- * nobody. Throws when a push service asks to come again and no letter goes instead.
+ * nobody: no browser, or no push service that takes it. Throws when one asks to come again and nothing goes instead.
  */
 export async function tellCustomer(
   deps: Deps,
   person: Reach,
-  { event, is_necessary, ...message }: Told,
+  { event, is_necessary, attempt = 1, ...message }: Told,
 ): Promise<void> {
   const em = deps.orm.em.fork()
   const way = channelsOf({ ...USUAL_NOTICES, ...person.notices }[event])
   const mail = way.mail ? person.mail : null
-  const pushed = way.push && (await sendPush(deps, person.browsers, message, { isElsewhere: mail !== null }))
+  const isElsewhere = mail !== null || (person.phone !== null && (way.sms || (is_necessary && attempt >= MOST_TRIES)))
+  const pushed = way.push && (await sendPush(deps, person.browsers, message, { isElsewhere }))
   const { title, body, topic, url } = message
   const key = `${topic}:${event}:${Bun.hash(title + body).toString(36)}`
   if (mail) {

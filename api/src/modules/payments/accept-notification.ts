@@ -1,3 +1,4 @@
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
@@ -5,8 +6,6 @@ import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 import { type BankNotification, verifyNotification } from '../../services/payments/verify-notification'
 import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, attemptById } from './attempts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Believes a bank's notification only when its signature and its payment are ours, and applies it; one that speaks of
@@ -19,7 +18,7 @@ export async function acceptNotification(deps: Deps, rawText: string) {
   const verified = verifyNotification(rawText, payments)
   if (!verified.ok) throw forged(deps, verified.reason)
   const { notification } = verified
-  const attempt = UUID.test(notification.order_id)
+  const attempt = isUuid(notification.order_id)
     ? await attemptById(deps.orm.em.fork(), notification.order_id)
     : undefined
   if (!attempt || !isOurs(attempt, notification)) throw forged(deps, 'not our payment')

@@ -1,8 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
+import { ALIKE } from '@ostrov/shared/search/alike'
 import { createdAt, id, money } from '../../db/columns'
 import { User } from '../customers/user'
 
 export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
+
+/** SQL of a code with the letters that nobody can tell apart made one, as `latinAlike` makes them. */
+export const codeAlike = (code: string) => `translate(lower(${code}), '${ALIKE.cyrillic}', '${ALIKE.latin}')`
 
 const PromoCodeSchema = defineEntity({
   name: 'PromoCode',
@@ -43,7 +47,13 @@ const PromoCodeSchema = defineEntity({
     expires_at: p.datetime(),
     created_at: createdAt(),
   },
-  indexes: [{ name: 'promo_code_user', properties: ['user_id', 'created_at'] }],
+  indexes: [
+    { name: 'promo_code_user', properties: ['user_id', 'created_at'] },
+    {
+      name: 'promo_code_alike',
+      expression: `create index "promo_code_alike" on "promo_code" (${codeAlike('"code"')})`,
+    },
+  ],
 })
 export class PromoCode extends PromoCodeSchema.class {}
 PromoCodeSchema.setClass(PromoCode)

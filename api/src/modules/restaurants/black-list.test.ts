@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { fillBasket, openKitchen, orderForm, placedOrder } from '../../../test/orders'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { meetCustomer } from '../customers/meet-customer'
+import { keyedHash } from '../sessions/keyed-hash'
 
 const product = await openProduct()
 const { call } = product
@@ -58,3 +60,45 @@ test('an order tells the board whether its customer is listed', async () => {
   await add(customer.id)
   expect(await seen()).toBe(true)
 })
+
+test('who deletes the account and comes back by the same phone is still not served, and may be forgiven', async () => {
+  const { customer } = await placedOrder(product, kitchen)
+  const { rows } = await product.pool.query('select phone from "user" where id = $1', [customer.id])
+  const phone = String(rows[0]?.phone)
+  await add(customer.id)
+  await product.pool.query(`update "order" set status = 'COMPLETED' where user_id = $1`, [customer.id])
+  for (let times = 0; times < 2; times++) {
+    const token = times === 0 ? customer.token : (await comeBack(phone)).token
+    expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(200)
+    const kept = await product.pool.query('select reason, phone_hash from black_list where user_id is null')
+    expect(kept.rows).toEqual([{ reason: '', phone_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  }
+  const back = await comeBack(phone)
+  const order = async () => {
+    const body = orderForm(kitchen, await fillBasket(product, back.token, kitchen))
+    return (await call('POST', '/api/user/orders', { token: back.token, body })).body.errorMessage
+  }
+  expect(await order()).toBe('restaurant.blacklisted')
+  expect((await listed()).items.map((one: { user_id: string }) => one.user_id)).toContain(back.id)
+  expect((await call('DELETE', `${path}/${back.id}`, { token: owner.token })).status).toBe(200)
+  expect(await order()).toBeUndefined()
+  expect((await product.pool.query('select from black_list where phone_hash is not null')).rowCount).toBe(0)
+})
+
+test('who is not served there gathers no friends there either', async () => {
+  const { customer } = await placedOrder(product, kitchen)
+  await add(customer.id)
+  const body = { restaurant_id, name: 'Олег' }
+  const opened = await call('POST', '/api/user/groups', { token: customer.token, body })
+  expect(opened.body.errorMessage).toBe('restaurant.blacklisted')
+  await call('DELETE', `${path}/${customer.id}`, { token: owner.token })
+  expect((await call('POST', '/api/user/groups', { token: customer.token, body })).status).toBe(200)
+})
+
+/** By the door that a phone comes in through, confirmed. */
+async function comeBack(phone: string) {
+  const { em, deps } = product
+  const phone_hash = keyedHash(deps.config.sessionSecret, 'phone', phone)
+  await meetCustomer(em(), { phone, phone_hash, is_test: false, now: deps.now() })
+  return signIn(product, phone)
+}

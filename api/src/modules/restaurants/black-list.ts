@@ -55,12 +55,12 @@ export async function blackListCustomer(
 
 /** Serves a customer again; harmless when repeated. Call inside a transaction. @throws {Refusal} `black_list.stranger` */
 export async function forgiveCustomer(em: Em, { by, restaurant, now }: Acting, user_id: string): Promise<void> {
-  await demandGuest(em, restaurant, user_id)
   const removed = await row<{ reason: string }>(
     em,
     sql`delete from black_list where restaurant_id = ${restaurant.id} and user_id = ${user_id} returning reason`,
   )
-  if (!removed) return
+  // Who came back under a new account has ordered nothing by it yet.
+  if (!removed) return demandGuest(em, restaurant, user_id)
   await write(em, 'black_list.remove', { by, restaurant, now }, { user_id, from: removed, to: { reason: null } })
 }
 

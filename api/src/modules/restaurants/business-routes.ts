@@ -34,9 +34,9 @@ const reads = (deps: Deps) =>
   new Elysia({ prefix: '/business_user/restaurants' })
     .use(access(deps))
     .get('', ({ em, business, restaurants, query }) => listOwnRestaurants(em, business, restaurants, query), {
-      servesAll: 'settings',
+      servesAll: 'any',
       ...listRoute(ownRestaurants, OwnRestaurantBrief),
-      detail: { summary: 'Restaurants whose settings I may see, the oldest first', tags },
+      detail: { summary: 'Restaurants where I may do anything at all, the oldest first', tags },
     })
     .get('/:restaurantId', ({ em, business, restaurant }) => readOwnRestaurant(em, business, restaurant), {
       serves: 'settings',

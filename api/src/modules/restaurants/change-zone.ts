@@ -1,5 +1,6 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
-import { MAX_ZONES, polygonComplaint } from '@ostrov/shared/restaurants/borders'
+import { MAX_ZONES, polygonComplaint, SWAPPED } from '@ostrov/shared/restaurants/borders'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
 import type { PeakConditions } from '@ostrov/shared/restaurants/peak'
 import type { OwnZoneWire, ZoneChangeWire, ZoneInputWire } from '@ostrov/shared/restaurants/zones-schema'
@@ -100,12 +101,20 @@ function peakOf(zone: Partial<PeakConditions>): PeakConditions {
 }
 
 function checkPolygon(deps: Pick<Deps, 'config'>, polygon: ZoneInputWire['polygon'], name: string | null) {
-  const complaint = polygonComplaint(polygon)
+  const complaint = polygonComplaint(polygon) ?? swappedIn(deps, polygon)
   if (complaint) {
-    const message = name === null ? complaint : `«${name}»: ${complaint}`
+    const message = name === null ? complaint : `${quoted(name)}: ${complaint}`
     throw new Refusal('zone.polygon_invalid', { message, errors: { polygon: message } })
   }
   for (const coordinates of polygon.coordinates[0] ?? []) inRegion(deps, { type: 'Point', coordinates })
+}
+
+/** A border that lies elsewhere, and within the region once longitude and latitude change places. */
+function swappedIn({ config }: Pick<Deps, 'config'>, polygon: ZoneInputWire['polygon']): string | null {
+  const { south, west, north, east } = config.region.bounds
+  const lies = (lon: number, lat: number) => lat >= south && lat <= north && lon >= west && lon <= east
+  const border = polygon.coordinates[0] ?? []
+  return !border.some(([lon, lat]) => lies(lon, lat)) && border.every(([lon, lat]) => lies(lat, lon)) ? SWAPPED : null
 }
 
 /** Of two who add zones at once the second counts what the first added. */

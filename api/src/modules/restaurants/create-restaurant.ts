@@ -10,7 +10,7 @@ import { demandOwnImages } from '../images/reach-image'
 import { submitNew } from '../moderation/save-moderated'
 import { chooseCuisines } from './choose-cuisines'
 import { Restaurant } from './restaurant'
-import { demandLegal, demandLines, keptPhones } from './save-restaurant'
+import { demandForm, keptPhones } from './save-restaurant'
 
 const RESTAURANTS_MAX = 50
 const NOT_TOLD_YET = { name: '', inn: '', ogrn: '', address: '' }
@@ -28,8 +28,7 @@ type Creating = {
  * @throws {Refusal} `restaurant.too_many`, `image.not_found`.
  */
 export async function createRestaurant(em: Em, { business, by, input, place, now }: Creating): Promise<SubmittedWire> {
-  demandLines(input)
-  demandLegal(input)
+  demandForm(input)
   await demandOwnImages(em, business, [input.logo_id, input.image_id])
   const owner = await row<{ email: string; restaurants: number }>(
     em,

@@ -1,8 +1,9 @@
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { freeDeliverySum } from '@ostrov/shared/orders/pricing'
 import { zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import { conditionsIn, isPeak, peakEnd, restingSentence } from '@ostrov/shared/restaurants/peak'
-import type { DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
+import type { AddressTerms, DeliveryZoneWire } from '@ostrov/shared/restaurants/schema'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import type { RawBuilder } from 'kysely'
 import { readList, wholeList } from '../../db/list'
@@ -102,16 +103,37 @@ export async function cheapestZoneOfCustomer(em: Em, restaurant_id: string, user
 
 const MAX_AVAILABLE = 1000
 
-/** Ids of approved restaurants that deliver to a point now: of those asked about, else of all, a thousand at most. */
-export async function restaurantsDelivering(em: Em, point: Point, asked: readonly string[] | null, now: Date) {
+/** Ids of approved restaurants that deliver to a point now, a thousand at most. */
+export async function restaurantsDelivering(em: Em, point: Point, now: Date) {
   const found = await rows<{ id: string }>(
     em,
     sql`select r.id from restaurant r where r.moderation_status = 'approved' and ${deliversTo(point, now)}
-          ${asked ? sql`and r.id = any(${asked}::uuid[])` : sql``}
         order by r.rating desc, r.id limit ${MAX_AVAILABLE + 1}`,
   )
   const ids = found.slice(0, MAX_AVAILABLE).map((one) => one.id)
   return { ids, is_whole: found.length <= MAX_AVAILABLE }
+}
+
+type ZoneTerms = Pick<DeliveryZoneWire, 'restaurant_id' | 'price' | 'min_order_sum' | 'free_delivery_sum'> &
+  Pick<DeliveryZoneWire, 'peak' | 'peak_price' | 'peak_min_order_sum' | 'peak_free_delivery_sum'>
+
+/** Those of these restaurants that deliver to a point now, each with the terms of the zone that serves it. */
+export async function termsAt(em: Em, point: Point, asked: readonly string[], now: Date): Promise<AddressTerms[]> {
+  const peak = isPeak(now)
+  const found = await rows<ZoneTerms & { free_by_restaurant: number | null }>(
+    em,
+    sql`select distinct on (z.restaurant_id) z.restaurant_id, z.price, z.min_order_sum, z.free_delivery_sum,
+          z.peak, z.peak_price, z.peak_min_order_sum, z.peak_free_delivery_sum, r.free_delivery_sum as free_by_restaurant
+        from ${zonesOfApproved} where z.restaurant_id = any(${asked}::uuid[]) and r.delivers and ${serves(point, peak)}
+        order by z.restaurant_id, ${cheapestFirst(peak)}`,
+  )
+  return found.flatMap(({ free_by_restaurant, ...zone }) => {
+    const held = conditionsIn(peak, zone)
+    if (!held) return []
+    const { restaurant_id, price, min_order_sum } = held
+    const free_delivery_sum = freeDeliverySum({ zone: held, restaurant_free_delivery_sum: free_by_restaurant })
+    return [{ restaurant_id, delivery_price: price, min_order_sum, free_delivery_sum }]
+  })
 }
 
 /** The address the customer orders to, or undefined. */

@@ -6,7 +6,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { inRegion } from '../geo/trust-place'
-import { activeAddress, restaurantsDelivering } from './delivery-zones'
+import { activeAddress, restaurantsDelivering, termsAt } from './delivery-zones'
 import { blackListing, restaurantForMe } from './read-restaurant'
 
 const tags = ['Restaurants']
@@ -42,8 +42,13 @@ type Asked = { query: typeof AvailableQuery.static; user_id: string | undefined;
 async function available(em: Em, deps: Deps, { query, user_id, now }: Asked) {
   const asked = query.ids?.split(',') ?? null
   const point = await pointOf(em, deps, query, user_id)
-  const found = point ? await restaurantsDelivering(em, point, asked, now) : { ids: [], is_whole: true }
-  return { ...found, black_listed: asked && user_id ? await blackListing(em, user_id, asked) : [] }
+  if (!asked) {
+    const found = point ? await restaurantsDelivering(em, point, now) : { ids: [], is_whole: true }
+    return { ...found, terms: [], black_listed: [] }
+  }
+  const terms = point ? await termsAt(em, point, asked, now) : []
+  const black_listed = user_id ? await blackListing(em, user_id, asked) : []
+  return { ids: terms.map(({ restaurant_id }) => restaurant_id), is_whole: true, terms, black_listed }
 }
 
 async function pointOf(em: Em, deps: Deps, { lon, lat }: typeof AvailableQuery.static, user_id: string | undefined) {

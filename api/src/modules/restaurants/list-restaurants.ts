@@ -1,7 +1,8 @@
-import { writeAddress } from '@ostrov/shared/lists/address'
 import { type ListQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { orderedRestaurants, restaurantList } from '@ostrov/shared/restaurants/lists'
+import type { RestaurantFacetsWire } from '@ostrov/shared/restaurants/schema'
 import type { RawBuilder } from 'kysely'
+import { readFacets } from '../../db/facets'
 import { type List, pageOf, readList } from '../../db/list'
 import { matching } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
@@ -19,10 +20,7 @@ export async function listRestaurants(em: Em, query: Query, now: Date) {
   const demands = matching(restaurantList, { ...said, opened: undefined }, conditionsAt(now))
   const where = demands ? sql`${approved} and ${demands}` : approved
   const asked = { where, opened, now, limit, offset }
-  const [items, total] = await Promise.all([
-    readPage(em, asked),
-    countMatching(em, asked, writeAddress(restaurantList, { ...said, page: undefined }) + (query.city_id ?? '')),
-  ])
+  const [items, total] = await Promise.all([readPage(em, asked), countMatching(em, asked, keyOf(said))])
   return { items, page, limit, total: Math.max(total, offset + items.length) }
 }
 
@@ -41,6 +39,21 @@ export async function listNearby(em: Em, user_id: string, query: Query, now: Dat
     order: sql`${serviceRank(address.coordinates, now)}, ${openNow(sql`${now}`)} desc, r.rating desc, r.id`,
   })
   return cardsOf(em, list, now)
+}
+
+/** How many each kitchen and «Открыто» would leave under the other choices, and how many the choices leave as they are. */
+export async function restaurantFacets(em: Em, query: Query, now: Date): Promise<RestaurantFacetsWire> {
+  const { said, opened } = askedOf(query)
+  const conditions = conditionsAt(now)
+  const kitchens = await rows<{ slug: string }>(em, sql`select slug from cuisine order by sort, slug limit 100`)
+  const values = { cuisines: kitchens.map(({ slug }) => slug), opened: ['true'] }
+  const demands = matching(restaurantList, { ...said, opened: undefined }, conditions)
+  const where = demands ? sql`${approved} and ${demands}` : approved
+  const [{ cuisines = {}, opened: open = {} }, total] = await Promise.all([
+    readFacets(em, restaurantList, said, { from: sql`restaurant r`, where: approved, conditions }, values),
+    countMatching(em, { where, opened, now }, keyOf(said)),
+  ])
+  return { total, cuisines, opened: open }
 }
 
 /** Restaurants the customer has ordered from, the latest first. */
@@ -121,6 +134,8 @@ function cardsOfPage({ where, opened, now, limit, offset }: Omit<Asked, 'now'> &
         join restaurant r on r.id = chosen.id ${cardJoins} order by chosen.rank, chosen.rating desc, chosen.id`
 }
 
+const keyOf = ({ cuisines, opened, city_id }: Query) => JSON.stringify([cuisines, opened, city_id])
+
 const COUNT_LIFE_MS = 10_000
 const MAX_COUNTS = 1000
 let counts = new WeakMap<object, Map<string, { at: number; total: number }>>()
@@ -131,7 +146,7 @@ export function forgetCounts() {
 }
 
 /** Counting reads every match, so one answer serves ten seconds of everybody's pages. */
-async function countMatching(em: Em, { where, opened, now }: Asked, key: string) {
+async function countMatching(em: Em, { where, opened, now }: Pick<Asked, 'where' | 'opened' | 'now'>, key: string) {
   const driver = em.getDriver()
   const known = counts.get(driver) ?? new Map<string, { at: number; total: number }>()
   counts.set(driver, known)

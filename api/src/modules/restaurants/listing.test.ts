@@ -113,3 +113,29 @@ test('one restaurant answers with its schedule; a pending or unknown one is not 
   expect((await call('GET', `/api/restaurants/${pending.id}`)).status).toBe(404)
   expect((await call('GET', `/api/restaurants/${Bun.randomUUIDv7()}`)).body.errorMessage).toBe('restaurant.not_found')
 })
+
+test('what is counted is remembered for just these choices', async () => {
+  const total = async (query: string) => (await call('GET', `/api/restaurants/filters${query}`)).body.total
+  clock.now = new Date(clock.now.getTime() + 11_000)
+  const facets = async (query: string) => (await call('GET', `/api/restaurants/filters/facets${query}`)).body.total
+  expect([
+    await total('?limit=1'),
+    await total('?limit=1&cuisines=sushi'),
+    await total('?limit=1&opened=true'),
+  ]).toEqual([5, 1, 3])
+  expect([await facets(''), await facets('?cuisines=sushi'), await facets('?opened=true')]).toEqual([5, 1, 3])
+})
+
+test('each kitchen tells how many it would leave, by the other choices, and all choices how many they leave', async () => {
+  const facets = async (query = '') => {
+    clock.now = new Date(clock.now.getTime() + 11_000)
+    return (await call('GET', `/api/restaurants/filters/facets${query}`)).body
+  }
+  expect(await facets()).toEqual({ total: 5, cuisines: { pizza: 2, sushi: 1 }, opened: { true: 3 } })
+  // Another kitchen adds to the choice, it takes nothing away from the first.
+  expect(await facets('?cuisines=sushi')).toEqual({ total: 1, cuisines: { pizza: 2, sushi: 1 }, opened: { true: 1 } })
+  expect((await facets('?cuisines=sushi,pizza')).total).toBe(2)
+  expect(await facets('?opened=true')).toEqual({ total: 3, cuisines: { pizza: 1, sushi: 1 }, opened: { true: 3 } })
+  expect(await facets(`?city_id=${elsewhere.id}`)).toEqual({ total: 1, cuisines: {}, opened: { true: 1 } })
+  expect((await facets('?cuisines=none')).total).toBe(0)
+})

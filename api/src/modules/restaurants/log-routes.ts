@@ -1,10 +1,10 @@
-import { listRoute } from '@ostrov/shared/lists/schema'
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { staffLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { readLog } from './read-log'
+import { countLog, readLog } from './read-log'
 
 export const logRoutes = (deps: Deps) =>
   new Elysia()
@@ -16,4 +16,10 @@ export const logRoutes = (deps: Deps) =>
         summary: 'Who did what in my restaurants, from what to what, when and from where, the newest first',
         tags: ['Staff'],
       },
+    })
+    .get('/logs/facets', ({ em, business, restaurants, query }) => countLog(em, business, restaurants, query), {
+      servesAll: 'owner',
+      query: listQuery(staffLog),
+      response: { 200: Facets },
+      detail: { summary: 'How many entries each kind would leave under all the other choices', tags: ['Staff'] },
     })

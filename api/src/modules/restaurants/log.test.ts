@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { makeCategory } from '../../../test/kitchen'
 import { openKitchen } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -50,6 +51,18 @@ test('what a manager does in their own account is there, also after they were le
   expect(acts).toEqual(['profile.change'])
 })
 
+test('the columns of a row that is gone, and what a table keeps of itself, are not told, also of entries written before', async () => {
+  const by = { kind: 'business', id: owner.id, act_admin_id: null, ip: null } as const
+  const id = await makeCategory(product.em(), restaurant_id, { sort: 70 })
+  await call('DELETE', `/api/restaurant/${restaurant_id}/product_category/${id}`, { token })
+  const names = async () => (await read())[0]?.changes.map((change) => Object(change).field)
+  expect((await names())?.toSorted()).toEqual(['icon', 'is_active', 'label', 'sort'])
+  const from = { id, words: ['суп'], deleted_at: null, updated_at: 'x', label: 'Супы' }
+  const now = new Date(clock.now.getTime() + 1)
+  await writeEntry(product.em(), { by, act: 'product_category.delete', subject: 'x', restaurant_id, from, now })
+  expect(await names()).toEqual(['label'])
+})
+
 test('who an administrator or a customer is, and where they were, is not told', async () => {
   const by = { kind: 'admin', id: Bun.randomUUIDv7(), act_admin_id: null, ip: '198.51.100.7' } as const
   const subject = `restaurant:${restaurant_id}`
@@ -79,6 +92,16 @@ test('a kind of several families of acts comes in one order, and none of another
   const newest = ['product.create', 'menu_import.apply', 'product.change']
   expect((await read('?kind=product')).map(({ act }) => act)).toEqual(newest)
   expect((await read('?kind=product&sort=id')).map(({ act }) => act)).toEqual(newest.toReversed())
+})
+
+test('each kind says how many entries it would leave, and they are', async () => {
+  const counts: Record<string, number> = (await call('GET', '/api/logs/facets', { token })).body.kind
+  expect(Object.keys(counts)).toContain('product')
+  for (const [kind, count] of Object.entries(counts)) {
+    expect((await call('GET', `/api/logs?kind=${kind}`, { token })).body.total, kind).toBe(count)
+  }
+  const none = (await call('GET', '/api/logs/facets?from=2001-01-01&to=2001-01-02', { token })).body
+  expect(none).toEqual({ kind: {} })
 })
 
 test('a new password ends every session but this one, and a wrong present one changes nothing', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { businessManager } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { PUSH_KEYS } from '../../../test/push-keys'
 import { TASKS } from '../../jobs/tasks'
 import { handOverOrder } from '../orders/hand-over-order'
 
@@ -89,7 +90,7 @@ test('a push reaches the browsers of those who may see orders, and no others', a
       body: {
         push_subscription: {
           endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-          keys: { p256dh: 'key', auth: 'auth' },
+          keys: PUSH_KEYS,
         },
       },
     })
@@ -110,7 +111,7 @@ test('a push reaches the browsers of those who may see orders, and no others', a
   expect(rows.map(({ recipient }) => recipient.split('/').at(-1))).toEqual(['cook', 'owner'])
   const strange = await call('PUT', '/api/business_user/push_subscription', {
     token: cook.token,
-    body: { push_subscription: { endpoint: 'https://evil.example/push', keys: { p256dh: 'key', auth: 'auth' } } },
+    body: { push_subscription: { endpoint: 'https://evil.example/push', keys: PUSH_KEYS } },
   })
   expect(strange.status).toBe(422)
 })

@@ -1,4 +1,4 @@
-import { listOf, listRoute } from '@ostrov/shared/lists/schema'
+import { listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import { cuisineList, restaurantList, zoneList, zonesAroundList } from '@ostrov/shared/restaurants/lists'
 import {
   CheapestZone,
@@ -7,6 +7,7 @@ import {
   FindZonesInput,
   LonLatQuery,
   RestaurantCard,
+  RestaurantFacets,
 } from '@ostrov/shared/restaurants/schema'
 import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -15,7 +16,7 @@ import type { Deps } from '../../kernel/deps'
 import { inRegion } from '../geo/trust-place'
 import { cheapestZone, listActiveZones, zonesAround } from './delivery-zones'
 import { listCuisines } from './list-cuisines'
-import { forgetCounts, listRestaurants } from './list-restaurants'
+import { forgetCounts, listRestaurants, restaurantFacets } from './list-restaurants'
 
 const params = t.Object({ id: Uuid })
 const tags = ['Restaurants']
@@ -29,6 +30,15 @@ export const restaurantPortalRoutes = (deps: Deps) => {
       open: 'shared',
       ...listRoute(restaurantList, RestaurantCard),
       detail: { summary: 'Restaurants by kitchen and town: open ones first, then by rating', tags },
+    })
+    .get('/restaurants/filters/facets', ({ em, query, now }) => restaurantFacets(em, query, now), {
+      open: 'shared',
+      query: listQuery(restaurantList),
+      response: { 200: RestaurantFacets },
+      detail: {
+        summary: 'How many restaurants each kitchen would leave under the other choices, and all choices do',
+        tags,
+      },
     })
     .get('/cuisines', ({ em, query }) => listCuisines(em, query), {
       open: 'shared',

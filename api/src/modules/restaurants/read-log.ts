@@ -1,8 +1,10 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
 import { ACT_KINDS, ACT_PREFIXES } from '@ostrov/shared/staff/acts'
 import { staffLog } from '@ostrov/shared/staff/lists'
+import { toldFields } from '@ostrov/shared/staff/log-fields'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, rows, sql } from '../../db/sql'
@@ -23,23 +25,40 @@ export async function readLog(
   restaurants: readonly Served[],
   query: ListQuery<typeof staffLog>,
 ) {
-  const crew = query.restaurant_id ? [] : await crewOf(em, owner)
   const list = await readList<Row, typeof staffLog>(em, staffLog, query, {
     ...source,
     where: sql`true`,
-    parts: [...restaurants.flatMap((one) => doneIn(one, query.kind)), ...(crew.length > 0 ? aboutCrew(crew) : [])],
-    conditions: {
-      kind: (kind) => sql`${family} = any(${familiesOf(kind)}::text[])`,
-      who: (id) => sql`l.actor = ${`business:${id}`}`,
-      from: sql`l.created_at`,
-      to: sql`l.created_at`,
-    },
+    parts: await partsOf(em, owner, restaurants, query),
+    conditions,
     orders: {
       '-id': { by: [sql`l.created_at`, sql`l.id`], falling: true },
       id: { by: [sql`l.created_at`, sql`l.id`] },
     },
   })
   return { ...list, items: list.items.map(viewOf) }
+}
+
+/** How many entries each kind would leave. */
+export async function countLog(
+  em: Em,
+  owner: { id: string },
+  restaurants: readonly Served[],
+  query: ListQuery<typeof staffLog>,
+) {
+  const asked = { ...query, kind: undefined }
+  const parts = await partsOf(em, owner, restaurants, asked)
+  return readFacets(em, staffLog, asked, { from: source.from, where: sql`true`, parts, conditions })
+}
+
+/** What of the log an owner reads. */
+async function partsOf(
+  em: Em,
+  owner: { id: string },
+  restaurants: readonly Served[],
+  { restaurant_id, kind }: Pick<ListQuery<typeof staffLog>, 'restaurant_id' | 'kind'>,
+) {
+  const crew = restaurant_id ? [] : await crewOf(em, owner)
+  return [...restaurants.flatMap((one) => doneIn(one, kind)), ...(crew.length > 0 ? aboutCrew(crew) : [])]
 }
 
 /** The owner and everybody they ever hired, as the log calls them. */
@@ -50,6 +69,13 @@ async function crewOf(em: Em, { id }: { id: string }): Promise<string[]> {
 
 /** What an act begins with, in the words of its index. */
 const family = sql`split_part(l.action, '.', 1)`
+
+const conditions = {
+  kind: (kind: string) => sql`${family} = any(${familiesOf(kind)}::text[])`,
+  who: (id: string) => sql`l.actor = ${`business:${id}`}`,
+  from: sql`l.created_at`,
+  to: sql`l.created_at`,
+}
 
 /** What was done in a restaurant; of a kind that is seldom done each of its families by itself, or all of the log would be looked through. */
 function doneIn({ id }: Served, kind: string | undefined) {
@@ -85,6 +111,7 @@ const NAMED = {
   zone: ['delivery_zone', 'name'],
   restaurant: ['restaurant', 'title'],
   business: ['business_user', 'name'],
+  menu_import: ['menu_import', 'file_name'],
 } as const
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -117,12 +144,13 @@ function viewOf({ actor, name, from, to, ip, subject, ...row }: Row): LogEntryWi
   const [said, id] = actor.split(':')
   const kind = KINDS.find((one) => one === said) ?? 'stranger'
   const isStaff = kind === 'business'
-  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])]
+  const [before, after] = [toldFields(from ?? {}), toldFields(to ?? {})]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     ...row,
     actor: { kind, id: isStaff && id ? id : null, name: isStaff ? name : null },
     subject: subject.kind === 'customer' ? { ...subject, ref: '' } : subject,
-    changes: names.map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null })),
+    changes: names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
     ip: (isStaff && !row.is_impersonated) || kind === 'stranger' ? ip : null,
   }
 }

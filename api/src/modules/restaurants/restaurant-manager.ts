@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { tellingAuthority } from '../../db/telling'
 import { BusinessUser } from '../staff/business-user'
 import { Restaurant } from './restaurant'
 
@@ -14,6 +15,7 @@ const RestaurantManagerSchema = defineEntity({
       expression: `permissions <@ array['${namesOf(BUSINESS_PERMISSIONS).join("','")}']::text[]`,
     },
   ],
+  triggers: [tellingAuthority('coalesce(new.business_user_id, old.business_user_id)')],
   properties: {
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').primary(),
     business_user_id: () =>

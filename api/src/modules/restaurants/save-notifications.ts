@@ -34,6 +34,8 @@ export async function saveNotifications(
   )
   const config: NotificationConfigWire = {
     ...input,
+    // A page from before may not know of every event.
+    events: { ...current.notification_config.events, ...input.events },
     emails: linesOf(typed.emails).map(normalEmail),
     phones: linesOf(typed.phones).flatMap((phone) => normalizePhone(phone) ?? []),
   }

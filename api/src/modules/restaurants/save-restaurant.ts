@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { DAY_MS } from '@ostrov/shared/formats/time'
-import { checkForm, isValid, type Values } from '@ostrov/shared/forms/form'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from '@ostrov/shared/profiles/form'
 import type { OwnRestaurantWire, ProfileChange } from '@ostrov/shared/profiles/schema'
 import { RestaurantChange } from '@ostrov/shared/restaurants/schema'
@@ -58,9 +58,8 @@ export async function saveRestaurant(em: Em, saving: Saving): Promise<OwnRestaur
   if (seen !== undefined && new Date(seen).getTime() !== current.updated_at.getTime()) {
     throw new Refusal('restaurant.changed')
   }
-  demandLines({ phones, cuisines })
   if (plain.legal_info) await Served.one(em, { business, permission: 'owner' }, restaurant.id)
-  demandLegal(plain)
+  demandForm(input)
   await demandOwnImages(em, business, [plain.logo_id, plain.image_id])
   await awaitMoments(em, restaurant.id, comingMoments(input, now))
   const cuisine_type = cuisines && (await chooseCuisines(em, restaurant.id, cuisines))
@@ -79,21 +78,14 @@ export async function saveRestaurant(em: Em, saving: Saving): Promise<OwnRestaur
   return readOwnRestaurant(em, business, restaurant)
 }
 
-/** The lists of a form, in its own sentences. @throws {Refusal} `request.invalid` */
-export function demandLines({ phones, cuisines }: Pick<Input, 'phones' | 'cuisines'>): void {
-  const typed: Values = { phones: phones?.join('\n'), cuisines }
+/** What a schema could not judge of the form: its lists, and numbers that are nobody's. @throws {Refusal} `request.invalid` */
+export function demandForm({ phones, cuisines, legal_info }: Pick<Input, 'phones' | 'cuisines' | 'legal_info'>): void {
   const { phones: ofPhones, cuisines: ofCuisines } = RESTAURANT_FORM
-  const wrong = checkForm({ phones: ofPhones, cuisines: ofCuisines }, typed)
   const errors = {
-    ...(phones && wrong.phones && { phones: wrong.phones }),
-    ...(cuisines && wrong.cuisines && { cuisines: wrong.cuisines }),
+    ...(legal_info && checkForm(LEGAL_FORM, legal_info)),
+    ...(phones && checkForm({ phones: ofPhones }, { phones: phones.join('\n') })),
+    ...(cuisines && checkForm({ cuisines: ofCuisines }, { cuisines })),
   }
-  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
-}
-
-/** @throws {Refusal} `request.invalid` for numbers that are nobody's, or of two */
-export function demandLegal({ legal_info }: Pick<Input, 'legal_info'>): void {
-  const errors = legal_info ? checkForm(LEGAL_FORM, legal_info) : {}
   if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
 }
 

@@ -21,6 +21,7 @@ type Told = {
 /** Whose browsers hear of it. */
 const PERMISSIONS = {
   new_order: 'orders',
+  unanswered: 'orders',
   cancelled: 'orders',
   review: 'reviews',
   weekly: 'settings',

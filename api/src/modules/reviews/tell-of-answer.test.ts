@@ -53,6 +53,13 @@ test('the customer is told of an answer with its words and the way to it', async
   expect(more).toEqual([])
 })
 
+test('a long answer is told to its two hundredth sign, and no emoji is cut', async () => {
+  const { id } = await review()
+  await told()
+  await ask('POST', '/restaurant_answer', { review_id: id, text: `${'я'.repeat(198)}👩‍🍳 и ещё` })
+  expect(await told()).toEqual([expect.stringContaining(`"${'я'.repeat(198)}…"`)])
+})
+
 test('an answer that is changed, or given anew, within an hour is told once; one changed later is news', async () => {
   const { id } = await review()
   await ask('POST', '/restaurant_answer', { review_id: id, text: 'Спасибо' })

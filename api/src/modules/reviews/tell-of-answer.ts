@@ -1,3 +1,5 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -15,11 +17,12 @@ export async function tellOfAnswer(deps: Deps, { review_id }: { review_id: strin
   )
   if (!answered) return
   const { restaurant, text } = answered
+  const shown = cutText(text, SHOWN)
   await tellCustomer(deps, answered.reach, {
     event: 'answer',
     is_necessary: false,
-    title: `«${restaurant}» отвечает на\u00A0ваш отзыв`,
-    body: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text,
+    title: `${quoted(restaurant)} отвечает на\u00A0ваш отзыв`,
+    body: text === shown ? text : `${shown}…`,
     url: OWN_REVIEWS,
     topic: `a${review_id.slice(-12)}`,
   })

@@ -1,3 +1,5 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { adminPath, REVIEWS } from '@ostrov/shared/paths'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
 import { formatRating } from '@ostrov/shared/reviews/rules'
@@ -24,7 +26,7 @@ export async function tellOfReview(deps: Deps, { review_id }: { review_id: strin
   const [stars, url] = [formatRating(review.rating), adminPath(REVIEWS)]
   const facts = { brand: brand.name, support_email: brand.supportEmail }
   const title = `Новый отзыв: ${stars}`
-  const body = text ? `${of}. «${text.slice(0, 300)}»` : of
+  const body = text ? `${of}. ${quoted(cutText(text, 300))}` : of
   await tellRestaurant(em, deps, {
     ...{ restaurant_id, config, event: 'review', key: `review:${review_id}` },
     letter: restaurantNoticeLetter({ ...facts, title, text: body, url: origin + url }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { wordsOf } from '@ostrov/shared/search/words'
 import { makeProduct, makeRestaurant } from '../../../test/kitchen'
 import { openProduct } from '../../../test/product'
 
@@ -39,6 +40,19 @@ test.each(['тётя', 'тетя', 'ntnz', 'Тётя Ен'])('«%s» finds the a
   expect((await find(query)).restaurants).toEqual(['Тётя Ён'])
 })
 
+test.each(['чай', 'чай'.normalize('NFD'), 'ча\u00ADй', 'чaй', '\u202Eчай'])(
+  '«%s» finds the tea, however it is spelled',
+  async (query) => {
+    await makeTea()
+    expect((await find(query)).products[0]).toBe('Чай сенча')
+  },
+)
+
+test.each(['cоус', 'coyc', 'соус'])('«%s» finds the sauces, also the one with a Latin letter', async (query) => {
+  await makeSauces()
+  expect((await find(query)).products.sort()).toEqual(['Cоус мятный', 'Соус сырный'])
+})
+
 test('a Latin name typed in the Russian layout is found', async () => {
   expect((await find('икщцт')).restaurants).toEqual(['Brown & Bun'])
 })
@@ -66,4 +80,23 @@ test('one letter is the beginning of a word', async () => {
 test('an empty query and an endless one are refused', async () => {
   expect((await call('GET', '/api/search?query=')).status).toBe(422)
   expect((await call('GET', `/api/search?query=${'щ'.repeat(201)}`)).status).toBe(422)
+})
+
+const dishOfAunt = (name: string) => makeProduct(em, { restaurant_id: aunt.id, category_id: aunt.category_id, name })
+let tea: Promise<unknown> | undefined
+const makeTea = () => (tea ??= dishOfAunt('Чай сенча'))
+let sauces: Promise<unknown> | undefined
+const makeSauces = () => (sauces ??= dishOfAunt('Соус сырный').then(() => dishOfAunt('Cоус мятный')))
+
+test('PostgreSQL splits what it keeps as what is typed is split', async () => {
+  for (const text of [
+    'Cоус «Мятный» Ёж-2',
+    'чай'.normalize('NFD'),
+    'Brown & Bun',
+    '3D-печать cоk ДодоPizza КOКA-KOЛA',
+    '',
+  ]) {
+    const { rows } = await product.pool.query('select search_words($1) as words', [text])
+    expect(rows[0].words).toEqual(wordsOf(text))
+  }
 })

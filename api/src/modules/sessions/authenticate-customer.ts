@@ -72,6 +72,6 @@ function invalidPhone(phone: string) {
 
 /** Takes the same time wherever the texts differ. */
 function sameText(given: string, expected: string): boolean {
-  const digest = (text: string) => new Bun.CryptoHasher('sha256').update(text).digest()
+  const digest = (text: string) => new Bun.CryptoHasher('sha256').update(text.normalize('NFC')).digest()
   return crypto.timingSafeEqual(digest(given), digest(expected))
 }

@@ -1,15 +1,15 @@
 import type { AuthenticateInput } from '@ostrov/shared/sessions/schema'
 import type { Em } from '../../db/orm'
+import type { CookieJar } from '../../http/cookies'
 import { clientAddress } from '../../http/counted'
 import {
-  type CookieJar,
   clearInvitation,
   issueToken,
   readDevice,
   readInvitation,
   type Signer,
+  setCustomerCookies,
   setDeviceCookie,
-  setSessionCookie,
 } from '../../http/session-tokens'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
@@ -43,7 +43,7 @@ export async function startSignIn(
   const user_id = is_confirmed ? session.person_id : session.id
   if (is_confirmed) clearInvitation(deps, cookie)
   const token = await issueToken(tokens, { ...session, person_id: user_id })
-  setSessionCookie(deps, cookie, 'customer', token, session.expire_at)
+  setCustomerCookies(deps, cookie, token, { expire_at: session.expire_at, is_confirmed })
   return { token, expire_at: session.expire_at, user_id, phone, is_confirmed }
 }
 
@@ -76,6 +76,6 @@ export async function finishSignIn(
   clearInvitation(deps, cookie)
   const { id, expire_at } = customer.session
   const token = await issueToken(tokens, { id, kind: 'customer', person_id: customer.id })
-  setSessionCookie(deps, cookie, 'customer', token, expire_at)
+  setCustomerCookies(deps, cookie, token, { expire_at, is_confirmed: true })
   return { token, expire_at, user_id: customer.id, phone: null, is_confirmed: true }
 }

@@ -29,15 +29,12 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
       sql`select from "order" where user_id = ${id} and status not in ${inStatuses(isFinal)} limit 1`,
     )
     if (active) throw new Refusal('account.orders_active')
-    await rememberOrdered(tx, {
-      id,
-      had_orders: user.had_orders,
-      phone_hash: keyedHash(secret, 'phone', user.phone),
-      now,
-    })
+    const phone_hash = keyedHash(secret, 'phone', user.phone)
+    await rememberOrdered(tx, { id, had_orders: user.had_orders, phone_hash, now })
     await revokeCustomerSessions(tx, id, now)
     await eraseOwn(tx, id, user.phone)
     await eraseFromOrders(tx, id)
+    await keepBarred(tx, id, phone_hash)
     await eraseTraces(tx, id, user)
     await changed(
       tx,
@@ -96,7 +93,14 @@ async function eraseFromOrders(em: Em, user_id: string) {
     sql`update order_proposal set items = (select coalesce(jsonb_agg(item || '{"cancellation_comment": "—"}'), '[]')
           from jsonb_array_elements(items) item) where ${own}`,
   )
-  await changed(em, sql`delete from black_list where user_id = ${user_id}`)
+}
+
+/** Whom a restaurant serves no more it serves no more under a new account either; why goes with the person. */
+async function keepBarred(em: Em, user_id: string, phone_hash: string) {
+  await changed(
+    em,
+    sql`update black_list set user_id = null, phone_hash = ${phone_hash}, reason = '' where user_id = ${user_id}`,
+  )
 }
 
 /** What the product's own workings have kept: repeats, counters, the log, letters that wait or could not be sent. */

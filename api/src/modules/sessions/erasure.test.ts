@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import sharp from 'sharp'
 import { fillBasket, openKitchen, orderForm } from '../../../test/orders'
 import { openProduct } from '../../../test/product'
+import { PUSH_KEYS } from '../../../test/push-keys'
 import { TASKS } from '../../jobs/tasks'
 import { handOverOrder } from '../orders/hand-over-order'
 
@@ -54,7 +55,7 @@ async function settledPerson() {
   const { id, token } = await enter(PHONE)
   const headers = { 'x-client-ip': '203.0.113.20' }
   const photo = await upload(token, '#ff0000')
-  const push_subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: { p256dh: 'p', auth: 'a' } }
+  const push_subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: PUSH_KEYS }
   await call('PUT', '/api/user/update/push_subscription', { token, body: { push_subscription } })
   const profile = { name: 'Евлампия', email: 'evlampia@example.com', photo_id: photo }
   expect((await call('PUT', '/api/user', { token, body: profile, headers })).status).toBe(200)

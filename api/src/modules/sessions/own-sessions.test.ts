@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { PUSH_KEYS } from '../../../test/push-keys'
 
 const product = await openProduct()
 const { call, pool, clock } = product
@@ -80,7 +81,7 @@ test('signing out everywhere ends this session too, trusts no device and pushes 
   const phone = '79004440006'
   const { id, token } = await signIn(product, phone)
   const other = await byCode(phone)
-  const push_subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'p', auth: 'a' } }
+  const push_subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: PUSH_KEYS }
   await call('PUT', '/api/user/update/push_subscription', { token, body: { push_subscription } })
   const { status, headers } = await call('DELETE', '/api/user/sessions', { token })
   expect(status).toBe(200)

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
 import { BusinessUser } from '../staff/business-user'
+import { Registration } from './registration'
 
 /** What a mailed link does: sets a password, or confirms the mail of who registered. */
 export const LINK_PURPOSES = ['password', 'confirmation'] as const
@@ -13,6 +14,9 @@ const PasswordResetSchema = defineEntity({
     id: id(),
     business_user_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade'),
     purpose: p.enum(LINK_PURPOSES).default('password'),
+    /** What a confirmation makes true. */
+    registration_id: () =>
+      p.manyToOne(Registration).mapToPk().joinColumn('registration_id').deleteRule('cascade').nullable(),
     token_hash: p.text().hidden().unique(),
     used_at: p.datetime().nullable(),
     expire_at: p.datetime(),

@@ -1,4 +1,4 @@
-import { RegisterInput, RegistrationToken, ResetRequest } from '@ostrov/shared/staff/schema'
+import { ConfirmedMail, RegisterInput, RegistrationToken, ResetRequest } from '@ostrov/shared/staff/schema'
 import { Done, done, Repeatable } from '@ostrov/shared/wire/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
@@ -60,14 +60,18 @@ export const registerRoutes = (deps: Deps) => {
     .post(
       '/register/confirm',
       async ({ em, body, request, now }) => {
-        await em.transactional((tx) => confirmRegistration(tx, body.token, { ip: clientAddress(request), now }))
-        return done
+        const confirming = { token: body.token, password: body.password, ip: clientAddress(request), now }
+        return { email: await em.transactional((tx) => confirmRegistration(tx, confirming)) }
       },
       {
         open: true,
-        refuses: ['account.registration_link_dead'],
+        refuses: [
+          'account.registration_link_dead',
+          'account.registration_password_wanted',
+          'account.registration_password_wrong',
+        ],
         body: RegistrationToken,
-        response: { 200: Done },
+        response: { 200: ConfirmedMail },
         detail: { summary: 'Confirm an owner’s mail by the mailed link', tags },
       },
     )

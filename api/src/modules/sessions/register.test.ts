@@ -2,7 +2,8 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { openProduct } from '../../../test/product'
 import { TASKS } from '../../jobs/tasks'
 import { createAdmin } from '../staff/create-admin'
-import { forgetUnconfirmedOwners } from '../staff/join-owner'
+import { hireManager } from '../staff/hire-manager'
+import { forgetOldRegistrations } from './register-owner'
 
 // Passwords are slow to make on purpose.
 setDefaultTimeout(30_000)
@@ -17,12 +18,22 @@ const register = (email: string, own = {}, headers = {}) =>
   call('POST', '/api/business_user/register', { body: form(email, own), headers })
 const signIn = (email: string, secret = password) =>
   call('POST', '/api/staff/authenticate', { body: { email, password: secret } })
-const confirm = (token: string) => call('POST', '/api/business_user/register/confirm', { body: { token } })
+const confirm = (token: string, secret?: string) =>
+  call('POST', '/api/business_user/register/confirm', { body: { token, password: secret } })
 const nobody = () => `owner-${++made}@example.com`
 
-/** The newest letter to this address, once the job that writes it has run. */
+/** The newest letter to this address, once the job that writes it has run: the newest of those that wait, or one asked for again. */
 async function letter(email: string): Promise<{ subject: string; token: string }> {
-  await TASKS['account.mail_registration'](deps, { email })
+  const { rows: jobs } = await pool.query<{ payload: { email: string; registration_id?: string | null } }>(
+    `delete from graphile_worker._private_jobs where id = (
+       select max(id) from graphile_worker._private_jobs where payload ->> 'email' = $1) returning payload`,
+    [email],
+  )
+  await TASKS['account.mail_registration'](deps, jobs[0]?.payload ?? { email })
+  return newestLetter(email)
+}
+
+async function newestLetter(email: string) {
   const { rows } = await pool.query(
     `select payload->>'subject' as subject, payload->>'text' as text from graphile_worker._private_jobs
      where payload->>'to' = $1 order by id desc limit 1`,
@@ -94,14 +105,81 @@ test('an administrator’s mail becomes nobody else’s', async () => {
   expect((await letter('olga@example.com')).subject).toContain('уже есть кабинет')
 })
 
-test('who registers again while the letter is on its way has the newer password, and the older link is dead', async () => {
+test('a letter confirms what was typed for it, whoever registers the same mail meanwhile', async () => {
+  const email = nobody()
+  await register(email)
+  const own = await letter(email)
+  await register(email, { name: 'Чужой', phone: '89009998877', password: 'chuzhoi-parol' })
+  const foreign = await letter(email)
+  expect((await confirm(own.token, password)).status).toBe(200)
+  expect([(await signIn(email, 'chuzhoi-parol')).status, (await signIn(email)).status]).toEqual([422, 200])
+  const { body } = await call('GET', '/api/business_user', { token: (await signIn(email)).body.token })
+  expect(body).toMatchObject({ name: 'Олег', phone: '79001112233' })
+  expect((await confirm(foreign.token, 'chuzhoi-parol')).body.errorMessage).toBe('account.registration_link_dead')
+})
+
+test.each(['first', 'last'])(
+  'the letter of a stranger who registered %s lets nobody in without their password',
+  async (when) => {
+    const email = nobody()
+    const typed = when === 'first' ? ['chuzhoi-parol', password] : [password, 'chuzhoi-parol']
+    const letters = new Map<string, string>()
+    for (const secret of typed) {
+      await register(email, { password: secret })
+      letters.set(secret, (await letter(email)).token)
+    }
+    const foreign = letters.get('chuzhoi-parol') ?? ''
+    expect((await confirm(foreign)).body.errorMessage).toBe('account.registration_password_wanted')
+    expect((await confirm(foreign, password)).body).toMatchObject({
+      errorMessage: 'account.registration_password_wrong',
+      errors: { password: expect.any(String) },
+    })
+    expect((await signIn(email, 'chuzhoi-parol')).status).not.toBe(200)
+    expect((await confirm(letters.get(password) ?? '', password)).status).toBe(200)
+    expect([(await signIn(email, 'chuzhoi-parol')).status, (await signIn(email)).status]).toEqual([422, 200])
+  },
+)
+
+test('of two letters pressed at once one confirms, and what it was of alone holds', async () => {
+  const email = nobody()
+  const secrets = [password, 'drugoi-parol']
+  const tokens: string[] = []
+  for (const secret of secrets) {
+    await register(email, { password: secret })
+    tokens.push((await letter(email)).token)
+  }
+  const pressed = await Promise.all(tokens.map((token, place) => confirm(token, secrets[place])))
+  const statuses = pressed.map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+  const signedIn = await Promise.all(secrets.map((secret) => signIn(email, secret)))
+  expect(signedIn.map(({ status }) => status)).toEqual(statuses.map((status) => (status === 200 ? 200 : 422)))
+})
+
+test('who sets a password by a letter ends what waits for that mail', async () => {
   const email = nobody()
   await register(email, { password: 'chuzhoi-parol' })
-  const stale = await letter(email)
-  await register(email)
-  expect((await confirm(stale.token)).status).toBe(409)
-  await confirm((await letter(email)).token)
+  const { token } = await letter(email)
+  await TASKS['account.mail_reset_link'](deps, { email })
+  const secret = (await newestLetter(email)).token
+  const reset = await call('POST', `/api/business_user/reset_password?token=${secret}`, { body: { password } })
+  expect(reset.status).toBe(200)
+  expect((await confirm(token, 'chuzhoi-parol')).status).toBe(409)
   expect([(await signIn(email, 'chuzhoi-parol')).status, (await signIn(email)).status]).toEqual([422, 200])
+})
+
+test('a manager who has not taken the invitation up is confirmed by no registration', async () => {
+  const email = nobody()
+  const owner = await joined()
+  await hireManager(product.em(), {
+    owner_id: (await pool.query('select id from business_user where email = $1', [owner])).rows[0].id,
+    name: 'Мария',
+    email,
+    now: clock.now,
+  })
+  await register(email)
+  expect(await letter(email)).toMatchObject({ token: '' })
+  const { rows } = await pool.query('select is_confirmed, role from business_user where email = $1', [email])
+  expect(rows).toEqual([{ is_confirmed: false, role: 'manager' }])
 })
 
 test('eight registrations at once are one person', async () => {
@@ -149,7 +227,7 @@ test('who never opened the link is forgotten after a week, and who did is not', 
   const [waiting, confirmed] = [nobody(), await joined()]
   await register(waiting)
   clock.now = new Date(clock.now.getTime() + 8 * 86_400_000)
-  await forgetUnconfirmedOwners(product.em(), clock.now)
+  await forgetOldRegistrations(product.em(), clock.now)
   const { rows } = await pool.query('select email from business_user where email = any($1)', [[waiting, confirmed]])
   expect(rows).toEqual([{ email: confirmed }])
 })

@@ -7,6 +7,7 @@ import { passwordResetLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
 import { BusinessUser } from '../staff/business-user'
 import { hashPassword } from '../staff/passwords'
+import { forgetRegistrations } from './register-owner'
 import { revokeStaffSessions } from './revoke-sessions'
 import { endLinks, makeLink, useUpLink } from './staff-link'
 
@@ -44,13 +45,15 @@ export async function resetPassword(
 ): Promise<string> {
   const password_hash = await hashPassword(password)
   return em.transactional(async (tx) => {
-    const id = await useUpLink(tx, token, { purpose: 'password', now })
-    if (!id) throw new Refusal('account.reset_link_dead')
+    const link = await useUpLink(tx, token, { purpose: 'password', now })
+    if (!link) throw new Refusal('account.reset_link_dead')
+    const id = link.business_user_id
     const person = await tx.findOneOrFail(BusinessUser, { id })
     person.password_hash = password_hash
     person.is_confirmed = true
     await tx.flush()
     await endLinks(tx, id, now)
+    await forgetRegistrations(tx, id)
     await revokeStaffSessions(tx, { kind: 'business', id }, now)
     const by = { kind: 'business', id, act_admin_id: null, ip } as const
     await writeEntry(tx, { by, act: 'password.reset', subject: `business:${id}`, now })

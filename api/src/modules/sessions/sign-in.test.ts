@@ -41,6 +41,22 @@ test('what is no phone is refused at its field', async () => {
   expect(body).toMatchObject({ errorMessage: 'account.phone_invalid', errors: { phone: expect.any(String) } })
 })
 
+test.each([
+  '+374 91 123456',
+  '37491123456',
+  '+375 29 123-45-67',
+  '+49 30 1234567',
+  '+7 707 123-45-67',
+  '+7 123 123-45-67',
+])('nobody in Russia gets the code of %s', async (phone) => {
+  for (const path of ['/api/user/authenticate', '/api/auth/phone']) {
+    const { status, body } = await call('POST', path, { body: { phone } })
+    expect([status, body.errorMessage, Object.keys(body.errors)]).toEqual([422, 'account.phone_invalid', ['phone']])
+  }
+  const { rows } = await pool.query(`select 1 from "user" where phone !~ '^79'`)
+  expect(rows).toEqual([])
+})
+
 test('the code out of the SMS confirms, and the session then lives 90 days', async () => {
   const { body, token } = await cookiesOf('79001110001')
   expect(body.data.is_confirmed).toBe(true)
@@ -56,6 +72,29 @@ test('the token is set as a cookie that scripts cannot read', async () => {
   expect(cookie).toContain('Path=/')
   expect(cookie).toContain('Expires=')
   expect(cookie).not.toContain('Secure')
+})
+
+test('beside a confirmed session stands a word that scripts can read; it goes with the session', async () => {
+  const known = (set: readonly string[]) => set.find((one) => one.startsWith('ostrov_known=')) ?? ''
+  const { headers } = await call('POST', '/api/user/authenticate', { body: { phone: '79001110012' } })
+  expect(known(headers.getSetCookie())).not.toContain('ostrov_known=1')
+  const { set, token } = await cookiesOf('79001110013')
+  expect(known(set)).toContain('ostrov_known=1')
+  expect(known(set)).not.toContain('HttpOnly')
+  const { headers: left } = await call('POST', '/api/auth/logout', { token })
+  expect(known(left.getSetCookie())).toContain('ostrov_known=;')
+})
+
+test('the cookie of a session that has ended is taken away with the refusal, one still to be confirmed is not', async () => {
+  const asked = (token: string) => call('GET', '/api/user', { headers: { cookie: `ostrov_customer=${token}` } })
+  const { token } = await cookiesOf('79001110014')
+  expect((await asked(token)).body.session_expire_at).toEqual(expect.any(String))
+  await call('POST', '/api/auth/logout', { token })
+  const ended = await asked(token)
+  expect(ended.status).toBe(401)
+  expect(ended.headers.getSetCookie().map((one) => one.split(';')[0])).toEqual(['ostrov_customer=', 'ostrov_known='])
+  const waiting = await asked((await start('79001110015')).token)
+  expect([waiting.status, waiting.headers.getSetCookie()]).toEqual([401, []])
 })
 
 test('the code is kept only as a hash', async () => {

@@ -3,9 +3,9 @@ import { Done, done } from '@ostrov/shared/wire/schema'
 import { type Context, Elysia } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
+import type { CookieJar } from '../../http/cookies'
 import { clientAddress } from '../../http/counted'
 import {
-  type CookieJar,
   clearSessionCookie,
   issueToken,
   readStaffDevice,

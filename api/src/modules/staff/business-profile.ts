@@ -1,3 +1,4 @@
+import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { BusinessUserWire } from '@ostrov/shared/staff/schema'
 import type { Em } from '../../db/orm'
@@ -14,6 +15,7 @@ type ServedRow = {
   address: string
   logo_id: string | null
   permissions: BusinessPermission[]
+  moderation_status: ModerationStatus
   sound: boolean
 }
 
@@ -22,7 +24,7 @@ export async function businessProfile(em: Em, business: Business): Promise<Busin
   const { id, email, name, phone = null, role } = await em.findOneOrFail(BusinessUser, { id: business.id })
   const served = await rows<ServedRow>(
     em,
-    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id, s.permissions,
+    sql`select r.id, r.title, r.general_info->>'address' as address, r.logo_id, r.moderation_status, s.permissions,
           (r.notification_config->>'sound')::boolean as sound
         from (${servedBy(business)}) s join restaurant r on r.id = s.id order by r.created_at, r.id limit 1000`,
   )

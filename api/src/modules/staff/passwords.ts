@@ -1,6 +1,6 @@
-/** argon2id with Bun's parameters. */
+/** argon2id with Bun's parameters, over the composed letters: keyboards differ in how they send an «й». */
 export function hashPassword(password: string): Promise<string> {
-  return Bun.password.hash(password, 'argon2id')
+  return Bun.password.hash(password.normalize('NFC'), 'argon2id')
 }
 
 let decoy: Promise<string> | undefined
@@ -9,8 +9,11 @@ let decoy: Promise<string> | undefined
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID())
   const known = hash?.startsWith('$argon2') ? hash : null
-  const matches = await Bun.password.verify(password, known ?? (await decoy))
-  return known !== null && matches
+  const compared = known ?? (await decoy)
+  // Earlier hashes are over what was typed, whatever its letters were made of.
+  const spellings = new Set([password.normalize('NFC'), password])
+  for (const spelling of spellings) if (await Bun.password.verify(spelling, compared)) return known !== null
+  return false
 }
 
 /** A secret for a link: 256 bits, and what is kept of it. */

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { addDays, formatDate, localParts } from '@ostrov/shared/formats/time'
 import { statisticsPath } from '@ostrov/shared/paths'
 import type { NotificationConfig } from '@ostrov/shared/profiles/notifications'
@@ -41,7 +42,7 @@ export async function tellWeek(
   const { figures, figures_before } = await countPeriod(em, { ids: [restaurant_id], period, now: now() })
   if (!restaurant || figures.orders === 0) return
   const path = statisticsPath(period)
-  const text = `Итоги недели «${restaurant.title}»: ${formatMoney(figures.revenue)}, заказов: ${formatNumber(figures.orders)}`
+  const text = `Итоги недели ${quoted(restaurant.title)}: ${formatMoney(figures.revenue)}, заказов: ${formatNumber(figures.orders)}`
   const key = `week:${restaurant_id}:${from}`
   await tellRestaurant(
     em,

@@ -40,24 +40,50 @@ function createStreams(deps: Deps) {
   const refuseWhenStopping = () => {
     if (closed || deps.stopping?.aborted) throw new Refusal('server.unavailable', { retryAfter: 1 })
   }
-  const beat = () => beatAll(deps, streams)
+  /** How many each person holds or is about to. */
+  const places = new Map<string, number>()
+  const beat = async () => {
+    // Keeps proxies from closing what is silent.
+    for (const stream of streams) stream.send(': beat\n\n')
+    await closeEnded(deps, streams)
+  }
+  const closeOf = (id: string) => closeEnded(deps, new Set([...streams].filter(({ holder }) => holder.id === id)))
+  // What was told while nobody heard is found by the beat.
+  deps.notices.hear('authority', { heard: (id) => void closeOf(id).catch(() => undefined), again: () => undefined })
   const beating = setInterval(() => void beat().catch(() => undefined), BEAT_MS)
   beating.unref()
 
   /** `begin` is handed the stream when it is open and answers how to stop telling it. */
   async function hold(holder: Holder, begin: (stream: Stream) => () => void) {
     refuseWhenStopping()
-    const own = [...streams].filter((one) => one.holder.id === holder.id)
-    if (own.length >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
-    await listener.ready()
-    refuseWhenStopping()
+    const leave = takePlace(holder.id)
+    try {
+      await listener.ready()
+      refuseWhenStopping()
+    } catch (error) {
+      leave()
+      throw error
+    }
     const { stream, body } = openStream(holder, (gone) => {
       streams.delete(gone)
+      leave()
       stop()
     })
     const stop = begin(stream)
     streams.add(stream)
     return { stream, body }
+  }
+
+  /** Counted before anything is awaited: of many that come at once each sees the others. */
+  function takePlace(id: string) {
+    const taken = places.get(id) ?? 0
+    if (taken >= MAX_STREAMS_PER_PERSON) throw new Refusal('request.too_often', { retryAfter: 30 })
+    places.set(id, taken + 1)
+    return () => {
+      const left = (places.get(id) ?? 0) - 1
+      if (left > 0) places.set(id, left)
+      else places.delete(id)
+    }
   }
 
   return {
@@ -76,10 +102,16 @@ function createStreams(deps: Deps) {
       const { stream, body } = await hold({ ...holder, following: { follower, scope } }, ({ send }) =>
         listener.subscribe({ scope, send: (update) => (isReplayed ? send(frame(update)) : waiting.push(update)) }),
       )
-      const em = deps.orm.em.fork()
-      const missed = since === null ? [] : await updatesAfter(em, scope, since)
-      stream.send(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`)
-      for (const update of [...missed, ...waiting]) stream.send(frame(update))
+      try {
+        const em = deps.orm.em.fork()
+        const missed = since === null ? [] : await updatesAfter(em, scope, since)
+        stream.send(`retry: 3000\n: ${since ?? (await lastEventId(em))}\n\n`)
+        for (const update of [...missed, ...waiting]) stream.send(frame(update))
+      } catch (error) {
+        // Nobody is handed it, so nobody would close it.
+        stream.close()
+        throw error
+      }
       isReplayed = true
       return body
     },
@@ -142,10 +174,9 @@ function openStream(holder: Holder, onGone: (stream: Stream) => void) {
   return { stream, body }
 }
 
-/** Keeps proxies from closing what is silent, and ends the streams of sessions that ended and of friends who were taken out. */
-async function beatAll(deps: Deps, streams: ReadonlySet<Stream>) {
+/** Ends those of the streams whose session ended, of friends who were taken out, and of who may follow something else by now. */
+async function closeEnded(deps: Deps, streams: ReadonlySet<Stream>) {
   if (streams.size === 0) return
-  for (const stream of streams) stream.send(': beat\n\n')
   const held = [...streams].map(({ holder }) => holder)
   const ids = [...new Set(held.flatMap(({ session_id }) => session_id ?? []))]
   const seats = [...new Set(held.flatMap(({ participant_id }) => participant_id ?? []))]

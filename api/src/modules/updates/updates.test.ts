@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { Client } from 'pg'
+import { makeRestaurant } from '../../../test/kitchen'
 import { openKitchen, placedOrder } from '../../../test/orders'
-import { signIn } from '../../../test/people'
+import { businessManager, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { rows, sql } from '../../db/sql'
 import { handOverOrder } from '../orders/hand-over-order'
@@ -139,6 +140,46 @@ test('a thousand listeners hear, each only of their own', async () => {
   expect(heard.size).toBe(0)
   for (const one of leave) one()
   await mine.stop()
+})
+
+test('of sixty streams that one person opens at once ten are open', async () => {
+  const { token } = await signIn(product)
+  const opened = await Promise.all(Array.from({ length: 60 }, () => follow(token)))
+  expect(opened.filter(({ response }) => response.status === 200)).toHaveLength(10)
+  expect(opened.filter(({ response }) => response.status === 429)).toHaveLength(50)
+  await Promise.all(opened.map(({ stop }) => stop()))
+  const after = await follow(token)
+  expect(after.response.status).toBe(200)
+  await after.stop()
+})
+
+test('a manager’s stream ends when what they may do changes, not at the next beat', async () => {
+  const other = await makeRestaurant(em(), { owner_id: kitchen.owner.id })
+  const both = ['orders', 'menu']
+  const [first, second] = [
+    await businessManager(product, kitchen.owner, kitchen.restaurant_id, both),
+    await businessManager(product, kitchen.owner, kitchen.restaurant_id, both),
+  ]
+  const change = (id: string, restaurants: unknown[]) =>
+    call('PUT', `/api/business_user/manager/${id}`, {
+      token: kitchen.owner.token,
+      body: { name: 'Мария', restaurants },
+    })
+  const staying = await follow(second.token, { audience: 'business' })
+  for (const restaurants of [
+    [{ restaurant_id: kitchen.restaurant_id, permissions: ['menu'] }],
+    [{ restaurant_id: other.id, permissions: both }],
+  ]) {
+    await change(first.id, [{ restaurant_id: kitchen.restaurant_id, permissions: both }])
+    const stream = await follow(first.token, { audience: 'business' })
+    expect(stream.response.status).toBe(200)
+    expect((await change(first.id, restaurants)).status).toBe(200)
+    await eventually(stream.ended)
+  }
+  expect(staying.ended()).toBe(false)
+  const removed = await call('DELETE', `/api/business_user/manager/${second.id}`, { token: kitchen.owner.token })
+  expect(removed.status).toBe(200)
+  await eventually(staying.ended)
 })
 
 test('a stopping process tells its streams when to come again, and refuses new ones with the time to wait', async () => {

@@ -1,4 +1,6 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { brandsOf, decodeHeic, isHeic, turnLeft } from './heic'
 
 export type StoredImage = {
   /** WebP, at most 1200 px on the long side, without metadata. */
@@ -15,17 +17,22 @@ export type UploadSize = { ok: true; pixels: number } | { ok: false; reason: Upl
 /** Bytes, 15 MB. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
+/** A pixel of AVIF takes as long to decode as so many of a photograph: 50 megapixels in 200 kB took all cores for nine seconds. */
+const AVIF_COST = 4
 const LONG_SIDE = 1200
+const SMALLER = { width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true } as const
 /** A phone's photograph takes a tenth of this. */
 const LONGEST_SECONDS = 10
 
-/** How big the picture says it is, by its head alone: what it costs is known before anything of it is decoded. */
+/** How big the picture says it is, by its head alone and in pixels of a photograph: what it costs is known before anything of it is decoded. */
 export async function measureUpload(upload: Uint8Array): Promise<UploadSize> {
   if (upload.byteLength > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too_large' }
   if (!looksLikePicture(upload)) return { ok: false, reason: 'not_an_image' }
   try {
-    const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
-    return width * height > MAX_PIXELS ? { ok: false, reason: 'too_many_pixels' } : { ok: true, pixels: width * height }
+    const { width, height, format } = await sharp(upload, { limitInputPixels: false }).metadata()
+    // A phone's HEIC of 48 megapixels is decoded elsewhere, within bounds of its own.
+    const pixels = width * height * (format === 'heif' && !isHeic(upload) ? AVIF_COST : 1)
+    return pixels > MAX_PIXELS ? { ok: false, reason: 'too_many_pixels' } : { ok: true, pixels }
   } catch {
     return { ok: false, reason: 'not_an_image' }
   }
@@ -47,14 +54,45 @@ export async function processUpload(upload: Uint8Array): Promise<UploadResult> {
 }
 
 async function encode(upload: Uint8Array): Promise<StoredImage> {
-  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+  const upright = isHeic(upload)
+    ? await uprightHeic(upload)
+    : sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const { data, info } = await upright
+    .resize(SMALLER)
     .toColourspace('srgb')
     .webp({ quality: 86, effort: 4, smartSubsample: true })
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), width: info.width, height: info.height, color: await dominantColor(data) }
+}
+
+/** Its pixels come without the colours they are meant in (a phone's are wider than a screen's), so these go along as PNG has them. */
+async function uprightHeic(upload: Uint8Array) {
+  const { exif, icc, hasAlpha } = await sharp(upload, { limitInputPixels: MAX_PIXELS }).metadata()
+  const pixels = await decodeHeic(upload, LONGEST_SECONDS)
+  if (!pixels || pixels.width * pixels.height > MAX_PIXELS) throw new Error('This is no picture')
+  const { data, width, height } = pixels
+  const { quarters, mirrored } = turnLeft(upload, exif)
+  const raw = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
+  const png = await (hasAlpha ? raw : raw.removeAlpha())
+    .flop(mirrored)
+    .rotate(quarters * 90)
+    .resize(SMALLER)
+    .png({ compressionLevel: 1 })
+    .timeout({ seconds: LONGEST_SECONDS })
+    .toBuffer()
+  return sharp(icc ? withProfile(png, icc) : png)
+}
+
+const PNG_HEAD_BYTES = 33
+
+/** A PNG with the chunk `iCCP` behind its head. */
+function withProfile(png: Buffer, icc: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 4)
+  check.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), length, chunk, check, png.subarray(PNG_HEAD_BYTES)])
 }
 
 async function dominantColor(picture: Uint8Array) {
@@ -64,7 +102,7 @@ async function dominantColor(picture: Uint8Array) {
 }
 
 /**
- * The first bytes of JPEG, PNG, GIF, WebP and AVIF. Other formats the decoder knows (SVG, PDF, TIFF) are documents that
+ * The first bytes of JPEG, PNG, GIF, WebP, AVIF and HEIC. Other formats the decoder knows (SVG, PDF, TIFF) are documents that
  * may hold scripts or call the network, and never reach it.
  */
 function looksLikePicture(bytes: Uint8Array) {
@@ -74,6 +112,7 @@ function looksLikePicture(bytes: Uint8Array) {
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     /^GIF8[79]a/.test(text) ||
     /^RIFF.{4}WEBP/s.test(text) ||
-    /^.{4}ftypavi[fs]/s.test(text)
+    brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ||
+    isHeic(bytes)
   )
 }

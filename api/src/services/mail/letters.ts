@@ -1,6 +1,7 @@
 import { escapeHtml } from '@ostrov/shared/formats/html'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { adminPath, SIGN_IN } from '@ostrov/shared/paths'
 import type { Letter } from './mail'
 
@@ -14,7 +15,7 @@ export function passwordResetLetter(facts: Brand & { url: string; minutes: numbe
     ...facts,
     title: 'Восстановление пароля',
     lines: [
-      `Вы попросили сменить пароль на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
+      `Вы попросили сменить пароль на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.minutes}\u00a0мин. и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: пароль останется прежним.',
     ],
     action: { label: 'Задать новый пароль', url: facts.url },
@@ -27,7 +28,7 @@ export function mailConfirmationLetter(facts: Brand & { url: string; hours: numb
     ...facts,
     title: 'Подтвердите почту',
     lines: [
-      `Эту почту указали в\u00a0профиле на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.hours}\u00a0ч.`,
+      `Эту почту указали в\u00a0профиле на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.hours}\u00a0ч.`,
       'Если это были не\u00a0вы, просто удалите письмо: мы ничего сюда не\u00a0пришлём.',
     ],
     action: { label: 'Подтвердить почту', url: facts.url },
@@ -40,7 +41,7 @@ export function registrationLetter(facts: Brand & { url: string; hours: number }
     ...facts,
     title: 'Подтвердите почту',
     lines: [
-      `С\u00a0этой почтой зарегистрировали кабинет ресторана на\u00a0сайте «${facts.brand}». Ссылка действует ${facts.hours}\u00a0ч. и\u00a0только один раз.`,
+      `С\u00a0этой почтой зарегистрировали кабинет ресторана на\u00a0сайте ${quoted(facts.brand)}. Ссылка действует ${facts.hours}\u00a0ч. и\u00a0только один раз.`,
       'Если это были не\u00a0вы, просто удалите письмо: без\u00a0подтверждения войти нельзя.',
     ],
     action: { label: 'Подтвердить почту', url: facts.url },
@@ -53,7 +54,7 @@ export function alreadyRegisteredLetter({ origin, ...facts }: Brand & { origin: 
     ...facts,
     title: 'У\u00a0вас уже есть кабинет',
     lines: [
-      `С\u00a0этой почтой хотели зарегистрироваться на\u00a0сайте «${facts.brand}», но\u00a0кабинет у\u00a0вас уже есть: войдите как обычно.`,
+      `С\u00a0этой почтой хотели зарегистрироваться на\u00a0сайте ${quoted(facts.brand)}, но\u00a0кабинет у\u00a0вас уже есть: войдите как обычно.`,
       'Забыли пароль\u00a0— задайте новый на\u00a0странице входа. Если это были не\u00a0вы, ничего делать не\u00a0нужно.',
     ],
     action: { label: 'Войти', url: origin + adminPath(SIGN_IN) },
@@ -66,7 +67,7 @@ export function invitationLetter({
   titles,
   ...facts
 }: Brand & { owner: string; titles: readonly string[]; url: string; days: number }): Letter {
-  const where = titles.map((title) => `«${title}»`).join(', ')
+  const where = titles.map((title) => quoted(title)).join(', ')
   return letter({
     ...facts,
     title: 'Вас пригласили в\u00a0кабинет ресторана',
@@ -212,7 +213,7 @@ function html({ brand, support_email, title, lines, rows = [], action }: Parts) 
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
 <p style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
 ${paragraphs}${table}${button}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { OutboxEntry } from '../outbox'
-import { orderNoticeLetter, passwordResetLetter } from './letters'
+import { orderNoticeLetter, passwordResetLetter, restaurantNoticeLetter } from './letters'
 import { createMailDoor } from './mail'
 import { startSmtpStandIn } from './smtp-stand-in'
 
@@ -71,6 +71,16 @@ describe('letters', () => {
     expect(RESET.text).toContain('https://ostrov.example/admin/reset?token=a&b=1')
     expect(RESET.html).toContain('href="https://ostrov.example/admin/reset?token=a&amp;b=1"')
     expect(RESET.text).toContain('60\u00a0мин.')
+  })
+
+  test('a word of any length breaks within the letter', () => {
+    const { html } = restaurantNoticeLetter({
+      ...BRAND,
+      title: 'Д'.repeat(200),
+      text: 'Д'.repeat(200),
+      url: 'https://ostrov.example/admin',
+    })
+    expect(html).toMatch(/max-width:560px[^>]*overflow-wrap:anywhere/)
   })
 
   test('an order’s names cannot become markup, its sums add up to what is shown', () => {

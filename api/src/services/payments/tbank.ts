@@ -1,3 +1,4 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { PaymentsConfig } from '../../config'
 import { type BankAnswer, callBank, type Fetch, withRepeats } from './bank-call'
@@ -135,7 +136,7 @@ function initFields(payType: PaymentsConfig['payType'], input: InitInput) {
   return {
     Amount: kopecks(input.amount),
     OrderId: input.order_id,
-    Description: input.description.slice(0, 140),
+    Description: cutText(input.description, 140, ({ length }) => length),
     CustomerKey: input.customer_key,
     PayType: payType,
     Language: 'ru',

@@ -2,6 +2,7 @@ import webpush from 'web-push'
 import type { PushConfig } from '../../config'
 import type { Outbox } from '../outbox'
 import { isPushEndpoint, PUSH_HOSTS } from './push-hosts'
+import { canEncrypt } from './push-keys'
 
 /** What the browser's `pushManager.subscribe()` gives, as the client posts it. */
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -76,8 +77,7 @@ export function classifyPush(status: number, retryAfter: string | null, now: Dat
 
 /** The encrypted request, or null when the subscription's own keys are broken, which no retry mends. */
 function encrypt(config: PushConfig, { endpoint, keys }: PushSubscription, payload: string, topic?: string) {
-  const key = Buffer.from(keys.p256dh, 'base64url')
-  if (key.length !== 65 || key[0] !== 4 || Buffer.from(keys.auth, 'base64url').length < 16) return null
+  if (!canEncrypt(keys)) return null
   const vapidDetails = {
     subject: config.vapidSubject,
     publicKey: config.vapidPublicKey,

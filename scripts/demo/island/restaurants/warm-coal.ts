@@ -216,7 +216,7 @@ export const WARM_COAL: DemoRestaurant = {
   pickup: true,
   schedules: [...hours([1, 2, 3, 4, 7], '12:00', '23:00'), ...hours([5, 6], '12:00', '01:00')],
   closed: true,
-  disabled_reason: 'Ремонт зала до пятницы',
+  disabled_reason: 'Ремонт зала',
   zones: [zone('center', 800, 149, 2500), zone('city', 1200, 199, 3200)],
   categories: [steaks, skewers, grill, sides, rest],
   cover: 'shashlik:pork',

@@ -6,6 +6,7 @@ import { api } from '../../api'
 import { $isSignedIn } from '../modals/store'
 import { $addresses } from './addresses'
 import { keepFor } from './forget'
+import { isForgotten } from './known'
 
 /** What this browser remembers of its person; the session itself is a cookie that no script sees. */
 export type UserDelivery = {
@@ -38,12 +39,15 @@ export const $activeAddress = computed([$user_delivery, $addresses], (user, addr
 
 $user_delivery.subscribe((user) => {
   $isSignedIn.set(user?.is_confirmed === true)
-  if (typeof sessionStorage !== 'undefined') keepFor(user)
+  // Who is only forgotten is not gone: what this tab keeps is theirs still.
+  if (typeof sessionStorage !== 'undefined' && !isForgotten()) keepFor(user)
 })
 if (typeof window !== 'undefined') {
   // A page of somebody who has left in another tab, or come back to by «Назад», starts anew as the next one's.
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'user_delivery') startAnewUnless(personOf(decode(oldValue)), personOf(decode(newValue)))
+    // All was cleared at once, by hand or by the browser.
+    else if (key === null && isForgotten()) location.reload()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
@@ -56,6 +60,11 @@ $activeAddress.subscribe((address) => {
     $user_delivery.set({ ...user, address })
   }
 })
+
+/** The server knows nobody here either. */
+export function startWithNobody(): void {
+  if ($user_delivery.get() === null) keepFor(null)
+}
 
 /** Reads the profile anew; a session that has ended leaves for the start page (see api.ts). */
 export async function loadMe(): Promise<void> {

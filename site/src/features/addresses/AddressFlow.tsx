@@ -13,6 +13,7 @@ import { $user_delivery } from '../account/store'
 import './address.css'
 import { DetailsStep } from './DetailsStep'
 import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
+import { MapSearch } from './MapSearch'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
 import { addAddress, editAddress } from './store'
 import { TypeStep } from './TypeStep'
@@ -77,6 +78,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
           written={written}
           chosen={draft.coordinates && { ...draft, coordinates: draft.coordinates }}
           onChoose={choose}
+          search={(onFound) => <MapSearch city={draft.city} geocoder_url={settings.geocoder_url} onFound={onFound} />}
         >
           <Button variant="quiet" wide onClick={() => goTo(2)}>
             Ввести другой адрес

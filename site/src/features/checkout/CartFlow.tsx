@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { CART, cartPath, EDA, ORDERS } from '@ostrov/shared/paths'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { ChevronLeft } from 'lucide-react'
@@ -112,7 +113,7 @@ function Content({ state, place, baskets, basket, isWaiting, onRestaurant, onOrd
       <>
         {!basket && place.restaurant !== null && (
           <p className="cart__gone" role="status">
-            {`Этой корзины уже нет. Ниже\u00a0— другая: «${shown.restaurant.general_info.name}».`}
+            {`Этой корзины уже нет. Ниже\u00a0— другая: ${quoted(shown.restaurant.general_info.name)}.`}
           </p>
         )}
         <CartStep baskets={baskets} basket={shown} onRestaurant={onRestaurant} onOrder={() => onOrder(shown)} />

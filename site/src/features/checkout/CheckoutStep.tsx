@@ -1,5 +1,6 @@
 import { basketCount } from '@ostrov/shared/baskets/rules'
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { formatPhone } from '@ostrov/shared/formats/phone'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { checkoutButton } from '@ostrov/shared/orders/checkout'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
@@ -13,6 +14,7 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { type Form, useForm } from '@ostrov/shared/ui/use-form'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
+import { INPUT_PHONE } from '../account/modals'
 import { DoorFields } from '../addresses/DoorFields'
 import { shortAddress, townOf } from '../addresses/short-address'
 import { REQUIREMENT_LOGIN } from '../modals/modals'
@@ -125,9 +127,14 @@ function isPromoSettled({ form, promo }: Checkout): boolean {
 }
 
 /** What no field can mend: said at once, nothing is sent. */
-function mayPlace({ user, address, basket, form, zone, left_to_minimum }: Checkout): boolean {
+function mayPlace({ user, address, basket, form, zone, left_to_minimum, change }: Checkout): boolean {
   if (!user) {
     openModal(REQUIREMENT_LOGIN, { redirect: checkoutPath(basket.restaurant_id) })
+    return false
+  }
+  if (!user.phone && form.user_phone.trim() === '') {
+    // Who came in without a phone has none to be called by.
+    openModal(INPUT_PHONE, { onPhone: async (phone) => change({ user_phone: formatPhone(phone) }) })
     return false
   }
   if (form.delivery_type === 'pickup') return true

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { Confirmation } from '../modals/Confirmation'
 import type { Closing, Confirmed } from '../modals/kind'
 
@@ -9,7 +10,7 @@ export default function ClearBasket({ restaurant_name, onConfirm, close }: Clear
     <Confirmation onConfirm={onConfirm} close={close} yes="Очистить" no={'Не\u00a0очищать'}>
       <p>
         {restaurant_name
-          ? `Все блюда ресторана «${restaurant_name}» исчезнут из\u00a0корзины.`
+          ? `Все блюда ресторана ${quoted(restaurant_name)} исчезнут из\u00a0корзины.`
           : 'Все блюда этого ресторана исчезнут из\u00a0корзины.'}
       </p>
     </Confirmation>

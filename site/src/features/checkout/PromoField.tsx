@@ -1,4 +1,5 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { lostWords } from '@ostrov/shared/promotions/refusal-words'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FieldFrame } from '@ostrov/shared/ui/Field'
 import type { KeyboardEvent } from 'react'
@@ -58,14 +59,14 @@ export function LostPromo({ checkout }: { checkout: Checkout }) {
   const { form, promo } = checkout
   const code = form.code.trim()
   if (code === '') return null
-  const lost =
-    promo.discount > 0 ? `: ${formatMoney(-promo.discount)} не\u00a0применится` : ' и\u00a0не\u00a0применится'
   return (
-    <p className="promo__lost" role="status">{`Промокод ${code} действует только при\u00a0оплате онлайн${lost}.`}</p>
+    <p className="promo__lost" role="status">
+      {lostWords(code, promo)}
+    </p>
   )
 }
 
-/** Beside the button that takes money: what the code changed since it was pressed, or why it changed nothing. */
+/** Beside the button that takes money: what the code changed since it was pressed, or that it changed nothing; why stands at its field. */
 export function PromoNote({ checkout, asked }: { checkout: Checkout; asked: boolean }) {
   const { form, promo, totals, change } = checkout
   if (form.payment_type !== 'online' || form.code.trim() === '') return null
@@ -79,7 +80,7 @@ export function PromoNote({ checkout, asked }: { checkout: Checkout; asked: bool
   if (promo.state !== 'refused' && promo.state !== 'failed') return null
   return (
     <p className="promo__note promo__note--refused" role="alert">
-      {`Промокод не\u00a0применён. ${promo.message ?? ''}. Без\u00a0него к\u00a0оплате ${formatMoney(totals.total)}. `}
+      {`Промокод не\u00a0применён. Без\u00a0него к\u00a0оплате ${formatMoney(totals.total)}. `}
       <button type="button" className="ui-link" onClick={() => change({ code: '', code_applied: false })}>
         Убрать промокод
       </button>

@@ -1,7 +1,8 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
-import { Button } from '@ostrov/shared/ui/Button'
+import { ChevronRight, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { complain } from '../baskets/complain'
+import './together.css'
 
 const load = () => import('../groups/CartTogether')
 const CartTogether = lazy(load)
@@ -14,9 +15,18 @@ export function Together({ basket, placing = false }: Props) {
   if (!group_token) {
     if (placing) return null
     return (
-      <Button wide onClick={() => load().then(({ startGroup }) => startGroup(restaurant_id), complain)}>
-        Заказать вместе
-      </Button>
+      <button
+        type="button"
+        className="together"
+        onClick={() => load().then(({ startGroup }) => startGroup(restaurant_id), complain)}
+      >
+        <Users size={24} aria-hidden="true" />
+        <span className="together__words">
+          <strong>Заказать вместе</strong>
+          <span className="ui-muted ui-small">Друзья добавят блюда со&nbsp;своих телефонов</span>
+        </span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
     )
   }
   return (

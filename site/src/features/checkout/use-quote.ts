@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import type { BasketWire, QuoteInputWire, QuoteWire } from '@ostrov/shared/baskets/schema'
+import { refusalWords } from '@ostrov/shared/promotions/refusal-words'
 import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useCallback, useEffect, useState } from 'react'
 import { quoteBasket, readChanges } from '../baskets/quotes'
@@ -94,8 +95,8 @@ function promoOf(code: string, fresh: Answer | null): PromoState {
   if (!fresh) return { state: 'checking', ...nothing }
   const promo = fresh.quote?.promo
   if (promo) {
-    const { discount, is_valid, message } = promo
-    return { state: is_valid ? 'valid' : 'refused', discount, message: message || null }
+    const { discount, is_valid } = promo
+    return { state: is_valid ? 'valid' : 'refused', discount, message: refusalWords(promo) || null }
   }
   const isAnswer = fresh.problem instanceof Problem && fresh.problem.status >= 400 && fresh.problem.status < 500
   const message = sentenceOf(fresh.problem, 'Не\u00a0получилось проверить промокод')

@@ -1,7 +1,8 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import type { GroupWire } from '@ostrov/shared/groups/schema'
 import { togetherPath } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
-import { Link2Off, Lock, LockOpen, RefreshCw, Share2 } from 'lucide-react'
+import { ChevronDown, Link2Off, Lock, LockOpen, QrCode, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
 import { SHARE } from '../modals/modals'
@@ -31,10 +32,10 @@ export function OwnerTools({ token, group }: { token: string; group: GroupWire }
   return (
     <section className="group__tools" aria-label="Ссылка для друзей">
       <Button
-        variant="primary"
+        variant="sea"
         wide
         onClick={() =>
-          openModal(SHARE, { title: `Заказываем в\u00a0«${restaurant.general_info.name}»: выбирайте`, url: page })
+          openModal(SHARE, { title: `Заказываем в\u00a0${quoted(restaurant.general_info.name)}: выбирайте`, url: page })
         }
       >
         <Share2 size={20} aria-hidden="true" />
@@ -55,7 +56,11 @@ export function OwnerTools({ token, group }: { token: string; group: GroupWire }
         </Button>
       </div>
       <details className="group__code" onToggle={({ currentTarget }) => setCode(currentTarget.open)}>
-        <summary>QR-код для тех, кто рядом</summary>
+        <summary>
+          <QrCode size={20} aria-hidden="true" />
+          QR-код для тех, кто рядом
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
         {hasCode && (
           <img
             src={`/page-code.svg?${new URLSearchParams({ page })}`}

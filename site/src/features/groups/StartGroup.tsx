@@ -1,3 +1,4 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { GROUP_NAME_FORM } from '@ostrov/shared/groups/form'
 import { GROUP_HOURS, MAX_PARTICIPANTS } from '@ostrov/shared/groups/rules'
 import { togetherPath } from '@ostrov/shared/paths'
@@ -21,7 +22,7 @@ export type Started = {
 export default function StartGroup({ restaurant_id, name, close }: Started & Closing) {
   const form = useForm({
     table: GROUP_NAME_FORM,
-    initial: { name: name ?? $user_delivery.get()?.name?.slice(0, GROUP_NAME_FORM.name.max) ?? '' },
+    initial: { name: name ?? cutText($user_delivery.get()?.name ?? '', GROUP_NAME_FORM.name.max) },
     submit: async (typed) => {
       const { token } = await ask(api.user.groups.post({ restaurant_id, name: typed.name }))
       await close()
@@ -32,7 +33,7 @@ export default function StartGroup({ restaurant_id, name, close }: Started & Clo
   return (
     <form className="group-start" {...form.bind}>
       <p>
-        {`Друзья откроют ссылку и\u00a0добавят блюда в\u00a0вашу корзину со\u00a0своих телефонов, входить им не\u00a0нужно. Оформите и\u00a0оплатите вы, а\u00a0доля каждого будет в\u00a0чеке.`}
+        {`Друзья откроют ссылку и\u00a0добавят блюда в\u00a0вашу корзину со\u00a0своих телефонов, входить им не\u00a0нужно. Оформите и\u00a0оплатите вы, а\u00a0доля каждого будет видна в\u00a0заказе.`}
       </p>
       <p className="ui-muted ui-small">{`До\u00a0${MAX_PARTICIPANTS} друзей, ссылка работает ${GROUP_HOURS}\u00a0часов.`}</p>
       <FormField form={form} name="name" hint={'Его увидят друзья и\u00a0ресторан'} />

@@ -77,7 +77,7 @@ function Legend({ name, demand }: { name: string; demand?: string | null }) {
   return (
     <legend className="options__legend">
       <span className="options__name">{name}</span>
-      {demand && <span className="ui-chip ui-chip--amber options__demand">{demand}</span>}
+      {demand && <span className="ui-chip options__demand">{demand}</span>}
     </legend>
   )
 }

@@ -61,8 +61,10 @@ export default function ProductOrder({ product: first, ticked }: Props) {
             />
           </noscript>
           <Button type="submit" variant="primary" size="large" wide busy={busy} busyLabel="Добавляем…">
-            Добавить
-            <span className="product-bar__sum">{` · ${formatMoney(priceOf(product, chosen, count))}`}</span>
+            <span>
+              Добавить
+              <span className="product-bar__sum">{` · ${formatMoney(priceOf(product, chosen, count))}`}</span>
+            </span>
           </Button>
         </div>
       </section>

@@ -1,5 +1,5 @@
-/** How often a page that is looked at asks whether it still shows what there is. */
-const EVERY_MS = 30_000
+/** How long what a restaurant's page shows is taken for true while it is looked at (spec §7). */
+const EVERY_MS = 10_000
 
 /**
  * Calls now and then while the page is looked at, and when one comes back to it, with what can bring it up to date.

@@ -24,6 +24,8 @@ export default function FollowExternalLink({ url, close }: LinkToFollow & Closin
           <a
             className={buttonClass({ variant: 'sea' })}
             href={target.href}
+            data-followed
+            onClick={() => void close()}
             target="_blank"
             rel="noopener noreferrer nofollow"
           >

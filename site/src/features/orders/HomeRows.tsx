@@ -7,10 +7,10 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useEffect, useState } from 'react'
 import { api } from '../../api'
-import { OrderCard } from './OrderCard'
 import './home-rows.css'
 import './orders.css'
 import { rememberRows } from './known-rows'
+import { LiveOrderCard } from './LiveOrderCard'
 import { $orders } from './store'
 import { useNow } from './use-now'
 
@@ -34,7 +34,7 @@ export function HomeRows() {
           <ul className="home-rows__orders ui-row">
             {recent.map((order) => (
               <li key={order.uuid}>
-                <OrderCard order={known.find(({ uuid }) => uuid === order.uuid) ?? order} now={now} />
+                <LiveOrderCard order={known.find(({ uuid }) => uuid === order.uuid) ?? order} now={now} />
               </li>
             ))}
           </ul>

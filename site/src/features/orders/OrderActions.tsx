@@ -3,10 +3,10 @@ import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { ORDER_ACTION_LABELS } from '@ostrov/shared/orders/labels'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
-import { Button } from '@ostrov/shared/ui/Button'
 import { Map as MapIcon, Phone, ReceiptText, Star, X } from 'lucide-react'
-import { useState } from 'react'
+import { ActCall } from './ActCall'
 import { cancelOrder, payOrder, repeatOrder } from './acting'
+import { receiveOrder } from './receive'
 
 type Props = {
   order: OrderWire
@@ -15,9 +15,11 @@ type Props = {
   onMap?: () => void
 }
 
+const CALLS: ReadonlySet<OrderAction> = new Set(['pay', 'received', 'repeat'] as const)
+
 /** What can be done about the order now: tiles to press, and below them the one call. */
 export function OrderActions({ order, actions, onMap }: Props) {
-  const tiles = actions.filter((action) => action !== 'pay' && action !== 'repeat')
+  const tiles = actions.filter((action) => !CALLS.has(action))
   return (
     <div className="order-actions">
       {tiles.length > 0 && (
@@ -28,9 +30,17 @@ export function OrderActions({ order, actions, onMap }: Props) {
         </div>
       )}
       {actions.includes('pay') && (
-        <Call label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`} onPress={() => payOrder(order)} />
+        <ActCall label={`${ORDER_ACTION_LABELS.pay} ${formatMoney(order.total)}`} onPress={() => payOrder(order)} />
       )}
-      {actions.includes('repeat') && <Call label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />}
+      {actions.includes('received') && (
+        <ActCall
+          label={ORDER_ACTION_LABELS.received}
+          // Nobody should say so by the way before they have gone there.
+          quiet={order.status === 'PICKUP_PENDING'}
+          onPress={() => receiveOrder(order)}
+        />
+      )}
+      {actions.includes('repeat') && <ActCall label={ORDER_ACTION_LABELS.repeat} onPress={() => repeatOrder(order)} />}
     </div>
   )
 }
@@ -71,18 +81,4 @@ function addressOf(action: OrderAction, { uuid, basket }: OrderWire): string | n
   if (action === 'details') return orderPath(uuid)
   const phone = basket.restaurant.general_info.phones[0]
   return action === 'contact' && phone ? `tel:+${phone.replace(/\D/g, '')}` : null
-}
-
-function Call({ label, onPress }: { label: string; onPress: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await onPress()
-    setBusy(false)
-  }
-  return (
-    <Button variant="primary" size="large" wide busy={busy} onClick={press}>
-      {label}
-    </Button>
-  )
 }

@@ -5,13 +5,21 @@ import { askedOf } from '@ostrov/shared/orders/proposals'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
 import { orderPath } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
+import type { ReactNode } from 'react'
 import { boughtItems } from './facts'
 
 /** So many dishes are pictured on a card (spec §9). */
 const PICTURES = 4
 
+type Props = {
+  order: OrderWire
+  now: Date
+  /** What can be done about it here. */
+  children?: ReactNode
+}
+
 /** An order in the list: whose it is, when, what, how much and how it stands. */
-export function OrderCard({ order, now }: { order: OrderWire; now: Date }) {
+export function OrderCard({ order, now, children }: Props) {
   const { logo, general_info } = order.basket.restaurant
   const { label, tone } = orderBadge(order.status, askedOf(order) !== null)
   const items = boughtItems(order)
@@ -45,8 +53,9 @@ export function OrderCard({ order, now }: { order: OrderWire; now: Date }) {
       </ul>
       <p className="order-card__foot">
         <span className={`ui-badge ui-badge--${tone}`}>{label}</span>
-        <span className="ui-price ui-numbers">{formatMoney(order.total)}</span>
+        <span className="ui-price">{formatMoney(order.total)}</span>
       </p>
+      {children && <div className="order-card__act">{children}</div>}
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { MoreButton } from '../../components/lists/MoreButton'
 import { SkeletonList } from '../../components/Skeleton'
 import { PersonOnly } from '../profile/PersonOnly'
-import { OrderCard } from './OrderCard'
+import { LiveOrderCard } from './LiveOrderCard'
 import { activeFirst } from './order-list'
 import './orders.css'
 import { $orders, forgetFailure, loadMoreOrders, loadOrders, refreshOrders } from './store'
@@ -50,7 +50,7 @@ function Orders() {
     <>
       <div className="order-list">
         {activeFirst(items).map((order) => (
-          <OrderCard key={order.uuid} order={order} now={now} />
+          <LiveOrderCard key={order.uuid} order={order} now={now} />
         ))}
       </div>
       {items.length < total && <MoreButton load={loadMoreOrders} />}

@@ -9,7 +9,7 @@ import { showToastOnNextPage } from '../../components/left-toast'
 import { closeModal, openModal } from '../modals/store'
 import { isPaid } from './facts'
 import { CANCEL_ORDER } from './modals'
-import { $order, loadOrder } from './store'
+import { loadOrder, takeOrder } from './store'
 
 /** Asks, cancels and goes to the start of delivery; a refusal says that it is being cooked and shows what has changed. */
 export function cancelOrder(order: OrderWire): void {
@@ -44,7 +44,7 @@ async function isCancelledNow({ uuid }: OrderWire, key: string | undefined): Pro
  */
 export async function answerProposal({ uuid }: OrderWire, input: ProposalAnswerWire): Promise<void> {
   try {
-    $order.set({ state: 'ready', order: await ask(api.orders.actions.user.answer({ orderId: uuid }).put(input)) })
+    takeOrder(await ask(api.orders.actions.user.answer({ orderId: uuid }).put(input)))
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.status !== 409) throw problem
     showToast(problem.message, { kind: 'error' })

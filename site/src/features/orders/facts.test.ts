@@ -58,6 +58,8 @@ test('a reason is that of the status the order stands in, in the restaurant’s 
   const events = [{ ...event, to: 'CANCELLED_BY_RESTAURANT' as const }]
   expect(reasonOf({ status: 'CANCELLED_BY_RESTAURANT', events })).toBe('Ресторан пишет: «Кончилась мука»')
   expect(reasonOf({ status: 'CONFIRMED', events })).toBeNull()
+  const ours = [{ ...event, to: 'CANCELLED' as const, comment: 'Простите, что так вышло.' }]
+  expect(reasonOf({ status: 'CANCELLED', events: ours })).toBe('Простите, что так вышло.')
 })
 
 const dish = {

@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { spokenAddress } from '@ostrov/shared/geo/door'
 import type { OrderAction } from '@ostrov/shared/orders/actions'
 import { askedOf } from '@ostrov/shared/orders/proposals'
@@ -27,11 +28,11 @@ export function factsOf(order: OrderWire): TrackedOrder {
   }
 }
 
-/** Whose words say why the order stands as it does; a restaurant's refusal always has some. */
+/** The words that say why the order stands as it does: a restaurant's refusal always has some, and all others are our own. */
 export function reasonOf({ status, events }: Pick<OrderWire, 'status' | 'events'>): string | null {
   const reason = events.findLast((event) => event.to === status && event.undone_at === null)?.comment
   if (!reason) return null
-  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: «${reason}»` : `«${reason}»`
+  return status === 'CANCELLED_BY_RESTAURANT' ? `Ресторан пишет: ${quoted(reason)}` : reason
 }
 
 /** The bank has, or holds, the customer's money. */

@@ -34,13 +34,15 @@ export async function refreshOrders(uuid: string | null): Promise<void> {
   const { items } = $orders.get()
   if (uuid === null || !items.some((order) => order.uuid === uuid)) return loadOrders()
   const order = await readOrder(uuid).catch(() => null)
-  if (order) $orders.set({ ...$orders.get(), items: mergeOrders($orders.get().items, [order]) })
+  if (order) renew(order)
 }
 
 /** Reads one order by its number or uuid; what is shown already stays when the server does not answer. */
 export async function loadOrder(id: string): Promise<void> {
   try {
-    $order.set({ state: 'ready', order: await readOrder(id) })
+    const order = await readOrder(id)
+    $order.set({ state: 'ready', order })
+    renew(order)
   } catch (problem) {
     if ($order.get().state === 'ready') return
     const missing = isNowhere(problem)
@@ -48,10 +50,23 @@ export async function loadOrder(id: string): Promise<void> {
   }
 }
 
+/** Shows the order as an answer has just told it, wherever it is shown. */
+export function takeOrder(order: OrderWire): void {
+  const shown = $order.get()
+  if (shown.state === 'ready' && shown.order.uuid === order.uuid) $order.set({ state: 'ready', order })
+  renew(order)
+}
+
 /** Shows the skeleton again before another try. */
 export function forgetFailure(): void {
   if ($orders.get().state === 'failed') $orders.set({ ...$orders.get(), state: 'loading' })
   if ($order.get().state === 'failed') $order.set({ state: 'loading' })
+}
+
+/** What is known of it in the list, which the tabs count from. */
+function renew(order: OrderWire) {
+  const { items, ...list } = $orders.get()
+  if (items.some(({ uuid }) => uuid === order.uuid)) $orders.set({ ...list, items: mergeOrders(items, [order]) })
 }
 
 function takeOrders({ items, total }: { items: readonly OrderWire[]; total: number }, page: number) {

@@ -33,6 +33,7 @@ export function OrderForms({ order, refusal, attempt, now }: Props) {
       <form className="plain-acts" method="post" action={action}>
         <input type="hidden" name="key" value={attempt} />
         {actions.includes('pay') && <Call act="pay" />}
+        {actions.includes('received') && <Call act="received" />}
         {actions.includes('repeat') && <Call act="repeat" />}
         <a className={buttonClass({ wide: true })} href={action}>
           Обновить
@@ -96,7 +97,7 @@ function ProposalForm({ order, proposal, action }: { order: OrderWire; proposal:
   )
 }
 
-function Call({ act }: { act: 'pay' | 'repeat' }) {
+function Call({ act }: { act: 'pay' | 'received' | 'repeat' }) {
   return (
     <Button type="submit" variant="primary" size="large" wide name="act" value={act}>
       {ORDER_ACTION_LABELS[act]}

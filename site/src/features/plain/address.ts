@@ -1,3 +1,4 @@
+import { cutText } from '@ostrov/shared/formats/cut-text'
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { ADDRESS_FORM } from '@ostrov/shared/geo/form'
 import type { AddressHintWire, CityWire } from '@ostrov/shared/geo/schema'
@@ -62,7 +63,11 @@ async function save(visit: Visit, view: AddressView, { chosen, back }: { chosen:
 
 async function housesOf({ api }: Visit, { address, city_id }: TypedAddress): Promise<readonly AddressHintWire[]> {
   const { items } = await ask(
-    api.hints.user.addresses_and_coordinates.post({ query: address.slice(0, 200), city: city_id, count: 8 }),
+    api.hints.user.addresses_and_coordinates.post({
+      query: cutText(address, 200, ({ length }) => length),
+      city: city_id,
+      count: 8,
+    }),
   )
   const same = items.filter((hint) => isSame(address, hint))
   return same.length === 1 ? same : items.filter((hint) => mayMean(address, hint))

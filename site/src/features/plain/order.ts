@@ -39,6 +39,10 @@ async function act({ api, leave }: Visit, id: string, form: URLSearchParams): Pr
       const { basket } = await ask(api.user.baskets.repeat_order({ id }).put())
       return basket ? leave(cartPath({ step: 1, restaurant: basket.restaurant_id })) : ORDER_MESSAGES.repeatFailed
     }
+    if (wanted === 'received') {
+      await ask(api.orders.actions.user.received({ orderId: id }).put())
+      return leave(plainPath(orderPath(encodeURIComponent(id))))
+    }
     if (wanted === 'answer') {
       const answer = PROPOSAL_ANSWERS.find((one) => one === form.get('answer'))
       const proposal_id = textOf(form, 'proposal_id')

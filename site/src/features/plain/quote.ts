@@ -2,6 +2,7 @@ import type { QuoteWire } from '@ostrov/shared/baskets/schema'
 import { checkForm } from '@ostrov/shared/forms/form'
 import { ORDER_FORM } from '@ostrov/shared/orders/form'
 import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { ONLINE_ONLY, refusalWords } from '@ostrov/shared/promotions/refusal-words'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { Visit } from '../../visit'
 import { doorOf, type TypedOrder } from './typed-order'
@@ -27,7 +28,7 @@ export function findFaults({ typed }: TypedOrder, { total, promo, barrier }: Quo
   return { errors, refusal: barrier?.message ?? null }
 }
 
-function promoWords({ message }: NonNullable<QuoteWire['promo']>, payment_type: string): string {
-  if (payment_type === 'online') return message
+function promoWords(promo: NonNullable<QuoteWire['promo']>, payment_type: string): string {
+  if (payment_type === 'online' || promo.message !== ONLINE_ONLY) return refusalWords(promo)
   return 'Промокод действует при\u00a0оплате онлайн. Сотрите его или выберите «Онлайн»'
 }

@@ -5,7 +5,7 @@ import type { Closing, Confirmed } from '../modals/kind'
 export default function DeleteAccount({ onConfirm, close }: Confirmed & Closing) {
   return (
     <Confirmation onConfirm={onConfirm} close={close} yes="Удалить аккаунт" no={'Не\u00a0удалять'}>
-      <p>Сотрём имя, телефон, почту, фото, адреса и&nbsp;контакты в&nbsp;объявлениях.</p>
+      <p>Сотрём имя, телефон, почту, фото и&nbsp;адреса.</p>
       <p>Прошлые заказы останутся у&nbsp;ресторанов без&nbsp;вашего имени. Вернуть аккаунт будет нельзя.</p>
     </Confirmation>
   )

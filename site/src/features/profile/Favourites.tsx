@@ -9,7 +9,7 @@ import { api } from '../../api'
 import { EmptyState } from '../../components/EmptyState'
 import { RestaurantCard } from '../../components/RestaurantCard'
 import { SkeletonCards } from '../../components/Skeleton'
-import { $delivering, askDelivering, watchDelivering } from '../restaurants/delivering'
+import { $delivering, $terms, askDelivering, watchDelivering } from '../restaurants/delivering'
 import { $favourites, loadFavourites, toggleFavourite } from '../restaurants/favourites'
 import { PersonOnly } from './PersonOnly'
 import { useReading } from './use-reading'
@@ -44,6 +44,7 @@ function FavouriteList() {
 /** In the order of the server, which knows the address; who does not deliver there says so. */
 function Cards({ restaurants }: { restaurants: readonly RestaurantCardWire[] }) {
   const delivering = useStore($delivering)
+  const terms = useStore($terms)
   useEffect(() => watchDelivering(() => void askDelivering(restaurants.map(({ id }) => id))), [restaurants])
   const now = new Date()
   return (
@@ -53,7 +54,11 @@ function Cards({ restaurants }: { restaurants: readonly RestaurantCardWire[] }) 
         const out = restaurant.delivers && delivering.get(restaurant.id) === false
         return (
           <div key={restaurant.id} className="restaurant-card-place">
-            <RestaurantCard restaurant={restaurant} now={now} {...(out && { zone: 'out' })} />
+            <RestaurantCard
+              restaurant={{ ...restaurant, ...terms.get(restaurant.id) }}
+              now={now}
+              {...(out && { zone: 'out' })}
+            />
             <div className="restaurant-card-place__corner">
               <LikeButton restaurant_id={restaurant.id} name={restaurant.general_info.name} />
             </div>

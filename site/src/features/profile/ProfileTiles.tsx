@@ -1,8 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { ACCOUNT, ADDRESSES, FAVORITES, ORDERS, OWN_REVIEWS, PROMO } from '@ostrov/shared/paths'
+import { ACCOUNT, ADDRESSES, FAVORITES, NOTICES, ORDERS, OWN_REVIEWS, PROMO } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
-import { ChevronRight, Heart, MapPin, MessageSquareText, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import {
+  Bell,
+  ChevronRight,
+  Heart,
+  MapPin,
+  MessageSquareText,
+  ReceiptText,
+  TicketPercent,
+  UserRound,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { $activeAddress, type UserDelivery } from '../account/store'
 import { shortAddress } from '../addresses/short-address'
@@ -13,9 +22,10 @@ import { $profile, loadProfile } from './store'
 const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
-  { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0бонусы', icon: TicketPercent },
+  { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },
+  { href: NOTICES, label: 'Сообщения', hint: 'О\u00a0чём вам писать', icon: Bell },
 ] as const
 
 /** Who one is, and the ways on. */

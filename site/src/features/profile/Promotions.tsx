@@ -67,7 +67,7 @@ function PromoCard({ code, now }: { code: Code; now: Date }) {
   return (
     <article className="promo ui-card" data-disabled={active ? undefined : ''}>
       <div className="promo__head">
-        <strong className="promo__amount ui-numbers">{amountText}</strong>
+        <strong className="promo__amount">{amountText}</strong>
         <a className="ui-round ui-round--plain" href={PROMO_TERMS} aria-label={`Условия: ${name}`}>
           <Info size={22} aria-hidden="true" />
         </a>

@@ -1,10 +1,11 @@
 import { brandName } from '@ostrov/shared/formats/installation'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import './push-offer.css'
-import { rememberRefusal } from './refusal'
+import { rememberDisplay, rememberRefusal } from './notification'
 import { findOffer, type Offer, turnOn } from './subscription'
 
 /** Once something was ordered: whether to be told of it. Shown where it is possible, and not again for a while after a no. */
@@ -12,7 +13,13 @@ export default function PushOffer() {
   const [offer, setOffer] = useState<Offer>(null)
   useEffect(() => {
     // Notices are an extra: where they cannot be had the order's page is whole without them.
-    findOffer(new Date()).then(setOffer, () => {})
+    findOffer(new Date()).then(
+      (found) => {
+        if (found) rememberDisplay(new Date())
+        setOffer(found)
+      },
+      () => {},
+    )
   }, [])
   if (!offer) return null
   const refuse = () => {
@@ -32,7 +39,7 @@ export default function PushOffer() {
         ) : (
           <>
             <p>
-              {`Добавьте «${brandName()}» на\u00A0экран «Домой»: нажмите «Поделиться», затем «На\u00A0экран “Домой”». Оттуда уведомления можно включить.`}
+              {`Добавьте ${quoted(brandName())} на\u00A0экран «Домой»: нажмите «Поделиться», затем «На\u00A0экран „Домой“». Оттуда уведомления можно включить.`}
             </p>
             <Button size="small" onClick={refuse}>
               Понятно

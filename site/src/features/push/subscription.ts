@@ -1,10 +1,7 @@
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { OWN, PAGES } from '../offline/shelves'
-import { isRefused, rememberRefusal } from './refusal'
-
-/** The browser we have told the server of, so that it is told once. */
-const TOLD = 'ostrov_push_told'
+import { isRefused, readNotification, rememberEndpoint, rememberRefusal } from './notification'
 
 /** What may be offered: notices with the key to ask for them by, the way to them on an iPhone, or nothing. */
 export type Offer = { kind: 'push'; key: string } | { kind: 'home_screen' } | null
@@ -62,10 +59,10 @@ async function subscribe(key: string) {
   const subscription = known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint, keys } = subscription.toJSON()
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave a subscription without keys')
-  if (localStorage.getItem(TOLD) === endpoint) return
+  if (readNotification().endpoint === endpoint) return
   const push_subscription = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
   await ask(api.user.update.push_subscription.put({ push_subscription }))
-  localStorage.setItem(TOLD, endpoint)
+  rememberEndpoint(endpoint, new Date())
 }
 
 function isAble() {

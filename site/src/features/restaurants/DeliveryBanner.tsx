@@ -27,6 +27,7 @@ export default function DeliveryBanner(props: Props) {
   const baskets = useStore($basketsState, { ssr: 'initial' })
   const { total } = useBasketSums(props.restaurant_id)
   useEffect(() => watchService(props.restaurant_id), [props.restaurant_id])
+  useEffect(() => $service.subscribe(showMinimum), [])
   if (!props.delivers) {
     return (
       <Strip tone="amber" icon={<Footprints size={22} aria-hidden="true" />} words={RESTAURANT_LABELS.pickupOnly} />
@@ -62,10 +63,24 @@ export default function DeliveryBanner(props: Props) {
   )
 }
 
+/** The page says everybody's least sum; whose address is known reads their own, or none where nothing is brought. */
+function showMinimum(service: Service) {
+  const chip = document.querySelector<HTMLElement>('[data-minimum]')
+  const sum = service.state === 'served' ? service.zone.min_order_sum : 0
+  if (!chip || (service.state !== 'served' && service.state !== 'outside')) return
+  chip.hidden = sum === 0
+  chip.textContent = `от\u00a0${formatMoney(sum)}`
+}
+
 /** What follows from the zone and the basket is said when both are known: said twice, it would move. */
 function wordsOf(props: Props, service: Service, cartSum: number | null): { words: string; hint?: string } {
   if (service.state !== 'served' || cartSum === null) {
-    return { words: props.delivery_price ? `Доставка от\u00a0${formatMoney(props.delivery_price)}` : 'Доставка' }
+    return {
+      words:
+        props.delivery_price && service.state === 'unknown'
+          ? `Доставка от\u00a0${formatMoney(props.delivery_price)}`
+          : 'Доставка',
+    }
   }
   const { price, hint } = deliveryTerms({
     zone: service.zone,

@@ -29,7 +29,7 @@ export default function HomeTop() {
         <span className="home-top__words">
           <span className="home-top__label">{address ? 'Доставим сюда' : 'Куда доставить?'}</span>
           <span className="home-top__street">
-            <span className="home-top__clip">{address ? shortAddress(address) : 'Укажите адрес доставки'}</span>
+            <span className="ui-clip">{address ? shortAddress(address) : 'Укажите адрес доставки'}</span>
             <ChevronDown size={18} aria-hidden="true" />
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { formatMoney } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
 import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapHandle } from '@ostrov/shared/map/leaflet-map'
 import type { MapPin } from '@ostrov/shared/map/pins'
@@ -121,10 +122,10 @@ function useChosen(zones: readonly DeliveryZoneWire[]) {
   const place = useRef<HTMLDivElement>(null)
   const choose = (id: string, pressed: 'map' | 'row') => {
     const letGo = id === chosen
-    const name = zones.find((zone) => zone.id === id)?.name
+    const name = zones.find((zone) => zone.id === id)?.name ?? ''
     setChosen(letGo ? null : id)
     // A row says itself that it is pressed.
-    setTold(pressed === 'row' ? '' : letGo ? 'Показаны все зоны' : `Выбрана зона «${name}»`)
+    setTold(pressed === 'row' ? '' : letGo ? 'Показаны все зоны' : `Выбрана зона ${quoted(name)}`)
     const other = pressed === 'map' ? list.current?.querySelector(`[data-zone-row="${id}"]`) : place.current
     if (!letGo) other?.scrollIntoView({ block: 'nearest' })
   }

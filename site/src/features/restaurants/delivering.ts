@@ -1,4 +1,5 @@
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
+import type { AddressTerms } from '@ostrov/shared/restaurants/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
 import { api } from '../../api'
@@ -7,6 +8,8 @@ import { $isSignedIn } from '../modals/store'
 
 /** Restaurant id → whether it delivers to the active address; one that was not asked about is not in it. */
 export const $delivering = atom<ReadonlyMap<string, boolean>>(new Map())
+/** Restaurant id → what it asks of an order to the active address. */
+export const $terms = atom<ReadonlyMap<string, AddressTerms>>(new Map())
 /** Those that serve the person no more. */
 export const $blackListing = atom<ReadonlySet<string>>(new Set())
 
@@ -21,6 +24,7 @@ export function watchDelivering(onAddress: (address: AddressWire | null) => void
     if (before !== undefined && before !== (address?.id ?? null)) {
       asked.clear()
       $delivering.set(new Map())
+      $terms.set(new Map())
     }
     before = address?.id ?? null
     onAddress(address)
@@ -39,6 +43,7 @@ export async function askDelivering(ids: readonly string[]): Promise<void> {
     $blackListing.set(new Set([...$blackListing.get(), ...found.black_listed]))
     if (!address) return
     const serving = new Set(found.ids)
+    $terms.set(new Map([...$terms.get(), ...found.terms.map((one) => [one.restaurant_id, one] as const)]))
     $delivering.set(new Map([...$delivering.get(), ...unknown.map((id) => [id, serving.has(id)] as const)]))
   } catch {
     for (const id of unknown) asked.delete(id)

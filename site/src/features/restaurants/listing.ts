@@ -23,9 +23,11 @@ export function listingPath({ cuisines, opened, page }: ListQuery<typeof restaur
   return filtersPath(opened ? [OPEN_TILE] : valuesOf(cuisines)) + writeAddress(restaurantList, { page })
 }
 
-/** Where this very list stands; null when it is asked for there. */
-export function listingElsewhere(url: URL, query: ListQuery<typeof restaurantList>): string | null {
+/** Where the chosen kitchens stand: here, at another address, or nowhere, when a kitchen is nobody's. */
+export function listingPlace(url: URL, query: ListQuery<typeof restaurantList>, known: readonly string[]) {
+  // Asked first: what is no kitchen may hold signs that an address spells in more than one way.
+  if (valuesOf(query.cuisines).some((slug) => !known.includes(slug))) return { is: 'nowhere' } as const
   const [path] = listingPath(query).split('?')
   const isHere = url.pathname.replace(/\/$/, '') === path && url.searchParams.get('page') !== '1'
-  return isHere ? null : listingPath(query)
+  return isHere ? ({ is: 'here' } as const) : ({ is: 'elsewhere', path: listingPath(query) } as const)
 }

@@ -1,5 +1,7 @@
 import { RESTAURANT_LABELS } from '@ostrov/shared/restaurants/labels'
-import { $blackListing, $delivering, askDelivering, watchDelivering } from './delivering'
+import type { AddressTerms } from '@ostrov/shared/restaurants/schema'
+import { termWords } from '../../components/restaurant-words'
+import { $blackListing, $delivering, $terms, askDelivering, watchDelivering } from './delivering'
 import { $favourites, loadFavourites } from './favourites'
 
 /** Marks the page's cards with what holds for the person signed in, until `left`: hearts, and «вне зоны доставки». */
@@ -9,6 +11,7 @@ export function markCards(left: AbortSignal): void {
     $favourites.subscribe(markHearts),
     $delivering.subscribe(markZones),
     $blackListing.subscribe(() => markZones($delivering.get())),
+    $terms.subscribe(markTerms),
     watchDelivering(askOfCards),
     watchCards(),
   ]
@@ -22,6 +25,7 @@ function watchCards(): () => void {
   const observer = new MutationObserver(() => {
     markHearts($favourites.get())
     markZones($delivering.get())
+    markTerms($terms.get())
     askOfCards()
   })
   const main = document.querySelector('main')
@@ -54,6 +58,24 @@ function markZones(delivering: ReadonlyMap<string, boolean>) {
     else delete card.dataset.zone
     if (zone === 'blocked') sayBlocked(card)
   }
+}
+
+/** What an order to this person's address is asked for stands where everybody's terms stood. */
+function markTerms(terms: ReadonlyMap<string, AddressTerms>) {
+  for (const card of document.querySelectorAll<HTMLElement>('[data-restaurant]')) {
+    const own = terms.get(card.dataset.restaurant ?? '')
+    if (!own) continue
+    const { minimum, fee, freeFrom, isFree } = termWords(own)
+    say(card, 'minimum', minimum)
+    say(card, 'fee', fee ?? '')
+    say(card, 'free', freeFrom)
+    card.querySelector('[data-terms=fee]')?.parentElement?.classList.toggle('restaurant-card__free', isFree)
+  }
+}
+
+function say(card: HTMLElement, term: string, words: string) {
+  const place = card.querySelector(`[data-terms=${term}]`)
+  if (place && place.textContent !== words) place.textContent = words
 }
 
 function sayBlocked(card: HTMLElement) {

@@ -10,11 +10,14 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { useState } from 'react'
 import { StarsInput } from '../../components/StarsInput'
 import { useAwake } from '../../components/use-awake'
+import { SUCCESS } from '../modals/modals'
+import { openModal } from '../modals/store'
 import { type Draft, draftOf, keepDraft, NO_DRAFT, readDraft, type Subject, saveReview } from './store'
 
 type Props = { subject: Subject; written: OwnReviewWire | null; onSaved: (review: OwnReviewWire) => void }
 
 const send = sendImageTo('/api/user/images')
+const THANKS = { heading: 'Спасибо за\u00a0отзыв', text: 'Его увидят гости, а\u00a0ресторан сможет ответить.' }
 const STARS_LABEL = 'Ваша оценка'
 
 /** Stars first; the words and pictures are asked once there is a star. What is begun is kept on this phone. */
@@ -43,7 +46,8 @@ function Awake({ subject, written, onSaved, first: begun }: Props & { first: Dra
     otherwise: 'Не\u00a0получилось отправить отзыв',
     submit: async (values) => {
       const saved = await saveReview(subject, values, written)
-      showToast('Спасибо за\u00a0отзыв', { kind: 'success' })
+      if (written || subject.product_id !== null) showToast('Спасибо за\u00a0отзыв', { kind: 'success' })
+      else openModal(SUCCESS, THANKS)
       onSaved(saved)
       return undefined
     },

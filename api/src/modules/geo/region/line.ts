@@ -1,3 +1,4 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
 /** WGS 84 `[longitude, latitude]` in degrees, the order GeoJSON uses. */
 export type LonLat = [lon: number, lat: number]
 
@@ -6,7 +7,7 @@ export function parseLine(text: string): LonLat[] {
   return text.split(',').map((pair) => {
     const [lon, lat] = pair.trim().split(/\s+/).map(Number)
     if (lon === undefined || lat === undefined || Number.isNaN(lon + lat))
-      throw new Error(`Not a coordinate: «${pair}»`)
+      throw new Error(`Not a coordinate: ${quoted(pair)}`)
     return [lon, lat]
   })
 }
