@@ -81,7 +81,7 @@ const CHUNKS = [
     name: 'place',
     test: parts(
       '(ui/(Place(Field|Map)|use-(place|tapped-place))|geo/(address-text|geocoder))',
-      'addresses/(DetailsStep|draft|store|suggestions)',
+      'addresses/(draft|store|suggestions)',
     ),
   },
 ]

@@ -29,3 +29,16 @@ export function words(
     ),
   )
 }
+
+/** In how many rows these letters of an element stand: a number in two is torn. */
+export function rowsOf(element: Locator, letters: string): Promise<number> {
+  return element.evaluate((box, part) => {
+    const node = box.firstChild
+    const at = node?.textContent?.indexOf(part) ?? -1
+    if (!node || at < 0) return 0
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + part.length)
+    return range.getClientRects().length
+  }, letters)
+}

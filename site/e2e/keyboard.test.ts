@@ -59,6 +59,8 @@ async function goToSignIn(page: Page) {
   const cart = [
     ...['main', 'heading "Корзины 1" [level=1]', `heading "${KITCHEN}" [level=2]`, 'status: "6"'],
     ...['heading "Пожелания" [level=2]', 'status: "0"', 'heading "Добавить к заказу?" [level=2]'],
+    // Where messages will be said: a screen reader has to know the place before its first words.
+    'status',
   ]
   await expect.poll(() => outline(page)).toEqual(cart)
   const checkout = page.getByRole('button', { name: /^Оформить заказ/ })

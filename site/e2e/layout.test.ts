@@ -1,6 +1,6 @@
 import { test } from 'bun:test'
 import { addDish, dish, dishPath, openRestaurant, settle } from './acts.ts'
-import { boxes, overlaps, words } from './boxes.ts'
+import { boxes, overlaps, rowsOf, words } from './boxes.ts'
 import { expect } from './expect.ts'
 import { enlargeText } from './fits.ts'
 import { openJourney } from './harness.ts'
@@ -186,6 +186,7 @@ test('at twice the text the bar is one row, its count covers no word, an address
     for (const word of await words(page, '.tab-bar__item')) expect(overlaps(badge, word)).toBe(false)
     const street = page.locator('.home-top__street .ui-clip')
     expect(await street.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(2)
+    expect(await rowsOf(street, '218'), `${width}`).toBe(1)
     await pictures(page, `home-double-${width}`)
   }
 })

@@ -50,8 +50,14 @@ async function workbookOf(lines: TableLines): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer())
 }
 
-/** What looks like a code of a letter, `_x0041_`, would be read as that letter. */
-const inWorkbook = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+/**
+ * What looks like a code of a letter, `_x0041_`, would be read as that letter. The writer looks texts up in a plain object,
+ * where `valueOf` is found before it was put there, so such a text has its first letter as a code.
+ */
+function inWorkbook(text: string): string {
+  const plain = text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  return plain in {} ? `_x${plain.charCodeAt(0).toString(16).padStart(4, '0')}_${plain.slice(1)}` : plain
+}
 
 /** With a decimal comma, as a Russian table reads numbers. */
 const spelled = (cell: Cell) => (typeof cell === 'number' ? numberText(cell).replace('.', ',') : withoutFormula(cell))

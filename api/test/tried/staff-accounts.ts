@@ -6,6 +6,9 @@ import type { Product } from '../product'
 import { GUARDED_PASSWORD, guard } from '../second-factor'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
+/** A password that nobody guesses first. */
+const STRONG = 'три-слова-подряд'
+
 /** The own account of both kinds of the staff: coming in, password, sessions and the second step of signing in. */
 export const tried: Tried = {
   reach: {
@@ -67,12 +70,12 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
       request: (values) => ['POST', '/api/staff/authenticate', values],
     },
     NEW_PASSWORD_FORM: {
-      good: { password: 'password', repeated: 'password' },
+      good: { password: STRONG, repeated: STRONG },
       request: (values) => ['POST', `/api/business_user/reset_password?token=${'a'.repeat(40)}`, values],
       own: { repeated: 'the hand that typed it is asked, not the server' },
     },
     REGISTER_FORM: {
-      good: { name: 'Олег', phone: '79001112233', email: 'a@example.com', password: 'password' },
+      good: { name: 'Олег', phone: '79001112233', email: 'a@example.com', password: STRONG },
       request: (values) => ['POST', '/api/business_user/register', values],
     },
     REGISTRATION_PROOF_FORM: {
@@ -80,7 +83,7 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
       request: (values) => ['POST', '/api/business_user/register/confirm', { token: 'a'.repeat(40), ...values }],
     },
     PASSWORD_FORM: {
-      good: { current: 'password', password: 'password', repeated: 'password' },
+      good: { current: 'password', password: STRONG, repeated: STRONG },
       request: ({ repeated: _, ...values }) => ['POST', '/api/business_user/password', values, staff],
       own: { repeated: 'the hand that typed it is asked, not the server' },
     },

@@ -1,11 +1,11 @@
+import { UNSEEN } from './seen-text'
+
 /** What stays whole though signs nobody sees join it: 👩‍🍳, ❤️, #️⃣, the flags of England, Scotland and Wales. */
 const EMOJI =
   '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}|[0-9#*]\\uFE0F?\\u20E3|' +
   '\\p{ExtPict}[\\uFE0E\\uFE0F\\p{EMod}]?(?:\\u200D\\p{ExtPict}[\\uFE0F\\p{EMod}]?)*'
-/** Nothing is drawn for them, or they turn round what stands beside them; U+2800 is drawn empty. */
-const UNSEEN = '[\\p{DI}\\p{Cc}\\p{NChar}\\u2800\\uFFF9-\\uFFFB]'
 const LINE_END = /\r\n?|[\v\f\x85\u2028\u2029]/g
-const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|(?!\\n)${UNSEEN}`, 'gu')
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI})|${UNSEEN}`, 'gu')
 
 /**
  * A text in the one spelling in which it is kept and compared: composed letters (NFC), no signs that nobody sees, none

@@ -1,5 +1,5 @@
-import { cleanText } from '../formats/clean-text'
 import { phoneComplaint } from '../formats/phone'
+import { seenText } from '../formats/seen-text'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -106,7 +106,7 @@ export function isDay(value: string): boolean {
 
 function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
   if (UNCOUNTED.includes(kind)) return null
-  if (kind === 'text' && text.includes('\n')) return 'Напишите в\u00A0одну строку'
+  if (kind === 'text' && /[\n\u2028\u2029]/.test(text)) return 'Напишите в\u00A0одну строку'
   if (kind !== 'number' && kind !== 'money') {
     return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
   }
@@ -122,9 +122,9 @@ function isWithin(text: string, max: number): boolean {
   return text.length <= max || (text.length <= 2 * max && [...text].length <= max)
 }
 
-/** A value as its checks read it, in the spelling the server keeps: what nobody sees is nothing. A password is as typed. */
+/** A value as its checks read it: nothing chosen is nothing, so is what nobody sees. A password is as typed. */
 function textOf({ kind }: Field, value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
   const text = value === false ? '' : String(value ?? '')
-  return kind === 'password' ? text : cleanText(text).trim()
+  return kind === 'password' ? text : seenText(text).trim()
 }

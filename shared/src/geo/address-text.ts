@@ -1,4 +1,4 @@
-import { cleanLine } from '../formats/clean-text'
+import { seenText } from '../formats/seen-text'
 import { cyrillicAlike, unmixed } from '../search/alike'
 
 /**
@@ -6,11 +6,11 @@ import { cyrillicAlike, unmixed } from '../search/alike'
  * words of type («улица», «дом»), region, postcode and flat; a house number is one word («12а», «12к1»).
  */
 export function normalizeAddress(address: string): string {
-  const plain = cleanLine(address)
+  const plain = seenText(address)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[a-zа-я]+/g, unmixed)
-    .replace(/(?<=\d\s?)[a-z](?![a-zа-я])/g, cyrillicAlike)
+    .replace(/\d\s?[a-z](?![a-zа-я])/g, cyrillicAlike)
     .replace(/(^|[\s,])сахалинская\s+обл(асть|\.)?(?=[\s,]|$)/g, ' ')
     .replace(/(^|[\s,])\d{6}(?=[\s,]|$)/g, ' ')
     .replace(/\s*\/\s*/g, '/')

@@ -1,5 +1,5 @@
-import { cleanLine } from '../formats/clean-text'
 import { cutText } from '../formats/cut-text'
+import { seenText } from '../formats/seen-text'
 import { isUuid } from '../wire/uuid'
 import {
   type AnyQuery,
@@ -104,7 +104,7 @@ function textIn(text: string, maxLength: number) {
   return cutText(saveable(text), maxLength, ({ length }) => length).trim() || undefined
 }
 
-const saveable = (text: string) => cleanLine(text.toWellFormed()).trim()
+const saveable = (text: string) => seenText(text.toWellFormed()).trim()
 
 function wholeIn(text: string, least: number, most: number) {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN

@@ -1,4 +1,4 @@
-import { cleanLine } from '../formats/clean-text'
+import { seenText } from '../formats/seen-text'
 import { WEIGHT_UNITS, type WeightUnit } from '../formats/weight'
 import { directCloseness, mistypedCloseness } from './closeness'
 import { retyped } from './layout'
@@ -31,7 +31,7 @@ const readAs = new Map(
 
 /** What somebody may have meant by what was typed. */
 export function readQuery(typed: string): Query {
-  const text = cleanLine(typed)
+  const text = seenText(typed)
   const { sizes, rest } = takeSizes(text)
   const said = rest.split(/\s+/).flatMap(saidIn)
   const phrases = inPhrases(said)

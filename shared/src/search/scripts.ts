@@ -1,4 +1,4 @@
-import { cyrillicAlike, latinAlike, onlyIf } from './alike'
+import { cyrillicAlike, latinAlike } from './alike'
 
 /** Longer spellings first. Where a letter is read in several ways, the usual one stands first. */
 const CYRILLIC: readonly (readonly [string, ...string[]])[] = [
@@ -58,3 +58,6 @@ function cyrillic(word: string): string[] {
   }
   return written
 }
+
+/** The text where it is of the pattern, else nothing. */
+const onlyIf = (pattern: RegExp, text: string) => (pattern.test(text) ? [text] : [])

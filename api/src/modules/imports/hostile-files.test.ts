@@ -156,15 +156,6 @@ test.each(FILES)(
     const { status, body } = await load(upload, 'menu.xlsx')
     const taken = performance.now() - started
     clearInterval(beat)
-    if (process.env.TIMES)
-      console.log(
-        _,
-        status,
-        body.errorMessage ?? JSON.stringify(body.counts),
-        Math.round(taken),
-        'gap',
-        Math.round(Math.max(...gaps)),
-      )
     expect([200, 422]).toContain(status)
     expect(['planned', 'import.unreadable', 'import.too_large', 'import.too_slow']).toContain(
       body.errorMessage ?? 'planned',

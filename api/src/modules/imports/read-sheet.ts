@@ -97,7 +97,10 @@ function cellValue({ type, style, value, inline, isFormula }: Open, { strings, i
   if (type === 'inlineStr') return { value: plainOf(inline ?? '') }
   if (type === 'str') return { value: plainOf(value ?? inline ?? '') }
   if (value === null || value === '') return { value: plainOf(inline ?? '') }
-  if (type === 's') return { value: strings[Number(value)] ?? '' }
+  if (type === 's') {
+    const text = strings[Number(value)]
+    return text === undefined ? { value, fault: FAILED } : { value: text }
+  }
   if (type === 'b') return { value: value === '1' || value === 'true' ? 'да' : 'нет' }
   if (type === 'd') return { value: value.slice(0, 10) }
   const number = Number(value)

@@ -46,6 +46,8 @@ function sheetsOf(parts: ReadonlyMap<string, string>): Named[] {
     const key = Object.keys(attributes).find((one) => one.endsWith(':id')) ?? ''
     const path = targets.get(attributes[key] ?? '') ?? ''
     const { name = '', state = 'visible' } = attributes
+    if (/^xl\/worksheets\//i.test(path) && !parts.has(path))
+      throw new Refusal('import.unreadable', { message: 'Файл оборван: сохраните таблицу ещё раз.' })
     if (parts.has(path)) named.push({ name: name.slice(0, 100).toWellFormed(), path, isHidden: state !== 'visible' })
   })
   if (named.length > 0) return named

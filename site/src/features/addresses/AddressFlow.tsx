@@ -7,11 +7,11 @@ import { Button } from '@ostrov/shared/ui/Button'
 import PlaceMap from '@ostrov/shared/ui/PlaceMap'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { showToastOnNextPage } from '../../components/left-toast'
+import { SkeletonList } from '../../components/Skeleton'
 import { $user_delivery } from '../account/store'
 import './address.css'
-import { DetailsStep } from './DetailsStep'
 import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
 import { MapSearch } from './MapSearch'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
@@ -19,6 +19,9 @@ import { addAddress, editAddress } from './store'
 import { TypeStep } from './TypeStep'
 import { useAddressDraft } from './use-address-draft'
 import { useSteps } from './use-steps'
+
+const loadDetails = () => import('./DetailsStep')
+const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }))
 
 type Props = {
   first: AddressStep
@@ -38,6 +41,16 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
   const [near, setNear] = useState<Point | null>(null)
   const written = useMemo(() => writtenOf(draft), [draft])
   const heading = useRef<HTMLHeadingElement>(null)
+  // Nobody reaches the last step without a touch before it.
+  useEffect(() => {
+    const touch = new AbortController()
+    const load = () => {
+      touch.abort()
+      loadDetails().catch(() => {})
+    }
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, load, { signal: touch.signal })
+    return () => touch.abort()
+  }, [])
   useEffect(() => {
     if (visited.length > 1) heading.current?.focus()
   }, [visited])
@@ -101,14 +114,16 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
         />
       )}
       {step === 3 && (
-        <DetailsStep
-          draft={draft}
-          editing={editing}
-          apartmentShown={isApartmentShown(visited)}
-          onChange={setDraft}
-          onSave={save}
-          onOtherPlace={() => goTo(1)}
-        />
+        <Suspense fallback={<SkeletonList picture={false} />}>
+          <DetailsStep
+            draft={draft}
+            editing={editing}
+            apartmentShown={isApartmentShown(visited)}
+            onChange={setDraft}
+            onSave={save}
+            onOtherPlace={() => goTo(1)}
+          />
+        </Suspense>
       )}
     </div>
   )
