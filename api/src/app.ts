@@ -12,6 +12,7 @@ import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
+import { cityAdminRoutes } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
@@ -34,6 +35,7 @@ import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
+import { promoCodeAdminRoutes, promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
 import { blackListRoutes } from './modules/restaurants/black-list-routes'
@@ -85,6 +87,14 @@ const staffSide = (deps: Deps) =>
     .use(testOrderRoutes(deps))
     .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
+
+/** What administrators list, open and change. */
+const recordSide = (deps: Deps) =>
+  new Elysia()
+    .use(cityAdminRoutes(deps))
+    .use(storyAdminRoutes(deps))
+    .use(promotionAdminRoutes(deps))
+    .use(promoCodeAdminRoutes(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>
@@ -139,5 +149,6 @@ export const createApp = (deps: Deps) =>
     .use(devRoutes(deps))
     .use(marketSide(deps))
     .use(staffSide(deps))
+    .use(recordSide(deps))
 
 export type App = ReturnType<typeof createApp>

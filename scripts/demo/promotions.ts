@@ -12,6 +12,9 @@ const DAY_MS = 24 * 3600_000
 
 export const promoId = (code: string) => seedId(`promo:${code}`)
 
+/** How often one person may use what a promotion gives. */
+const TIMES: Readonly<Record<string, number>> = { welcome: 1, referral: 100 }
+
 /** Stories, slides, promo codes, and the two promotions that code asks for by name. */
 export async function seedPromotions(db: Db, now: Date) {
   await insertRows(
@@ -39,7 +42,7 @@ export async function seedPromotions(db: Db, now: Date) {
       key: slide.key,
       title: slide.title,
       description: slide.description,
-      params: paramsOf(slide.key),
+      ...termsOf(slide.key),
       image_id: promoPicture(slide.theme).id,
       link: linkOf(slide.link),
       is_active: true,
@@ -72,10 +75,10 @@ export async function seedPromotions(db: Db, now: Date) {
   )
 }
 
-function paramsOf(key: string) {
-  if (key === 'welcome') return { user_use_limit: 1, total_use_limit: null, min_order_sum: 1500, amount: 400 }
-  if (key === 'referral') return { user_use_limit: 100, total_use_limit: null, min_order_sum: 1500, amount: 400 }
-  return null
+function termsOf(key: string) {
+  const isNamed = key === 'welcome' || key === 'referral'
+  const [amount, min_order_sum] = isNamed ? [400, 1500] : [null, null]
+  return { amount, min_order_sum, user_use_limit: TIMES[key] ?? null, total_use_limit: null }
 }
 
 function logoOf(key: string | undefined) {

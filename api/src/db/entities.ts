@@ -59,6 +59,7 @@ import { OutboxEntry } from '../services/outbox-entry'
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
   audit: [LogEntry],
+  records: [],
   geo: [City, House],
   images: [Image],
   customers: [OrderedPhone, PushSubscription, User],

@@ -51,8 +51,17 @@ export async function readList<Item extends object, Table extends ListTable>(
   table: Table,
   query: AnyQuery,
   source: SourceOf<Table>,
-): Promise<List<Item>>
-export async function readList<Item>(em: Em, table: ListTable, query: AnyQuery, source: Source): Promise<List<Item>> {
+): Promise<List<Item>> {
+  return readAnyList(em, table, query, source)
+}
+
+/** The same of a list whose table and source were matched by whoever declared them. */
+export async function readAnyList<Item>(
+  em: Em,
+  table: ListTable,
+  query: AnyQuery,
+  source: Source,
+): Promise<List<Item>> {
   const { page, limit, offset } = pageOf(table, query)
   if (source.parts?.length === 0) return { items: [], page, limit, total: 0 }
   const filters = matching(table, query, source.conditions)

@@ -43,6 +43,7 @@ import { Migration20261123045610_reads_at_scale } from './migrations/Migration20
 import { Migration20261123082008_counts_at_scale } from './migrations/Migration20261123082008_counts_at_scale'
 import { Migration20261123090220_reviews_of_each } from './migrations/Migration20261123090220_reviews_of_each'
 import { Migration20261125021500_one_spelling } from './migrations/Migration20261125021500_one_spelling'
+import { Migration20261125022141_flat_promotions } from './migrations/Migration20261125022141_flat_promotions'
 import { Migration20261125023000_registration } from './migrations/Migration20261125023000_registration'
 import { Migration20261125024802_barred } from './migrations/Migration20261125024802_barred'
 import { Migration20261125030000_unanswered } from './migrations/Migration20261125030000_unanswered'
@@ -93,6 +94,7 @@ const migrations = [
   Migration20261123082008_counts_at_scale,
   Migration20261123090220_reviews_of_each,
   Migration20261125021500_one_spelling,
+  Migration20261125022141_flat_promotions,
   Migration20261125023000_registration,
   Migration20261125024802_barred,
   Migration20261125030000_unanswered,

@@ -17,6 +17,7 @@ const TAGS: Record<string, string> = {
   Restaurants: 'Restaurants, their hours and their delivery zones.',
   Menu: 'Categories, dishes with their options, and search.',
   Moderation: 'What waits for a moderator before it is shown, and what becomes of it.',
+  Records: 'What administrators list, open and change.',
   Promotions: 'Stories, promo slides, promo codes and the referral programme.',
   Baskets: 'Baskets of customers and guests.',
   Groups: 'One basket that friends fill from their own phones; its owner pays.',

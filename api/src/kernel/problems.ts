@@ -1,5 +1,10 @@
+import type { FormErrors } from '@ostrov/shared/forms/form'
+import { changedSentence, NOUNS, type NounName, notFoundSentence } from '@ostrov/shared/nouns'
+import { namesOf } from '@ostrov/shared/wire/names'
+
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
 export const PROBLEMS = {
+  ...nounProblems(),
   'request.malformed': [400, 'Запрос не удалось прочитать.'],
   'request.invalid': [422, 'Проверьте поля формы.'],
   'request.too_often': [429, 'Слишком много попыток. Подождите немного и повторите.'],
@@ -152,9 +157,10 @@ export const PROBLEMS = {
   'order.too_many': [409, 'У вас уже пять заказов в работе. Дождитесь хотя бы одного.'],
   'order.not_payable': [409, 'Этот заказ уже нельзя оплатить.'],
 
+  'city.in_use': [409, 'В\u00A0этом городе есть рестораны или\u00A0адреса. Его можно скрыть.'],
+
   'promo.invalid': [409, 'Промокод не подошёл.'],
   'promo.not_found': [404, 'Акция не найдена.'],
-  'story.not_found': [404, 'История не найдена.'],
 
   'moderation.not_found': [404, 'Заявка не\u00A0найдена.'],
   'moderation.decided': [409, 'Заявку уже рассмотрели или изменили. Откройте её заново.'],
@@ -177,13 +183,32 @@ export const PROBLEMS = {
   'upload.slow': [408, 'Файл загружался слишком долго. Проверьте связь и\u00A0повторите.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
+type Problem = readonly [status: number, message: string]
+type NounProblems = Record<`${NounName}.${'not_found' | 'changed'}`, Problem>
+
+/** What may be refused of every noun alike, in its own words. */
+function nounProblems(): NounProblems {
+  const problems: Partial<NounProblems> = Object.fromEntries(
+    namesOf(NOUNS).flatMap((name): [string, Problem][] => [
+      [`${name}.not_found`, [404, notFoundSentence(NOUNS[name])]],
+      [`${name}.changed`, [409, changedSentence(NOUNS[name])]],
+    ]),
+  )
+  if (!isWhole(problems)) throw new Error('A noun has no refusals.')
+  return problems
+}
+
+function isWhole(problems: Partial<NounProblems>): problems is NounProblems {
+  return namesOf(NOUNS).every((name) => problems[`${name}.not_found`] && problems[`${name}.changed`])
+}
+
 export type ProblemCode = keyof typeof PROBLEMS
 
 type RefusalDetails = {
   /** Replaces the table's sentence. */
   message?: string
   /** Field → sentence, for forms. */
-  errors?: Record<string, string>
+  errors?: FormErrors
   /** Further facts a client can act on, such as the new basket. */
   data?: Record<string, unknown>
   /** Seconds; told in the header and as `retry_after`. */

@@ -12,7 +12,8 @@ export type Check = (value: string, values: Values) => string | null
 
 export type Kind =
   | ('text' | 'lines' | 'email' | 'password' | 'phone' | 'digits' | 'number' | 'money')
-  | ('date' | 'time' | 'choice' | 'choices' | 'flag' | 'images' | 'place')
+  | ('date' | 'time' | 'moment' | 'choice' | 'choices' | 'flag' | 'images' | 'place' | 'point')
+  | ('reference' | 'references')
 
 /** One line of a form's table: what the field is called, how it is drawn and what it may hold. */
 export type Field = {
@@ -41,6 +42,8 @@ export type Field = {
   inputMode?: 'numeric'
   /** Of what `number` counts. */
   unit?: string
+  /** The noun whose rows `reference` and `references` name by their ids. */
+  of?: string
   /** Shows how much of `max` is used. */
   counted?: true
 }
@@ -64,6 +67,7 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   email: emailCheck,
   phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
+  moment: (value) => (Number.isNaN(Date.parse(value)) ? 'Укажите день и\u00A0время' : null),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }
 
@@ -101,7 +105,7 @@ export function isDay(value: string): boolean {
 }
 
 function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
-  if (kind === 'images') return null
+  if (UNCOUNTED.includes(kind)) return null
   if (kind === 'text' && /[\n\u2028\u2029]/.test(text)) return 'Напишите в\u00A0одну строку'
   if (kind !== 'number' && kind !== 'money') {
     return isWithin(text, max) ? null : (beyond ?? `Максимальная длина строки ${max}`)
@@ -109,6 +113,9 @@ function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: F
   if (Number(text) < min) return `Не\u00A0меньше ${min}`
   return Number(text) <= max ? null : (beyond ?? `Не\u00A0больше ${max}`)
 }
+
+/** Of these `max` counts rows, which the wire's schema bounds. */
+const UNCOUNTED: readonly Kind[] = ['images', 'references', 'point']
 
 /** Letters beyond the usual sixteen bits count once; they are counted only where that decides. */
 function isWithin(text: string, max: number): boolean {

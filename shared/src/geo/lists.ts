@@ -9,3 +9,15 @@ export const hintList = {
   sizes: [10],
   paged: false,
 } as const satisfies ListTable
+
+/** Cities as an administrator sees them. */
+export const cityDesk = {
+  name: 'city_desk',
+  title: 'Города',
+  sizes: [100],
+  filters: {
+    query: { kind: 'text', label: 'Название', maxLength: 100 },
+    is_hidden: { kind: 'flag', label: 'Скрытые' },
+  },
+  sorts: { sort: 'По\u00A0порядку', name: 'По\u00A0алфавиту' },
+} as const satisfies ListTable

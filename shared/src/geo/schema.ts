@@ -1,5 +1,7 @@
 import { t } from 'elysia'
+import { inputOf, rowOf } from '../records/schema'
 import { Integer, NumberInAddress, PointSchema, Uuid } from '../wire/schema'
+import { CITY_FORM } from './form'
 
 export const CitySchema = t.Object({
   id: Uuid,
@@ -34,3 +36,9 @@ export type HouseWire = typeof HouseSchema.static
 export type MapPieceWire = typeof MapPiece.static
 export type CityWire = typeof CitySchema.static
 export type AddressHintWire = typeof AddressWithCoordinatesHint.static
+
+export const CityInput = inputOf(CITY_FORM)
+export const CityRow = rowOf(CITY_FORM, {
+  restaurants: Integer({ description: 'How many stand in it.' }),
+  addresses: Integer({ description: 'How many people keep an address in it, counted to 1 001.' }),
+})

@@ -3,3 +3,56 @@ import type { ListTable } from '../lists/table'
 export const storyList = { name: 'stories', title: 'Истории', sizes: [20] } as const satisfies ListTable
 
 export const slideList = { name: 'promotions', title: 'Акции', sizes: [20] } as const satisfies ListTable
+
+const SHOWN = { shown: 'Показывается', hidden: 'Скрыта' } as const
+
+/** Stories as an administrator sees them. */
+export const storyDesk = {
+  name: 'story_desk',
+  title: 'Истории',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: SHOWN },
+    is_ad: { kind: 'flag', label: 'Реклама' },
+  },
+  sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
+} as const satisfies ListTable
+
+/** Promotions as an administrator sees them. */
+export const promotionDesk = {
+  name: 'promotion_desk',
+  title: 'Акции',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: SHOWN },
+    is_ad: { kind: 'flag', label: 'Реклама' },
+  },
+  sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
+} as const satisfies ListTable
+
+/** How a promo code stands. */
+export const PROMO_CODE_STATES = {
+  active: 'Действует',
+  planned: 'Ещё не\u00A0начался',
+  exhausted: 'Разобран',
+  expired: 'Истёк',
+  off: 'Выключен',
+} as const
+
+/** Promo codes as an administrator sees them. */
+export const promoCodeDesk = {
+  name: 'promo_code_desk',
+  title: 'Промокоды',
+  sizes: [50, 100],
+  cursor: 'uuid',
+  filters: {
+    query: { kind: 'text', label: 'Код или название', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: PROMO_CODE_STATES },
+    first_order_only: { kind: 'flag', label: 'На\u00A0первый заказ' },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid' },
+    ends: { kind: 'day', label: 'Кончается по', edge: 'to' },
+  },
+  sorts: { '-created_at': 'Сначала новые', expires_at: 'Скоро кончаются', '-total_used_count': 'Чаще используют' },
+} as const satisfies ListTable

@@ -16,12 +16,18 @@ export const BUSINESS_ROLES = { owner: 'Владелец', manager: 'Менед�
 export type BusinessRole = keyof typeof BUSINESS_ROLES
 
 /** What may be done on the platform's side. */
-export const ADMIN_PERMISSIONS = { moderation: 'Модерация', payments: 'Платежи', orders: 'Заказы' } as const
+export const ADMIN_PERMISSIONS = {
+  moderation: 'Модерация',
+  payments: 'Платежи',
+  orders: 'Заказы',
+  content: 'Истории, акции и\u00A0города',
+  promo_codes: 'Промокоды',
+} as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
 /** Who works at the platform, and what each may do. */
 export const ADMIN_ROLES = {
-  administrator: { label: 'Администратор', may: ['moderation', 'payments', 'orders'] },
+  administrator: { label: 'Администратор', may: ['moderation', 'payments', 'orders', 'content', 'promo_codes'] },
   moderator: { label: 'Модератор', may: ['moderation'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES

@@ -4,7 +4,7 @@ import { FIRST_ORDER_DISCOUNT, PROMO_MIN_ORDER_SUM } from '@ostrov/shared/promot
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 
-/** The referral programme as its promotion's `params` say; what they leave out is as usual. */
+/** The referral programme as its promotion says; what they leave out is as usual. */
 export type ReferralTerms = {
   is_active: boolean
   /** Invitations of one person in a calendar month. */
@@ -17,17 +17,16 @@ export type ReferralTerms = {
 }
 
 export async function referralTerms(em: Em): Promise<ReferralTerms> {
-  const found = await row<{ is_active: boolean; params: Partial<ReferralTerms> | null }>(
+  const found = await row<{ [Term in keyof ReferralTerms]: ReferralTerms[Term] | null }>(
     em,
-    sql`select is_active, params from promotion where key = 'referral'`,
+    sql`select is_active, user_use_limit, total_use_limit, min_order_sum, amount from promotion where key = 'referral'`,
   )
-  const { user_use_limit, total_use_limit, min_order_sum, amount } = found?.params ?? {}
   return {
     is_active: found?.is_active ?? true,
-    user_use_limit: user_use_limit ?? INVITES_PER_MONTH,
-    total_use_limit: total_use_limit ?? null,
-    min_order_sum: min_order_sum ?? PROMO_MIN_ORDER_SUM,
-    amount: amount ?? FIRST_ORDER_DISCOUNT,
+    user_use_limit: found?.user_use_limit ?? INVITES_PER_MONTH,
+    total_use_limit: found?.total_use_limit ?? null,
+    min_order_sum: found?.min_order_sum ?? PROMO_MIN_ORDER_SUM,
+    amount: found?.amount ?? FIRST_ORDER_DISCOUNT,
   }
 }
 

@@ -11,6 +11,8 @@ const CitySchema = defineEntity({
     coordinates: point(),
     zoom: p.integer().default(13),
     sort: p.integer().default(0),
+    /** Offered to nobody; what stands in it stays. */
+    is_hidden: p.boolean().default(false),
   },
 })
 export class City extends CitySchema.class {}

@@ -8,7 +8,12 @@ import { City } from './city'
 
 /** A page of cities with their centres. */
 export function listCities(em: Em, query: ListQuery<typeof cityList>) {
-  return findList(em, City, { table: cityList, query, where: {}, orderBy: { sort: 'asc', name: 'asc' } })
+  return findList(em, City, {
+    table: cityList,
+    query,
+    where: { is_hidden: false },
+    orderBy: { sort: 'asc', name: 'asc' },
+  })
 }
 
 /** A town as far as an address asks for it. */

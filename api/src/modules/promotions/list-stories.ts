@@ -5,7 +5,7 @@ import { findList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../kernel/problems'
 import { loadImages, pictureOf } from '../images/image-view'
-import { adView } from './ad-view'
+import { adView } from './ad-mark'
 import { Promotion } from './promotion'
 import { Story } from './story'
 

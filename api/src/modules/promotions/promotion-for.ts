@@ -23,7 +23,7 @@ export async function promotionFor(em: Em, { key, customer, now }: { key: string
   if (key === REFERRAL) return { ...(await referralOf(em, customer, now)), ...shown, promo_code: null }
   if (!found) throw new Refusal('promo.not_found')
   const promo_code = key === WELCOME ? await firstOrderCode(em, now) : null
-  const { title, description, params } = found
+  const { title, description, user_use_limit, total_use_limit, min_order_sum } = found
   return {
     ...shown,
     is_available: key !== WELCOME || (promo_code !== null && (await isFirstOrder(em, customer.id))),
@@ -31,9 +31,9 @@ export async function promotionFor(em: Em, { key, customer, now }: { key: string
       title,
       description,
       params: {
-        user_use_limit: params?.user_use_limit ?? null,
-        total_use_limit: params?.total_use_limit ?? null,
-        min_order_sum: params?.min_order_sum ?? promo_code?.min_order_sum ?? PROMO_MIN_ORDER_SUM,
+        user_use_limit: user_use_limit ?? null,
+        total_use_limit: total_use_limit ?? null,
+        min_order_sum: min_order_sum ?? promo_code?.min_order_sum ?? PROMO_MIN_ORDER_SUM,
       },
     },
     promo_code,

@@ -1,15 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { createdAt, id } from '../../db/columns'
+import { createdAt, id, money } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
-
-/** The label the law asks of paid placements: shown on the picture, `erid` required before it may be shown. */
-export type AdMark = { advertiser_name: string; advertiser_inn: string; erid: string; ord_contract_id: string }
+import { adMark } from './ad-mark'
 
 const PromotionSchema = defineEntity({
   name: 'Promotion',
   tableName: 'promotion',
-  checks: [{ name: 'promotion_ad_check', expression: 'not is_active or not is_ad or ad_mark is not null' }],
+  checks: [
+    {
+      name: 'promotion_ad_check',
+      expression: 'not is_active or not is_ad or erid is not null and advertiser_name is not null',
+    },
+  ],
   triggers: [showing({ tags: ['promotions'] })],
   properties: {
     id: id(),
@@ -17,14 +20,15 @@ const PromotionSchema = defineEntity({
     key: p.text().nullable().unique(),
     title: p.text(),
     description: p.text().default(''),
-    params: p
-      .json<{ user_use_limit: number | null; total_use_limit: number | null; min_order_sum: number; amount: number }>()
-      .nullable(),
+    /** What a named one gives, rubles, and its limits; null: as usual. */
+    amount: money().nullable(),
+    min_order_sum: money().nullable(),
+    user_use_limit: p.integer().nullable(),
+    total_use_limit: p.integer().nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     link: p.text().nullable(),
     is_active: p.boolean().default(true),
-    is_ad: p.boolean().default(false),
-    ad_mark: p.json<AdMark>().nullable(),
+    ...adMark(),
     sort: p.integer().default(0),
     created_at: createdAt(),
   },

@@ -13,7 +13,7 @@ test('anybody sees active stories and slides in their order, with the mark of a 
   await em.flush()
   const ad_mark = { advertiser_name: 'ООО «Маяк»', advertiser_inn: '6501000000', erid: 'abc', ord_contract_id: '1' }
   em.create(Story, { title: 'Вторая', sort: 2 })
-  const first = em.create(Story, { title: 'Первая', sort: 1, image_id: image.id, is_ad: true, ad_mark })
+  const first = em.create(Story, { title: 'Первая', sort: 1, image_id: image.id, is_ad: true, ...ad_mark })
   const hidden = em.create(Story, { title: 'Снятая', is_active: false })
   em.create(Promotion, { title: 'Слайд', image_id: image.id })
   em.create(Promotion, { key: 'welcome', title: 'Без картинки' })

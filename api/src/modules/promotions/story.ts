@@ -3,12 +3,17 @@ import { createdAt, id } from '../../db/columns'
 import { showing } from '../../db/freshness'
 import { Image } from '../images/image'
 import { Restaurant } from '../restaurants/restaurant'
-import type { AdMark } from './promotion'
+import { adMark } from './ad-mark'
 
 const StorySchema = defineEntity({
   name: 'Story',
   tableName: 'story',
-  checks: [{ name: 'story_ad_check', expression: 'not is_active or not is_ad or ad_mark is not null' }],
+  checks: [
+    {
+      name: 'story_ad_check',
+      expression: 'not is_active or not is_ad or erid is not null and advertiser_name is not null',
+    },
+  ],
   triggers: [showing({ tags: ['stories'] })],
   properties: {
     id: id(),
@@ -19,8 +24,7 @@ const StorySchema = defineEntity({
     logo_id: () => p.manyToOne(Image).mapToPk().joinColumn('logo_id').deleteRule('set null').nullable(),
     restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
     is_active: p.boolean().default(true),
-    is_ad: p.boolean().default(false),
-    ad_mark: p.json<AdMark>().nullable(),
+    ...adMark(),
     sort: p.integer().default(0),
     created_at: createdAt(),
   },

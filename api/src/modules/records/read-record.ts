@@ -1,0 +1,46 @@
+import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
+import { type List, readAnyList, type Source } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { versionOf } from '../../kernel/version'
+import type { RecordOf } from './record'
+
+/** What the machine needs to know of a record, whatever its types are. */
+export type Declared = Pick<
+  RecordOf,
+  'noun' | 'entity' | 'may' | 'form' | 'check' | 'columns' | 'written' | 'removable'
+> & {
+  list: ListTable
+  source: Source
+  input: { properties: Record<string, unknown> }
+}
+export type Version = { version: string }
+
+/** A page of the record's list; each row carries the `version` that its change asks for. */
+export async function listRecords<Row extends object>(
+  em: Em,
+  { list, source, input }: Declared,
+  query: AnyQuery,
+): Promise<List<Row & Version>> {
+  const found = await readAnyList<Row>(em, list, query, source)
+  return { ...found, items: found.items.map((one) => versioned(one, input)) }
+}
+
+/** One row. @throws {Refusal} `<noun>.not_found` */
+export async function readRecord<Row extends object>(
+  em: Em,
+  { noun, source, input }: Declared,
+  id: string,
+): Promise<Row & Version> {
+  const { select, from, joined = sql``, where, key } = source
+  const found = await row<Row>(em, sql`select ${select} from ${from} ${joined} where ${where} and ${key} = ${id}`)
+  if (!found) throw new Refusal(`${noun}.not_found`)
+  return versioned(found, input)
+}
+
+/** The version speaks of the fields that are written: what a job counts on the row is no change of anybody's. */
+function versioned<Row extends object>(found: Row, { properties }: Declared['input']): Row & Version {
+  const said = Object.keys(properties).map((name): unknown => Reflect.get(found, name))
+  return { ...found, version: versionOf(said) }
+}

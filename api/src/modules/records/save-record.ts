@@ -1,0 +1,84 @@
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { writeEntry } from '../audit/write-entry'
+import { type Declared, readRecord } from './read-record'
+import { tableOf } from './record'
+
+type Acting = { by: By; now: Date }
+type Fields = Record<string, unknown>
+
+/** A new row. Call inside a transaction. @returns its id @throws {Refusal} what the record's own check throws */
+export async function createRecord(em: Em, declared: Declared, input: Fields, { by, now }: Acting): Promise<string> {
+  const writing = { id: null, input, by, now }
+  await judge(em, declared, writing)
+  const columns = { ...input, ...declared.columns?.(writing) }
+  const table = sql.table(tableOf(declared))
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+  const made = await row<{ id: string }>(
+    em,
+    sql`insert into ${table} (${names})
+        select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) returning id`,
+  )
+  if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
+  await declared.written?.(em, { id: made.id, now })
+  await writeEntry(em, { by, act: `${declared.noun}.create`, subject: `${declared.noun}:${made.id}`, to: input, now })
+  return made.id
+}
+
+/**
+ * Writes the fields that were sent. Call inside a transaction.
+ * @throws {Refusal} `<noun>.not_found`; `<noun>.changed` with the present row, where the version is another than what was
+ * looked at; what the record's own check throws
+ */
+export async function changeRecord(
+  em: Em,
+  declared: Declared,
+  id: string,
+  { version, ...sent }: Fields,
+  { by, now }: Acting,
+): Promise<void> {
+  const { noun } = declared
+  const table = sql.table(tableOf(declared))
+  if (!(await row(em, sql`select from ${table} where id = ${id} for update`))) throw new Refusal(`${noun}.not_found`)
+  const current = await readRecord<Fields>(em, declared, id)
+  if (version !== undefined && version !== current.version) throw new Refusal(`${noun}.changed`, { data: { current } })
+  const before = pick(current, Object.keys(declared.input.properties))
+  const writing = { id, input: { ...before, ...sent }, by, now }
+  await judge(em, declared, writing)
+  const columns = { ...sent, ...declared.columns?.(writing) }
+  if (Object.keys(columns).length === 0) return
+  const names = Object.keys(columns)
+  const given = sql.join(names.map((name) => sql.ref(`given.${name}`)))
+  await changed(
+    em,
+    sql`update ${table} t set (${sql.join(names.map((name) => sql.ref(name)))}) = row(${given})
+        from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given where t.id = ${id}`,
+  )
+  await declared.written?.(em, { id, now })
+  await writeEntry(em, { by, act: `${noun}.change`, subject: `${noun}:${id}`, from: before, to: writing.input, now })
+}
+
+/** Removes a row for good. Call inside a transaction. @throws {Refusal} `<noun>.not_found`; what `removable` throws */
+export async function removeRecord(em: Em, declared: Declared, id: string, { by, now }: Acting): Promise<void> {
+  const { noun } = declared
+  const table = sql.table(tableOf(declared))
+  if (!(await row(em, sql`select from ${table} where id = ${id} for update`))) throw new Refusal(`${noun}.not_found`)
+  const gone = await readRecord<Fields>(em, declared, id)
+  await declared.removable?.(em, id)
+  await changed(em, sql`delete from ${table} where id = ${id}`)
+  const from = pick(gone, Object.keys(declared.input.properties))
+  await writeEntry(em, { by, act: `${noun}.delete`, subject: `${noun}:${id}`, from, now })
+}
+
+/** The form's own sentences about all of it, then what no field can say. */
+async function judge(em: Em, { form, check }: Declared, writing: { id: string | null; input: Fields } & Acting) {
+  const errors = checkForm(form, writing.input)
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
+  await check?.(em, writing)
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))

@@ -1,0 +1,85 @@
+import type { Values } from '@ostrov/shared/forms/form'
+import { administrator } from './people'
+import type { Product } from './product'
+import { ADMINISTRATORS, FILTER } from './reach/entry'
+import type { Acts, Forms, Stage, Tried } from './tried'
+
+export type Verb = 'one' | 'create' | 'change' | 'remove'
+/** A record as the tests try it: where its calls stand, which it has, and a row that may be written. */
+export type Sample = {
+  noun: string
+  path: string
+  verbs: readonly Verb[]
+  /** The name of its form's table. */
+  form: string
+  /** A row that may be written; no two calls make the same. */
+  good: () => Values
+  /** Of a record that nobody adds: a row that was there. @returns its id */
+  there?: (product: Product) => Promise<string>
+  /** What may change of it at any time. */
+  change: Values
+  /** Parameters of its list that name a row. */
+  filters?: readonly string[]
+  optional?: Readonly<Record<string, string>>
+}
+
+/** All that reach, audit and forms ask of a record. */
+export function triedRecords(samples: readonly Sample[]): Tried {
+  return {
+    reach: Object.fromEntries(samples.flatMap(reachOf)),
+    acts: (stage) => Object.assign({}, ...samples.map((sample) => actsOf(stage, sample))),
+    forms: async (stage) => Object.assign({}, ...(await Promise.all(samples.map((sample) => formsOf(stage, sample))))),
+  }
+}
+
+/** A row of the record, made by its own call. @returns its id */
+export async function makeRecord(product: Product, { path, good, there }: Sample): Promise<string> {
+  if (there) return there(product)
+  const { token } = await administrator(product)
+  return (await product.call('POST', `/api${path}`, { token, body: good() })).body.id
+}
+
+function reachOf(sample: Sample) {
+  const { path, verbs, good, change, filters = [] } = sample
+  const named = Object.keys(good()).filter((name) => /_ids?$/.test(name))
+  const names = Object.fromEntries(named.map((name) => [name, { why: ADMINISTRATORS.why }]))
+  const fresh = async (product: Product) => ({ id: await makeRecord(product, sample) })
+  const entry = { names: { id: { why: ADMINISTRATORS.why } }, fresh }
+  const asked = { names: Object.fromEntries(filters.map((name) => [name, FILTER])) }
+  return [
+    ...(filters.length > 0 ? [path, `${path}/facets`].map((list) => [`GET ${list}`, asked]) : []),
+    ...(verbs.includes('one') ? [[`GET ${path}/:id`, entry]] : []),
+    ...(verbs.includes('create') && named.length > 0 ? [[`POST ${path}`, { names }]] : []),
+    ...(verbs.includes('change')
+      ? [[`PUT ${path}/:id`, { ...entry, names: { ...entry.names, ...names }, body: () => change }]]
+      : []),
+    ...(verbs.includes('remove') ? [[`DELETE ${path}/:id`, entry]] : []),
+  ]
+}
+
+function actsOf({ product }: Stage, sample: Sample): Acts {
+  const { noun, path, verbs, good, change } = sample
+  const params = async () => ({ id: await makeRecord(product, sample) })
+  return {
+    ...(verbs.includes('create') && { [`POST ${path}`]: () => ({ body: good(), acts: [`${noun}.create`] }) }),
+    ...(verbs.includes('change') && {
+      [`PUT ${path}/:id`]: async () => ({ params: await params(), body: change, acts: [`${noun}.change`] }),
+    }),
+    ...(verbs.includes('remove') && {
+      [`DELETE ${path}/:id`]: async () => ({ params: await params(), acts: [`${noun}.delete`] }),
+    }),
+  }
+}
+
+async function formsOf({ product }: Stage, sample: Sample): Promise<Forms> {
+  const { form, path, verbs, good, optional = {} } = sample
+  const { token } = await administrator(product)
+  const id = verbs.includes('create') ? null : await makeRecord(product, sample)
+  return {
+    [form]: {
+      good: good(),
+      request: (values) => [id === null ? 'POST' : 'PUT', `/api${path}${id === null ? '' : `/${id}`}`, values, token],
+      optional,
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { LENINA } from '../kitchen'
+import type { Product } from '../product'
+import { triedRecords } from '../records'
+
+let made = 0
+const DAY_MS = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const AD = {
+  is_ad: true,
+  advertiser_name: 'ООО «Маяк»',
+  advertiser_inn: '6501000000',
+  erid: 'abc',
+  ord_contract_id: '1',
+}
+const EMPTY = { image_id: null, link: null, sort: 0, is_active: true }
+
+/** What administrators list, open and change by the machine of records. */
+export const tried = triedRecords([
+  {
+    noun: 'city',
+    path: '/admin/cities',
+    verbs: ['create', 'change', 'remove'],
+    form: 'CITY_FORM',
+    good: () => ({
+      name: `Город ${++made}`,
+      slug: `town-${made}`,
+      coordinates: LENINA,
+      zoom: 13,
+      sort: 1,
+      is_hidden: false,
+    }),
+    change: { zoom: 14 },
+  },
+  {
+    noun: 'story',
+    path: '/admin/story',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'STORY_FORM',
+    good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...EMPTY, ...AD }),
+    change: { title: 'Горбуша' },
+  },
+  {
+    noun: 'promotion',
+    path: '/admin/promotion',
+    verbs: ['one', 'change'],
+    form: 'PROMOTION_FORM',
+    good: () => ({
+      ...{
+        title: 'Скидка',
+        description: '',
+        amount: 400,
+        min_order_sum: 1500,
+        user_use_limit: 1,
+        total_use_limit: 100,
+      },
+      ...{ ...EMPTY, ...AD },
+    }),
+    there: makePromotion,
+    change: { title: 'Скидка побольше' },
+  },
+  {
+    noun: 'promo_code',
+    path: '/admin/promo_code',
+    verbs: ['one', 'create', 'change'],
+    form: 'PROMO_CODE_FORM',
+    good: () => ({
+      ...{
+        code: `ЛЕТО-${++made}`,
+        name: 'Лето',
+        amount: 10,
+        amount_type: 'percent',
+        max_discount: 300,
+        min_order_sum: 1500,
+      },
+      ...{ restaurant_ids: [], user_use_limit: 1, total_use_limit: 100, first_order_only: false, is_active: true },
+      ...{ starts_at: inDays(0), expires_at: inDays(20) },
+    }),
+    change: { name: 'Лето на острове' },
+    filters: ['restaurant_id', 'after', 'before'],
+  },
+])
+
+async function makePromotion({ pool }: Product): Promise<string> {
+  const { rows } = await pool.query(`insert into promotion (title) values ('Акция') returning id`)
+  return rows[0].id
+}
