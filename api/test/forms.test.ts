@@ -63,9 +63,9 @@ const ODD: Partial<Record<Field['kind'], unknown[]>> = {
 }
 const UNSEEN = ['', ' \u00A0\u3000', '\u200B', '\u3164', '\u2800\uFEFF', '\u202E\u00AD\u{E0041}']
 
-/** Pictures are counted by their routes. */
+/** Pictures and rows that are named are counted by their routes. */
 function isWritten(field: Field | undefined, values: Values) {
-  return field !== undefined && field.kind !== 'images' && isAsked(field, values)
+  return field !== undefined && !['images', 'references'].includes(field.kind) && isAsked(field, values)
 }
 
 /** What a field of its kind and limits must refuse. */

@@ -1,8 +1,11 @@
 import { WEIGHT_UNIT_LABELS } from '../formats/weight'
+import type { Field, FormTable } from '../forms/form'
+import { CITY_FORM } from '../geo/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
 import { EVENT_LABELS } from '../orders/events'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
+import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from '../promotions/form'
 
 type Words = Readonly<Record<string, string>>
 /** How a value is said. Of what has no words only that it is another one, in its gender, or how many there are; `fields` one by one. */
@@ -27,8 +30,38 @@ const events = Object.entries(RESTAURANT_EVENTS).map(
   ([name, label]) => [name, { label, as: 'words', words: NOTICE_WAYS }] as const,
 )
 
+/** Fields of what administrators keep are said as their forms call them. */
+function ofForm(table: FormTable): Record<string, LogField> {
+  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, sayingOf(field)]))
+}
+
+function sayingOf({ label, kind, choices }: Field): LogField {
+  if (choices) return { label, as: 'words', words: choices }
+  switch (kind) {
+    case 'money':
+      return money(label)
+    case 'flag':
+      return flag(label)
+    case 'moment':
+      return moment(label)
+    case 'images':
+      return other(label, 'другая')
+    case 'point':
+    case 'reference':
+      return other(label, 'другой')
+    case 'references':
+      return counted(label, ['ресторан', 'ресторана', 'ресторанов'])
+    default:
+      return written(label)
+  }
+}
+
 /** Every field the log tells of: what is not here is nobody's business but the database's, and reaches no one. */
 export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
+  ...ofForm(CITY_FORM),
+  ...ofForm(STORY_FORM),
+  ...ofForm(PROMOTION_FORM),
+  ...ofForm(PROMO_CODE_FORM),
   status: {
     label: 'Статус',
     as: 'words',
@@ -169,7 +202,11 @@ export const LOG_LABELS: Readonly<Record<string, Words>> = {
   zone: { price: 'Доставка', is_active: 'Доставляем сюда' },
 }
 
-/** Of what was logged, the fields that are told. */
-export function toldFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(LOG_FIELDS, name)))
+/** Fields that say something of these kinds alone: a dish's restaurant stands beside its entry already. */
+const ONLY_OF: Readonly<Record<string, readonly string[]>> = { restaurant_id: ['story'] }
+
+/** Of what was logged of a kind of row, the fields that are told. */
+export function toldFields(kind: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const isTold = (name: string) => Object.hasOwn(LOG_FIELDS, name) && (ONLY_OF[name]?.includes(kind) ?? true)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isTold(name)))
 }

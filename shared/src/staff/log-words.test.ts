@@ -84,7 +84,7 @@ test('what has no word is not told, nor what was empty and is', () => {
     updated_at: '2026-11-22T03:00:00Z',
     moderation_status: 'pending',
   }
-  expect(toldFields({ ...row, name: 'Суп' })).toEqual({ name: 'Суп' })
+  expect(toldFields('product', { ...row, name: 'Суп' })).toEqual({ name: 'Суп' })
   expect(Object.keys(row).flatMap((field) => change(field, row, null))).toEqual([])
   expect([
     ...change('gallery', [], null),

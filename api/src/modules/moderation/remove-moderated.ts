@@ -34,5 +34,5 @@ async function withdraw(em: Em, { kind, row_id, restaurant_id, by, now }: Remova
     sql`update revision set status = 'draft' where kind = ${kind} and row_id = ${row_id} and status = 'pending'`,
   )
   const subject = `${kind}:${row_id}`
-  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id, from: toldFields(gone.fields), now })
+  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id, from: toldFields(kind, gone.fields), now })
 }

@@ -33,13 +33,13 @@ export const recordList = <
       admin: declared.may,
       query: listQuery(declared.list),
       response: { 200: Type.Unsafe<List<Static<Row>>>(listOf(declared.list, declared.row)) },
-      detail: { summary: `The list of records «${declared.noun}»`, tags },
+      detail: { summary: `The list of records: ${declared.noun}`, tags },
     })
     .get('/facets', ({ em, query }) => readFacets(em, declared.list, asked(query), declared.source), {
       admin: declared.may,
       query: listQuery(declared.list),
       response: { 200: Facets },
-      detail: { summary: `How many of «${declared.noun}» each choice of the list leaves`, tags },
+      detail: { summary: `How many of ${declared.noun} each choice of the list leaves`, tags },
     })
 
 /** `GET <path>/:id`. */
@@ -60,7 +60,7 @@ export const recordOne = <
       refuses: [`${declared.noun}.not_found`],
       params,
       response: { 200: declared.row },
-      detail: { summary: `One «${declared.noun}»`, tags },
+      detail: { summary: `One ${declared.noun}`, tags },
     })
 
 /** `POST <path>`, which may be repeated. */
@@ -90,7 +90,7 @@ export const recordCreate = <
         refuses: ['request.key_reused'],
         body: declared.input,
         response: { 200: declared.row },
-        detail: { summary: `Add a «${declared.noun}»`, tags },
+        detail: { summary: `Add one ${declared.noun}`, tags },
       },
     )
 
@@ -118,7 +118,7 @@ export const recordChange = <
       params,
       body: t.Partial(t.Object({ ...declared.input.properties, version: t.String() })),
       response: { 200: declared.row },
-      detail: { summary: `Change a «${declared.noun}»`, tags },
+      detail: { summary: `Change a ${declared.noun}`, tags },
     },
   )
 
@@ -144,7 +144,7 @@ export const recordRemove = <
       refuses: [`${declared.noun}.not_found`],
       params,
       response: { 200: Done },
-      detail: { summary: `Remove a «${declared.noun}»`, tags },
+      detail: { summary: `Remove a ${declared.noun}`, tags },
     },
   )
 

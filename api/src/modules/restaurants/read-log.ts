@@ -144,7 +144,7 @@ function viewOf({ actor, name, from, to, ip, subject, ...row }: Row): LogEntryWi
   const [said, id] = actor.split(':')
   const kind = KINDS.find((one) => one === said) ?? 'stranger'
   const isStaff = kind === 'business'
-  const [before, after] = [toldFields(from ?? {}), toldFields(to ?? {})]
+  const [before, after] = [toldFields(subject.kind, from ?? {}), toldFields(subject.kind, to ?? {})]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     ...row,
