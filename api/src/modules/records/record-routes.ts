@@ -116,7 +116,7 @@ export const recordChange = <
       admin: declared.may,
       refuses: [`${declared.noun}.not_found`, `${declared.noun}.changed`],
       params,
-      body: t.Partial(t.Object({ ...declared.input.properties, version: t.String() })),
+      body: t.Partial(t.Object({ ...declared.input.properties, version: t.String({ maxLength: 40 }) })),
       response: { 200: declared.row },
       detail: { summary: `Change a ${declared.noun}`, tags },
     },
