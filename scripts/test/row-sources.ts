@@ -74,7 +74,7 @@ export function openSources(folder: string) {
         const call = callAt(place)
         const answered = call && checker.getAwaitedType(checker.getTypeAtLocation(call))
         const row = answered && rowIn(answered, askingsOf(call).length > 0)
-        if (row && !(row.flags & ts.TypeFlags.TypeParameter)) return row
+        if (row && !isOpen(row)) return row
       }
       return undefined
     },
@@ -118,4 +118,9 @@ function handedOn(body: ts.Node): ts.CallExpression[] {
   if (ts.isConditionalExpression(body)) return [...handedOn(body.whenTrue), ...handedOn(body.whenFalse)]
   if (ts.isParenthesizedExpression(body)) return handedOn(body.expression)
   return ts.isCallExpression(body) ? [body] : []
+}
+
+/** A type that only a caller settles: a parameter, what is read of one, or either within another. */
+function isOpen(type: ts.Type): boolean {
+  return (type.flags & ts.TypeFlags.Instantiable) !== 0 || (type.isUnionOrIntersection() && type.types.some(isOpen))
 }

@@ -33,7 +33,7 @@ export const cityRecord = record({
 })
 
 async function demandOwnNames(em: Em, { id, input }: { id: string | null; input: { name: string; slug: string } }) {
-  const taken = await row<{ name: boolean; slug: boolean }>(
+  const taken = await row<{ name: boolean | null; slug: boolean | null }>(
     em,
     sql`select bool_or(lower(name) = lower(${input.name})) as name, bool_or(slug = ${input.slug}) as slug
         from city where id is distinct from ${id}::uuid`,

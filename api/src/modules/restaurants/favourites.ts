@@ -6,6 +6,7 @@ import { changed, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { readCards } from './card'
 import { activeAddress, serviceRank } from './delivery-zones'
+import { isApproved } from './read-restaurant'
 
 /** The customer's favourite restaurants: those that deliver to the active address first, of each kind the latest first. */
 export async function listFavourites(em: Em, user_id: string, query: ListQuery<typeof favouriteList>, now: Date) {
@@ -55,6 +56,5 @@ export async function removeFavourite(em: Em, user_id: string, id: string) {
     sql`delete from favourite where user_id = ${user_id} and (id = ${id} or restaurant_id = ${id})`,
   )
   if (removed > 0) return
-  const restaurant = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
-  if (!restaurant) throw new Refusal('favourite.not_found')
+  if (!(await isApproved(em, id))) throw new Refusal('favourite.not_found')
 }

@@ -40,8 +40,12 @@ export function detailsOf(
  * @throws {Refusal} `restaurant.not_found` when it is unknown or not approved.
  */
 export async function demandRestaurant(em: Em, id: string) {
-  const found = await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)
-  if (!found) throw new Refusal('restaurant.not_found')
+  if (!(await isApproved(em, id))) throw new Refusal('restaurant.not_found')
+}
+
+/** Whether a restaurant of this id is shown to anybody. */
+export async function isApproved(em: Em, id: string): Promise<boolean> {
+  return (await row(em, sql`select from restaurant where id = ${id} and moderation_status = 'approved'`)) !== undefined
 }
 
 /** What only the signed-in person may know about a restaurant; nothing holds for a guest. */
