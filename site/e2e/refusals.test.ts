@@ -115,6 +115,8 @@ test('a restaurant that closes while the basket is open takes no order and keeps
   )
   await page.goto(`/eda/restaurants/${shut?.id}`)
   const dialog = page.getByRole('dialog', { name: 'Ресторан закрыт' })
+  // It opens by itself, when the page has woken.
+  await expect(dialog).toBeVisible()
   await screen(page, 'restaurant-closed')
   await dialog.getByRole('button', { name: 'Посмотреть меню' }).click()
   await expect(dialog).toHaveCount(0)
