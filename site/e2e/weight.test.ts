@@ -38,8 +38,8 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   const limits = {
     '/eda/cart': { files: 9, sent: 109_600 },
     '/eda/cart?step=2': { files: 9, sent: 109_600 },
-    // A tenth and half a kilobyte more than before messages were always there, and houses on the map.
-    '/eda/address': { files: 12, sent: 142_500 },
+    // A tenth and six tenths of a kilobyte more than before messages were always there, and houses on the map.
+    '/eda/address': { files: 12, sent: 142_600 },
     '/eda/orders': { files: 11, sent: 99_500 },
     '/profile': { files: 11, sent: 104_000 },
   }
