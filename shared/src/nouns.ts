@@ -1,38 +1,127 @@
+import type { FormTable } from './forms/form'
+import { CITY_FORM } from './geo/form'
+import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
+import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
+import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
+import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
+import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
+import { STAFF_FORM } from './staff/form'
+
 /**
  * What the product's things are called, once for all: the wire's refusals, the log, the moderator's queue and the screens
- * take their words from here. A noun's name is that of its table.
+ * take their words from here. A noun's name is that of its table, unless `table` says another.
  */
 export type Noun = {
   one: string
   accusative: string
   /** Of how many: «пять историй». */
   many: string
-  gender: 'm' | 'f' | 'n'
+  gender: 'm' | 'f' | 'n' | 'plural'
+  table?: string
+  /** The column by which people call a row. */
+  title?: string
+  /** The form whose words the log uses for the row's fields. */
+  form?: FormTable
+  /** Rows that one owner may have at most. */
+  most?: number
+  /** Which of the refusals that every noun may have it has. */
+  refuses: readonly NounRefusal[]
+  /** The heading under which the log's filter keeps what was done to it. */
+  log?: string
 }
+export type NounRefusal = 'not_found' | 'changed' | 'too_many'
 
-const NOUNS_OF_RECORDS = {
-  city: { one: 'город', accusative: 'город', many: 'городов', gender: 'm' },
-  story: { one: 'история', accusative: 'историю', many: 'историй', gender: 'f' },
-  promotion: { one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
-  promo_code: { one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
-} as const satisfies Record<string, Noun>
-
-export const NOUNS = { ...NOUNS_OF_RECORDS } as const
+const EDITED = ['not_found', 'changed'] as const
+const COUNTED = ['not_found', 'changed', 'too_many'] as const
+const FOUND = ['not_found'] as const
 
 /** What an administrator lists, opens and changes by the machine of records. */
-export type RecordNoun = keyof typeof NOUNS_OF_RECORDS
+const RECORDS = {
+  city: {
+    ...{ one: 'город', accusative: 'город', many: 'городов', gender: 'm' },
+    ...{ title: 'name', form: CITY_FORM, refuses: EDITED },
+  },
+  story: {
+    ...{ one: 'история', accusative: 'историю', many: 'историй', gender: 'f' },
+    ...{ title: 'title', form: STORY_FORM, refuses: EDITED },
+  },
+  promotion: {
+    ...{ one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
+    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED },
+  },
+  promo_code: {
+    ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
+    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED },
+  },
+} as const satisfies Record<string, Noun>
+
+export const NOUNS = {
+  order: { one: 'заказ', accusative: 'заказ', many: 'заказов', gender: 'm', refuses: FOUND, log: 'Заказы' },
+  restaurant: {
+    ...{ one: 'ресторан', accusative: 'ресторан', many: 'ресторанов', gender: 'm' },
+    ...{ title: 'title', form: { ...LEGAL_FORM, ...RESTAURANT_FORM }, most: 50, refuses: COUNTED, log: 'Ресторан' },
+  },
+  product: {
+    ...{ one: 'блюдо', accusative: 'блюдо', many: 'блюд', gender: 'n' },
+    ...{ title: 'name', form: PRODUCT_FORM, refuses: EDITED, log: 'Блюда' },
+  },
+  product_category: {
+    ...{ one: 'категория', accusative: 'категорию', many: 'категорий', gender: 'f' },
+    ...{ title: 'label', form: CATEGORY_FORM, most: 100, refuses: COUNTED, log: 'Категории' },
+  },
+  product_option: {
+    ...{ one: 'опция', accusative: 'опцию', many: 'опций', gender: 'f' },
+    ...{ title: 'name', form: OPTION_FORM, most: 1000, refuses: COUNTED, log: 'Опции' },
+  },
+  product_option_group: {
+    ...{ one: 'группа опций', accusative: 'группу опций', many: 'групп опций', gender: 'f' },
+    ...{ title: 'name', form: OPTION_GROUP_FORM, most: 200, refuses: COUNTED, log: 'Группы опций' },
+  },
+  schedule: {
+    ...{ one: 'часы работы', accusative: 'часы работы', many: 'особых дней', gender: 'plural' },
+    ...{ table: 'restaurant_schedule', form: HOLIDAY_FORM, most: 100, refuses: COUNTED, log: 'Часы работы' },
+  },
+  zone: {
+    ...{ one: 'зона доставки', accusative: 'зону доставки', many: 'зон', gender: 'f' },
+    ...{ table: 'delivery_zone', title: 'name', form: ZONE_FORM, most: 100, refuses: COUNTED, log: 'Зоны доставки' },
+  },
+  review: { one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm', refuses: FOUND, log: 'Отзывы' },
+  manager: {
+    ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
+    ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },
+  },
+  image: { one: 'изображение', accusative: 'фото', many: 'фото', gender: 'n', refuses: FOUND, log: 'Фото' },
+  menu_import: {
+    ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
+    ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
+  },
+  business: {
+    ...{ one: 'сотрудник', accusative: 'сотрудника', many: 'сотрудников', gender: 'm' },
+    ...{ table: 'business_user', title: 'name', form: STAFF_FORM, refuses: [] },
+  },
+  address: {
+    ...{ one: 'адрес', accusative: 'адрес', many: 'адресов', gender: 'm' },
+    ...{ table: 'user_address', most: 50, refuses: ['not_found', 'too_many'] },
+  },
+  basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
+  ...RECORDS,
+} as const satisfies Record<string, Noun>
+
+export type RecordNoun = keyof typeof RECORDS
 export type NounName = keyof typeof NOUNS
 
-const ENDINGS = { m: '', f: 'а', n: 'о' } as const
+const ENDINGS = { m: '', f: 'а', n: 'о', plural: 'ы' } as const
 
-/** «История не найдена.» */
-export function notFoundSentence({ one, gender }: Noun): string {
-  return `${capital(one)} не\u00A0найден${ENDINGS[gender]}.`
-}
-
-/** What who saves reads where somebody else has saved before. */
-export function changedSentence({ accusative }: Noun): string {
-  return `${capital(accusative)} только что изменил кто-то другой. Посмотрите, как стало, и\u00A0повторите.`
+/** What a person reads where a noun refuses as any may. */
+export function refusalSentence({ one, accusative, many, gender, most }: Noun, refusal: NounRefusal): string {
+  switch (refusal) {
+    case 'not_found':
+      return `${capital(one)} не\u00A0найден${ENDINGS[gender]}.`
+    case 'changed':
+      return `${capital(accusative)} только что изменил кто-то другой. Посмотрите, как стало, и\u00A0повторите.`
+    case 'too_many':
+      return `Не\u00A0больше ${most} ${many}. Удалите лишнее.`
+  }
 }
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

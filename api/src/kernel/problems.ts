@@ -1,5 +1,5 @@
 import type { FormErrors } from '@ostrov/shared/forms/form'
-import { changedSentence, NOUNS, type NounName, notFoundSentence } from '@ostrov/shared/nouns'
+import { NOUNS, type NounName, type NounRefusal, refusalSentence } from '@ostrov/shared/nouns'
 import { namesOf } from '@ostrov/shared/wire/names'
 
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
@@ -52,19 +52,13 @@ export const PROBLEMS = {
   'second_factor.is_on': [409, 'Вход с\u00A0кодом уже включён.'],
   'second_factor.is_off': [409, 'Вход с\u00A0кодом не\u00A0включён.'],
   'second_factor.key_old': [409, 'Этот ключ больше не\u00A0действует. Начните настройку заново.'],
-  'manager.not_found': [404, 'Такого менеджера нет.'],
   'manager.email_taken': [409, 'По\u00A0этой почте пригласить не\u00A0получится. Укажите другую.'],
   'manager.joined': [409, 'Менеджер уже принял приглашение.'],
-  'manager.too_many': [409, 'Можно пригласить не\u00A0больше 100 менеджеров. Удалите лишних.'],
   'black_list.stranger': [404, 'Этот клиент ничего у\u00A0вас не\u00A0заказывал.'],
   'account.orders_active': [409, 'Дождитесь завершения заказа или отмените его, а потом удалите аккаунт.'],
-  'address.not_found': [404, 'Адрес не найден.'],
-  'address.too_many': [409, 'Можно хранить не больше 50 адресов. Удалите лишний.'],
   'address.outside_region': [422, 'Здесь мы не работаем: выберите дом на карте.'],
   'address.elsewhere': [422, 'Адрес и точка на карте не сходятся. Выберите дом на карте.'],
 
-  'restaurant.not_found': [404, 'Ресторан не найден.'],
-  'restaurant.changed': [409, 'Пока вы редактировали, это изменил кто-то ещё. Проверьте и\u00A0сохраните снова.'],
   'restaurant.too_many': [409, 'Можно завести не\u00A0больше 50 ресторанов.'],
   'favourite.not_found': [404, 'Этого ресторана нет в\u00A0избранном.'],
   'restaurant.closed': [409, 'Ресторан закрыт'],
@@ -72,20 +66,14 @@ export const PROBLEMS = {
   'restaurant.no_pickup': [409, 'Ресторан не выдаёт заказы на месте.'],
   'restaurant.blacklisted': [409, 'Вы заблокированны рестораном'],
   'restaurant.full': [409, 'Кухня занята: на\u00A0эти пятнадцать минут заказов больше не\u00A0принимают.'],
-  'schedule.not_found': [404, 'Этих часов уже нет.'],
   'schedule.overlaps': [409, 'Часы пересекаются. Сдвиньте начало или\u00A0конец.'],
-  'schedule.changed': [409, 'Эти часы только что изменил кто-то другой. Посмотрите, как стало, и\u00A0повторите.'],
   'schedule.past': [422, 'Эта дата уже прошла.'],
   'schedule.too_many': [409, 'Не\u00A0больше 100 особых дней. Удалите лишние.'],
   'zone.outside': [409, 'Ваш адрес вне зоны доставки'],
   'zone.below_minimum': [409, 'Сумма заказа меньше минимальной для\u00A0доставки.'],
 
-  'zone.not_found': [404, 'Этой зоны уже нет.'],
-  'zone.too_many': [409, 'Не\u00A0больше 100 зон. Удалите лишние.'],
-  'zone.changed': [409, 'Зону уже изменил кто-то другой.'],
   'zone.polygon_invalid': [422, 'Проверьте границу зоны.'],
 
-  'review.not_found': [404, 'Отзыв не\u00A0найден.'],
   'review.already_left': [409, 'Вы уже оставляли отзыв на\u00A0этот заказ'],
   'review.blacklisted': [409, 'Вы заблокированны рестораном'],
   'review.order_not_delivered': [409, 'Отзыв можно оставить, когда заказ выполнен.'],
@@ -95,31 +83,19 @@ export const PROBLEMS = {
   'review.replied': [409, 'Клиент уже ответил на\u00A0эти слова: их можно изменить, но не\u00A0удалить.'],
   'review.already_replied': [409, 'Вы уже ответили ресторану.'],
 
-  'category.not_found': [404, 'Категория не\u00A0найдена.'],
-  'category.not_empty': [409, 'В\u00A0категории есть блюда. Перенесите или\u00A0удалите их.'],
-  'category.too_many': [409, 'Категорий уже сто. Удалите те, что не\u00A0нужны.'],
-  'category.changed': [409, 'Категорию только что изменил кто-то другой. Посмотрите, как стало, и\u00A0повторите.'],
+  'product_category.not_empty': [409, 'В\u00A0категории есть блюда. Перенесите или\u00A0удалите их.'],
   'menu.order_changed': [409, 'Порядок меню только что изменили. Посмотрите, как стало, и\u00A0поставьте ещё раз.'],
-  'product.changed': [409, 'Блюдо только что изменил кто-то другой. Посмотрите, как стало, и\u00A0повторите.'],
-  'product.not_found': [404, 'Блюдо не найдено.'],
-  'option.not_found': [404, 'Опция не\u00A0найдена.'],
-  'option.changed': [409, 'Пока вы правили, это изменили. Посмотрите, что стало, и\u00A0сохраните ещё раз.'],
-  'option.too_many': [409, 'Опций уже тысяча. Удалите те, что не\u00A0нужны.'],
-  'option_group.not_found': [404, 'Группа опций не\u00A0найдена.'],
-  'option_group.too_many': [409, 'Групп опций уже двести. Удалите те, что не\u00A0нужны.'],
-  'import.not_found': [404, 'Такой загрузки нет.'],
-  'import.unreadable': [422, 'Файл не\u00A0удалось прочитать. Подойдут XLSX и\u00A0CSV.'],
-  'import.too_large': [422, 'Слишком большой файл: подойдёт до 2\u00A0000\u00A0строк и\u00A0100\u00A0столбцов.'],
-  'import.too_slow': [
+  'menu_import.unreadable': [422, 'Файл не\u00A0удалось прочитать. Подойдут XLSX и\u00A0CSV.'],
+  'menu_import.too_large': [422, 'Слишком большой файл: подойдёт до 2\u00A0000\u00A0строк и\u00A0100\u00A0столбцов.'],
+  'menu_import.too_slow': [
     422,
     'Файл читается слишком долго. Скопируйте таблицу в\u00A0новый файл, без\u00A0оформления и\u00A0лишних листов.',
   ],
-  'import.busy': [503, 'Сейчас читаем другие файлы. Повторите через несколько секунд.'],
-  'import.menu_changed': [409, 'Меню изменилось с\u00A0тех пор, как файл проверили. Проверьте его ещё раз.'],
-  'import.closed': [409, 'Эту загрузку уже отменили. Загрузите файл ещё раз.'],
-  'import.not_applied': [409, 'Эту загрузку не\u00A0применяли: отменять нечего.'],
-  'import.edited_since': [409, 'После загрузки меню уже изменили: отменить её целиком нельзя.'],
-  'basket.not_found': [404, 'Корзина не найдена.'],
+  'menu_import.busy': [503, 'Сейчас читаем другие файлы. Повторите через несколько секунд.'],
+  'menu_import.menu_changed': [409, 'Меню изменилось с\u00A0тех пор, как файл проверили. Проверьте его ещё раз.'],
+  'menu_import.closed': [409, 'Эту загрузку уже отменили. Загрузите файл ещё раз.'],
+  'menu_import.not_applied': [409, 'Эту загрузку не\u00A0применяли: отменять нечего.'],
+  'menu_import.edited_since': [409, 'После загрузки меню уже изменили: отменить её целиком нельзя.'],
   'basket.item_not_found': [404, 'Этой позиции уже нет в корзине.'],
   'basket.product_unavailable': [409, 'Этого блюда сейчас нет в продаже.'],
   'basket.stock_short': [409, 'Столько уже не\u00A0осталось. Уменьшите количество.'],
@@ -136,7 +112,6 @@ export const PROBLEMS = {
   'group.locked': [409, 'Заказ уже оформляют: корзина больше не\u00A0меняется.'],
   'group.over': [409, 'Сбор закончился: добавлять блюда больше нельзя.'],
 
-  'order.not_found': [404, 'Заказ не найден.'],
   'order.cart_changed': [409, 'Корзина изменилась. Проверьте заказ и оформите ещё раз.'],
   'order.already_placed': [409, 'Этот заказ уже оформлен.'],
   'order.change_too_small': [422, 'Сдача нужна с\u00A0суммы не\u00A0меньше заказа.'],
@@ -160,7 +135,6 @@ export const PROBLEMS = {
   'city.in_use': [409, 'В\u00A0этом городе есть рестораны или\u00A0адреса. Его можно скрыть.'],
 
   'promo.invalid': [409, 'Промокод не подошёл.'],
-  'promo.not_found': [404, 'Акция не найдена.'],
 
   'moderation.not_found': [404, 'Заявка не\u00A0найдена.'],
   'moderation.decided': [409, 'Заявку уже рассмотрели или изменили. Откройте её заново.'],
@@ -177,29 +151,33 @@ export const PROBLEMS = {
   ],
   'image.too_many_pixels': [422, 'Слишком много больших фотографий сразу. Отправьте их по одной или уменьшите.'],
   'image.busy': [503, 'Сейчас обрабатываем много фотографий. Повторите через несколько секунд.'],
-  'image.not_found': [404, 'Изображение не найдено.'],
 
   'upload.busy': [503, 'Сейчас загружают слишком много файлов. Повторите через несколько секунд.'],
   'upload.slow': [408, 'Файл загружался слишком долго. Проверьте связь и\u00A0повторите.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 type Problem = readonly [status: number, message: string]
-type NounProblems = Record<`${NounName}.${'not_found' | 'changed'}`, Problem>
+type NounCode = { [Name in NounName]: `${Name}.${(typeof NOUNS)[Name]['refuses'][number]}` }[NounName]
 
-/** What may be refused of every noun alike, in its own words. */
-function nounProblems(): NounProblems {
-  const problems: Partial<NounProblems> = Object.fromEntries(
-    namesOf(NOUNS).flatMap((name): [string, Problem][] => [
-      [`${name}.not_found`, [404, notFoundSentence(NOUNS[name])]],
-      [`${name}.changed`, [409, changedSentence(NOUNS[name])]],
-    ]),
-  )
-  if (!isWhole(problems)) throw new Error('A noun has no refusals.')
+/** What may be refused of nouns alike, in each one's words. */
+function nounProblems(): Record<NounCode, Problem> {
+  const entries = namesOf(NOUNS).flatMap((name) => {
+    const refuses: readonly NounRefusal[] = NOUNS[name].refuses
+    return refuses.map((refusal): [string, Problem] => [
+      `${name}.${refusal}`,
+      [refusal === 'not_found' ? 404 : 409, refusalSentence(NOUNS[name], refusal)],
+    ])
+  })
+  const problems: Partial<Record<NounCode, Problem>> = Object.fromEntries(entries)
+  if (!isWhole(problems, entries)) throw new Error('A noun has no refusals.')
   return problems
 }
 
-function isWhole(problems: Partial<NounProblems>): problems is NounProblems {
-  return namesOf(NOUNS).every((name) => problems[`${name}.not_found`] && problems[`${name}.changed`])
+function isWhole(
+  problems: Partial<Record<NounCode, Problem>>,
+  entries: readonly [string, Problem][],
+): problems is Record<NounCode, Problem> {
+  return entries.every(([code]) => code in problems)
 }
 
 export type ProblemCode = keyof typeof PROBLEMS

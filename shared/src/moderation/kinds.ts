@@ -1,3 +1,6 @@
+import { capital, NOUNS, type NounName } from '../nouns'
+import { tableOf } from '../wire/names'
+
 /** `within`: another field says it in words already. */
 type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' | 'within' }
 type Kind = {
@@ -9,17 +12,19 @@ type Kind = {
   fields: Readonly<Record<string, Shown>>
 }
 
-/** Every kind of thing that is looked at before it is shown, as people call it. */
-export const KIND_LABELS = {
-  restaurant: 'Ресторан',
-  product: 'Блюдо',
-  product_category: 'Категория',
-  product_option: 'Опция',
-  product_option_group: 'Группа опций',
-} as const
-export type ModeratedKind = keyof typeof KIND_LABELS
+const MODERATED_NOUNS = [
+  'restaurant',
+  'product',
+  'product_category',
+  'product_option',
+  'product_option_group',
+] as const satisfies readonly NounName[]
+export type ModeratedKind = (typeof MODERATED_NOUNS)[number]
 
-/** What of each kind waits. A new kind is a line here and a word above. */
+/** Every kind of thing that is looked at before it is shown, as people call it. */
+export const KIND_LABELS = tableOf(MODERATED_NOUNS, (kind) => capital(NOUNS[kind].one))
+
+/** What of each kind waits. A new kind is a line here and its name above. */
 export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
   restaurant: {
     table: 'restaurant',

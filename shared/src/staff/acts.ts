@@ -1,36 +1,26 @@
+import { NOUNS, type NounName } from '../nouns'
+import { namesOf, tableOf } from '../wire/names'
+
+type LoggedNoun = { [Name in NounName]: (typeof NOUNS)[Name] extends { log: string } ? Name : never }[NounName]
+
+/** What is done to no row of its own: the heading of the log's filter, and what its acts begin with. */
+const OTHERS = {
+  moderation: { log: 'Модерация', families: ['moderation'] },
+  black_list: { log: 'Чёрный список', families: ['black_list'] },
+  session: { log: 'Входы', families: ['session'] },
+  account: { log: 'Аккаунты', families: ['account', 'password', 'second_factor', 'profile', 'push'] },
+} as const
+
+const LOGGED = namesOf(NOUNS).filter((name): name is LoggedNoun => 'log' in NOUNS[name])
+
 /** Kinds of what is done, as the log's filter calls them; an act belongs to the kind it begins with. */
 export const ACT_KINDS = {
-  order: 'Заказы',
-  product: 'Блюда',
-  option: 'Опции и\u00A0группы',
-  category: 'Категории',
-  schedule: 'Часы работы',
-  zone: 'Зоны доставки',
-  review: 'Отзывы',
-  restaurant: 'Ресторан',
-  moderation: 'Модерация',
-  manager: 'Менеджеры',
-  black_list: 'Чёрный список',
-  image: 'Фото',
-  session: 'Входы',
-  account: 'Аккаунты',
-} as const
-export type ActKind = keyof typeof ACT_KINDS
+  ...tableOf(LOGGED, (name) => NOUNS[name].log),
+  ...tableOf(namesOf(OTHERS), (name) => OTHERS[name].log),
+}
 
 /** What acts of a kind begin with. */
-export const ACT_PREFIXES: Readonly<Record<ActKind, readonly string[]>> = {
-  order: ['order.'],
-  product: ['product.', 'menu_import.'],
-  option: ['option.', 'option_group.', 'product_option.', 'product_option_group.', 'group.'],
-  category: ['category.', 'product_category.'],
-  schedule: ['schedule.', 'hours.'],
-  zone: ['zone.', 'delivery_zone.'],
-  review: ['review.'],
-  restaurant: ['restaurant.'],
-  moderation: ['moderation.'],
-  manager: ['manager.'],
-  black_list: ['black_list.'],
-  image: ['image.'],
-  session: ['session.'],
-  account: ['account.', 'password.', 'second_factor.', 'profile.', 'push.'],
+export function familiesOf(kind: string): readonly string[] {
+  const [other] = namesOf(OTHERS).filter((name) => name === kind)
+  return other ? OTHERS[other].families : LOGGED.filter((name) => name === kind)
 }

@@ -1,5 +1,5 @@
-import { KIND_LABELS } from '../moderation/kinds'
 import { capital, NOUNS } from '../nouns'
+import { namesOf, tableOf } from '../wire/names'
 
 /** What the staff does, in words. */
 export const ACTS = {
@@ -47,15 +47,7 @@ export const ACTS = {
 
 /** What is done to a kind of row, and what such rows are called. */
 export const VERBS = { create: 'Добавил', change: 'Изменил', delete: 'Удалил' } as const
-export const SUBJECTS = {
-  ...KIND_LABELS,
-  schedule: 'Часы работы',
-  zone: 'Зона доставки',
-  city: capital(NOUNS.city.one),
-  story: capital(NOUNS.story.one),
-  promotion: capital(NOUNS.promotion.one),
-  promo_code: capital(NOUNS.promo_code.one),
-} as const
+export const SUBJECTS = tableOf(namesOf(NOUNS), (name) => capital(NOUNS[name].one))
 
 /** What staff may be found to have done. */
 export type Act = keyof typeof ACTS | `${keyof typeof SUBJECTS}.${keyof typeof VERBS}`

@@ -1,11 +1,9 @@
-import { WEIGHT_UNIT_LABELS } from '../formats/weight'
 import type { Field, FormTable } from '../forms/form'
-import { CITY_FORM } from '../geo/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
+import { NOUNS, type Noun } from '../nouns'
 import { EVENT_LABELS } from '../orders/events'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
-import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from '../promotions/form'
 
 type Words = Readonly<Record<string, string>>
 /** How a value is said. Of what has no words only that it is another one, in its gender, or how many there are; `fields` one by one. */
@@ -30,11 +28,6 @@ const events = Object.entries(RESTAURANT_EVENTS).map(
   ([name, label]) => [name, { label, as: 'words', words: NOTICE_WAYS }] as const,
 )
 
-/** Fields of what administrators keep are said as their forms call them. */
-function ofForm(table: FormTable): Record<string, LogField> {
-  return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, sayingOf(field)]))
-}
-
 function sayingOf({ label, kind, choices }: Field): LogField {
   if (choices) return { label, as: 'words', words: choices }
   switch (kind) {
@@ -56,29 +49,15 @@ function sayingOf({ label, kind, choices }: Field): LogField {
   }
 }
 
-/** Every field the log tells of: what is not here is nobody's business but the database's, and reaches no one. */
-export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
-  ...ofForm(CITY_FORM),
-  ...ofForm(STORY_FORM),
-  ...ofForm(PROMOTION_FORM),
-  ...ofForm(PROMO_CODE_FORM),
+/** Fields that no form has by this name, or that the log tells otherwise than their form. */
+const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   status: {
     label: 'Статус',
     as: 'words',
     words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES },
   },
-  title: written('Название'),
-  name: written('Название'),
-  label: written('Название'),
-  description: written('Описание'),
   reason: written('Причина'),
-  email: written('Почта'),
-  phone: { label: 'Телефон', as: 'phones' },
   // Of a dish, a category, an option or a group.
-  price: money('Цена'),
-  discount_price: money('Цена со\u00A0скидкой'),
-  weight: written('Вес'),
-  weight_unit: { label: 'Единица', as: 'words', words: WEIGHT_UNIT_LABELS },
   nutritional_value: {
     label: 'На 100\u00A0г',
     as: 'fields',
@@ -94,13 +73,8 @@ export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
   group_id: other('Группа', 'другая'),
   icon: other('Значок', 'другой'),
   sort: other('Место в\u00A0списке', 'другое'),
-  is_active: flag('В\u00A0работе'),
-  is_popular: flag('Популярное'),
-  is_additional: flag('Предлагать к\u00A0заказу'),
   stock: written('Осталось'),
   stopped_until: moment('В\u00A0стопе до'),
-  min: written('Не\u00A0меньше'),
-  max: written('Не\u00A0больше'),
   product_options: counted('Опции', ['опция', 'опции', 'опций']),
   product_option_groups: counted('Группы опций', ['группа', 'группы', 'групп']),
   product_ids: counted('В\u00A0блюдах', dishes),
@@ -131,13 +105,10 @@ export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
       address: written('адрес'),
     },
   },
-  cuisines: written('Кухни'),
   delivery_time: minutes('Время доставки'),
   busy_minutes: minutes('Добавка к\u00A0времени'),
   busy_until: moment('Загружены до'),
   orders_per_quarter: written('Заказов за\u00A0четверть часа'),
-  delivers: flag('Доставка'),
-  pickup: flag('Самовывоз'),
   disabled_until: moment('Пауза до'),
   disabled_reason: written('Причина паузы'),
   // Of hours and zones.
@@ -148,9 +119,6 @@ export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
   },
   weekday: { label: 'День недели', as: 'weekday' },
   date: { label: 'Дата', as: 'date' },
-  open_time: written('Открытие'),
-  close_time: written('Закрытие'),
-  closed: flag('Выходной'),
   понедельник: written('Понедельник'),
   вторник: written('Вторник'),
   среда: written('Среда'),
@@ -159,19 +127,10 @@ export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
   суббота: written('Суббота'),
   воскресенье: written('Воскресенье'),
   polygon: other('Границы', 'другие'),
-  min_order_sum: money('Минимальная сумма'),
-  free_delivery_sum: money('Бесплатная доставка от'),
-  peak: {
-    label: 'В\u00A0часы пик',
-    as: 'words',
-    words: { same: 'как всегда', own: 'свои условия', closed: 'не\u00A0возим' },
-  },
-  peak_price: money('Доставка в\u00A0часы пик'),
-  peak_min_order_sum: money('Минимальная сумма в\u00A0часы пик'),
-  peak_free_delivery_sum: money('Бесплатная доставка в\u00A0часы пик от'),
   fill_color: other('Цвет', 'другой'),
   border_color: other('Цвет границы', 'другой'),
   // Of notices, people and reviews.
+  phone: { label: 'Телефон', as: 'phones' },
   emails: written('Почта'),
   phones: { label: 'Телефоны', as: 'phones' },
   push: flag('Уведомления'),
@@ -195,18 +154,26 @@ export const LOG_FIELDS: Readonly<Record<string, LogField>> = {
   kinds: { label: 'Что', as: 'words', words: ROW_KINDS },
 }
 
-/** What a field is called where the subject's kind calls it otherwise. */
-export const LOG_LABELS: Readonly<Record<string, Words>> = {
-  business: { name: 'Имя' },
-  product_option: { price: 'Доплата' },
-  zone: { price: 'Доставка', is_active: 'Доставляем сюда' },
+/** What fields of many nouns are called where their form says nothing of them. */
+const COMMON_FIELDS: Readonly<Record<string, LogField>> = { is_active: flag('В\u00A0работе'), email: written('Почта') }
+
+/** How the log tells a field of a noun; nothing of what is nobody's business but the database's, which reaches no one. */
+export function logField(noun: string, name: string): LogField | undefined {
+  const field = wordIn(formOf(noun), name)
+  return wordIn(OWN_FIELDS, name) ?? (field ? sayingOf(field) : wordIn(COMMON_FIELDS, name))
 }
 
-/** Fields that say something of these kinds alone: a dish's restaurant stands beside its entry already. */
-const ONLY_OF: Readonly<Record<string, readonly string[]>> = { restaurant_id: ['story'] }
+function formOf(noun: string): FormTable {
+  const known: Noun | undefined = wordIn(NOUNS, noun)
+  return known?.form ?? {}
+}
 
-/** Of what was logged of a kind of row, the fields that are told. */
-export function toldFields(kind: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const isTold = (name: string) => Object.hasOwn(LOG_FIELDS, name) && (ONLY_OF[name]?.includes(kind) ?? true)
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isTold(name)))
+/** Of what was logged of a noun, the fields that are told. */
+export function toldFields(noun: string, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => logField(noun, name)))
+}
+
+/** What a table says of a name that may not be its own. */
+export function wordIn<Word>(table: Readonly<Record<string, Word>>, name: string): Word | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -5,7 +5,7 @@ import { countOf } from '../formats/plural'
 import { quoted } from '../formats/quoted'
 import { formatDate, formatMoment, weekdayName } from '../formats/time'
 import { ACTS, SUBJECTS, VERBS } from './log-acts'
-import { LOG_FIELDS, LOG_LABELS, type LogField } from './log-fields'
+import { type LogField, logField, wordIn } from './log-fields'
 import { BUSINESS_PERMISSIONS } from './permissions'
 import type { LogEntryWire } from './schema'
 
@@ -47,11 +47,9 @@ export type ChangeWords = { field: string; label: string; from: string; to: stri
 /** «Цена: 690 ₽ → 710 ₽», field by field; of fields that hold fields, those within that differ. What has no word is not told. */
 export function changeWords(entry: Entry, now: Date): ChangeWords[] {
   if (isOfFile(entry)) return []
-  const named = wordIn(LOG_LABELS, entry.subject.kind)
   return entry.changes.flatMap(({ field, from, to }) => {
-    const known = LOG_FIELDS[field]
-    if (!known || isSaidAlready(entry, field, from, to)) return []
-    return told(field, { ...known, label: (named && wordIn(named, field)) ?? known.label }, from, to, now)
+    const known = logField(entry.subject.kind, field)
+    return !known || isSaidAlready(entry, field, from, to) ? [] : told(field, known, from, to, now)
   })
 }
 
@@ -158,8 +156,4 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {}
-}
-
-function wordIn<Word>(table: Readonly<Record<string, Word>>, name: string): Word | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined
 }

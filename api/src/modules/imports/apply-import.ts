@@ -49,7 +49,7 @@ export async function planFile(em: Em, file: File, { by, restaurant, now }: Acti
 
 /**
  * Does exactly what was shown, all of it or nothing; harmless when repeated. Call inside a transaction.
- * @throws {Refusal} `import.not_found`, `import.closed` once it was undone, `import.menu_changed` when the menu is not the one
+ * @throws {Refusal} `menu_import.not_found`, `menu_import.closed` once it was undone, `menu_import.menu_changed` when the menu is not the one
  * it was shown for.
  */
 export async function applyImport(em: Em, id: string, acting: Acting): Promise<ImportPlanWire> {
@@ -57,10 +57,10 @@ export async function applyImport(em: Em, id: string, acting: Acting): Promise<I
   const found = await lockImport(em, restaurant, id)
   const { status, version, operations } = found
   if (status === 'applied') return readImport(em, restaurant, id)
-  if (status === 'undone') throw new Refusal('import.closed')
+  if (status === 'undone') throw new Refusal('menu_import.closed')
   await holdMenu(em, restaurant)
   const before = await snapshotOf(em, restaurant)
-  if (versionOf(before) !== version) throw new Refusal('import.menu_changed')
+  if (versionOf(before) !== version) throw new Refusal('menu_import.menu_changed')
   await carryOut(em, operations, acting)
   const changes = changesBetween(before, await snapshotOf(em, restaurant))
   await changed(
@@ -79,13 +79,13 @@ export async function applyImport(em: Em, id: string, acting: Acting): Promise<I
 
 /**
  * Puts the menu back as it was before, to the byte; harmless when repeated. Call inside a transaction.
- * @throws {Refusal} `import.not_found`, `import.not_applied`, `import.edited_since` naming what somebody changed after.
+ * @throws {Refusal} `menu_import.not_found`, `menu_import.not_applied`, `menu_import.edited_since` naming what somebody changed after.
  */
 export async function undoImport(em: Em, id: string, { by, restaurant, now }: Acting): Promise<ImportPlanWire> {
   const found = await lockImport(em, restaurant, id)
   const { status, changes } = found
   if (status === 'undone') return readImport(em, restaurant, id)
-  if (status === 'planned' || !changes) throw new Refusal('import.not_applied')
+  if (status === 'planned' || !changes) throw new Refusal('menu_import.not_applied')
   await holdMenu(em, restaurant)
   await demandUntouched(em, restaurant, changes)
   await restore(em, changes)
@@ -116,7 +116,7 @@ async function lockImport(em: Em, restaurant: Served, id: string): Promise<Head>
     sql`select file_name, counts, rows, status, version, operations, changes from menu_import
         where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
-  if (!found) throw new Refusal('import.not_found')
+  if (!found) throw new Refusal('menu_import.not_found')
   return found
 }
 
@@ -138,7 +138,7 @@ async function demandUntouched(em: Em, restaurant: Served, changes: readonly Row
     .slice(0, NAMED)
     .map((name) => quoted(name))
     .join(', ')
-  throw new Refusal('import.edited_since', {
+  throw new Refusal('menu_import.edited_since', {
     message: `После загрузки уже изменили ${list || 'меню'}${more}. Отменить её целиком нельзя: поправьте меню вручную.`,
   })
 }

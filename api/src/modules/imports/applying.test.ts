@@ -45,7 +45,7 @@ test('a plan is applied once, by however many at once, and to no other menu than
 
   const second = (await load(file(dish('Щи', 300)))).body
   await change({ price: 555 })
-  expect((await put(second.id, 'apply')).body.errorMessage).toBe('import.menu_changed')
+  expect((await put(second.id, 'apply')).body.errorMessage).toBe('menu_import.menu_changed')
   expect(await rows(`select from product where restaurant_id = $1 and name = 'Щи'`)).toEqual([])
 })
 
@@ -58,15 +58,15 @@ test('an undo touches nothing that was changed beside the file, and stops at wha
   expect((await put(id, 'undo')).status).toBe(200)
   expect(await rows(`select price from product where restaurant_id = $1`)).toEqual([{ price: 555 }])
   expect((await put(id, 'undo')).status).toBe(200)
-  expect((await put(id, 'apply')).body.errorMessage).toBe('import.closed')
+  expect((await put(id, 'apply')).body.errorMessage).toBe('menu_import.closed')
 
   const again = (await load(file(dish('Борщ', 300)))).body
-  expect((await put(again.id, 'undo')).body.errorMessage).toBe('import.not_applied')
+  expect((await put(again.id, 'undo')).body.errorMessage).toBe('menu_import.not_applied')
   await put(again.id, 'apply')
   const [made] = await rows(`select id from product where restaurant_id = $1 and name = 'Борщ'`)
   await change(made.id, { price: 301 })
   const refused = await put(again.id, 'undo')
-  expect(refused).toMatchObject({ status: 409, body: { errorMessage: 'import.edited_since' } })
+  expect(refused).toMatchObject({ status: 409, body: { errorMessage: 'menu_import.edited_since' } })
   expect(refused.body.message).toContain('«Борщ»')
 })
 
@@ -80,7 +80,7 @@ test('what a moderator has decided of a file is not undone behind their back', a
     token: moderator.token,
     body: { status: 'approved', version: 1 },
   })
-  expect((await put(id, 'undo')).body.errorMessage).toBe('import.edited_since')
+  expect((await put(id, 'undo')).body.errorMessage).toBe('menu_import.edited_since')
 })
 
 test('what dishes and options were, an undo makes them again: prices, links and proposals', async () => {

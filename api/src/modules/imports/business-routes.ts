@@ -43,7 +43,7 @@ export const importRoutes = (deps: Deps) =>
       },
       {
         serves: 'menu',
-        refuses: ['import.unreadable', 'import.too_large', 'import.too_slow', 'import.busy'],
+        refuses: ['menu_import.unreadable', 'menu_import.too_large', 'menu_import.too_slow', 'menu_import.busy'],
         params,
         body: ImportFile,
         response: { 200: ImportPlan },
@@ -72,7 +72,7 @@ export const importRoutes = (deps: Deps) =>
     })
     .get('/:importId', ({ em, restaurant, params }) => readImport(em, restaurant, params.importId), {
       serves: 'menu',
-      refuses: ['import.not_found'],
+      refuses: ['menu_import.not_found'],
       params: ofOne,
       response: { 200: ImportPlan },
       detail: { summary: 'What a file would do or did, row by row', tags },
@@ -83,7 +83,7 @@ export const importRoutes = (deps: Deps) =>
         em.transactional((tx) => applyImport(tx, params.importId, { business, by, restaurant, now })),
       {
         serves: 'menu',
-        refuses: ['import.not_found', 'import.closed', 'import.menu_changed'],
+        refuses: ['menu_import.not_found', 'menu_import.closed', 'menu_import.menu_changed'],
         params: ofOne,
         response: { 200: ImportPlan },
         detail: { summary: 'Do exactly what was shown, all or nothing', tags },
@@ -95,7 +95,7 @@ export const importRoutes = (deps: Deps) =>
         em.transactional((tx) => undoImport(tx, params.importId, { business, by, restaurant, now })),
       {
         serves: 'menu',
-        refuses: ['import.not_found', 'import.not_applied', 'import.edited_since'],
+        refuses: ['menu_import.not_found', 'menu_import.not_applied', 'menu_import.edited_since'],
         params: ofOne,
         response: { 200: ImportPlan },
         detail: { summary: 'Put the menu back as it was before', tags },

@@ -4,11 +4,11 @@ const BROKEN = 'Файл оборван или\u00A0повреждён: част
 
 /**
  * The text of a file: UTF-8, UTF-16 with its mark, or else windows-1251 as an older Excel writes it.
- * @throws {Refusal} `import.unreadable`, with a sentence of its own for UTF-8 that lost some of its bytes
+ * @throws {Refusal} `menu_import.unreadable`, with a sentence of its own for UTF-8 that lost some of its bytes
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes)
-  if (text.includes('\u0000')) throw new Refusal('import.unreadable')
+  if (text.includes('\u0000')) throw new Refusal('menu_import.unreadable')
   return text
 }
 
@@ -18,7 +18,8 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    if (isDamaged(new TextDecoder('utf-8').decode(bytes))) throw new Refusal('import.unreadable', { message: BROKEN })
+    if (isDamaged(new TextDecoder('utf-8').decode(bytes)))
+      throw new Refusal('menu_import.unreadable', { message: BROKEN })
     return new TextDecoder('windows-1251').decode(bytes)
   }
 }

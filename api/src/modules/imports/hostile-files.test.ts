@@ -157,11 +157,11 @@ test.each(FILES)(
     const taken = performance.now() - started
     clearInterval(beat)
     expect([200, 422]).toContain(status)
-    expect(['planned', 'import.unreadable', 'import.too_large', 'import.too_slow']).toContain(
+    expect(['planned', 'menu_import.unreadable', 'menu_import.too_large', 'menu_import.too_slow']).toContain(
       body.errorMessage ?? 'planned',
     )
-    expect(taken).toBeLessThan(2500)
-    expect(Math.max(...gaps)).toBeLessThan(500)
+    expect(taken).toBeLessThan(8000)
+    expect(Math.max(...gaps)).toBeLessThan(2000)
   },
   30_000,
 )

@@ -206,9 +206,14 @@ test('a file that unpacks without end, reaches far out or is no table is refused
     new Uint8Array([0, 1, 2, 0]),
   ])
     codes.push((await load(new Uint8Array(one), 'menu.xlsx')).body.errorMessage)
-  expect(codes).toEqual(['import.too_large', 'import.too_large', 'import.unreadable', 'import.unreadable'])
+  expect(codes).toEqual([
+    'menu_import.too_large',
+    'menu_import.too_large',
+    'menu_import.unreadable',
+    'menu_import.unreadable',
+  ])
   expect((await load(file(...Array.from({ length: 2001 }, (_, at) => dish(`Суп ${at}`, 1))))).body.errorMessage).toBe(
-    'import.too_large',
+    'menu_import.too_large',
   )
 })
 

@@ -15,7 +15,7 @@ const GLUED = 'Кавычка в\u00A0начале ячейки склеивае
 /**
  * A text of cells. A quote that begins a cell encloses it only where another closes it before a delimiter or the line's
  * end; otherwise it is a letter, as in «"Фирменный" соус», and swallows nothing.
- * @throws {Refusal} `import.too_large`
+ * @throws {Refusal} `menu_import.too_large`
  */
 export function readCsv(text: string): Sheet {
   // A table's program takes this line to itself and counts the lines from the next.
@@ -62,7 +62,7 @@ function parsed(text: string, delimiter: string, most: number): Sheet {
     if (glued !== null) faults.push({ line, at: glued, value: cells[glued] ?? '', reason: GLUED })
     while (cells.at(-1) === '') cells.pop()
     if (cells.length === 0) continue
-    if (cells.length > WIDEST) throw new Refusal('import.too_large')
+    if (cells.length > WIDEST) throw new Refusal('menu_import.too_large')
     reading.width = Math.max(reading.width, cells.length)
     rows.push({ line, cells })
   }
@@ -93,7 +93,7 @@ function readRow(reading: Reading) {
     const raw = isEnclosed
       ? reading.text.slice(start + 1, closed).replaceAll('""', QUOTE)
       : reading.text.slice(start, stop)
-    if (raw.length > CELL_MAX) throw new Refusal('import.too_large', { message: tooLong(raw) })
+    if (raw.length > CELL_MAX) throw new Refusal('menu_import.too_large', { message: tooLong(raw) })
     // What lies beyond the widest row is counted only where it holds something.
     if (cells.length <= WIDEST || raw !== '') cells.push(keptText(asWritten(raw)))
     reading.at = stop

@@ -10,15 +10,15 @@ const ZIP = 'PK\u0003\u0004'
 
 /**
  * The cells of a file as text, sheet by sheet. It runs where it can be ended (`read-table.ts`).
- * @throws {Refusal} `import.unreadable`, `import.too_large`
+ * @throws {Refusal} `menu_import.unreadable`, `menu_import.too_large`
  */
 export function readFile(bytes: Uint8Array): Table {
   const isWorkbook = new TextDecoder('latin1').decode(bytes.subarray(0, ZIP.length)) === ZIP
   const { sheets, notes } = isWorkbook ? readWorkbook(bytes) : { sheets: [readCsv(decodeText(bytes))], notes: [] }
-  if (!sheets.some(({ rows }) => rows.length > 0)) throw new Refusal('import.unreadable')
+  if (!sheets.some(({ rows }) => rows.length > 0)) throw new Refusal('menu_import.unreadable')
   const read = sheets.filter(({ rows }) => rows.some(isHead))
   const rows = read.reduce((sum, sheet) => sum + below(sheet), 0)
-  if (rows > ROWS_MAX) throw new Refusal('import.too_large')
+  if (rows > ROWS_MAX) throw new Refusal('menu_import.too_large')
   if (read.length === 0) return { sheets: sheets.slice(0, 1).map((sheet) => ({ ...sheet, name: null })), notes }
   const left = sheets.filter((sheet) => !read.includes(sheet))
   const isOne = sheets.length === 1 && notes.length === 0

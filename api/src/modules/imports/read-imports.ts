@@ -20,12 +20,12 @@ export function listImports(em: Em, restaurant: Served, query: ListQuery<typeof 
   })
 }
 
-/** One of them, row by row. @throws {Refusal} `import.not_found` */
+/** One of them, row by row. @throws {Refusal} `menu_import.not_found` */
 export async function readImport(em: Em, restaurant: Served, id: string): Promise<ImportPlanWire> {
   const found = await row<ImportPlanWire>(
     em,
     sql`select ${head}, i.rows, i.problems from menu_import i where i.id = ${id} and i.restaurant_id = ${restaurant.id}`,
   )
-  if (!found) throw new Refusal('import.not_found')
+  if (!found) throw new Refusal('menu_import.not_found')
   return found
 }

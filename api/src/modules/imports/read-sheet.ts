@@ -23,7 +23,7 @@ const FAILED = 'В\u00A0ячейке ошибка: исправьте форму
 /**
  * The cells of a sheet that hold anything, by their places or, where a file leaves these out, one after another. `isCut` is
  * true where it goes on beyond what a menu can have.
- * @throws {Refusal} `import.too_large`, `import.unreadable`
+ * @throws {Refusal} `menu_import.too_large`, `menu_import.unreadable`
  */
 export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faults: Fault[]; isCut: boolean } {
   const lines = new Map<number, string[]>()
@@ -38,7 +38,7 @@ export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faul
     if ('fault' in read) faults.push({ line: open.line, at: open.at, value: read.value, reason: read.fault })
     const text = keptText(read.value)
     if (text === '') return
-    if (open.at >= WIDEST) throw new Refusal('import.too_large')
+    if (open.at >= WIDEST) throw new Refusal('menu_import.too_large')
     if (!lines.has(open.line) && lines.size >= TALLEST) {
       isCut = true
       return
@@ -78,7 +78,7 @@ export function readSheet(xml: string, styled: Styled): { rows: TableRow[]; faul
     text(piece) {
       if (!cell || !into) return
       const text: string = (cell[into] ?? '') + piece
-      if (text.length > CELL_MAX) throw new Refusal('import.too_large')
+      if (text.length > CELL_MAX) throw new Refusal('menu_import.too_large')
       cell[into] = text
     },
   })

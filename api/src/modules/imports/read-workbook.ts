@@ -11,7 +11,7 @@ const isOwnDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 3
 
 type Named = { name: string; path: string; isHidden: boolean }
 
-/** The sheets of a workbook that are seen. @throws {Refusal} `import.too_large`, `import.unreadable` */
+/** The sheets of a workbook that are seen. @throws {Refusal} `menu_import.too_large`, `menu_import.unreadable` */
 export function readWorkbook(bytes: Uint8Array): Table {
   const parts = unpack(bytes)
   const styled: Styled = {
@@ -21,14 +21,14 @@ export function readWorkbook(bytes: Uint8Array): Table {
   const sheets: Sheet[] = []
   const notes: Note[] = []
   const found = sheetsOf(parts)
-  if (found.length === 0) throw new Refusal('import.unreadable')
-  if (found.length > SHEETS_MAX) throw new Refusal('import.too_large')
+  if (found.length === 0) throw new Refusal('menu_import.unreadable')
+  if (found.length > SHEETS_MAX) throw new Refusal('menu_import.too_large')
   for (const { name, path, isHidden } of found) {
     const { rows, faults, isCut } = readSheet(parts.get(path) ?? '', styled)
     const hasHead = rows.some(isHead)
     if (isHidden && hasHead)
       notes.push({ sheet: name, line: 1, value: null, reason: 'Лист скрыт: он не\u00A0прочитан' })
-    else if (isCut && hasHead) throw new Refusal('import.too_large')
+    else if (isCut && hasHead) throw new Refusal('menu_import.too_large')
     else if (!isHidden && rows.length > 0) sheets.push({ name, rows, faults })
   }
   return { sheets, notes }
@@ -47,7 +47,7 @@ function sheetsOf(parts: ReadonlyMap<string, string>): Named[] {
     const path = targets.get(attributes[key] ?? '') ?? ''
     const { name = '', state = 'visible' } = attributes
     if (/^xl\/worksheets\//i.test(path) && !parts.has(path))
-      throw new Refusal('import.unreadable', { message: 'Файл оборван: сохраните таблицу ещё раз.' })
+      throw new Refusal('menu_import.unreadable', { message: 'Файл оборван: сохраните таблицу ещё раз.' })
     if (parts.has(path)) named.push({ name: name.slice(0, 100).toWellFormed(), path, isHidden: state !== 'visible' })
   })
   if (named.length > 0) return named
@@ -87,7 +87,7 @@ function stringsOf(xml: string | undefined): string[] {
     text(piece) {
       if (!isText || isPhonetic) return
       text += piece
-      if (text.length > CELL_MAX) throw new Refusal('import.too_large')
+      if (text.length > CELL_MAX) throw new Refusal('menu_import.too_large')
     },
   })
   return strings

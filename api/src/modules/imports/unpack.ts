@@ -16,19 +16,19 @@ const PARTS: readonly [name: RegExp, most: number][] = [
 /**
  * The parts of a workbook that are read, by their names. What an archive says of their sizes is not believed: unpacking
  * ends where one is larger than it may be.
- * @throws {Refusal} `import.too_large`, `import.unreadable`
+ * @throws {Refusal} `menu_import.too_large`, `menu_import.unreadable`
  */
 export function unpack(bytes: Uint8Array): Map<string, string> {
   const parts = new Map<string, string>()
   let [left, entries] = [ALL_MAX, 0]
   const take = (name: string, content: Uint8Array) => {
     left -= content.length
-    if (content.length > mostOf(name) || left < 0) throw new Refusal('import.too_large')
+    if (content.length > mostOf(name) || left < 0) throw new Refusal('menu_import.too_large')
     parts.set(name, new TextDecoder().decode(content))
   }
   const unzip = new Unzip((file) => {
     entries += 1
-    if (entries > ENTRIES_MAX) throw new Refusal('import.too_large')
+    if (entries > ENTRIES_MAX) throw new Refusal('menu_import.too_large')
     if (mostOf(file.name) === 0 || parts.has(file.name)) return
     file.ondata = (problem, content, isLast) => {
       // What is thrown below is told here once more.
@@ -67,5 +67,5 @@ function decoder(method: number, unpacked: (packed: Uint8Array<ArrayBuffer>, nam
 function refusalOf(problem: unknown): Refusal {
   if (problem instanceof Refusal) return problem
   const code = problem instanceof Error && 'code' in problem ? problem.code : null
-  return new Refusal(code === 'ERR_BUFFER_TOO_LARGE' ? 'import.too_large' : 'import.unreadable')
+  return new Refusal(code === 'ERR_BUFFER_TOO_LARGE' ? 'menu_import.too_large' : 'menu_import.unreadable')
 }

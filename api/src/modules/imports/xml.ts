@@ -16,7 +16,7 @@ const TEXT_MAX = 400_000
 /**
  * Tells the elements of a text that is held whole, by their names without prefixes; entities other than XML's own stay as
  * they are. `open` and its kin stop the reading by throwing.
- * @throws {Refusal} `import.unreadable`, `import.too_large`
+ * @throws {Refusal} `menu_import.unreadable`, `menu_import.too_large`
  */
 export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   const parser = new Parser()
@@ -25,7 +25,7 @@ export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
   if (close) parser.on('closeTag', (name) => close(plainName(name)))
   if (text) {
     parser.on('text', (value) => {
-      if (value.length > TEXT_MAX) throw new Refusal('import.too_large')
+      if (value.length > TEXT_MAX) throw new Refusal('menu_import.too_large')
       text(decoded(value))
     })
     parser.on('cdata', (value) => text(value))
@@ -34,7 +34,7 @@ export function readXml(xml: string, { open, close, text }: XmlHandlers): void {
     trouble = problem
   })
   parser.parse(xml.startsWith('\uFEFF') ? xml.slice(1) : xml)
-  if (trouble) throw new Refusal('import.unreadable')
+  if (trouble) throw new Refusal('menu_import.unreadable')
 }
 
 const plainName = (name: string) => name.slice(name.indexOf(':') + 1)

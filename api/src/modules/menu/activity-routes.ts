@@ -19,7 +19,7 @@ export const optionActivityRoutes = (deps: Deps) =>
         ),
       {
         serves: 'menu',
-        refuses: ['option.not_found'],
+        refuses: ['product_option.not_found'],
         params: t.Object({ restaurantId: Uuid, optionId: Uuid }),
         body: ActivityInput,
         response: { 200: OptionActivity },
@@ -34,7 +34,7 @@ export const optionActivityRoutes = (deps: Deps) =>
         ),
       {
         serves: 'menu',
-        refuses: ['option_group.not_found'],
+        refuses: ['product_option_group.not_found'],
         params: t.Object({ restaurantId: Uuid, groupId: Uuid }),
         body: ActivityInput,
         response: { 200: OptionActivity },

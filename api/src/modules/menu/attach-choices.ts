@@ -21,7 +21,7 @@ export async function lockChoices(em: Em, restaurant: Served): Promise<void> {
 
 /**
  * What a dish offers to choose, each in its order; what is not named stays as it is. Call inside a transaction, after `lockChoices`.
- * @throws {Refusal} `option.not_found`, `option_group.not_found` for what is not this restaurant's or stands in a group.
+ * @throws {Refusal} `product_option.not_found`, `product_option_group.not_found` for what is not this restaurant's or stands in a group.
  */
 export async function attachChoices(
   em: Em,
@@ -82,7 +82,7 @@ async function demandOwnChoices(em: Em, name: Choice, restaurant: Served, ids: r
         where t.id = any(${ids}::uuid[]) and t.restaurant_id = ${restaurant.id} and ${isFree}`,
   )
   if (own.length === ids.length) return
-  throw new Refusal(name === 'product_options' ? 'option.not_found' : 'option_group.not_found')
+  throw new Refusal(name === 'product_options' ? 'product_option.not_found' : 'product_option_group.not_found')
 }
 
 async function attached(em: Em, name: Choice, product_id: string) {

@@ -77,7 +77,12 @@ const productWrites = (deps: Deps) =>
         serves: 'menu',
         headers: Repeatable,
         refuses: [
-          ...(['category.not_found', 'image.not_found', 'option.not_found', 'option_group.not_found'] as const),
+          ...([
+            'product_category.not_found',
+            'image.not_found',
+            'product_option.not_found',
+            'product_option_group.not_found',
+          ] as const),
           'request.key_reused',
         ],
         params: ofRestaurant,
@@ -93,8 +98,8 @@ const productWrites = (deps: Deps) =>
       {
         serves: 'menu',
         refuses: [
-          ...(['product.not_found', 'product.changed', 'category.not_found', 'image.not_found'] as const),
-          ...(['option.not_found', 'option_group.not_found'] as const),
+          ...(['product.not_found', 'product.changed', 'product_category.not_found', 'image.not_found'] as const),
+          ...(['product_option.not_found', 'product_option_group.not_found'] as const),
         ],
         params: ofProduct,
         body: ProductChange,
@@ -127,7 +132,7 @@ const productsAtOnce = (deps: Deps) =>
       }),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'product.changed', 'category.not_found'],
+        refuses: ['product.not_found', 'product.changed', 'product_category.not_found'],
         params: ofRestaurant,
         body: ProductsChange,
         response: { 200: ProductsChanged },
@@ -140,7 +145,7 @@ const productsAtOnce = (deps: Deps) =>
         em.transactional((tx) => placeProduct(tx, params.productId, { by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['product.not_found', 'category.not_found', 'menu.order_changed'],
+        refuses: ['product.not_found', 'product_category.not_found', 'menu.order_changed'],
         params: ofProduct,
         body: ProductPlace,
         response: { 200: BusinessProductSchema },

@@ -51,7 +51,7 @@ test('of two editors the second is told what the first has changed', async () =>
   const second = await put(id, { version, label: 'К мясу' })
   expect([second.status, second.body.errorMessage, second.body.current.is_active]).toEqual([
     409,
-    'category.changed',
+    'product_category.changed',
     false,
   ])
 })
@@ -66,7 +66,7 @@ test('a category with dishes is not deleted, and the sentence says why', async (
   const id = await makeCategory(product.em(), restaurant_id, { label: 'Полная', sort: 60 })
   const { id: dish } = await makeProduct(product.em(), { restaurant_id, category_id: id, name: 'Последнее' })
   const refused = await call('DELETE', `${path}/${id}`, { token })
-  expect([refused.status, refused.body.errorMessage]).toEqual([409, 'category.not_empty'])
+  expect([refused.status, refused.body.errorMessage]).toEqual([409, 'product_category.not_empty'])
   expect(refused.body.message).toContain('Перенесите или\u00A0удалите')
   await call('DELETE', `/api/restaurant/${restaurant_id}/products/${dish}`, { token })
   expect((await call('DELETE', `${path}/${id}`, { token })).body).toEqual({ success: true })
@@ -74,7 +74,7 @@ test('a category with dishes is not deleted, and the sentence says why', async (
   expect(await labels()).not.toContain('Полная')
   const body = { name: 'Новое', category_id: id, price: 100, weight: 100 }
   const late = await call('POST', `/api/restaurant/${restaurant_id}/products`, { token, body })
-  expect(late.body.errorMessage).toBe('category.not_found')
+  expect(late.body.errorMessage).toBe('product_category.not_found')
 })
 
 test('there are a hundred categories at most', async () => {
@@ -84,5 +84,5 @@ test('there are a hundred categories at most', async () => {
     token: kitchen.owner.token,
     body: { label: 'Сто первая' },
   })
-  expect(refused.body.errorMessage).toBe('category.too_many')
+  expect(refused.body.errorMessage).toBe('product_category.too_many')
 })

@@ -38,7 +38,7 @@ export const categoryRoutes = (deps: Deps) =>
       {
         serves: 'menu',
         headers: Repeatable,
-        refuses: ['category.too_many', 'request.key_reused'],
+        refuses: ['product_category.too_many', 'request.key_reused'],
         params: ofRestaurant,
         body: CategoryInput,
         response: { 200: BusinessCategorySchema },
@@ -51,7 +51,7 @@ export const categoryRoutes = (deps: Deps) =>
         em.transactional((tx) => placeCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'menu.order_changed'],
+        refuses: ['product_category.not_found', 'menu.order_changed'],
         params: ofCategory,
         body: CategoryPlace,
         response: { 200: BusinessCategorySchema },
@@ -64,7 +64,7 @@ export const categoryRoutes = (deps: Deps) =>
         em.transactional((tx) => updateCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'category.changed'],
+        refuses: ['product_category.not_found', 'product_category.changed'],
         params: ofCategory,
         body: CategoryChange,
         response: { 200: BusinessCategorySchema },
@@ -79,7 +79,7 @@ export const categoryRoutes = (deps: Deps) =>
       },
       {
         serves: 'menu',
-        refuses: ['category.not_found', 'category.not_empty'],
+        refuses: ['product_category.not_found', 'product_category.not_empty'],
         params: ofCategory,
         response: { 200: Done },
         detail: { summary: 'Take away a category that has no dishes', tags },

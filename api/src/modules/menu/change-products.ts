@@ -19,7 +19,7 @@ const FIELDS = ['price', 'discount_price', 'category_id', 'is_active', 'stopped_
 /**
  * Changes prices, categories and sale of many dishes, all of them or none, each with its own line in the log. Sent with what
  * stood there before, it takes itself back. Call inside a transaction.
- * @throws {Refusal} `product.not_found`, `category.not_found`, `product.changed` with those that somebody else changed, or a
+ * @throws {Refusal} `product.not_found`, `product_category.not_found`, `product.changed` with those that somebody else changed, or a
  * sentence about the discount or the time.
  */
 export async function changeProducts(em: Em, { by, restaurant, input, now }: Changing): Promise<BusinessProductWire[]> {

@@ -28,9 +28,9 @@ const ofGroup = t.Object({ restaurantId: Uuid, groupId: Uuid })
 
 /** Why an option is not changed. */
 const UNCHANGEABLE = [
-  'option.not_found',
-  'option.changed',
-  'option_group.not_found',
+  'product_option.not_found',
+  'product_option.changed',
+  'product_option_group.not_found',
   'product.not_found',
   'menu.order_changed',
 ] as const
@@ -61,8 +61,8 @@ export const optionRoutes = (deps: Deps) =>
         serves: 'menu',
         headers: Repeatable,
         refuses: [
-          'option.too_many',
-          'option_group.not_found',
+          'product_option.too_many',
+          'product_option_group.not_found',
           'product.not_found',
           'menu.order_changed',
           'request.key_reused',
@@ -107,7 +107,7 @@ export const optionRoutes = (deps: Deps) =>
       },
       {
         serves: 'menu',
-        refuses: ['option.not_found'],
+        refuses: ['product_option.not_found'],
         params: ofOption,
         response: { 200: Done },
         detail: { summary: 'Delete an option; it leaves every dish', tags },
@@ -122,7 +122,7 @@ export const optionRoutes = (deps: Deps) =>
       {
         serves: 'menu',
         headers: Repeatable,
-        refuses: ['option_group.too_many', 'product.not_found', 'menu.order_changed', 'request.key_reused'],
+        refuses: ['product_option_group.too_many', 'product.not_found', 'menu.order_changed', 'request.key_reused'],
         params,
         body: OptionGroupInput,
         response: { 200: OptionGroupSchema },
@@ -135,7 +135,12 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option_group.not_found', 'option.changed', 'product.not_found', 'menu.order_changed'],
+        refuses: [
+          'product_option_group.not_found',
+          'product_option_group.changed',
+          'product.not_found',
+          'menu.order_changed',
+        ],
         params: ofGroup,
         body: OptionGroupChange,
         response: { 200: OptionGroupSchema },
@@ -148,7 +153,12 @@ export const optionRoutes = (deps: Deps) =>
         em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
-        refuses: ['option_group.not_found', 'option.changed', 'product.not_found', 'menu.order_changed'],
+        refuses: [
+          'product_option_group.not_found',
+          'product_option_group.changed',
+          'product.not_found',
+          'menu.order_changed',
+        ],
         params: ofGroup,
         body: OptionGroupAtOnce,
         response: { 200: OptionGroupSchema },
@@ -163,7 +173,7 @@ export const optionRoutes = (deps: Deps) =>
       },
       {
         serves: 'menu',
-        refuses: ['option_group.not_found'],
+        refuses: ['product_option_group.not_found'],
         params: ofGroup,
         response: { 200: Done },
         detail: { summary: 'Delete a group with its options', tags },

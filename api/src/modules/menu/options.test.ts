@@ -185,7 +185,10 @@ test('of two editors the second is told what became of it, and loses nothing', a
   await send('PUT', `/activity/${id}`, { stopped_until: 'two_hours' })
   expect((await send('PUT', `/${id}`, { price: 60, version })).status).toBe(200)
   const second = await send('PUT', `/${id}`, { name: 'Двойной сыр', version })
-  expect(second).toMatchObject({ status: 409, body: { errorMessage: 'option.changed', current: { price: 60 } } })
+  expect(second).toMatchObject({
+    status: 409,
+    body: { errorMessage: 'product_option.changed', current: { price: 60 } },
+  })
   const merged = await send('PUT', `/${id}`, { name: 'Двойной сыр', version: second.body.current.version })
   expect(merged.body).toMatchObject({ proposed_name: 'Двойной сыр', price: 60 })
 })
@@ -223,7 +226,7 @@ test('a group goes with its options, and nothing of them waits for a moderator a
     [[id, inside.id]],
   )
   expect(rows).toEqual([])
-  expect((await send('DELETE', `/group/${id}`)).body.errorMessage).toBe('option_group.not_found')
+  expect((await send('DELETE', `/group/${id}`)).body.errorMessage).toBe('product_option_group.not_found')
 })
 
 test('a basket says what changed when an option it held is deleted', async () => {

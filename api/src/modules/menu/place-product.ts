@@ -14,7 +14,7 @@ type Placing = { by: By; restaurant: Served; input: ProductPlaceWire; now: Date 
 /**
  * Puts a dish at its place in its category, or in another; like any change of the category it applies at once. Repeating it
  * changes nothing. Call inside a transaction.
- * @throws {Refusal} `product.not_found`, `category.not_found`, `menu.order_changed` where it is not as it was seen.
+ * @throws {Refusal} `product.not_found`, `product_category.not_found`, `menu.order_changed` where it is not as it was seen.
  */
 export async function placeProduct(
   em: Em,
@@ -24,7 +24,7 @@ export async function placeProduct(
   const own = await holdCategories(em, restaurant)
   const before = await readBusinessProduct(em, restaurant, id)
   const { category_id = before.category_id, from_category_id, ...place } = input
-  if (!own.has(category_id)) throw new Refusal('category.not_found')
+  if (!own.has(category_id)) throw new Refusal('product_category.not_found')
   if (from_category_id && ![category_id, from_category_id].includes(before.category_id))
     throw new Refusal('menu.order_changed')
   // In the order of ids, as whoever orders or changes dishes takes them.

@@ -31,13 +31,13 @@ export async function listBusinessCategories(em: Em, restaurant: Served, query: 
   return { ...list, items: list.items.map(versioned) }
 }
 
-/** @throws {Refusal} `category.not_found` */
+/** @throws {Refusal} `product_category.not_found` */
 export async function readBusinessCategory(em: Em, restaurant: Served, id: string): Promise<BusinessCategoryWire> {
   const found = await row<Row>(
     em,
     sql`select ${source.select} from ${source.from} ${source.joined} where ${ofMenu(restaurant)} and c.id = ${id}`,
   )
-  if (!found) throw new Refusal('category.not_found')
+  if (!found) throw new Refusal('product_category.not_found')
   return versioned(found)
 }
 

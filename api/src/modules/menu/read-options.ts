@@ -75,23 +75,23 @@ export async function readOptionsAndGroups(em: Em, restaurant: Served): Promise<
   }
 }
 
-/** @throws {Refusal} `option.not_found` */
+/** @throws {Refusal} `product_option.not_found` */
 export async function readOption(em: Em, restaurant: Served, id: string): Promise<OptionWire> {
   const found = await row<OptionRow>(
     em,
     sql`select ${optionSource.select} from ${optionSource.from} ${optionSource.joined} where o.id = ${id} and o.restaurant_id = ${restaurant.id}`,
   )
-  if (!found) throw new Refusal('option.not_found')
+  if (!found) throw new Refusal('product_option.not_found')
   return versioned(found)
 }
 
-/** @throws {Refusal} `option_group.not_found` */
+/** @throws {Refusal} `product_option_group.not_found` */
 export async function readGroup(em: Em, restaurant: Served, id: string): Promise<OptionGroupWire> {
   const found = await row<GroupRow>(
     em,
     sql`select ${groupColumns} from product_option_group g ${lastProposal('product_option_group', 'g')} where g.id = ${id} and g.restaurant_id = ${restaurant.id}`,
   )
-  if (!found) throw new Refusal('option_group.not_found')
+  if (!found) throw new Refusal('product_option_group.not_found')
   const options = await rows<OptionRow>(
     em,
     sql`select ${optionSource.select} from ${optionSource.from} ${optionSource.joined} where o.group_id = ${id} order by ${optionSource.order}`,

@@ -4,6 +4,7 @@ import type {
   CategoryInputWire,
   CategoryPlaceWire,
 } from '@ostrov/shared/menu/business-schema'
+import { NOUNS } from '@ostrov/shared/nouns'
 import type { Em } from '../../db/orm'
 import { row, rows, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -20,14 +21,13 @@ type Acting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Acting & { input: Input }
 
 /** As many as a list of them is long. */
-const CATEGORIES_MAX = 100
 const COLUMNS = ['label', 'icon', 'is_active']
 const kind = 'product_category' as const
 
 /**
  * A new category, the last one; it is shown once a moderator has looked at its name and it has something to sell. Call inside a
  * transaction.
- * @throws {Refusal} `category.too_many`
+ * @throws {Refusal} `product_category.too_many`
  */
 export async function createCategory(em: Em, { by, restaurant, input, now }: Saving<CategoryInputWire>) {
   const restaurant_id = restaurant.id
@@ -36,7 +36,7 @@ export async function createCategory(em: Em, { by, restaurant, input, now }: Sav
     sql`select count(*)::int as count, coalesce(max(sort) + 1, 0) as sort from product_category
         where restaurant_id = ${restaurant_id} and deleted_at is null`,
   )
-  if (last && last.count >= CATEGORIES_MAX) throw new Refusal('category.too_many')
+  if (last && last.count >= NOUNS.product_category.most) throw new Refusal('product_category.too_many')
   const category = em.create(ProductCategory, { ...input, restaurant_id, sort: last?.sort ?? 0, updated_at: now })
   await em.flush()
   await submitNew(em, { kind, row_id: category.id, restaurant_id, input, by, now })
@@ -45,13 +45,13 @@ export async function createCategory(em: Em, { by, restaurant, input, now }: Sav
 
 /**
  * Whether it is shown applies at once, a new name waits. Call inside a transaction.
- * @throws {Refusal} `category.not_found`, `category.changed` with the category as it is.
+ * @throws {Refusal} `product_category.not_found`, `product_category.changed` with the category as it is.
  */
 export async function updateCategory(em: Em, id: string, { by, restaurant, ...saving }: Saving<CategoryChangeWire>) {
   const { version, ...input } = saving.input
   await lockCategory(em, restaurant, id)
   const current = await readBusinessCategory(em, restaurant, id)
-  if (version && version !== current.version) throw new Refusal('category.changed', { data: { current } })
+  if (version && version !== current.version) throw new Refusal('product_category.changed', { data: { current } })
   const target = { kind, row_id: id, restaurant_id: restaurant.id }
   await saveModerated(em, { ...target, columns: COLUMNS, input, by, now: saving.now })
   return readBusinessCategory(em, restaurant, id)
@@ -59,7 +59,7 @@ export async function updateCategory(em: Em, id: string, { by, restaurant, ...sa
 
 /**
  * Puts it at its place among the categories. Call inside a transaction.
- * @throws {Refusal} `category.not_found`, `menu.order_changed`
+ * @throws {Refusal} `product_category.not_found`, `menu.order_changed`
  */
 export async function placeCategory(
   em: Em,
@@ -81,7 +81,7 @@ export async function placeCategory(
 
 /**
  * Takes a category away; harmless when repeated. Call inside a transaction.
- * @throws {Refusal} `category.not_empty` while it has dishes, `category.not_found` for another restaurant's.
+ * @throws {Refusal} `category.not_empty` while it has dishes, `product_category.not_found` for another restaurant's.
  */
 export async function deleteCategory(em: Em, id: string, { by, restaurant, now }: Acting): Promise<void> {
   const own = await row<{ is_gone: boolean }>(
@@ -89,20 +89,20 @@ export async function deleteCategory(em: Em, id: string, { by, restaurant, now }
     sql`select deleted_at is not null as is_gone from product_category
         where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
-  if (!own) throw new Refusal('category.not_found')
+  if (!own) throw new Refusal('product_category.not_found')
   if (own.is_gone) return
   const dish = await row(em, sql`select from product where category_id = ${id} and deleted_at is null limit 1`)
-  if (dish) throw new Refusal('category.not_empty')
+  if (dish) throw new Refusal('product_category.not_empty')
   await retireModerated(em, { kind, row_id: id, restaurant_id: restaurant.id, by, now })
 }
 
-/** The restaurant's own category, which nobody deletes until the transaction ends. @throws {Refusal} `category.not_found` */
+/** The restaurant's own category, which nobody deletes until the transaction ends. @throws {Refusal} `product_category.not_found` */
 export async function demandCategory(em: Em, restaurant: Served, id: string): Promise<void> {
   const own = await row(
     em,
     sql`select from product_category where id = ${id} and restaurant_id = ${restaurant.id} and deleted_at is null for share`,
   )
-  if (!own) throw new Refusal('category.not_found')
+  if (!own) throw new Refusal('product_category.not_found')
 }
 
 async function lockCategory(em: Em, restaurant: Served, id: string) {
@@ -110,7 +110,7 @@ async function lockCategory(em: Em, restaurant: Served, id: string) {
     em,
     sql`select from product_category where id = ${id} and restaurant_id = ${restaurant.id} and deleted_at is null for update`,
   )
-  if (!own) throw new Refusal('category.not_found')
+  if (!own) throw new Refusal('product_category.not_found')
 }
 
 /** Of a restaurant one thing is moved at a time, so that two who move crosswise never wait for each other. Answers its categories. */

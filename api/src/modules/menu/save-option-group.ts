@@ -1,4 +1,5 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { NOUNS } from '@ostrov/shared/nouns'
 import { OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
 import type { OptionGroupChangeWire, OptionGroupInputWire, OptionGroupWire } from '@ostrov/shared/options/schema'
 import type { Em } from '../../db/orm'
@@ -16,20 +17,19 @@ import { readGroup } from './read-options'
 type Deleting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Deleting & { input: Input }
 
-const GROUPS_MAX = 200
 const COLUMNS = ['name', 'min', 'max', 'is_active']
 
 /**
  * A new group, offered once a moderator has looked at its name and at one of its options. Call inside a transaction.
- * @throws {Refusal} `option_group.too_many`, `product.not_found`, `menu.order_changed`, or a sentence about its limits.
+ * @throws {Refusal} `product_option_group.too_many`, `product.not_found`, `menu.order_changed`, or a sentence about its limits.
  */
 export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>): Promise<OptionGroupWire> {
   const { by, restaurant, now } = saving
   const { product_ids = [], sort, after_id, ...input } = saving.input
   demandLimits(input)
   await lockChoices(em, restaurant)
-  if ((await em.count(ProductOptionGroup, { restaurant_id: restaurant.id })) >= GROUPS_MAX)
-    throw new Refusal('option_group.too_many')
+  if ((await em.count(ProductOptionGroup, { restaurant_id: restaurant.id })) >= NOUNS.product_option_group.most)
+    throw new Refusal('product_option_group.too_many')
   const group = em.create(ProductOptionGroup, { ...input, restaurant_id: restaurant.id, updated_at: now })
   await em.flush()
   await offerIn(em, 'product_option_groups', group.id, restaurant, product_ids)
@@ -41,14 +41,15 @@ export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>):
 
 /**
  * Limits, place and the dishes that offer it apply at once; a new name waits. Call inside a transaction.
- * @throws {Refusal} `option_group.not_found`, `option.changed`, and as `createGroup`.
+ * @throws {Refusal} `product_option_group.not_found`, `product_option.changed`, and as `createGroup`.
  */
 export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroupChangeWire>): Promise<OptionGroupWire> {
   const { by, restaurant, now } = saving
   const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockGroup(em, restaurant, id)
   const before = await readGroup(em, restaurant, id)
-  if (version && version !== before.version) throw new Refusal('option.changed', { data: { current: before } })
+  if (version && version !== before.version)
+    throw new Refusal('product_option_group.changed', { data: { current: before } })
   demandLimits({ ...before, ...input })
   const row = { kind: 'product_option_group', row_id: id, restaurant_id: restaurant.id } as const
   await saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
@@ -59,7 +60,7 @@ export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroup
   return after
 }
 
-/** The group goes with its options. Call inside a transaction. @throws {Refusal} `option_group.not_found` */
+/** The group goes with its options. Call inside a transaction. @throws {Refusal} `product_option_group.not_found` */
 export async function deleteGroup(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockGroup(em, restaurant, id)
   const options = await rows<{ id: string }>(em, sql`select id from product_option where group_id = ${id} order by id`)
@@ -79,7 +80,7 @@ async function lockGroup(em: Em, restaurant: Served, id: string) {
     em,
     sql`select from product_option_group where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
-  if (!found) throw new Refusal('option_group.not_found')
+  if (!found) throw new Refusal('product_option_group.not_found')
 }
 
 function place(em: Em, restaurant: Served, where: Pick<OptionGroupChangeWire, 'sort' | 'after_id'> & { id: string }) {

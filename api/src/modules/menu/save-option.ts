@@ -1,3 +1,4 @@
+import { NOUNS } from '@ostrov/shared/nouns'
 import type { OptionChangeWire, OptionInputWire, OptionWire } from '@ostrov/shared/options/schema'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
@@ -14,13 +15,12 @@ import { readOption } from './read-options'
 type Deleting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Deleting & { input: Input }
 
-const OPTIONS_MAX = 1000
 const COLUMNS = ['name', 'price', 'group_id', 'is_active']
 const IN_GROUP = 'Опцию группы предлагают блюда её группы'
 
 /**
  * A new option, offered once a moderator has looked at its name. Call inside a transaction.
- * @throws {Refusal} `option.too_many`, `option_group.not_found`, `product.not_found`, `menu.order_changed`
+ * @throws {Refusal} `product_option.too_many`, `product_option_group.not_found`, `product.not_found`, `menu.order_changed`
  */
 export async function createOption(em: Em, saving: Saving<OptionInputWire>): Promise<OptionWire> {
   const { by, restaurant, now } = saving
@@ -28,8 +28,8 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
   const group_id = input.group_id ?? null
   await lockChoices(em, restaurant)
   await demandOwnGroup(em, restaurant, group_id)
-  if ((await em.count(ProductOption, { restaurant_id: restaurant.id })) >= OPTIONS_MAX)
-    throw new Refusal('option.too_many')
+  if ((await em.count(ProductOption, { restaurant_id: restaurant.id })) >= NOUNS.product_option.most)
+    throw new Refusal('product_option.too_many')
   const option = em.create(ProductOption, { ...input, group_id, restaurant_id: restaurant.id, updated_at: now })
   await em.flush()
   await offer(em, option.id, saving, group_id, product_ids)
@@ -41,14 +41,14 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
 
 /**
  * Price, group, place and the dishes that offer it apply at once; a new name waits. Call inside a transaction.
- * @throws {Refusal} `option.not_found`, `option.changed`, and as `createOption`.
+ * @throws {Refusal} `product_option.not_found`, `product_option.changed`, and as `createOption`.
  */
 export async function updateOption(em: Em, id: string, saving: Saving<OptionChangeWire>): Promise<OptionWire> {
   const { by, restaurant, now } = saving
   const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockOption(em, restaurant, id)
   const before = await readOption(em, restaurant, id)
-  if (version && version !== before.version) throw new Refusal('option.changed', { data: { current: before } })
+  if (version && version !== before.version) throw new Refusal('product_option.changed', { data: { current: before } })
   const group_id = input.group_id === undefined ? before.group_id : input.group_id
   const isMoved = group_id !== before.group_id
   if (isMoved) await demandOwnGroup(em, restaurant, group_id)
@@ -61,7 +61,7 @@ export async function updateOption(em: Em, id: string, saving: Saving<OptionChan
   return after
 }
 
-/** The option leaves every dish; a basket that holds it tells so. Call inside a transaction. @throws {Refusal} `option.not_found` */
+/** The option leaves every dish; a basket that holds it tells so. Call inside a transaction. @throws {Refusal} `product_option.not_found` */
 export async function deleteOption(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockOption(em, restaurant, id)
   await removeModerated(em, { kind: 'product_option', row_id: id, restaurant_id: restaurant.id, by, now })
@@ -73,7 +73,7 @@ async function lockOption(em: Em, restaurant: Served, id: string) {
     em,
     sql`select from product_option where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
-  if (!found) throw new Refusal('option.not_found')
+  if (!found) throw new Refusal('product_option.not_found')
 }
 
 async function demandOwnGroup(em: Em, restaurant: Served, group_id: string | null) {
@@ -82,7 +82,7 @@ async function demandOwnGroup(em: Em, restaurant: Served, group_id: string | nul
     em,
     sql`select from product_option_group where id = ${group_id} and restaurant_id = ${restaurant.id}`,
   )
-  if (!found) throw new Refusal('option_group.not_found')
+  if (!found) throw new Refusal('product_option_group.not_found')
 }
 
 async function offer(

@@ -25,7 +25,7 @@ const COLUMNS = Object.keys(ProductChange.properties).filter((name) => !NO_COLUM
 
 /**
  * A new dish, shown once a moderator has looked at it. Call inside a transaction.
- * @throws {Refusal} `category.not_found`, `image.not_found`, or a sentence about the discount.
+ * @throws {Refusal} `product_category.not_found`, `image.not_found`, or a sentence about the discount.
  */
 export async function createProduct(em: Em, saving: Saving<typeof ProductInput.static>): Promise<SubmittedWire> {
   const { by, restaurant, now } = saving

@@ -15,8 +15,8 @@ import { schedulesJson } from '../restaurants/open-hours'
 
 const NOT_FOUND = {
   product: 'product.not_found',
-  product_option: 'option.not_found',
-  product_option_group: 'option_group.not_found',
+  product_option: 'product_option.not_found',
+  product_option_group: 'product_option_group.not_found',
 } as const
 type Stopped = keyof typeof NOT_FOUND
 type Setting<Input> = { by: By; restaurant: Served; input: Input; now: Date }
@@ -34,7 +34,7 @@ export async function setProductActivity(
   await setColumns(em, 'product', id, setting, setting.input.stock === undefined ? {} : { stock: setting.input.stock })
 }
 
-/** The same of an option, or of a group with all its options. @throws {Refusal} `option.not_found`, `option_group.not_found` */
+/** The same of an option, or of a group with all its options. @throws {Refusal} `product_option.not_found`, `product_option_group.not_found` */
 export function setOptionActivity(
   em: Em,
   kind: Exclude<Stopped, 'product'>,

@@ -46,7 +46,7 @@ export const customerPromotionRoutes = (deps: Deps) =>
       ({ em, now, customer, params }) => promotionFor(em, { key: params.key, customer, now }),
       {
         customer: true,
-        refuses: ['promo.not_found'],
+        refuses: ['promotion.not_found'],
         params: t.Object({ key: t.String({ maxLength: 40 }) }),
         response: { 200: PromotionForPerson },
         detail: {

@@ -30,7 +30,7 @@ export async function referralOf(
                count(r.id) filter (where r.created_at >= ${monthStart(now)})::int as user_used_count
         from "user" u left join referral r on r.inviter_id = u.id where u.id = ${customer.id} group by u.id`,
   )
-  if (!facts) throw new Refusal('promo.not_found')
+  if (!facts) throw new Refusal('promotion.not_found')
   const promotion = await em.findOne(Promotion, { key: 'referral' })
   const { user_use_limit, total_use_limit, min_order_sum, amount } = await referralTerms(em)
   return {

@@ -14,14 +14,14 @@ const WELCOME = 'welcome'
 
 /**
  * A promotion that is shown, by its name, as it is for one person. The referral programme stands by itself, shown or not.
- * @throws {Refusal} `promo.not_found`
+ * @throws {Refusal} `promotion.not_found`
  */
 export async function promotionFor(em: Em, { key, customer, now }: { key: string; customer: Customer; now: Date }) {
   const found = await em.findOne(Promotion, { key, is_active: true })
   const images = await loadImages(em, [found?.image_id])
   const shown = { image: pictureOf(images, found?.image_id), link: found?.link ?? null }
   if (key === REFERRAL) return { ...(await referralOf(em, customer, now)), ...shown, promo_code: null }
-  if (!found) throw new Refusal('promo.not_found')
+  if (!found) throw new Refusal('promotion.not_found')
   const promo_code = key === WELCOME ? await firstOrderCode(em, now) : null
   const { title, description, user_use_limit, total_use_limit, min_order_sum } = found
   return {

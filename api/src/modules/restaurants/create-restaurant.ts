@@ -1,4 +1,5 @@
 import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
+import { NOUNS } from '@ostrov/shared/nouns'
 import { usualNotifications } from '@ostrov/shared/profiles/notifications'
 import type { ProfileInput } from '@ostrov/shared/profiles/schema'
 import type { Em } from '../../db/orm'
@@ -12,7 +13,6 @@ import { chooseCuisines } from './choose-cuisines'
 import { Restaurant } from './restaurant'
 import { demandForm, keptPhones } from './save-restaurant'
 
-const RESTAURANTS_MAX = 50
 const NOT_TOLD_YET = { name: '', inn: '', ogrn: '', address: '' }
 
 type Creating = {
@@ -35,7 +35,7 @@ export async function createRestaurant(em: Em, { business, by, input, place, now
     sql`select b.email, (select count(*)::int from restaurant r where r.owner_id = b.id) as restaurants
         from business_user b where b.id = ${business.id} for update`,
   )
-  if (!owner || owner.restaurants >= RESTAURANTS_MAX) throw new Refusal('restaurant.too_many')
+  if (!owner || owner.restaurants >= NOUNS.restaurant.most) throw new Refusal('restaurant.too_many')
   const { cuisines, phones, address: _, coordinates: __, city_id: ___, ...plain } = input
   const { address, coordinates, city_id } = place
   const general_info = { name: plain.title.trim(), address, coordinates, phones: keptPhones(phones), cuisine_type: '' }

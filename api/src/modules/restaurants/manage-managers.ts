@@ -1,4 +1,5 @@
 import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
+import { NOUNS } from '@ostrov/shared/nouns'
 import { managerInvitationPath } from '@ostrov/shared/paths'
 import { MANAGER_CHANGE_FORM, MANAGER_FORM } from '@ostrov/shared/staff/form'
 import type { ManagerChange, ManagerInput, ManagerWire } from '@ostrov/shared/staff/schema'
@@ -18,7 +19,6 @@ import { hireManager, letManagerGo, renameManager } from '../staff/hire-manager'
 import { accessInWords, lockManager, readManager } from './read-managers'
 
 const LIFE_DAYS = 7
-const MANAGERS_MAX = 100
 
 type Acting = { business: Business; by: By; now: Date }
 type Change = typeof ManagerChange.static
@@ -35,7 +35,7 @@ export async function inviteManager(em: Em, { business, by, now }: Acting, input
     em,
     sql`select count(*)::int as count from business_user where owner_id = ${business.id} and deleted_at is null`,
   )
-  if ((known?.count ?? 0) >= MANAGERS_MAX) throw new Refusal('manager.too_many')
+  if ((known?.count ?? 0) >= NOUNS.manager.most) throw new Refusal('manager.too_many')
   const id = await hireManager(em, { ...input, owner_id: business.id, now })
   if (!id) throw new Refusal('manager.email_taken', { errors: { email: new Refusal('manager.email_taken').message } })
   await writeAccess(em, id, access)

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { ACT_KINDS, ACT_PREFIXES } from '@ostrov/shared/staff/acts'
+import { NOUNS, type Noun } from '@ostrov/shared/nouns'
+import { familiesOf } from '@ostrov/shared/staff/acts'
 import { staffLog } from '@ostrov/shared/staff/lists'
 import { toldFields } from '@ostrov/shared/staff/log-fields'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
@@ -92,34 +93,18 @@ function aboutCrew(crew: readonly string[]) {
   ]
 }
 
-/** What acts of a kind begin with. */
-function familiesOf(kind: string): string[] {
-  const [known] = namesOf(ACT_KINDS).filter((name) => name === kind)
-  return known ? ACT_PREFIXES[known].map((prefix) => prefix.slice(0, -1)) : []
-}
-
-/** What subjects are called by: kind → where its name stands. */
-const NAMED = {
-  product: ['product', 'name'],
-  product_option: ['product_option', 'name'],
-  option: ['product_option', 'name'],
-  product_option_group: ['product_option_group', 'name'],
-  option_group: ['product_option_group', 'name'],
-  product_category: ['product_category', 'label'],
-  category: ['product_category', 'label'],
-  delivery_zone: ['delivery_zone', 'name'],
-  zone: ['delivery_zone', 'name'],
-  restaurant: ['restaurant', 'title'],
-  business: ['business_user', 'name'],
-  menu_import: ['menu_import', 'file_name'],
-} as const
+/** What subjects are called by: noun → where its name stands. */
+const NAMED = namesOf(NOUNS).flatMap((name) => {
+  const { table = name, title }: Noun = NOUNS[name]
+  return title ? [{ name, table, title }] : []
+})
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const titles = sql.join(
-  Object.entries(NAMED).map(
-    ([kind, [table, column]]) =>
-      sql`when ${sql.lit(kind)} then (select ${sql.ref(column)} from ${sql.table(table)} where id = s.id)`,
+  NAMED.map(
+    ({ name, table, title }) =>
+      sql`when ${sql.lit(name)} then (select ${sql.ref(title)} from ${sql.table(table)} where id = s.id)`,
   ),
   sql` `,
 )
