@@ -52,6 +52,7 @@ import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
 import { searchRoutes } from './modules/search/portal-routes'
 import { customerAccountRoutes } from './modules/sessions/account-routes'
+import { businessUserAdminRoutes, customerAdminRoutes } from './modules/sessions/admin-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
@@ -95,6 +96,8 @@ const recordSide = (deps: Deps) =>
     .use(storyAdminRoutes(deps))
     .use(promotionAdminRoutes(deps))
     .use(promoCodeAdminRoutes(deps))
+    .use(customerAdminRoutes(deps))
+    .use(businessUserAdminRoutes(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>

@@ -67,7 +67,7 @@ export async function businessManager(
 export async function administrator(
   product: Product,
   email = `admin${++made}@example.com`,
-  role: AdminRole = 'administrator',
+  role: AdminRole = 'owner',
 ): Promise<Person> {
   const em = product.em()
   const admin = em.create(Admin, { email, name: 'Ольга', password_hash: '-', role })

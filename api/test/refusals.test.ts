@@ -7,7 +7,14 @@ import { openProduct } from './product'
 
 const ROOT = resolve(import.meta.dir, '../..')
 const DECLARED = /refuses: \[([^\]]*)\]/g
-const RECORDS = ['city', 'story', 'promotion', 'promo_code'] as const satisfies readonly RecordNoun[]
+const RECORDS = [
+  'city',
+  'story',
+  'promotion',
+  'promo_code',
+  'customer',
+  'business',
+] as const satisfies readonly RecordNoun[]
 const OF_RECORDS = new RegExp(`^(?:${RECORDS.join('|')})\\.(?:not_found|changed)$`)
 const sources = await readSources()
 

@@ -1,3 +1,4 @@
+import { CUSTOMER_FORM } from './customers/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
@@ -5,7 +6,7 @@ import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
-import { STAFF_FORM } from './staff/form'
+import { BUSINESS_USER_FORM } from './staff/form'
 
 /**
  * What the product's things are called, once for all: the wire's refusals, the log, the moderator's queue and the screens
@@ -53,6 +54,14 @@ const RECORDS = {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
     ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED },
   },
+  customer: {
+    ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },
+    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED },
+  },
+  business: {
+    ...{ one: 'партнёр', accusative: 'партнёра', many: 'партнёров', gender: 'm' },
+    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED },
+  },
 } as const satisfies Record<string, Noun>
 
 export const NOUNS = {
@@ -94,10 +103,6 @@ export const NOUNS = {
   menu_import: {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
-  },
-  business: {
-    ...{ one: 'сотрудник', accusative: 'сотрудника', many: 'сотрудников', gender: 'm' },
-    ...{ table: 'business_user', title: 'name', form: STAFF_FORM, refuses: [] },
   },
   address: {
     ...{ one: 'адрес', accusative: 'адрес', many: 'адресов', gender: 'm' },

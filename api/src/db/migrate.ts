@@ -47,6 +47,7 @@ import { Migration20261125022141_flat_promotions } from './migrations/Migration2
 import { Migration20261125023000_registration } from './migrations/Migration20261125023000_registration'
 import { Migration20261125024802_barred } from './migrations/Migration20261125024802_barred'
 import { Migration20261125030000_unanswered } from './migrations/Migration20261125030000_unanswered'
+import { Migration20261125063907_desk_people } from './migrations/Migration20261125063907_desk_people'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -98,6 +99,7 @@ const migrations = [
   Migration20261125023000_registration,
   Migration20261125024802_barred,
   Migration20261125030000_unanswered,
+  Migration20261125063907_desk_people,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -41,6 +41,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'restaurants/refresh-pace.ts': 'counts',
   'reviews/read-reviews.ts': 'one',
   'reviews/write-review.ts': 'person',
+  'sessions/customer-record.ts': 'person',
   'sessions/delete-account.ts': 'person',
   'statistics/read-statistics.ts': 'counts',
   'updates/order-updates.ts': 'shows',

@@ -1,4 +1,5 @@
 import { LENINA } from '../kitchen'
+import { signIn } from '../people'
 import type { Product } from '../product'
 import { triedRecords } from '../records'
 
@@ -12,6 +13,7 @@ const AD = {
   erid: 'abc',
   ord_contract_id: '1',
 }
+const BLOCKED = { is_blocked: true, block_reason: 'Не платит', blocked_until: inDays(3) }
 const EMPTY = { image_id: null, link: null, sort: 0, is_active: true }
 
 /** What administrators list, open and change by the machine of records. */
@@ -77,6 +79,26 @@ export const tried = triedRecords([
     }),
     change: { name: 'Лето на острове' },
     filters: ['restaurant_id', 'after', 'before'],
+  },
+  {
+    noun: 'customer',
+    path: '/admin/user',
+    verbs: ['one', 'change'],
+    form: 'CUSTOMER_FORM',
+    good: () => ({ name: 'Анна', email: 'anna@example.com', ...BLOCKED }),
+    there: async (product) => (await signIn(product)).id,
+    change: { name: 'Анна Мария' },
+    filters: ['after', 'before'],
+    optional: { email: 'name@example.com' },
+  },
+  {
+    noun: 'business',
+    path: '/admin/business_user',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'BUSINESS_USER_FORM',
+    good: () => ({ name: 'Пётр', phone: '+7 (900) 111-22-33', email: `partner-${++made}@example.com`, ...BLOCKED }),
+    change: { name: 'Пётр Иванович' },
+    filters: ['after', 'before'],
   },
 ])
 

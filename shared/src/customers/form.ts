@@ -1,5 +1,5 @@
 import { EMAIL } from '../forms/fields'
-import { checkForm, type FormTable } from '../forms/form'
+import { checkForm, type FormTable, type Values } from '../forms/form'
 
 export const NAME_MIN_LENGTH = 2
 
@@ -22,6 +22,28 @@ export const PROFILE_FORM = {
     hint: 'Для\u00A0писем о\u00A0заказах, если выберете их в\u00A0сообщениях',
     autoComplete: 'email',
   },
+} as const satisfies FormTable
+
+const isBlocked = ({ is_blocked }: Values) => is_blocked === true
+
+/** How the platform keeps a person out; they read the reason when they try to sign in. */
+export const BLOCK_FIELDS = {
+  is_blocked: { label: 'Заблокировать', kind: 'flag', hint: 'Все входы закончатся сразу' },
+  block_reason: {
+    label: 'Причина',
+    kind: 'text',
+    max: 200,
+    required: 'Напишите причину: её увидят при входе',
+    when: isBlocked,
+  },
+  blocked_until: { label: 'До', kind: 'moment', hint: 'Пусто\u00A0— бессрочно', when: isBlocked },
+} as const satisfies FormTable
+
+/** A customer as an administrator changes one. */
+export const CUSTOMER_FORM = {
+  name: { label: 'Имя', kind: 'text', max: 100 },
+  email: EMAIL,
+  ...BLOCK_FIELDS,
 } as const satisfies FormTable
 
 /** The profile would take this name. */

@@ -1,3 +1,4 @@
+import { BLOCK_FIELDS } from '../customers/form'
 import { countOf } from '../formats/plural'
 import { EMAIL, PASSWORD, PHONE } from '../forms/fields'
 import type { FormTable } from '../forms/form'
@@ -11,6 +12,13 @@ const TOO_COMMON = 'Такой пароль подбирают первым. П�
 export const STAFF_FORM = {
   name: { label: 'Имя', kind: 'text', max: 100, required: 'Укажите имя' },
   phone: PHONE,
+} as const satisfies FormTable
+
+/** A business user as an administrator adds and changes one. */
+export const BUSINESS_USER_FORM = {
+  ...STAFF_FORM,
+  email: { ...EMAIL, required: 'Укажите почту' },
+  ...BLOCK_FIELDS,
 } as const satisfies FormTable
 
 /** A request for a new password. */

@@ -1,5 +1,7 @@
+import { PERSON_STATES } from '../customers/lists'
 import type { ListTable } from '../lists/table'
 import { ACT_KINDS } from './acts'
+import { BUSINESS_ROLES } from './permissions'
 
 /** Who an owner has hired, the newest first. */
 export const managerList = {
@@ -21,6 +23,21 @@ export const blackList = {
     query: { kind: 'text', label: 'Имя, конец телефона или причина', maxLength: 100 },
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
   },
+} as const satisfies ListTable
+
+/** Business users as an administrator sees them. */
+export const businessDesk = {
+  name: 'business_desk',
+  title: 'Партнёры',
+  sizes: [50, 100],
+  cursor: 'uuid',
+  filters: {
+    query: { kind: 'text', label: 'Имя, телефон или почта', maxLength: 100 },
+    role: { kind: 'one', label: 'Роль', options: BUSINESS_ROLES },
+    state: { kind: 'one', label: 'Состояние', options: PERSON_STATES },
+    unconfirmed: { kind: 'flag', label: 'Не\u00A0подтвердили почту' },
+  },
+  sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
 } as const satisfies ListTable
 
 /** Who did what in an owner's restaurants, the newest first. */

@@ -29,6 +29,7 @@ export const ACTS = {
   'password.change': 'Сменил пароль',
   'profile.change': 'Изменил свой профиль',
   'push.change': 'Настроил уведомления в\u00A0браузере',
+  'business.letter': 'Отправил письмо для\u00A0входа',
   'manager.invite': 'Пригласил менеджера',
   'manager.change': 'Изменил права менеджера',
   'manager.remove': 'Удалил менеджера',

@@ -1,3 +1,5 @@
+import { namesOf } from '../wire/names'
+
 /** What may be done in a restaurant, and how the back office calls it. */
 export const BUSINESS_PERMISSIONS = {
   orders: 'Заказы',
@@ -22,17 +24,24 @@ export const ADMIN_PERMISSIONS = {
   orders: 'Заказы',
   content: 'Истории, акции и\u00A0города',
   promo_codes: 'Промокоды',
+  customers: 'Клиенты',
+  business_users: 'Партнёры',
+  impersonation: 'Вход от\u00A0чужого имени',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
-/** Who works at the platform, and what each may do. */
+/** Who works at the platform, and what each may do: the one table that routes, menu and buttons read. */
 export const ADMIN_ROLES = {
-  administrator: { label: 'Администратор', may: ['moderation', 'payments', 'orders', 'content', 'promo_codes'] },
+  owner: { label: 'Владелец площадки', may: namesOf(ADMIN_PERMISSIONS) },
   moderator: { label: 'Модератор', may: ['moderation'] },
+  support: { label: 'Поддержка', may: ['orders', 'customers', 'business_users', 'impersonation'] },
+  content: { label: 'Редактор', may: ['content', 'promo_codes'] },
+  finance: { label: 'Финансы', may: ['payments', 'orders', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES
 
 /** Whether an administrator of this role may do this. */
 export function adminMay(role: AdminRole, permission: AdminPermission): boolean {
-  return ADMIN_ROLES[role].may.some((one) => one === permission)
+  const may: readonly AdminPermission[] = ADMIN_ROLES[role].may
+  return may.includes(permission)
 }

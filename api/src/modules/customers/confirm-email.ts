@@ -18,3 +18,8 @@ export async function markEmailConfirmed(em: Em, user_id: string, email: string,
         where id = ${user_id} and email = ${email} and email_confirmed_at is null`,
   )
 }
+
+/** A mail that somebody else wrote is nobody's until its link is opened. */
+export async function unconfirmEmail(em: Em, id: string): Promise<void> {
+  await changed(em, sql`update "user" set email_confirmed_at = null where id = ${id}`)
+}

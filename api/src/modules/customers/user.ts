@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Notices } from '@ostrov/shared/notices/rules'
 import { createdAt, id, updatedAt } from '../../db/columns'
 import { showing } from '../../db/freshness'
+import { soughtColumn, soughtIndex } from '../../db/sought'
 import { Image } from '../images/image'
 
 const UserSchema = defineEntity({
@@ -30,13 +31,19 @@ const UserSchema = defineEntity({
     /** The marked customer of the special test phone. */
     is_test: p.boolean().default(false),
     is_blocked: p.boolean().default(false),
+    /** Null: for good. Past, the next sign-in opens the account again. */
+    blocked_until: p.datetime().nullable(),
+    /** What the person reads when they try to sign in. */
+    block_reason: p.text().nullable(),
     /** This phone had ordered under an account since deleted: no order of this one is the first. */
     had_orders: p.boolean().default(false),
     ref_code: p.text().unique(),
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    sought: soughtColumn({ texts: ['name', 'email'], phone: 'phone' }),
   },
+  indexes: [soughtIndex('user')],
 })
 export class User extends UserSchema.class {}
 UserSchema.setClass(User)

@@ -15,6 +15,9 @@ import type { By } from '../../kernel/actors'
 /** A row as it is about to be written: every field, those that were not sent as they stand. `id` is null for a new one. */
 export type Writing<Input> = { id: string | null; input: Input; by: By; now: Date }
 
+/** What was written, and what stood before. */
+export type Written<Input> = { id: string; before: Record<string, unknown> | null; input: Input; by: By; now: Date }
+
 export type RecordOf<
   Row extends TSchema = TSchema,
   Fields extends TProperties = TProperties,
@@ -34,8 +37,8 @@ export type RecordOf<
   check?(em: Em, writing: Writing<Static<TObject<Fields>>>): Promise<void> | void
   /** Columns beside the fields: of a new row all, of an old one those that follow from its fields. */
   columns?(writing: Writing<Static<TObject<Fields>>>): Record<string, unknown>
-  /** What follows a write, in its transaction. */
-  written?: (em: Em, row: { id: string; now: Date }) => Promise<void>
+  /** What follows a write, in its transaction; `before` is null of a new row. */
+  written?(em: Em, row: Written<Static<TObject<Fields>>>): Promise<void>
   /** What keeps a row from being removed. Refuses by throwing. */
   removable?: (em: Em, id: string) => Promise<void>
 }

@@ -23,7 +23,7 @@ export async function createRecord(em: Em, declared: Declared, input: Fields, { 
         select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) returning id`,
   )
   if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
-  await declared.written?.(em, { id: made.id, now })
+  await declared.written?.(em, { ...writing, id: made.id, before: null })
   await writeEntry(em, { by, act: `${declared.noun}.create`, subject: `${declared.noun}:${made.id}`, to: input, now })
   return made.id
 }
@@ -57,7 +57,7 @@ export async function changeRecord(
     sql`update ${table} t set (${sql.join(names.map((name) => sql.ref(name)))}) = row(${given})
         from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given where t.id = ${id}`,
   )
-  await declared.written?.(em, { id, now })
+  await declared.written?.(em, { ...writing, id, before })
   await writeEntry(em, { by, act: `${noun}.change`, subject: `${noun}:${id}`, from: before, to: writing.input, now })
 }
 

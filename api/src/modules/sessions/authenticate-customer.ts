@@ -6,6 +6,7 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { meetCustomer } from '../customers/meet-customer'
+import { demandUnblocked } from './blocked'
 import { keyedHash } from './keyed-hash'
 import { openSession } from './open-session'
 
@@ -38,7 +39,7 @@ export async function authenticateCustomer(
   const user = await meetCustomer(em, { phone, is_test, phone_hash: keyedHash(sessionSecret, 'phone', phone), now })
   const is_confirmed = is_test || (await isTrusted(em, user.id, attempt.device_id, now))
   // To anybody else a blocked phone is a phone like others, until its owner has entered the code.
-  if (user.is_blocked && is_confirmed) throw new Refusal('account.blocked')
+  if (is_confirmed) await demandUnblocked(em, 'user', user.id, now)
   const session = await openSession(
     em,
     {

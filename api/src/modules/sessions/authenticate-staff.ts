@@ -7,23 +7,27 @@ import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 import { normalEmail } from '../staff/normal-email'
 import { isPassword } from '../staff/passwords'
+import { demandUnblocked } from './blocked'
 import { demandCode, readFactor } from './demand-code'
 import { openSession } from './open-session'
 import { tellOfSecondFactor } from './second-factor-letters'
 import type { StaffKind } from './staff-person'
 
-type Attempt = { email: string; password: string; kinds: readonly StaffKind[] }
+type Attempt = { email: string; password: string; kinds: readonly StaffKind[]; now: Date }
 
 /**
  * Who this e-mail and password belong to: an administrator when the mail is an administrator's, else a business user.
- * @returns null for an unknown mail, a wrong password and a blocked person alike.
+ * @returns null for an unknown mail, a wrong password and a blocked administrator alike.
+ * @throws {Refusal} `account.blocked`
  */
-export async function recogniseStaff(em: Em, { email: typed, password, kinds }: Attempt) {
+export async function recogniseStaff(em: Em, { email: typed, password, kinds, now }: Attempt) {
   const email = normalEmail(typed)
   const admin = kinds.includes('admin') ? await em.findOne(Admin, { email }) : null
   const person = admin ?? (kinds.includes('business') ? await em.findOne(BusinessUser, { email }) : null)
   const matches = await isPassword(password, person?.password_hash ?? null)
-  if (!person || !matches || person.is_blocked) return null
+  if (!person || !matches || admin?.is_blocked) return null
+  // Who knows the password may know why it does not let them in.
+  if (!admin) await demandUnblocked(em, 'business_user', person.id, now)
   const kind: StaffKind = admin ? 'admin' : 'business'
   return { kind, id: person.id, is_confirmed: person instanceof Admin || person.is_confirmed }
 }

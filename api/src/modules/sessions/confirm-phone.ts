@@ -4,10 +4,11 @@ import { changed, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { acceptInvitation } from '../customers/accept-invitation'
+import { blockOf } from './blocked'
 import { codeHash } from './code-hash'
 
 type Entered = { code: string; secret: string; device_id: string; now: Date }
-type Outcome = 'confirmed' | 'wrong' | 'dead' | 'blocked'
+type Outcome = 'confirmed' | 'wrong' | 'dead' | Refusal
 
 /**
  * Confirms the session by the code of the newest SMS. Each try is counted, a failed one too.
@@ -20,14 +21,11 @@ export async function confirmPhone(em: Em, customer: Customer, entered: Entered)
   const outcome = await em.transactional((tx) => tryCode(tx, customer, entered))
   if (outcome === 'wrong') throw new Refusal('account.code_wrong', { errors: { code: 'Неверный код' } })
   if (outcome === 'dead') throw new Refusal('account.code_expired')
-  if (outcome === 'blocked') throw new Refusal('account.blocked')
+  if (outcome instanceof Refusal) throw outcome
 }
 
 async function tryCode(em: Em, customer: Customer, { code, secret, device_id, now }: Entered): Promise<Outcome> {
-  const user = await row<{ phone: string; is_blocked: boolean }>(
-    em,
-    sql`select phone, is_blocked from "user" where id = ${customer.id}`,
-  )
+  const user = await row<{ phone: string }>(em, sql`select phone from "user" where id = ${customer.id}`)
   if (!user?.phone) return 'dead'
   const hash = codeHash(secret, user.phone, code)
   // One conditional update: guesses made at the same moment queue on the row and see each other's count.
@@ -41,7 +39,8 @@ async function tryCode(em: Em, customer: Customer, { code, secret, device_id, no
   )
   if (!tried) return 'dead'
   if (!tried.matches) return 'wrong'
-  if (user.is_blocked) return 'blocked'
+  const refusal = await blockOf(em, 'user', customer.id, now)
+  if (refusal) return refusal
   await changed(
     em,
     sql`update session set is_confirmed = true, device_id = ${device_id}::uuid where id = ${customer.session.id}`,

@@ -32,7 +32,13 @@ export const staffRoutes = (deps: Deps) => {
   const signIn = (kinds: readonly StaffKind[]) => (incoming: Incoming) => signStaffIn(deps, kinds, incoming)
   const login = {
     open: true,
-    refuses: ['account.password_wrong', 'account.mail_unconfirmed', 'account.code_wanted', 'account.app_code_wrong'],
+    refuses: [
+      'account.password_wrong',
+      'account.blocked',
+      'account.mail_unconfirmed',
+      'account.code_wanted',
+      'account.app_code_wrong',
+    ],
     body: EmailPassword,
     response: { 200: StaffLogin },
   } as const
@@ -73,7 +79,7 @@ async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: In
   const device_id = await readStaffDevice(tokens, cookie, login, now)
   const guess = await countGuess(createLimits(deps), { login, device_id, address: clientAddress(request) })
   const ip = clientAddress(request)
-  const person = await recogniseStaff(em, { ...body, kinds })
+  const person = await recogniseStaff(em, { ...body, kinds, now })
   if (!person) {
     if (guess.guesses === deps.config.limits.sign_in.points) await noteGuesses(em, { ...body, ip, now })
     throw new Refusal('account.password_wrong', { message: 'Неверная почта или пароль.' })

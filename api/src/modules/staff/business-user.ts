@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { createdAt, id, updatedAt } from '../../db/columns'
+import { soughtColumn, soughtIndex } from '../../db/sought'
 
 const BusinessUserSchema = defineEntity({
   name: 'BusinessUser',
@@ -18,12 +19,17 @@ const BusinessUserSchema = defineEntity({
     owner_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('owner_id').deleteRule('cascade').nullable(),
     is_confirmed: p.boolean().default(false),
     is_blocked: p.boolean().default(false),
+    /** Null: for good. Past, the next sign-in opens the account again. */
+    blocked_until: p.datetime().nullable(),
+    /** What the person reads when they try to sign in. */
+    block_reason: p.text().nullable(),
     /** A manager whom the owner let go: only the name is left, for the log. */
     deleted_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    sought: soughtColumn({ texts: ['name', 'email'], phone: 'phone' }),
   },
-  indexes: [{ name: 'business_user_owner', properties: ['owner_id'] }],
+  indexes: [soughtIndex('business_user'), { name: 'business_user_owner', properties: ['owner_id'] }],
 })
 export class BusinessUser extends BusinessUserSchema.class {}
 BusinessUserSchema.setClass(BusinessUser)

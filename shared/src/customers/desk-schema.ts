@@ -1,0 +1,18 @@
+import { t } from 'elysia'
+import { inputOf, rowOf } from '../records/schema'
+import { namesOf } from '../wire/names'
+import { Integer, Moment, Nullable } from '../wire/schema'
+import { CUSTOMER_FORM } from './form'
+import { PERSON_STATES } from './lists'
+
+export const CustomerInput = inputOf(CUSTOMER_FORM)
+export const CustomerRow = rowOf(CUSTOMER_FORM, {
+  phone: Nullable(t.String()),
+  email_confirmed: t.Boolean(),
+  state: t.UnionEnum(namesOf(PERSON_STATES), { default: undefined }),
+  orders: Integer({ description: 'Delivered to them.' }),
+  spent: Integer({ description: 'Rubles, in delivered orders.' }),
+  refused: Integer({ description: 'Orders that ended otherwise.' }),
+  last_order_at: Nullable(Moment),
+  created_at: Moment,
+})

@@ -1,0 +1,17 @@
+import { t } from 'elysia'
+import { PERSON_STATES } from '../customers/lists'
+import { inputOf, rowOf } from '../records/schema'
+import { namesOf } from '../wire/names'
+import { Moment, Nullable, Uuid } from '../wire/schema'
+import { BUSINESS_USER_FORM } from './form'
+import { BUSINESS_ROLES } from './permissions'
+
+export const BusinessUserInput = inputOf(BUSINESS_USER_FORM)
+export const BusinessUserRow = rowOf(BUSINESS_USER_FORM, {
+  role: t.UnionEnum(namesOf(BUSINESS_ROLES), { default: undefined }),
+  is_confirmed: t.Boolean({ description: 'They have opened a letter of ours.' }),
+  state: t.UnionEnum(namesOf(PERSON_STATES), { default: undefined }),
+  owner: Nullable(t.Object({ id: Uuid, name: t.String() }, { description: 'Who hired this manager.' })),
+  restaurants: t.Array(t.Object({ id: Uuid, title: t.String() })),
+  created_at: Moment,
+})
