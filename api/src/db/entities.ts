@@ -66,6 +66,7 @@ export const MODULES = {
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
   sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
+  telling: [],
   moderation: [Revision],
   restaurants: [
     BlackListEntry,

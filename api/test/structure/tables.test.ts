@@ -33,7 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // An order takes its basket's place and ends what was gathered for it, and its payment begins with it.
   'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
-  'api/src/modules/orders/send-push.ts': ['push_subscription', 'business_subscription'],
+  'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
   // Triggers of whatever people look for by words.
   'api/src/db/words.ts': ['search_word'],
   // What has run out is swept every night.

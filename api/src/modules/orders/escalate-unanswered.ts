@@ -8,8 +8,8 @@ import { addJobs, newJob } from '../../db/queue'
 import { inStatuses, moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { restaurantNoticeLetter } from '../../services/mail/letters'
-import { tellRestaurant } from '../restaurants/tell-restaurant'
-import { type Reach, reach, tellCustomer } from './tell-customer'
+import { type Reach, reach, tellCustomer } from '../telling/tell-customer'
+import { tellRestaurant } from '../telling/tell-restaurant'
 
 const BATCH = 200
 const [FIRST, LAST] = REMINDER_MINUTES

@@ -6,13 +6,13 @@ import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 import { milliseconds, row, rows, sql } from '../../db/sql'
 import { PromoCode } from '../promotions/promo-code'
+import { sendPush } from '../telling/send-push'
 import { expireProposal } from './close-proposal'
 import { followClosedStep } from './follow-up'
 import { handOverOrder } from './hand-over-order'
 import { notifyCustomer } from './notify-customer'
 import { notifyProposal } from './notify-proposal'
 import { notifyRestaurant } from './notify-restaurant'
-import { sendPush } from './send-push'
 
 const product = await openProduct()
 const { call, em, clock, deps } = product

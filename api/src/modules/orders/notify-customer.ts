@@ -4,7 +4,7 @@ import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { orderPath } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reach, tellCustomer } from './tell-customer'
+import { type Reach, reach, tellCustomer } from '../telling/tell-customer'
 
 type Notice = {
   order_id: number

@@ -7,8 +7,8 @@ import { missingSentence, replacementSentence, struckSentence } from '@ostrov/sh
 import { orderPath } from '@ostrov/shared/paths'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { type Reach, reach, tellCustomer } from '../telling/tell-customer'
 import type { ReplacementLine, StruckLine } from './order-proposal'
-import { type Reach, reach, tellCustomer } from './tell-customer'
 
 type Line = { id: string; name: string; quantity: number; line_total: number; cancellation_comment: string | null }
 type Notice = {

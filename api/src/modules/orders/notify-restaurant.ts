@@ -9,7 +9,7 @@ import { row, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import type { Deps } from '../../kernel/deps'
 import { orderNoticeLetter } from '../../services/mail/letters'
-import { tellRestaurant } from '../restaurants/tell-restaurant'
+import { tellRestaurant } from '../telling/tell-restaurant'
 
 type Notice = {
   restaurant_id: string

@@ -8,8 +8,8 @@ import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { inStatuses, moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { type Reach, reach, tellCustomer } from '../telling/tell-customer'
 import type { RestaurantSnapshot } from './order'
-import { type Reach, reach, tellCustomer } from './tell-customer'
 
 const BATCH = 200
 

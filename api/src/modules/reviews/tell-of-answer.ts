@@ -3,7 +3,7 @@ import { quoted } from '@ostrov/shared/formats/quoted'
 import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { type Reach, reachOf, tellCustomer } from '../orders/tell-customer'
+import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 
 const SHOWN = 200
 

@@ -6,7 +6,7 @@ import { formatRating } from '@ostrov/shared/reviews/rules'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { restaurantNoticeLetter } from '../../services/mail/letters'
-import { tellRestaurant } from '../restaurants/tell-restaurant'
+import { tellRestaurant } from '../telling/tell-restaurant'
 
 type Told = { restaurant_id: string; rating: number; text: string; of: string; config: NotificationConfig }
 

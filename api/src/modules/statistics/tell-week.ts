@@ -9,7 +9,7 @@ import { addJobs, newJob } from '../../db/queue'
 import { row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { weekLetter } from '../../services/mail/letters'
-import { tellRestaurant } from '../restaurants/tell-restaurant'
+import { tellRestaurant } from '../telling/tell-restaurant'
 import { countPeriod } from './read-statistics'
 
 const WEEK_DAYS = 7
