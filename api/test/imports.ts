@@ -40,10 +40,11 @@ export async function importing(product: Product) {
 
 /** Every row of a menu as the database says it, with what waits for a moderator. */
 async function dumpOf({ pool }: Product, restaurant_id: string) {
-  const of = 'restaurant_id = $1'
+  const of = 'restaurant_id = $1::uuid'
   const ofDishes = 'product_id in (select id from product where restaurant_id = $1)'
   const tables = {
-    ...{ product_category: of, product: of, product_option: of, product_option_group: of, revision: of },
+    ...{ product_category: of, product: of, product_option: of, product_option_group: of },
+    revision: `owner = 'restaurant:' || $1::uuid`,
     ...{ product_option_link: ofDishes, product_option_group_link: ofDishes },
   }
   const dump: Record<string, string[]> = {}

@@ -89,8 +89,8 @@ const STEPS: readonly ((size: Size) => string)[] = [
   }) => `insert into menu_import (restaurant_id, file_name, status, counts, rows, problems, operations, version, created_at)
     select ${OF}, 'menu-' || n || '.csv', 'applied', '{"create": 1, "change": 0, "same": 0, "wrong": 0}', '[]', '[]', '[]', '-', now() - n * interval '1 day'
     from generate_series(1, ${dishes}) n`,
-  ({ dishes }) => `insert into revision (kind, row_id, restaurant_id, proposed, base, status, author_id, created_at)
-    select 'product', dish.id, ${OF}, jsonb_build_object('name', dish.name || ' новое'), jsonb_build_object('name', dish.name), 'pending', ${OWNER},
+  ({ dishes }) => `insert into revision (kind, row_id, owner, proposed, base, status, author, created_at)
+    select 'product', dish.id, 'restaurant:' || ${OF}, jsonb_build_object('name', dish.name || ' новое'), jsonb_build_object('name', dish.name), 'pending', 'business:' || ${OWNER},
       now() - dish.at * interval '1 minute' from dish where dish.at < ${dishes}`,
 ]
 

@@ -212,7 +212,7 @@ function openOrders(url: string) {
       [OPEN_ORDERS],
     )
     await client.query(
-      `delete from revision where restaurant_id = (select id from restaurant where title = $1)
+      `delete from revision where owner = (select 'restaurant:' || id from restaurant where title = $1)
          and id not in (select id from revision order by created_at desc limit $2)`,
       [OFFICE.title, WAITING],
     )

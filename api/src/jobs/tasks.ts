@@ -66,7 +66,7 @@ export const TASKS: Tasks = {
   'account.mail_registration': mailRegistration,
   'account.mail_invitation': mailInvitation,
   'staff.push': pushToStaff,
-  'moderation.tell_author': tellAuthor,
+  'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'review.tell_restaurant': tellOfReview,
   'review.tell_customer': tellOfAnswer,
   'restaurant.resume': resumeRestaurant,

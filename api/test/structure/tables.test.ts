@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
       'order_event',
       'order_item',
     ],
-    ...['order_proposal', 'black_list', 'idempotency_key', 'outbox_entry'],
+    ...['order_proposal', 'black_list', 'idempotency_key', 'outbox_entry', 'revision'],
   ],
   // An invitation is taken up with the sign-in it came with.
   'api/src/modules/customers/accept-invitation.ts': ['referral'],

@@ -1,4 +1,6 @@
+import type { NoticeEvent } from '../notices/rules'
 import { capital, NOUNS, type NounName } from '../nouns'
+import { ADMIN } from '../paths'
 import { tableOf } from '../wire/names'
 
 /** `within`: another field says it in words already. */
@@ -8,6 +10,8 @@ type Kind = {
   table: string
   /** The field by which people call it. */
   title: string
+  /** How its author is told what became of it: where they go on, and, where it is a customer's, by the ways of which notice. */
+  told: { at: string; as?: NoticeEvent }
   /** What waits for a person; every other field applies at once. */
   fields: Readonly<Record<string, Shown>>
 }
@@ -29,6 +33,7 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
   restaurant: {
     table: 'restaurant',
     title: 'title',
+    told: { at: ADMIN },
     fields: {
       title: { label: 'Название', as: 'text' },
       general_info: { label: 'Сведения', as: 'details' },
@@ -41,6 +46,7 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
   product: {
     table: 'product',
     title: 'name',
+    told: { at: ADMIN },
     fields: {
       name: { label: 'Название', as: 'text' },
       description: { label: 'Описание', as: 'text' },
@@ -51,12 +57,19 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
   product_category: {
     table: 'product_category',
     title: 'label',
+    told: { at: ADMIN },
     fields: { label: { label: 'Название', as: 'text' } },
   },
-  product_option: { table: 'product_option', title: 'name', fields: { name: { label: 'Название', as: 'text' } } },
+  product_option: {
+    table: 'product_option',
+    title: 'name',
+    told: { at: ADMIN },
+    fields: { name: { label: 'Название', as: 'text' } },
+  },
   product_option_group: {
     table: 'product_option_group',
     title: 'name',
+    told: { at: ADMIN },
     fields: { name: { label: 'Название', as: 'text' } },
   },
 }

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { FIRST_STEPS } from '../profiles/first-steps'
+import { SESSION_KINDS } from '../sessions/kinds'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
@@ -47,13 +48,19 @@ export const RevisionSchema = t.Object({
   id: Uuid,
   kind: Kind,
   row_id: Uuid,
-  restaurant_id: Nullable(Uuid),
-  restaurant_title: Nullable(t.String()),
+  owner: Nullable(
+    t.String({ description: 'Whose it is, as `kind:id`: a restaurant’s, a customer’s; null where it is nobody’s.' }),
+  ),
+  owner_title: Nullable(t.String({ description: 'What a restaurant that owns it is called.' })),
   title: t.String({ description: 'As it is shown now, or proposed where nothing is.' }),
   status: ModerationStatusSchema,
   version: Integer({ description: 'Grows when the author proposes something else; say which one was looked at.' }),
   reason: Nullable(t.String()),
-  author: t.Object({ id: Uuid, name: t.String() }),
+  author: t.Object({
+    kind: t.UnionEnum([...SESSION_KINDS], { default: undefined }),
+    id: Nullable(Uuid),
+    name: Nullable(t.String({ description: 'Null where they have not said it, or have left.' })),
+  }),
   created_at: Moment,
   missing: t.Array(t.UnionEnum(namesOf(FIRST_STEPS), { default: undefined }), {
     description: 'What a restaurant that was not approved yet lacks to take orders, what is proposed counted as there.',

@@ -88,10 +88,10 @@ type RowsProps = { items: readonly RevisionWire[]; current: string | undefined; 
 
 function Rows({ items, current, search }: RowsProps) {
   if (items.length === 0)
-    return <EmptyState title="Всё проверено" text="Новое появится здесь само, как только ресторан его пришлёт." />
+    return <EmptyState title="Всё проверено" text="Новое появится здесь само, как только его пришлют." />
   return (
     <ul className="queue__rows">
-      {items.map(({ id, kind, title, restaurant_title, created_at }) => (
+      {items.map(({ id, kind, title, owner_title, created_at }) => (
         <li key={id}>
           <Link
             className="queue__row"
@@ -103,7 +103,7 @@ function Rows({ items, current, search }: RowsProps) {
             </span>
             <span className="ui-muted ui-small">
               {KIND_LABELS[kind]}
-              {restaurant_title && kind !== 'restaurant' && ` · ${restaurant_title}`}
+              {owner_title && kind !== 'restaurant' && ` · ${owner_title}`}
               {` · ${formatMoment(created_at, serverNow())}`}
             </span>
           </Link>

@@ -43,7 +43,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     if (next) open(next)
   }
   useKeys({ KeyA: approve, KeyR: () => isPending && setReturning(true), KeyJ: () => go(1), KeyK: () => go(-1) })
-  const { kind, title, restaurant_title, author, created_at } = revision
+  const { kind, title, owner_title, author, created_at } = revision
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
       <Link className="ui-link page__back revision__back" to={{ pathname: MODERATION, search }}>
@@ -55,8 +55,8 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
           {KIND_LABELS[kind]} <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
-          {restaurant_title && kind !== 'restaurant' && `${restaurant_title} · `}
-          {author.name} · {formatMoment(created_at, serverNow())}
+          {owner_title && kind !== 'restaurant' && `${owner_title} · `}
+          {authorName(author)} · {formatMoment(created_at, serverNow())}
         </p>
       </header>
       <RevisionFields revision={revision} />
@@ -87,6 +87,9 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     </article>
   )
 }
+
+/** A customer need not have said their name. */
+const authorName = ({ kind, name }: RevisionWire['author']) => name ?? (kind === 'customer' ? 'Клиент' : 'Сотрудник')
 
 /** Whoever approves what lacks something should know that it does. */
 function Missing({ revision: { missing, status } }: Pick<Props, 'revision'>) {

@@ -130,7 +130,7 @@ test('of what is shown, prices change at once and names wait', async () => {
   const [dish] = await rows('select name, price from product where restaurant_id = $1')
   expect([dish?.name === 'Новое имя', dish?.price]).toEqual([false, 777])
   expect(
-    (await rows(`select proposed from revision where restaurant_id = $1 and status = 'pending'`))[0]?.proposed,
+    (await rows(`select proposed from revision where owner = 'restaurant:' || $1 and status = 'pending'`))[0]?.proposed,
   ).toMatchObject({
     name: 'Новое имя',
   })

@@ -27,7 +27,7 @@ const TABLES = {
   product: { key: ['id'], of: own, volatile: ['stopped_until', 'stock', 'rating', 'reviews_count'] },
   product_option_link: { key: ['product_id', 'option_id'], of: ofDishes, volatile: [] },
   product_option_group_link: { key: ['product_id', 'group_id'], of: ofDishes, volatile: [] },
-  revision: { key: ['id'], of: (id) => sql`t.restaurant_id = ${id} and t.kind like 'product%'`, volatile: [] },
+  revision: { key: ['id'], of: (id) => sql`t.owner = ${`restaurant:${id}`} and t.kind like 'product%'`, volatile: [] },
 } as const satisfies Record<TableName, Table>
 const NAMES = Object.keys(TABLES).filter((name): name is TableName => name in TABLES)
 

@@ -118,14 +118,14 @@ function named({ id }: Served, query: string) {
   const has = (name: RawBuilder<unknown>) =>
     sql.join([sql`true`, ...words.map((word) => sql`${name} like ${writtenOut(containing(word))}`)], sql` and `)
   const shown = sql`select d.id from product d where d.restaurant_id = ${id} and ${has(sql`d.plain_name`)}`
-  return sql`p.id in (${shown} union all ${proposedIn(id, 'product', has(sql`r.plain_name`))})`
+  return sql`p.id in (${shown} union all ${proposedIn(`restaurant:${id}`, 'product', has(sql`r.plain_name`))})`
 }
 
 /** What waits or came back is said first, what is shown else. */
 function moderated({ id }: Served, asked: readonly string[]) {
   const such = sql`r.status = any(${asked}::text[])`
-  return sql`(p.id in ${proposedIn(id, 'product', such)}
-    or p.moderation_status = any(${asked}::text[]) and p.id not in ${proposedIn(id, 'product', sql`true`)})`
+  return sql`(p.id in ${proposedIn(`restaurant:${id}`, 'product', such)}
+    or p.moderation_status = any(${asked}::text[]) and p.id not in ${proposedIn(`restaurant:${id}`, 'product', sql`true`)})`
 }
 
 /** Its place and whether it is sold now are changed from elsewhere, and no editor of the rest is stopped by that. */

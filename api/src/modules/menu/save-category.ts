@@ -39,7 +39,7 @@ export async function createCategory(em: Em, { by, restaurant, input, now }: Sav
   if (last && last.count >= NOUNS.product_category.most) throw new Refusal('product_category.too_many')
   const category = em.create(ProductCategory, { ...input, restaurant_id, sort: last?.sort ?? 0, updated_at: now })
   await em.flush()
-  await submitNew(em, { kind, row_id: category.id, restaurant_id, input, by, now })
+  await submitNew(em, { kind, row_id: category.id, owner: `restaurant:${restaurant_id}`, input, by, now })
   return readBusinessCategory(em, restaurant, category.id)
 }
 
@@ -52,7 +52,7 @@ export async function updateCategory(em: Em, id: string, { by, restaurant, ...sa
   await lockCategory(em, restaurant, id)
   const current = await readBusinessCategory(em, restaurant, id)
   if (version && version !== current.version) throw new Refusal('product_category.changed', { data: { current } })
-  const target = { kind, row_id: id, restaurant_id: restaurant.id }
+  const target = { kind, row_id: id, owner: `restaurant:${restaurant.id}` } as const
   await saveModerated(em, { ...target, columns: COLUMNS, input, by, now: saving.now })
   return readBusinessCategory(em, restaurant, id)
 }
@@ -93,7 +93,7 @@ export async function deleteCategory(em: Em, id: string, { by, restaurant, now }
   if (own.is_gone) return
   const dish = await row(em, sql`select from product where category_id = ${id} and deleted_at is null limit 1`)
   if (dish) throw new Refusal('product_category.not_empty')
-  await retireModerated(em, { kind, row_id: id, restaurant_id: restaurant.id, by, now })
+  await retireModerated(em, { kind, row_id: id, owner: `restaurant:${restaurant.id}`, by, now })
 }
 
 /** The restaurant's own category, which nobody deletes until the transaction ends. @throws {Refusal} `product_category.not_found` */

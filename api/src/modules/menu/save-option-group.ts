@@ -34,7 +34,7 @@ export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>):
   await em.flush()
   await offerIn(em, 'product_option_groups', group.id, restaurant, product_ids)
   await place(em, restaurant, { id: group.id, sort, after_id })
-  const row = { kind: 'product_option_group', row_id: group.id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product_option_group', row_id: group.id, owner: `restaurant:${restaurant.id}` } as const
   await submitNew(em, { ...row, input, by, now })
   return readGroup(em, restaurant, group.id)
 }
@@ -51,12 +51,12 @@ export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroup
   if (version && version !== before.version)
     throw new Refusal('product_option_group.changed', { data: { current: before } })
   demandLimits({ ...before, ...input })
-  const row = { kind: 'product_option_group', row_id: id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product_option_group', row_id: id, owner: `restaurant:${restaurant.id}` } as const
   await saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
   if (product_ids) await offerIn(em, 'product_option_groups', id, restaurant, product_ids)
   if (isPlaced(saving.input)) await place(em, restaurant, { id, sort, after_id })
   const after = await readGroup(em, restaurant, id)
-  await writePlacing(em, row, { before, after, by, now })
+  await writePlacing(em, { ...row, restaurant_id: restaurant.id }, { before, after, by, now })
   return after
 }
 
@@ -64,7 +64,7 @@ export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroup
 export async function deleteGroup(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockGroup(em, restaurant, id)
   const options = await rows<{ id: string }>(em, sql`select id from product_option where group_id = ${id} order by id`)
-  const of = { restaurant_id: restaurant.id, by, now }
+  const of = { owner: `restaurant:${restaurant.id}`, by, now } as const
   for (const option of options) await removeModerated(em, { kind: 'product_option', row_id: option.id, ...of })
   await removeModerated(em, { kind: 'product_option_group', row_id: id, ...of })
 }

@@ -34,7 +34,7 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
   await em.flush()
   await offer(em, option.id, saving, group_id, product_ids)
   await place(em, restaurant, { id: option.id, group_id, sort, after_id })
-  const row = { kind: 'product_option', row_id: option.id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product_option', row_id: option.id, owner: `restaurant:${restaurant.id}` } as const
   await submitNew(em, { ...row, input, by, now })
   return readOption(em, restaurant, option.id)
 }
@@ -52,19 +52,19 @@ export async function updateOption(em: Em, id: string, saving: Saving<OptionChan
   const group_id = input.group_id === undefined ? before.group_id : input.group_id
   const isMoved = group_id !== before.group_id
   if (isMoved) await demandOwnGroup(em, restaurant, group_id)
-  const row = { kind: 'product_option', row_id: id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product_option', row_id: id, owner: `restaurant:${restaurant.id}` } as const
   await saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
   await offer(em, id, saving, group_id, product_ids)
   if (isMoved || isPlaced(saving.input)) await place(em, restaurant, { id, group_id, sort, after_id })
   const after = await readOption(em, restaurant, id)
-  await writePlacing(em, row, { before, after, by, now })
+  await writePlacing(em, { ...row, restaurant_id: restaurant.id }, { before, after, by, now })
   return after
 }
 
 /** The option leaves every dish; a basket that holds it tells so. Call inside a transaction. @throws {Refusal} `product_option.not_found` */
 export async function deleteOption(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockOption(em, restaurant, id)
-  await removeModerated(em, { kind: 'product_option', row_id: id, restaurant_id: restaurant.id, by, now })
+  await removeModerated(em, { kind: 'product_option', row_id: id, owner: `restaurant:${restaurant.id}`, by, now })
 }
 
 async function lockOption(em: Em, restaurant: Served, id: string) {

@@ -36,7 +36,7 @@ export async function createProduct(em: Em, saving: Saving<typeof ProductInput.s
   const sort = await afterLast(em, input.category_id)
   const product = em.create(Product, { ...input, sort, restaurant_id: restaurant.id, created_at: now, updated_at: now })
   await em.flush()
-  const row = { kind: 'product', row_id: product.id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product', row_id: product.id, owner: `restaurant:${restaurant.id}` } as const
   const submitted = await submitNew(em, { ...row, input, by, now })
   await attachChoices(em, product.id, { by, restaurant, now, product_options, product_option_groups })
   return submitted
@@ -56,7 +56,7 @@ export async function updateProduct(em: Em, id: string, saving: Saving<Change>):
   const product = await lockProduct(em, restaurant, id)
   if (version) await demandSeen(em, restaurant, { id, version })
   await demandFitting(em, saving, product)
-  const row = { kind: 'product', row_id: id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'product', row_id: id, owner: `restaurant:${restaurant.id}` } as const
   await attachChoices(em, id, { by, restaurant, now, product_options, product_option_groups })
   return saveModerated(em, { ...row, columns: COLUMNS, input, by, now })
 }
@@ -75,7 +75,8 @@ export async function deleteProduct(
     sql`select deleted_at is not null as is_gone from product where id = ${id} and restaurant_id = ${restaurant.id} for update`,
   )
   if (!own) throw new Refusal('product.not_found')
-  if (!own.is_gone) await retireModerated(em, { kind: 'product', row_id: id, restaurant_id: restaurant.id, by, now })
+  if (!own.is_gone)
+    await retireModerated(em, { kind: 'product', row_id: id, owner: `restaurant:${restaurant.id}`, by, now })
 }
 
 async function demandSeen(em: Em, restaurant: Served, { id, version }: { id: string; version: string }) {

@@ -7,11 +7,11 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { applyProposed, lockRow, type ModeratedRow, setStatus, type Target } from './moderated-row'
-import type { Proposed } from './revision'
+import { applyProposed, lockRow, type ModeratedRow, restaurantOf, setStatus, type Target } from './moderated-row'
+import type { Owner, Proposed } from './revision'
 
 type Asked = { status: Decision; version: number; reason?: string }
-type Head = Target & { status: ModerationStatus; restaurant_id: string | null; proposed: Proposed; base: Proposed }
+type Head = Target & { status: ModerationStatus; owner: Owner | null; proposed: Proposed; base: Proposed }
 
 /**
  * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason.
@@ -26,7 +26,7 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   const rowNow = target && (await lockRow(em, target))
   const revision = await row<Head>(
     em,
-    sql`select kind, row_id, restaurant_id, status, proposed, base from revision where id = ${id}`,
+    sql`select kind, row_id, owner, status, proposed, base from revision where id = ${id}`,
   )
   if (!rowNow || !revision) throw new Refusal('moderation.not_found')
   const refusal = moderationRefusal({ from: revision.status, to: status, by: 'moderator', reason })
@@ -41,7 +41,7 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   else await setStatus(em, revision, status, reason)
   await writeEntry(em, {
     ...{ by, act: 'moderation.decide', subject: `${revision.kind}:${revision.row_id}`, now },
-    restaurant_id: revision.restaurant_id ?? undefined,
+    restaurant_id: restaurantOf(revision.owner),
     from: { status: 'pending', ...(status === 'approved' && revision.base) },
     to: { status, reason, ...(status === 'approved' && revision.proposed) },
   })

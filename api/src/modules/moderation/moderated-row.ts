@@ -2,12 +2,17 @@ import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import type { Proposed } from './revision'
+import type { Owner, Proposed } from './revision'
 
 export type Target = { kind: ModeratedKind; row_id: string }
 export type ModeratedRow = { status: ModerationStatus; reason: string | null; fields: Proposed }
 
 const tableOf = (kind: ModeratedKind) => sql.table(MODERATED[kind].table)
+
+/** The restaurant in whose log an act is read; undefined where the row is no restaurant's. */
+export const restaurantOf = (owner: Owner | null) =>
+  owner?.startsWith(RESTAURANT) ? owner.slice(RESTAURANT.length) : undefined
+const RESTAURANT = 'restaurant:'
 
 /** What of a kind waits for a person. */
 export const waitingColumns = (kind: ModeratedKind) => Object.keys(MODERATED[kind].fields)

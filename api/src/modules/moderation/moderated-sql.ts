@@ -1,6 +1,7 @@
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { RawBuilder } from 'kysely'
 import { sql } from '../../db/sql'
+import type { Owner } from './revision'
 
 /** What was proposed last of a row `alias` and is not shown: it waits, or came back with a reason. */
 export const lastProposal = (kind: ModeratedKind, alias: string) => sql`left join lateral (
@@ -8,9 +9,9 @@ export const lastProposal = (kind: ModeratedKind, alias: string) => sql`left joi
   where r.kind = ${sql.lit(kind)} and r.row_id = ${sql.ref(`${alias}.id`)} order by r.created_at desc, r.id desc limit 1
 ) v on v.status in ('pending', 'needs_work', 'rejected')`
 
-/** The same of all rows of a restaurant at once: the ids of those whose last proposal `r` is such. */
-export const proposedIn = (restaurant_id: string, kind: ModeratedKind, such: RawBuilder<unknown>) => sql`(
-  select r.row_id from revision r where r.restaurant_id = ${restaurant_id} and r.kind = ${sql.lit(kind)}
+/** The same of all rows of an owner at once: the ids of those whose last proposal `r` is such. */
+export const proposedIn = (owner: Owner, kind: ModeratedKind, such: RawBuilder<unknown>) => sql`(
+  select r.row_id from revision r where r.owner = ${owner} and r.kind = ${sql.lit(kind)}
     and r.status in ('pending', 'needs_work', 'rejected') and ${such}
     and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
       and (later.created_at, later.id) > (r.created_at, r.id)))`

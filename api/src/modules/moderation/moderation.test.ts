@@ -152,7 +152,7 @@ test('a restaurant keeps its approved name until the new one is approved, and it
   const answer = await call('PUT', path, { token, body: { title: 'Дядя Ён', delivery_time: 55 } })
   expect(await shownRestaurant()).toMatchObject({ title: 'Тётя Ён', delivery_time: 55 })
   expect((await queue('/api/admin/restaurants/moderation')).items).toMatchObject([
-    { kind: 'restaurant', restaurant_id },
+    { kind: 'restaurant', owner: `restaurant:${restaurant_id}` },
   ])
   await decide(answer.body.revision.id, { status: 'approved', version: 1 })
   expect(await shownRestaurant()).toMatchObject({ title: 'Дядя Ён', general_info: { name: 'Дядя Ён' } })
@@ -195,7 +195,7 @@ test('options and groups wait in a queue of their own, and each kind is counted'
     [ids[0].id, 'product_option'],
     [ids[1].id, 'product_option_group'],
   ])
-  expect(items[0].restaurant_title).toBe((await shownRestaurant()).title)
+  expect(items[0].owner_title).toBe((await shownRestaurant()).title)
   expect((await queue('/api/admin/moderation/facets')).kind).toMatchObject({
     product_option: 1,
     product_option_group: 1,

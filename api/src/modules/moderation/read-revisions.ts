@@ -3,7 +3,9 @@ import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { type FirstCounts, missingSteps } from '@ostrov/shared/profiles/first-steps'
+import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { namesOf } from '@ostrov/shared/wire/names'
+import type { RawBuilder } from 'kysely'
 import { readFacets } from '../../db/facets'
 import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
@@ -14,8 +16,9 @@ import type { Proposed } from './revision'
 type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing'> & {
   /** Of a restaurant. */
   counts: FirstCounts | null
-  author_id: string
-  author_name: string
+  author_kind: SessionKind
+  author_id: string | null
+  author_name: string | null
   proposed: Proposed
   base: Proposed
   is_shown: boolean
@@ -29,7 +32,7 @@ export async function listPending(
   kinds: readonly ModeratedKind[] = namesOf(MODERATED),
 ) {
   const list = await readList<Row, typeof revisionList>(em, revisionList, query, {
-    ...source,
+    ...source(),
     where: sql`v.status = 'pending' and v.kind = any(${kinds}::text[])`,
     conditions: { kind: sql`v.kind` },
     order: sql`v.created_at, v.id`,
@@ -45,9 +48,10 @@ export function countPending(em: Em, query: ListQuery<typeof revisionList>) {
 
 /** One revision, of this kind when it is given. @throws {Refusal} `moderation.not_found` */
 export async function readRevision(em: Em, id: string, kind: ModeratedKind | null = null): Promise<RevisionWire> {
+  const { select, from, joined } = source()
   const found = await row<Row>(
     em,
-    sql`select ${source.select} from ${source.from} ${source.joined} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
+    sql`select ${select} from ${from} ${joined} where v.id = ${id} and (${kind}::text is null or v.kind = ${kind})`,
   )
   if (!found) throw new Refusal('moderation.not_found')
   return viewOf(found)
@@ -72,14 +76,20 @@ export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string
   return readRevision(em, newest.id)
 }
 
+/** The id in a column that says `kind:id`; null where it names another kind. */
+function idOf(column: RawBuilder<unknown>, kind: string) {
+  return sql`case when starts_with(${column}, ${sql.lit(`${kind}:`)}) then split_part(${column}, ':', 2)::uuid end`
+}
+
 /** Each kind's rows by their own table, as far as the statement must know of them. */
-const targets = sql.join(
-  namesOf(MODERATED).map((kind) => {
-    const { table, title } = MODERATED[kind]
-    return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status from ${sql.table(table)}`
-  }),
-  sql` union all `,
-)
+const targets = () =>
+  sql.join(
+    namesOf(MODERATED).map((kind) => {
+      const { table, title } = MODERATED[kind]
+      return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status from ${sql.table(table)}`
+    }),
+    sql` union all `,
+  )
 
 /** What a restaurant has of what it needs to take orders. */
 const firstCounts = sql`(select json_build_object('has_logo', x.logo_id is not null, 'has_image', x.image_id is not null,
@@ -89,23 +99,48 @@ const firstCounts = sql`(select json_build_object('has_logo', x.logo_id is not n
     'products', (select count(*)::int from product p where p.restaurant_id = x.id and p.deleted_at is null))
   from restaurant x where x.id = v.row_id)`
 
-const source = {
-  select: sql`v.id, v.kind, v.row_id, v.restaurant_id, v.status, v.version, v.reason, v.proposed, v.base,
-    ${moment('v.created_at')} as created_at, b.id as author_id, b.name as author_name, t.title, r.title as restaurant_title,
+/** The tables of whoever may propose something. */
+const PEOPLE: Readonly<Record<SessionKind, string>> = { business: 'business_user', customer: 'user', admin: 'admin' }
+/** The one that a revision names. */
+const people = sql.join(
+  namesOf(PEOPLE).map(
+    (kind) => sql`select id, name from ${sql.table(PEOPLE[kind])} where id = ${idOf(sql`v.author`, kind)}`,
+  ),
+  sql` union all `,
+)
+
+/** What the owner is called, where it is not the author who is named already. */
+const ownerTitle = sql`(select r.title from restaurant r where r.id = ${idOf(sql`v.owner`, 'restaurant')})`
+
+const source = () => ({
+  select: sql`v.id, v.kind, v.row_id, v.owner, v.status, v.version, v.reason, v.proposed, v.base,
+    ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
+    ${ownerTitle} as owner_title,
     coalesce(t.moderation_status = 'approved', false) as is_shown,
     case when v.kind = 'restaurant' then ${firstCounts} end as counts`,
   from: sql`revision v`,
-  joined: sql`join business_user b on b.id = v.author_id left join restaurant r on r.id = v.restaurant_id left join lateral (select title, moderation_status from (${targets}) each
+  joined: sql`left join lateral (${people}) a on true
+    left join lateral (select title, moderation_status from (${targets()}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
   key: sql`v.id`,
-}
+})
 
-function viewOf({ proposed, base, is_shown, author_id, author_name, title, counts, ...rest }: Row): RevisionWire {
+function viewOf({
+  proposed,
+  base,
+  is_shown,
+  author_kind,
+  author_id,
+  author_name,
+  title,
+  counts,
+  ...rest
+}: Row): RevisionWire {
   const { fields } = MODERATED[rest.kind]
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
-    author: { id: author_id, name: author_name },
+    author: { kind: author_kind, id: author_id, name: author_name },
     missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
     fields: Object.entries(fields)
       .filter(([name, { as }]) => name in proposed && as !== 'within')

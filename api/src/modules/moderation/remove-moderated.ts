@@ -5,9 +5,10 @@ import { changed, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { lockRow, type Target } from './moderated-row'
+import { lockRow, restaurantOf, type Target } from './moderated-row'
+import type { Owner } from './revision'
 
-type Removal = Target & { restaurant_id: string; by: By; now: Date }
+type Removal = Target & { owner: Owner | null; by: By; now: Date }
 
 /**
  * Deletes a row of a registered kind for good; what was proposed of it waits no more. Call inside a transaction, with a row
@@ -26,7 +27,7 @@ export async function retireModerated(em: Em, removal: Removal): Promise<void> {
   await changed(em, sql`update ${table} set deleted_at = ${now}, updated_at = ${now} where id = ${row_id}`)
 }
 
-async function withdraw(em: Em, { kind, row_id, restaurant_id, by, now }: Removal) {
+async function withdraw(em: Em, { kind, row_id, owner, by, now }: Removal) {
   const gone = await lockRow(em, { kind, row_id })
   if (!gone) throw new Refusal('request.not_found')
   await changed(
@@ -34,5 +35,6 @@ async function withdraw(em: Em, { kind, row_id, restaurant_id, by, now }: Remova
     sql`update revision set status = 'draft' where kind = ${kind} and row_id = ${row_id} and status = 'pending'`,
   )
   const subject = `${kind}:${row_id}`
-  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id, from: toldFields(kind, gone.fields), now })
+  const from = toldFields(kind, gone.fields)
+  await writeEntry(em, { by, act: `${kind}.delete`, subject, restaurant_id: restaurantOf(owner), from, now })
 }

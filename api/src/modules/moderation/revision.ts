@@ -1,13 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { MODERATED } from '@ostrov/shared/moderation/kinds'
+import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
-import { namesOf } from '@ostrov/shared/wire/names'
+import type { NounName } from '@ostrov/shared/nouns'
 import { createdAt, id } from '../../db/columns'
 import { plainColumn } from '../../db/words'
 import { Admin } from '../staff/admin'
-import { BusinessUser } from '../staff/business-user'
 
 export type Proposed = Record<string, unknown>
+/** Whose a row is, as `kind:id`. */
+export type Owner = `${NounName}:${string}`
 
 /** What is proposed for a row that others see, beside what they see meanwhile. */
 const RevisionSchema = defineEntity({
@@ -15,10 +16,10 @@ const RevisionSchema = defineEntity({
   tableName: 'revision',
   properties: {
     id: id(),
-    kind: p.enum(namesOf(MODERATED)),
+    kind: p.text().$type<ModeratedKind>(),
     row_id: p.uuid(),
-    /** Whose it is, where it is a restaurant's. */
-    restaurant_id: p.uuid().nullable(),
+    /** Whose it is, as `kind:id`: `restaurant:<uuid>`, `customer:<uuid>`; null where it is nobody's. */
+    owner: p.text().$type<Owner>().nullable(),
     proposed: p.json<Proposed>(),
     plain_name: plainColumn("proposed ->> 'name'"),
     /** The same fields as they were shown when this was proposed: it applies to nothing else. */
@@ -27,7 +28,8 @@ const RevisionSchema = defineEntity({
     version: p.integer().default(1),
     status: p.enum(MODERATION_STATUSES).default('pending'),
     reason: p.text().nullable(),
-    author_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('author_id').deleteRule('cascade'),
+    /** Who proposed it, as the log names them: `customer:<uuid>`, `business:<uuid>`, `admin:<uuid>`; `customer` who left. */
+    author: p.text(),
     decided_by: () => p.manyToOne(Admin).mapToPk().joinColumn('decided_by').deleteRule('set null').nullable(),
     decided_at: p.datetime().nullable(),
     created_at: createdAt(),
@@ -47,13 +49,13 @@ const RevisionSchema = defineEntity({
       expression: 'create index "revision_kind" on "revision" ("kind", "created_at", "id") where status = \'pending\'',
     },
     { name: 'revision_row', properties: ['kind', 'row_id', 'created_at'] },
-    { name: 'revision_restaurant', properties: ['restaurant_id', 'kind', 'status'] },
+    { name: 'revision_owner', properties: ['owner', 'kind', 'status'] },
     {
       name: 'revision_plain_name',
       expression:
-        'create index "revision_plain_name" on "revision" using gin ("restaurant_id", "plain_name" gin_trgm_ops) where status in (\'pending\', \'needs_work\', \'rejected\')',
+        'create index "revision_plain_name" on "revision" using gin ("owner", "plain_name" gin_trgm_ops) where status in (\'pending\', \'needs_work\', \'rejected\')',
     },
-    { name: 'revision_author', properties: ['author_id'] },
+    { name: 'revision_author', properties: ['author', 'kind'] },
     { name: 'revision_decided_by', properties: ['decided_by'] },
   ],
 })

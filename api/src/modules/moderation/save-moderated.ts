@@ -3,7 +3,7 @@ import type { SubmittedWire } from '@ostrov/shared/moderation/schema'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { lockRow, pick, writeColumns } from './moderated-row'
+import { lockRow, pick, restaurantOf, writeColumns } from './moderated-row'
 import type { Proposed } from './revision'
 import { type Submission, submit } from './submit'
 
@@ -38,7 +38,7 @@ export async function saveModerated(em: Em, { columns, input, ...target }: Savin
 function write(
   em: Em,
   act: 'create' | 'change',
-  { kind, row_id, restaurant_id, by, now }: Omit<Submission, 'waiting'>,
+  { kind, row_id, owner, by, now }: Omit<Submission, 'waiting'>,
   fields: { from?: Proposed; to: Proposed },
 ) {
   const subject = `${kind}:${row_id}`
@@ -46,7 +46,7 @@ function write(
     by,
     act: `${kind}.${act}`,
     subject,
-    restaurant_id: restaurant_id ?? undefined,
+    restaurant_id: restaurantOf(owner),
     ...fields,
     now,
   })

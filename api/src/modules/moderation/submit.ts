@@ -5,10 +5,10 @@ import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
-import { lockRow, type ModeratedRow, pick, setStatus, type Target, waitingColumns } from './moderated-row'
-import type { Proposed } from './revision'
+import { lockRow, type ModeratedRow, pick, restaurantOf, setStatus, type Target, waitingColumns } from './moderated-row'
+import type { Owner, Proposed } from './revision'
 
-export type Submission = Target & { restaurant_id: string | null; waiting: Proposed; by: By; now: Date }
+export type Submission = Target & { owner: Owner | null; waiting: Proposed; by: By; now: Date }
 type Pending = { id: string; version: number; proposed: Proposed }
 
 /**
@@ -55,27 +55,27 @@ async function takeBack(em: Em, submission: Submission, pending: Pending | undef
 }
 
 async function propose(em: Em, submission: Submission, proposed: Proposed, base: Proposed) {
-  const { kind, row_id, restaurant_id, by, now } = submission
+  const { kind, row_id, owner, by, now } = submission
   const revision = await row<Pending>(
     em,
-    sql`insert into revision (kind, row_id, restaurant_id, proposed, base, author_id, created_at)
-        values (${kind}, ${row_id}, ${restaurant_id}, ${JSON.stringify(proposed)}::jsonb, ${JSON.stringify(base)}::jsonb,
-          ${by.id}, ${now})
+    sql`insert into revision (kind, row_id, owner, proposed, base, author, created_at)
+        values (${kind}, ${row_id}, ${owner}, ${JSON.stringify(proposed)}::jsonb, ${JSON.stringify(base)}::jsonb,
+          ${`${by.kind}:${by.id}`}, ${now})
         on conflict (kind, row_id) where status = 'pending' do update set proposed = excluded.proposed,
-          base = excluded.base, author_id = excluded.author_id, version = revision.version + 1
+          base = excluded.base, author = excluded.author, version = revision.version + 1
         returning id, version, proposed`,
   )
   if (!revision) throw new Error('A revision was not written.')
   return revision
 }
 
-function write(em: Em, { kind, row_id, restaurant_id, by, now }: Submission, from: Proposed, to: Proposed) {
+function write(em: Em, { kind, row_id, owner, by, now }: Submission, from: Proposed, to: Proposed) {
   const subject = `${kind}:${row_id}`
   return writeEntry(em, {
     by,
     act: 'moderation.submit',
     subject,
-    restaurant_id: restaurant_id ?? undefined,
+    restaurant_id: restaurantOf(owner),
     from,
     to,
     now,

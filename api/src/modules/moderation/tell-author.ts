@@ -1,26 +1,65 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
-import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
+import { KIND_LABELS, MODERATED } from '@ostrov/shared/moderation/kinds'
+import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
-import { ADMIN } from '@ostrov/shared/paths'
 import { addJob } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { moderationLetter } from '../../services/mail/letters'
+import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 import { readRevision } from './read-revisions'
 
-/** Mails the author what became of a revision. */
-export async function tellAuthor({ orm, config }: Deps, { revision_id }: { revision_id: string }): Promise<void> {
+type Told = { revision_id: string }
+type Became = RevisionWire & { what: string; became: string }
+
+/** Tells the author what became of a revision: a customer by the ways they chose, the staff by letter. Who has left is told nothing. */
+export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1): Promise<void> {
+  const revision = await readRevision(deps.orm.em.fork(), revision_id)
+  const { kind, title, status, author } = revision
+  const what = `${KIND_LABELS[kind]} ${quoted(title)}`
+  const told = { ...revision, what, became: MODERATION_LABELS[status].toLowerCase() }
+  if (author.id === null) return
+  if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
+  else await mail(deps, author.kind, author.id, told)
+}
+
+async function notify(
+  deps: Deps,
+  id: string,
+  { id: revision_id, kind, what, became, reason }: Became,
+  attempt: number,
+) {
+  const { at, as } = MODERATED[kind].told
+  const found = await row<{ reach: Reach | null }>(
+    deps.orm.em.fork(),
+    sql`select ${reachOf(sql`${id}::uuid`)} from (values (1)) one`,
+  )
+  if (!as || !found?.reach) return
+  const message = { title: `${what}: ${became}`, body: reason ?? 'Изменения уже видны всем.', url: at }
+  await tellCustomer(deps, found.reach, {
+    event: as,
+    is_necessary: false,
+    topic: `m${revision_id}`,
+    attempt,
+    ...message,
+  })
+}
+
+const STAFF = { business: 'business_user', admin: 'admin' } as const
+
+async function mail({ orm, config }: Deps, of: keyof typeof STAFF, id: string, told: Became) {
   const em = orm.em.fork()
-  const { kind, title, status, reason, author } = await readRevision(em, revision_id)
-  const person = await row<{ email: string }>(em, sql`select email from business_user where id = ${author.id}`)
-  if (!person) return
+  const person = await row<{ email: string | null }>(
+    em,
+    sql`select email from ${sql.table(STAFF[of])} where id = ${id}`,
+  )
+  if (!person?.email) return
+  const { what, became, reason, kind } = told
   const letter = moderationLetter({
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
-    what: `${KIND_LABELS[kind]} ${quoted(title)}`,
-    became: MODERATION_LABELS[status].toLowerCase(),
-    reason,
-    url: config.origin + ADMIN,
+    ...{ what, became, reason },
+    url: config.origin + MODERATED[kind].told.at,
   })
-  await addJob(em, 'mail.send', { to: person.email, ...letter }, { key: `moderation-mail:${revision_id}` })
+  await addJob(em, 'mail.send', { to: person.email, ...letter }, { key: `moderation-mail:${told.id}` })
 }

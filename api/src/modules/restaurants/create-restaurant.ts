@@ -51,5 +51,5 @@ export async function createRestaurant(em: Em, { business, by, input, place, now
   await em.flush()
   const row_id = made.id
   const proposed = { ...facts, general_info: made.general_info }
-  return submitNew(em, { kind: 'restaurant', row_id, restaurant_id: row_id, input: proposed, by, now })
+  return submitNew(em, { kind: 'restaurant', row_id, owner: `restaurant:${row_id}`, input: proposed, by, now })
 }

@@ -134,7 +134,7 @@ const counts = sql`json_build_object(
   'reviews_unread', (select count(*)::int from (select from review v where v.restaurant_id = r.id and v.viewed_at is null
      and v.is_visible limit ${sql.lit(COUNTED + 1)}) unread),
   'products', (select count(*)::int from product p where p.restaurant_id = r.id and p.deleted_at is null),
-  'products_on_moderation', (select count(*)::int from revision v where v.restaurant_id = r.id
+  'products_on_moderation', (select count(*)::int from revision v where v.owner = 'restaurant:' || r.id
      and v.kind = 'product' and v.status = 'pending'),
   'zones', (select count(*)::int from delivery_zone z where z.restaurant_id = r.id and z.is_active),
   'schedules', (select count(*)::int from restaurant_schedule s where s.restaurant_id = r.id))`

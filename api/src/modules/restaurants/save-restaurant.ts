@@ -65,7 +65,7 @@ export async function saveRestaurant(em: Em, saving: Saving): Promise<OwnRestaur
   const cuisine_type = cuisines && (await chooseCuisines(em, restaurant.id, cuisines))
   if (cuisine_type) await writeCuisines(em, saving, cuisine_type)
   const general_info = await generalInfo(em, current, { ...input, place, cuisine_type: cuisine_type?.words })
-  const row = { kind: 'restaurant', row_id: restaurant.id, restaurant_id: restaurant.id } as const
+  const row = { kind: 'restaurant', row_id: restaurant.id, owner: `restaurant:${restaurant.id}` } as const
   const named = {
     ...plain,
     ...whatEnds(input),

@@ -109,6 +109,12 @@ async function eraseTraces(em: Em, id: string, { phone, email }: { phone: string
   await changed(em, sql`delete from idempotency_key where scope = ${scope}`)
   await changed(em, sql`delete from limits.hit where key like ${`%:${id}`}`)
   await forgetCustomer(em, scope)
+  await changed(em, sql`delete from revision where author = ${scope} and status <> 'approved'`)
+  await changed(
+    em,
+    sql`update revision set author = case when author = ${scope} then 'customer' else author end,
+          owner = nullif(owner, ${scope}) where author = ${scope} or owner = ${scope}`,
+  )
   const marks = [id, phone, formatPhone(phone), ...(email ? [email] : [])].map((mark) => `%${mark}%`)
   await changed(
     em,
