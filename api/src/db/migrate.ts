@@ -49,6 +49,7 @@ import { Migration20261125024802_barred } from './migrations/Migration2026112502
 import { Migration20261125030000_unanswered } from './migrations/Migration20261125030000_unanswered'
 import { Migration20261125063907_desk_people } from './migrations/Migration20261125063907_desk_people'
 import { Migration20261125072500_revision_author } from './migrations/Migration20261125072500_revision_author'
+import { Migration20261125073700_shown_pictures } from './migrations/Migration20261125073700_shown_pictures'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -102,6 +103,7 @@ const migrations = [
   Migration20261125030000_unanswered,
   Migration20261125063907_desk_people,
   Migration20261125072500_revision_author,
+  Migration20261125073700_shown_pictures,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

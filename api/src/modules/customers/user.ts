@@ -43,7 +43,13 @@ const UserSchema = defineEntity({
     updated_at: updatedAt(),
     sought: soughtColumn({ texts: ['name', 'email'], phone: 'phone' }),
   },
-  indexes: [soughtIndex('user')],
+  indexes: [
+    {
+      name: 'user_photo',
+      expression: 'create index "user_photo" on "user" ("photo_id") where photo_id is not null',
+    },
+    soughtIndex('user'),
+  ],
 })
 export class User extends UserSchema.class {}
 UserSchema.setClass(User)

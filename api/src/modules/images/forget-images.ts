@@ -2,13 +2,13 @@ import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { isShown } from './image-columns'
 
-/** Deletes these pictures, and after the commit their files. What a review shows is everybody's by now and stays. */
+/** Deletes those of these pictures that nothing shows, and after the commit their files. */
 export async function forgetImages(em: Em, ids: readonly string[]): Promise<void> {
   const gone = await rows<{ id: string }>(
     em,
-    sql`delete from image i where i.id = any(${[...ids]}::uuid[])
-          and not exists (select 1 from review r where i.id = any(r.image_ids)) returning i.id`,
+    sql`delete from image i where i.id = any(${[...ids]}::uuid[]) and not ${isShown(em)} returning i.id`,
   )
   if (gone.length > 0) await addJob(em, 'image.remove', { ids: gone.map(({ id }) => id) })
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { FEW_LEFT } from '@ostrov/shared/menu/stops'
-import { createdAt, id, moderated, money, updatedAt } from '../../db/columns'
+import { createdAt, id, images, moderated, money, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
 import { plainColumn } from '../../db/words'
 import { Image } from '../images/image'
@@ -47,7 +47,7 @@ const ProductSchema = defineEntity({
     nutritional_value: p.json<NutritionalValue>().nullable(),
     image_id: () => p.manyToOne(Image).mapToPk().joinColumn('image_id').deleteRule('set null').nullable(),
     /** Further pictures of the gallery, in order. */
-    gallery: p.array<string>().columnType('uuid[]').default([]),
+    gallery: images(),
     /** Stands first, under «Популярное». */
     is_popular: p.boolean().default(false),
     /** Offered in «Добавить к заказу?». */
@@ -68,6 +68,14 @@ const ProductSchema = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
+    {
+      name: 'product_gallery',
+      expression: 'create index "product_gallery" on "product" using gin ("gallery") where gallery <> \'{}\'',
+    },
+    {
+      name: 'product_image',
+      expression: 'create index "product_image" on "product" ("image_id") where image_id is not null',
+    },
     // Both count dishes without a look at their rows.
     {
       name: 'product_restaurant',

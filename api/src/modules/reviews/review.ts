@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { createdAt, id, updatedAt } from '../../db/columns'
+import { createdAt, id, images, updatedAt } from '../../db/columns'
 import { showing, without } from '../../db/freshness'
 import { User } from '../customers/user'
 import { Product } from '../menu/product'
@@ -23,7 +23,7 @@ const ReviewSchema = defineEntity({
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').nullable(),
     rating: p.decimal('number').precision(2).scale(1),
     text: p.text().default(''),
-    image_ids: p.array<string>().columnType('uuid[]').default([]),
+    image_ids: images(),
     is_visible: p.boolean().default(true),
     viewed_at: p.datetime().nullable(),
     restaurant_answer: p.text().nullable(),
@@ -36,6 +36,10 @@ const ReviewSchema = defineEntity({
     updated_at: updatedAt(),
   },
   indexes: [
+    {
+      name: 'review_images',
+      expression: 'create index "review_images" on "review" using gin ("image_ids") where image_ids <> \'{}\'',
+    },
     {
       name: 'review_once',
       expression: 'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct',

@@ -38,7 +38,7 @@ export async function deleteAccount(em: Em, customer: Customer, secret: string, 
     await eraseTraces(tx, id, user)
     await changed(
       tx,
-      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, photo_id = null, notices = null,
+      sql`update "user" set phone = null, email = null, email_confirmed_at = null, name = null, notices = null,
             deleted_at = ${now}, updated_at = ${now} where id = ${id}`,
     )
   })
@@ -63,6 +63,7 @@ async function eraseOwn(em: Em, id: string, phone: string) {
   await changed(em, sql`delete from favourite where user_id = ${id}`)
   await endSubscriptions(em, id)
   await changed(em, sql`delete from confirmation_code where phone = ${phone}`)
+  await changed(em, sql`update "user" set photo_id = null where id = ${id}`)
   const uploads = await rows<{ id: string }>(em, sql`select id from image where uploaded_by = ${`customer:${id}`}`)
   await forgetImages(
     em,
