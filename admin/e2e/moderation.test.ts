@@ -30,6 +30,11 @@ test('a moderator clears the queue by keys: approves, returns with words, and th
   await page.keyboard.press('a')
   await expect(panel.getByRole('heading', { level: 2 })).toContainText(rolls?.name ?? '')
   await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
+  // What was pressed by mistake comes back, and is approved once more.
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(panel.locator('ins')).toContainText('Подаём с чесночными гренками.')
+  await page.keyboard.press('a')
+  await expect(panel.locator('del')).toContainText(rolls?.name ?? '')
 
   // The letters of a reason are letters, not orders.
   await page.keyboard.press('r')

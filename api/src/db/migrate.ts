@@ -50,6 +50,7 @@ import { Migration20261125030000_unanswered } from './migrations/Migration202611
 import { Migration20261125063907_desk_people } from './migrations/Migration20261125063907_desk_people'
 import { Migration20261125072500_revision_author } from './migrations/Migration20261125072500_revision_author'
 import { Migration20261125073700_shown_pictures } from './migrations/Migration20261125073700_shown_pictures'
+import { Migration20261125074200_undo_decision } from './migrations/Migration20261125074200_undo_decision'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -104,6 +105,7 @@ const migrations = [
   Migration20261125063907_desk_people,
   Migration20261125072500_revision_author,
   Migration20261125073700_shown_pictures,
+  Migration20261125074200_undo_decision,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

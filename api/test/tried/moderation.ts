@@ -10,6 +10,7 @@ export const tried: Tried = {
       names: { id: ADMINISTRATORS },
       body: () => ({ status: 'approved', version: 1 }),
     },
+    'PUT /admin/moderation/:id/undo': { names: { id: ADMINISTRATORS } },
   },
   acts,
   forms,
@@ -17,16 +18,25 @@ export const tried: Tried = {
 
 function acts({ product, kitchen }: Stage): Acts {
   const { restaurant_id: restaurantId } = kitchen
+  const proposed = async () => {
+    const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
+    const body = { description: crypto.randomUUID() }
+    const { revision } = (await product.call('PUT', path, { token: kitchen.owner.token, body })).body
+    return revision
+  }
   return {
     'PUT /admin/moderation/:id': async () => {
-      const path = `/api/restaurant/${restaurantId}/products/${kitchen.product_id}`
-      const body = { description: crypto.randomUUID() }
-      const { revision } = (await product.call('PUT', path, { token: kitchen.owner.token, body })).body
+      const revision = await proposed()
       return {
         params: { id: revision.id },
         body: { status: 'approved', version: revision.version },
         acts: ['moderation.decide'],
       }
+    },
+    'PUT /admin/moderation/:id/undo': async ({ token }) => {
+      const { id, version } = await proposed()
+      await product.call('PUT', `/api/admin/moderation/${id}`, { token, body: { status: 'approved', version } })
+      return { params: { id }, acts: ['moderation.decide'] }
     },
   }
 }

@@ -4,6 +4,9 @@ import type { ModerationStatus } from './statuses'
 export const DECISIONS = ['approved', 'needs_work', 'rejected'] as const satisfies ModerationStatus[]
 export type Decision = (typeof DECISIONS)[number]
 
+/** A moderator takes a decision back for so long; its author is told of it afterwards. */
+export const UNDO_DECISION_MS = 10_000
+
 type Transition = {
   from: readonly ModerationStatus[]
   to: ModerationStatus

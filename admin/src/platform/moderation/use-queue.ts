@@ -59,7 +59,8 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
         api.admin.moderation({ id: revision.id }).put({ status, version: revision.version, ...(reason && { reason }) }),
       ),
     onSuccess: (_, { revision, status }) => {
-      showToast(`${DONE[status]}: ${revision.title}`, { kind: 'success' })
+      const action = { label: 'Отменить', onPress: () => undo.mutate(revision) }
+      showToast(`${DONE[status]}: ${revision.title}`, { kind: 'success', action })
       leave(revision)
     },
     onError: async (problem, { revision }) => {
@@ -74,6 +75,14 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
       await client.invalidateQueries({ queryKey: [QUEUE] })
       if (!isNewer) leave(revision)
     },
+  })
+  const undo = useMutation({
+    mutationFn: ({ id }: RevisionWire) => ask(api.admin.moderation({ id }).undo.put()),
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: [QUEUE] })
+      open(id)
+    },
+    onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
   })
   const leave = ({ id }: RevisionWire) => {
     const at = items.findIndex((one) => one.id === id)

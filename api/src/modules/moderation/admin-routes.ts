@@ -8,6 +8,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { decide } from './decide'
 import { countPending, listPending, readRevision } from './read-revisions'
+import { undoDecision } from './undo-decision'
 
 const params = t.Object({ id: Uuid })
 const OF_OPTIONS: ModeratedKind[] = ['product_option', 'product_option_group']
@@ -79,5 +80,19 @@ export const adminModerationRoutes = (deps: Deps) =>
         body: DecisionInput,
         response: { 200: RevisionSchema },
         detail: { summary: 'Approve what is proposed, or return or reject it with a reason', tags },
+      },
+    )
+    .put(
+      '/admin/moderation/:id/undo',
+      async ({ em, by, params, now }) => {
+        await em.transactional((tx) => undoDecision(tx, params.id, { by, now }))
+        return readRevision(em, params.id)
+      },
+      {
+        admin: 'moderation',
+        refuses: ['moderation.not_found', 'moderation.undo_too_late'],
+        params,
+        response: { 200: RevisionSchema },
+        detail: { summary: 'Take an own decision of the last ten seconds back: it waits again', tags },
       },
     )

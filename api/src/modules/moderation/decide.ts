@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Decision, moderationRefusal } from '@ostrov/shared/moderation/rules'
+import { type Decision, moderationRefusal, UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
@@ -15,7 +15,7 @@ type Head = Target & { status: ModerationStatus; owner: Owner | null; proposed: 
 
 /**
  * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason.
- * Of two moderators one decides. Call inside a transaction.
+ * Of two moderators one decides, and may take it back for ten seconds (`undo-decision.ts`). Call inside a transaction.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
  * `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
  */
@@ -33,7 +33,8 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   if (refusal) throw new Refusal(refusal)
   const decided = await changed(
     em,
-    sql`update revision set status = ${status}, reason = ${reason}, decided_by = ${by.id}, decided_at = ${now}
+    sql`update revision set status = ${status}, reason = ${reason}, decided_by = ${by.id}, decided_at = ${now},
+          was_shown = ${rowNow.status === 'approved'}
         where id = ${id} and status = 'pending' and version = ${version}`,
   )
   if (decided === 0) throw new Refusal('moderation.decided')
@@ -45,7 +46,9 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
     from: { status: 'pending', ...(status === 'approved' && revision.base) },
     to: { status, reason, ...(status === 'approved' && revision.proposed) },
   })
-  await addJob(em, 'moderation.tell_author', { revision_id: id })
+  // A second later than the last undo: it must never meet one.
+  const run_at = new Date(now.getTime() + UNDO_DECISION_MS + 1000)
+  await addJob(em, 'moderation.tell_author', { revision_id: id }, { run_at, key: `moderation.tell_author:${id}` })
 }
 
 async function approve(em: Em, revision: Head, { status, fields }: ModeratedRow, now: Date) {

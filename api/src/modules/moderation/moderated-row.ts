@@ -35,6 +35,15 @@ export function setStatus(em: Em, { kind, row_id }: Target, status: ModerationSt
   )
 }
 
+/** A row whose first approval or refusal was taken back waits again. */
+export function returnToPending(em: Em, { kind, row_id }: Target, now: Date) {
+  return changed(
+    em,
+    sql`update ${tableOf(kind)} set moderation_status = 'pending', moderation_reason = null, updated_at = ${now}
+        where id = ${row_id}`,
+  )
+}
+
 /** Writes those of the columns that are given. */
 export async function writeColumns(em: Em, target: Target, columns: readonly string[], given: Proposed, now: Date) {
   const { kind, row_id } = target

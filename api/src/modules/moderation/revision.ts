@@ -32,6 +32,8 @@ const RevisionSchema = defineEntity({
     author: p.text(),
     decided_by: () => p.manyToOne(Admin).mapToPk().joinColumn('decided_by').deleteRule('set null').nullable(),
     decided_at: p.datetime().nullable(),
+    /** Whether something was shown already when it was decided: what an undo puts back. */
+    was_shown: p.boolean().nullable(),
     created_at: createdAt(),
   },
   indexes: [

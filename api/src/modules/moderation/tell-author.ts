@@ -18,7 +18,8 @@ export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1)
   const { kind, title, status, author } = revision
   const what = `${KIND_LABELS[kind]} ${quoted(title)}`
   const told = { ...revision, what, became: MODERATION_LABELS[status].toLowerCase() }
-  if (author.id === null) return
+  // Taken back meanwhile.
+  if (author.id === null || status === 'pending' || status === 'draft') return
   if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
   else await mail(deps, author.kind, author.id, told)
 }

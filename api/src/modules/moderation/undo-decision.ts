@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
+import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { By } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import { writeEntry } from '../audit/write-entry'
+import {
+  lockRow,
+  pick,
+  restaurantOf,
+  returnToPending,
+  type Target,
+  waitingColumns,
+  writeColumns,
+} from './moderated-row'
+import type { Owner, Proposed } from './revision'
+
+type Decided = {
+  status: ModerationStatus
+  owner: Owner | null
+  proposed: Proposed
+  base: Proposed
+  was_shown: boolean
+}
+
+/**
+ * Takes a moderator's own decision of the last ten seconds back: it waits again, and what was shown before is shown.
+ * Call inside a transaction.
+ * @throws {Refusal} `moderation.not_found`; `moderation.undo_too_late` when ten seconds are over, somebody else decided, or
+ * the row has changed or a newer proposal come since.
+ */
+export async function undoDecision(em: Em, id: string, { by, now }: { by: By; now: Date }): Promise<void> {
+  const target = await row<Target>(em, sql`select kind, row_id from revision where id = ${id}`)
+  if (!target) throw new Refusal('moderation.not_found')
+  const rowNow = await lockRow(em, target)
+  const since = new Date(now.getTime() - UNDO_DECISION_MS)
+  const decided = await row<Decided>(
+    em,
+    sql`select status, owner, proposed, base, was_shown from revision r
+        where id = ${id} and decided_by = ${by.id} and decided_at > ${since} and status in ('approved', 'needs_work', 'rejected')
+          and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
+            and (later.created_at, later.id) > (r.created_at, r.id)) for update`,
+  )
+  if (!decided || !rowNow || rowNow.fields.deleted_at) throw new Refusal('moderation.undo_too_late')
+  const { status, owner, proposed, base, was_shown } = decided
+  if (status === 'approved' && !isDeepStrictEqual(pick(rowNow.fields, Object.keys(proposed)), proposed))
+    throw new Refusal('moderation.undo_too_late')
+  if (!was_shown) await returnToPending(em, target, now)
+  else if (status === 'approved') await writeColumns(em, target, waitingColumns(target.kind), base, now)
+  await changed(
+    em,
+    sql`update revision set status = 'pending', reason = null, decided_by = null, decided_at = null, was_shown = null
+        where id = ${id}`,
+  )
+  const isBack = status === 'approved' && was_shown
+  await writeEntry(em, {
+    ...{ by, act: 'moderation.decide', subject: `${target.kind}:${target.row_id}`, now },
+    restaurant_id: restaurantOf(owner),
+    from: { status, ...(isBack && proposed) },
+    to: { status: 'pending', ...(isBack && base) },
+  })
+}
