@@ -58,6 +58,7 @@ import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
 export const MODULES = {
+  settings: [],
   audit: [LogEntry],
   records: [],
   geo: [City, House],

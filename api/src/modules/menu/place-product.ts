@@ -5,7 +5,7 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
-import { placeAmong } from './place-among'
+import { placeAmong } from '../records/place-among'
 import { readBusinessProduct } from './read-business-menu'
 import { holdCategories } from './save-category'
 
@@ -36,7 +36,7 @@ export async function placeProduct(
     await changed(em, sql`update product set category_id = ${category_id}, updated_at = ${now} where id = ${id}`)
   }
   const siblings = sql`t.category_id = ${category_id} and t.deleted_at is null`
-  await placeAmong(em, { table: 'product', siblings, id, ...place })
+  await placeAmong(em, { moved: 'menu.order_changed', table: 'product', siblings, id, ...place })
   const after = await readBusinessProduct(em, restaurant, id)
   const placeOf = (dish: BusinessProductWire) => ({ category_id: dish.category_id, sort: dish.sort })
   await writeEntry(em, {

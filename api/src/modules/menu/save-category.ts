@@ -13,7 +13,7 @@ import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { retireModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
-import { placeAmong } from './place-among'
+import { placeAmong } from '../records/place-among'
 import { ProductCategory } from './product-category'
 import { readBusinessCategory } from './read-categories'
 
@@ -69,7 +69,7 @@ export async function placeCategory(
   const siblings = sql`t.restaurant_id = ${restaurant.id} and t.deleted_at is null`
   await holdCategories(em, restaurant)
   const before = await readBusinessCategory(em, restaurant, id)
-  await placeAmong(em, { table: 'product_category', siblings, id, ...input })
+  await placeAmong(em, { moved: 'menu.order_changed', table: 'product_category', siblings, id, ...input })
   const after = await readBusinessCategory(em, restaurant, id)
   await writeEntry(em, {
     ...{ by, act: 'product_category.change', subject: `${kind}:${id}`, restaurant_id: restaurant.id, now },

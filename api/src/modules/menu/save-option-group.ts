@@ -9,10 +9,11 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { removeModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
+import { isPlaced, placeAmong } from '../records/place-among'
 import { lockChoices, offerIn } from './attach-choices'
-import { isPlaced, placeAmong, writePlacing } from './place-among'
 import { ProductOptionGroup } from './product-option-group'
 import { readGroup } from './read-options'
+import { writePlacing } from './write-placing'
 
 type Deleting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Deleting & { input: Input }
@@ -85,5 +86,5 @@ async function lockGroup(em: Em, restaurant: Served, id: string) {
 
 function place(em: Em, restaurant: Served, where: Pick<OptionGroupChangeWire, 'sort' | 'after_id'> & { id: string }) {
   const siblings = sql`t.restaurant_id = ${restaurant.id}`
-  return placeAmong(em, { table: 'product_option_group', siblings, ...where })
+  return placeAmong(em, { moved: 'menu.order_changed', table: 'product_option_group', siblings, ...where })
 }

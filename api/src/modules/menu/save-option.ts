@@ -7,10 +7,11 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { removeModerated } from '../moderation/remove-moderated'
 import { saveModerated, submitNew } from '../moderation/save-moderated'
+import { isPlaced, placeAmong } from '../records/place-among'
 import { lockChoices, offerIn, offerNowhereAlone } from './attach-choices'
-import { isPlaced, placeAmong, writePlacing } from './place-among'
 import { ProductOption } from './product-option'
 import { readOption } from './read-options'
+import { writePlacing } from './write-placing'
 
 type Deleting = { by: By; restaurant: Served; now: Date }
 type Saving<Input> = Deleting & { input: Input }
@@ -104,5 +105,5 @@ function place(
   { group_id, ...where }: Pick<OptionChangeWire, 'sort' | 'after_id'> & { id: string; group_id: string | null },
 ) {
   const siblings = sql`t.restaurant_id = ${restaurant.id} and t.group_id is not distinct from ${group_id}::uuid`
-  return placeAmong(em, { table: 'product_option', siblings, ...where })
+  return placeAmong(em, { moved: 'menu.order_changed', table: 'product_option', siblings, ...where })
 }

@@ -1,12 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
-import type { By } from '../../kernel/actors'
-import { Refusal } from '../../kernel/problems'
-import { writeEntry } from '../audit/write-entry'
+import { type ProblemCode, Refusal } from '../../kernel/problems'
 
 type Place = {
-  table: 'product' | 'product_category' | 'product_option' | 'product_option_group'
+  /** A table whose rows have `id` and `sort`. */
+  table: string
+  /** What is refused where the row that this one shall stand behind is not among its like any more. */
+  moved: ProblemCode
   /** What tells its like from all others, of `t`. */
   siblings: RawBuilder<unknown>
   id: string
@@ -20,14 +21,11 @@ const LAST = 2 ** 31 - 1
 
 /**
  * Puts a row at its place among its like, and the others make room. Call inside a transaction that holds them.
- * @throws {Refusal} `menu.order_changed` where the one it shall stand behind is not among them any more.
+ * @throws {Refusal} `moved`
  */
-export async function placeAmong(em: Em, { table, siblings, id, after_id, ...asked }: Place): Promise<void> {
-  const sort = after_id
-    ? await placeBehind(em, { table, siblings, id }, after_id)
-    : after_id === null
-      ? 0
-      : (asked.sort ?? LAST)
+export async function placeAmong(em: Em, { after_id, sort: asked, ...place }: Place): Promise<void> {
+  const { table, siblings, id } = place
+  const sort = after_id ? await placeBehind(em, place, after_id) : after_id === null ? 0 : (asked ?? LAST)
   await changed(
     em,
     sql`with others as (select t.id, row_number() over (order by t.sort, t.id) - 1 as place
@@ -43,26 +41,12 @@ export function isPlaced({ sort, after_id }: Pick<Place, 'sort' | 'after_id'>): 
   return sort !== undefined || after_id !== undefined
 }
 
-async function placeBehind(em: Em, { table, siblings, id }: Place, after_id: string): Promise<number> {
+async function placeBehind(em: Em, { table, siblings, id, moved }: Place, after_id: string): Promise<number> {
   const before = await row<{ place: number }>(
     em,
     sql`select place::int from (select t.id, row_number() over (order by t.sort, t.id) as place
           from ${sql.table(table)} t where ${siblings} and t.id <> ${id}) others where id = ${after_id}`,
   )
-  if (!before) throw new Refusal('menu.order_changed')
+  if (!before) throw new Refusal(moved)
   return before.place
-}
-
-type Target = { kind: Place['table']; row_id: string; restaurant_id: string }
-type Placed = { sort: number; products: readonly { id: string }[] }
-
-/** Writes where it was put and which dishes offer it, if that changed. */
-export function writePlacing(
-  em: Em,
-  { kind, row_id, restaurant_id }: Target,
-  { before, after, by, now }: { before: Placed; after: Placed; by: By; now: Date },
-) {
-  const said = ({ sort, products }: Placed) => ({ sort, product_ids: products.map(({ id }) => id) })
-  const fields = { from: said(before), to: said(after) }
-  return writeEntry(em, { by, act: `${kind}.change`, subject: `${kind}:${row_id}`, restaurant_id, ...fields, now })
 }
