@@ -7,6 +7,7 @@ import { operationsRoutes } from './http/operations'
 import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { addressRoutes } from './modules/addresses/customer-routes'
+import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
@@ -37,11 +38,11 @@ import { openPayment } from './modules/payments/open-payment'
 import { promoCodeAdminRoutes, promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
+import { restaurantReferenceRoute } from './modules/restaurants/admin-routes'
 import { blackListRoutes } from './modules/restaurants/black-list-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
-import { logRoutes } from './modules/restaurants/log-routes'
 import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { scheduleRoutes } from './modules/restaurants/schedule-routes'
@@ -98,6 +99,7 @@ const recordSide = (deps: Deps) =>
     .use(promoCodeAdminRoutes(deps))
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
+    .use(restaurantReferenceRoute(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>

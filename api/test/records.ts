@@ -48,7 +48,12 @@ function reachOf(sample: Sample) {
   const asked = { names: Object.fromEntries(filters.map((name) => [name, FILTER])) }
   return [
     ...(filters.length > 0 ? [path, `${path}/facets`].map((list) => [`GET ${list}`, asked]) : []),
-    ...(verbs.includes('one') ? [[`GET ${path}/:id`, entry]] : []),
+    ...(verbs.includes('one')
+      ? [
+          [`GET ${path}/:id`, entry],
+          [`GET ${path}/:id/log`, entry],
+        ]
+      : []),
     ...(verbs.includes('create') && named.length > 0 ? [[`POST ${path}`, { names }]] : []),
     ...(verbs.includes('change')
       ? [[`PUT ${path}/:id`, { ...entry, names: { ...entry.names, ...names }, body: () => change }]]

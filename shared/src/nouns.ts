@@ -115,6 +115,8 @@ export const NOUNS = {
 export type RecordNoun = keyof typeof RECORDS
 export type NounName = keyof typeof NOUNS
 
+export const isRecordNoun = (name: string): name is RecordNoun => Object.hasOwn(RECORDS, name)
+
 const ENDINGS = { m: '', f: 'а', n: 'о', plural: 'ы' } as const
 
 /** What a person reads where a noun refuses as any may. */

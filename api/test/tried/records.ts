@@ -21,7 +21,7 @@ export const tried = triedRecords([
   {
     noun: 'city',
     path: '/admin/cities',
-    verbs: ['create', 'change', 'remove'],
+    verbs: ['one', 'create', 'change', 'remove'],
     form: 'CITY_FORM',
     good: () => ({
       name: `Город ${++made}`,

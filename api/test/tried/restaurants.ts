@@ -1,5 +1,5 @@
 import { LENINA } from '../kitchen'
-import { type Entry, FILTER } from '../reach/entry'
+import { ADMINISTRATORS, type Entry, FILTER } from '../reach/entry'
 import type { Tried } from '../tried'
 
 const restaurant: Entry = { names: { id: 'shownRestaurant' } }
@@ -8,6 +8,7 @@ const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
 /** Restaurants and their dishes, as everybody sees them. */
 export const tried: Tried = {
   reach: {
+    'GET /admin/references/restaurant': { names: { ids: { why: ADMINISTRATORS.why } } },
     'GET /restaurants/filters': { names: { city_id: FILTER } },
     'GET /restaurants/filters/facets': { names: { city_id: FILTER } },
     'GET /restaurants/nearby': { names: { city_id: FILTER } },

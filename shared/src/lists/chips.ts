@@ -32,8 +32,9 @@ export function titleOf(table: ListTable, query: AnyQuery, words: Words = {}): s
   return [chosen.length > 0 ? `${table.title}: ${chosen.join(', ')}` : table.title, ...page].join(', ')
 }
 
-/** An id that nobody has named is no word to show. */
-const isNameless = (filter: Filter, words: Options | undefined) => 'of' in filter && filter.of === 'uuid' && !words
+/** An id that nobody has named is no word to show; of a noun's row it is said what it is until its name has come. */
+const isNameless = (filter: Filter, words: Options | undefined) =>
+  'of' in filter && filter.of === 'uuid' && !('noun' in filter) && !words
 
 type Chosen = { query: AnyQuery; words: Options | undefined }
 
@@ -70,5 +71,5 @@ function wordOf(filter: Filter, value: string, options: Options): string {
   if (filter.kind === 'text') return quoted(value)
   if (filter.kind === 'flag') return filter.label
   if (filter.kind === 'day') return `${filter.label} ${formatDate(value, true)}`
-  return options[value] ?? value
+  return options[value] ?? ('noun' in filter ? filter.label : value)
 }

@@ -6,31 +6,22 @@ export const slideList = { name: 'promotions', title: 'Акции', sizes: [20] 
 
 const SHOWN = { shown: 'Показывается', hidden: 'Скрыта' } as const
 
-/** Stories as an administrator sees them. */
-export const storyDesk = {
-  name: 'story_desk',
-  title: 'Истории',
-  sizes: [50, 100],
-  filters: {
-    query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
-    state: { kind: 'one', label: 'Состояние', options: SHOWN },
-    is_ad: { kind: 'flag', label: 'Реклама' },
-  },
-  sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
-} as const satisfies ListTable
+/** What is put in order and shown or hidden, as an administrator sees it. */
+const deskOf = <Name extends string, Title extends string>(name: Name, title: Title) =>
+  ({
+    name,
+    title,
+    sizes: [50, 100],
+    filters: {
+      query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
+      state: { kind: 'one', label: 'Состояние', options: SHOWN },
+      is_ad: { kind: 'flag', label: 'Реклама' },
+    },
+    sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
+  }) as const satisfies ListTable
 
-/** Promotions as an administrator sees them. */
-export const promotionDesk = {
-  name: 'promotion_desk',
-  title: 'Акции',
-  sizes: [50, 100],
-  filters: {
-    query: { kind: 'text', label: 'Заголовок', maxLength: 100 },
-    state: { kind: 'one', label: 'Состояние', options: SHOWN },
-    is_ad: { kind: 'flag', label: 'Реклама' },
-  },
-  sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
-} as const satisfies ListTable
+export const storyDesk = deskOf('story_desk', 'Истории')
+export const promotionDesk = deskOf('promotion_desk', 'Акции')
 
 /** How a promo code stands. */
 export const PROMO_CODE_STATES = {
@@ -51,7 +42,7 @@ export const promoCodeDesk = {
     query: { kind: 'text', label: 'Код или название', maxLength: 100 },
     state: { kind: 'one', label: 'Состояние', options: PROMO_CODE_STATES },
     first_order_only: { kind: 'flag', label: 'На\u00A0первый заказ' },
-    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid' },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
     ends: { kind: 'day', label: 'Кончается по', edge: 'to' },
   },
   sorts: { '-created_at': 'Сначала новые', expires_at: 'Скоро кончаются', '-total_used_count': 'Чаще используют' },

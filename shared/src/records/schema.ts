@@ -94,3 +94,11 @@ function plainSchemaOf(field: Field): TSchema {
       return fieldText(field, { loose: true })
   }
 }
+
+/** A row as who chooses among its like sees it. */
+export const Reference = t.Object({
+  id: Uuid,
+  title: t.String(),
+  more: Nullable(t.String({ description: 'What tells two of one name apart.' })),
+})
+export type ReferenceWire = typeof Reference.static

@@ -55,3 +55,11 @@ export const staffLog = {
   },
   sorts: { '-id': 'Сначала новые', id: 'Сначала старые' },
 } as const satisfies ListTable
+
+/** What was done to one thing, the newest first. */
+export const subjectLog = {
+  name: 'subject_log',
+  title: 'Журнал',
+  sizes: [10],
+  cursor: 'number',
+} as const satisfies ListTable

@@ -1,7 +1,7 @@
 import type { Field, FormTable } from '../forms/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
-import { NOUNS, type Noun } from '../nouns'
+import { isRecordNoun, NOUNS, type Noun } from '../nouns'
 import { EVENT_LABELS } from '../orders/events'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 
@@ -160,6 +160,8 @@ const COMMON_FIELDS: Readonly<Record<string, LogField>> = { is_active: flag('В\
 /** How the log tells a field of a noun; nothing of what is nobody's business but the database's, which reaches no one. */
 export function logField(noun: string, name: string): LogField | undefined {
   const field = wordIn(formOf(noun), name)
+  // Of a record nothing is written but what its form asks.
+  if (isRecordNoun(noun)) return field && sayingOf(field)
   return wordIn(OWN_FIELDS, name) ?? (field ? sayingOf(field) : wordIn(COMMON_FIELDS, name))
 }
 

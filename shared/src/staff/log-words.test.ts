@@ -110,6 +110,19 @@ test('the same field is called by what it is of', () => {
   expect(change('price', 10, 60, 'zone')[0]?.label).toBe('Доставка')
 })
 
+test('a field of what administrators keep is called as their form calls it', () => {
+  expect(change('is_active', true, false, 'story')).toEqual([
+    { field: 'is_active', label: 'Показывать', from: 'да', to: 'нет' },
+  ])
+  expect(change('sort', 1, 2, 'city')[0]).toMatchObject({ label: 'Порядок', from: '1', to: '2' })
+  expect(change('title', 'Краб', 'Икра', 'story')[0]?.label).toBe('Заголовок')
+  expect(toldFields('city', { words: ['суп'], name: 'Анива' })).toEqual({ name: 'Анива' })
+})
+
+test('an administrator who is named is called by name', () => {
+  expect(actorWords({ actor: { kind: 'admin', id: 'b', name: 'Ольга' }, is_impersonated: false })).toBe('Ольга')
+})
+
 test('of fields within a field only those that differ are told, each once', () => {
   const before = { name: 'Дом', phones: ['79001112233'] }
   expect(change('general_info', before, { ...before, phones: [] })).toEqual([

@@ -34,7 +34,7 @@ export function subjectWords({ subject, actor, changes }: Pick<LogEntryWire, 'su
 
 /** Who did it. */
 export function actorWords({ actor, is_impersonated }: Pick<LogEntryWire, 'actor' | 'is_impersonated'>): string {
-  if (actor.kind === 'admin') return 'Модератор площадки'
+  if (actor.kind === 'admin') return actor.name ?? 'Модератор площадки'
   if (actor.kind === 'customer') return 'Клиент'
   if (actor.kind === 'stranger') return 'Кто-то без\u00A0входа'
   if (actor.kind === 'console') return 'Поддержка площадки'

@@ -1,8 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { countOf } from '../formats/plural'
 import { FieldFrame, type Words } from './Field'
 import { useEarly } from './use-early'
 import { type PlaceHint, streetOf, type usePlace } from './use-place'
+import { useWalk } from './use-walk'
 import '../styles/place-field.css'
 
 export type PlaceProps = Words &
@@ -68,34 +69,6 @@ export function PlaceField({ label, hint, error, place, onChange, ...input }: Pl
 }
 
 const NOT_LOADED = 'Не\u00a0получилось загрузить подсказки. Попробуйте ещё раз'
-
-/** Which of the hints the arrow keys have reached. */
-function useWalk(hints: readonly PlaceHint[], onChoose: (hint: PlaceHint) => void) {
-  const [typing, setTyping] = useState(false)
-  const [at, setAt] = useState(-1)
-  const open = typing && hints.length > 0
-  const end = () => {
-    setTyping(false)
-    setAt(-1)
-  }
-  const walk = (event: KeyboardEvent) => {
-    const reached = hints[Math.max(at, 0)]
-    if (!open || !reached) return
-    if (event.key === 'ArrowDown') setAt((at + 1) % hints.length)
-    else if (event.key === 'ArrowUp') setAt(at <= 0 ? hints.length - 1 : at - 1)
-    else if (event.key === 'Escape') end()
-    else if (event.key === 'Enter') {
-      end()
-      onChoose(reached)
-    } else return
-    event.preventDefault()
-  }
-  const begin = () => {
-    setTyping(true)
-    setAt(-1)
-  }
-  return { open, at, walk, begin, end }
-}
 
 type OptionProps = { id: string; hint: PlaceHint; selected: boolean; onChoose: () => void }
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
-import { actorWords, actWords, changeWords, subjectWords } from '@ostrov/shared/staff/log-words'
+import { actorWords, actWords, subjectWords } from '@ostrov/shared/staff/log-words'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -11,6 +11,7 @@ import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
 import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
+import { LogChanges } from '../../components/log/LogChanges'
 import { PageHeader } from '../../components/PageHeader'
 import { useProfile, useRestaurants } from '../../session/people'
 
@@ -106,26 +107,5 @@ const COLUMNS: readonly Column<LogEntryWire>[] = [
       )
     },
   },
-  { key: 'changes', title: 'Было → стало', cell: (entry) => <Changes entry={entry} /> },
+  { key: 'changes', title: 'Было → стало', cell: (entry) => <LogChanges entry={entry} /> },
 ]
-
-function Changes({ entry }: { entry: LogEntryWire }) {
-  const changes = changeWords(entry, serverNow())
-  if (changes.length === 0) return <span className="ui-muted">—</span>
-  return (
-    <ul className="log-changes">
-      {changes.map(({ field, label, from, to }) => (
-        <li key={field}>
-          <span className="ui-muted">{label}: </span>
-          {from !== '—' && (
-            <>
-              <del>{from}</del>
-              <span aria-hidden="true"> → </span>
-            </>
-          )}
-          <ins>{to}</ins>
-        </li>
-      ))}
-    </ul>
-  )
-}

@@ -1,13 +1,9 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../../kernel/deps'
-import { recordChange, recordCreate, recordList, recordRemove } from '../records/record-routes'
+import { recordRoutes } from '../records/record-routes'
 import { cityRecord } from './city-record'
 
-const PATH = '/admin/cities'
-
-export const cityAdminRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(recordList(deps, PATH, cityRecord))
-    .use(recordCreate(deps, PATH, cityRecord))
-    .use(recordChange(deps, PATH, cityRecord))
-    .use(recordRemove(deps, PATH, cityRecord))
+export function cityAdminRoutes(deps: Deps) {
+  const { list, one, create, change, remove } = recordRoutes(deps, '/admin/cities', cityRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(remove())
+}

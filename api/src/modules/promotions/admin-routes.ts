@@ -1,33 +1,23 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../../kernel/deps'
-import { recordChange, recordCreate, recordList, recordOne, recordRemove } from '../records/record-routes'
+import { recordRoutes } from '../records/record-routes'
 import { promoCodeRecord } from './promo-code-record'
 import { promotionRecord } from './promotion-record'
 import { storyRecord } from './story-record'
 
-const STORIES = '/admin/story'
-const PROMOTIONS = '/admin/promotion'
-const PROMO_CODES = '/admin/promo_code'
+export function storyAdminRoutes(deps: Deps) {
+  const { list, one, create, change, remove } = recordRoutes(deps, '/admin/story', storyRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(remove())
+}
 
-export const storyAdminRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(recordList(deps, STORIES, storyRecord))
-    .use(recordOne(deps, STORIES, storyRecord))
-    .use(recordCreate(deps, STORIES, storyRecord))
-    .use(recordChange(deps, STORIES, storyRecord))
-    .use(recordRemove(deps, STORIES, storyRecord))
+/** What the product asks for by name is neither added nor removed. */
+export function promotionAdminRoutes(deps: Deps) {
+  const { list, one, change } = recordRoutes(deps, '/admin/promotion', promotionRecord)
+  return new Elysia().use(list()).use(one()).use(change())
+}
 
-/** Which promotions there are is the product's: they are changed, neither added nor removed. */
-export const promotionAdminRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(recordList(deps, PROMOTIONS, promotionRecord))
-    .use(recordOne(deps, PROMOTIONS, promotionRecord))
-    .use(recordChange(deps, PROMOTIONS, promotionRecord))
-
-/** A code that people may hold is switched off, never removed. */
-export const promoCodeAdminRoutes = (deps: Deps) =>
-  new Elysia()
-    .use(recordList(deps, PROMO_CODES, promoCodeRecord))
-    .use(recordOne(deps, PROMO_CODES, promoCodeRecord))
-    .use(recordCreate(deps, PROMO_CODES, promoCodeRecord))
-    .use(recordChange(deps, PROMO_CODES, promoCodeRecord))
+/** A promo code that people hold is switched off, not removed. */
+export function promoCodeAdminRoutes(deps: Deps) {
+  const { list, one, create, change } = recordRoutes(deps, '/admin/promo_code', promoCodeRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change())
+}

@@ -1,10 +1,12 @@
-import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
+import type { AnyQuery, ListQuery, ListTable } from '@ostrov/shared/lists/table'
+import type { subjectLog } from '@ostrov/shared/staff/lists'
 import { type List, readAnyList, type Source } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { versionOf } from '../../kernel/version'
-import type { RecordOf } from './record'
+import { readSubjectLog } from '../audit/read-subject-log'
+import { type RecordOf, tableOf } from './record'
 
 /** What the machine needs to know of a record, whatever its types are. */
 export type Declared = Pick<
@@ -37,6 +39,15 @@ export async function readRecord<Row extends object>(
   const found = await row<Row>(em, sql`select ${select} from ${from} ${joined} where ${where} and ${key} = ${id}`)
   if (!found) throw new Refusal(`${noun}.not_found`)
   return versioned(found, input)
+}
+
+/** What was done to one row, also to one that is gone. @throws {Refusal} `<noun>.not_found` where there never was one */
+export async function readRecordLog(em: Em, declared: Declared, id: string, query: ListQuery<typeof subjectLog>) {
+  const { noun } = declared
+  const log = await readSubjectLog(em, `${noun}:${id}`, query)
+  const isKnown = log.total > 0 || (await row(em, sql`select from ${sql.table(tableOf(declared))} where id = ${id}`))
+  if (!isKnown) throw new Refusal(`${noun}.not_found`)
+  return log
 }
 
 /** The version speaks of the fields that are written: what a job counts on the row is no change of anybody's. */

@@ -77,6 +77,36 @@ test('the log says who changed what from what to what, and only that', async () 
   expect((await put(body.id, { title: 'Снова' })).body.errorMessage).toBe('story.not_found')
 })
 
+test('an administrator reads who changed a record, by name, also when it is gone', async () => {
+  const { body } = await post(story('Нерпа'))
+  const log = (id: string, query = '') => call('GET', `/api/admin/story/${id}/log${query}`, { token: boris.token })
+  await put(body.id, { title: 'Нерпа-путешественница' })
+  const [change, made] = (await log(body.id)).body.items
+  expect(change).toMatchObject({
+    act: 'story.change',
+    actor: { kind: 'admin', id: olga.id, name: 'Ольга' },
+    changes: [{ field: 'title', from: 'Нерпа', to: 'Нерпа-путешественница' }],
+  })
+  expect((await log(body.id, `?after=${change.id}`)).body.items).toEqual([made])
+  await call('DELETE', `/api/admin/story/${body.id}`, { token: boris.token })
+  expect((await log(body.id)).body.items.map(({ act }: { act: string }) => act)).toEqual([
+    'story.delete',
+    'story.change',
+    'story.create',
+  ])
+  expect((await log(crypto.randomUUID())).body.errorMessage).toBe('story.not_found')
+})
+
+test('a restaurant is found by a part of its name, and called by its id', async () => {
+  const { id: restaurant } = await makeRestaurant(product.em(), { title: 'Рыбный двор' })
+  const find = async (query: string) =>
+    (await call('GET', `/api/admin/references/restaurant?${query}`, { token: olga.token })).body.items
+  const one = { id: restaurant, title: 'Рыбный двор', more: expect.any(String) }
+  expect(await find('query=бный дв')).toEqual([one])
+  expect(await find(`ids=${restaurant},никто,${crypto.randomUUID()}`)).toEqual([one])
+  expect(await find('query=нет такого')).toEqual([])
+})
+
 test('whose role lacks the permission finds nothing there', async () => {
   for (const path of ['/api/admin/story', '/api/admin/cities', '/api/admin/promo_code', '/api/admin/promotion'])
     expect((await call('GET', path, { token: moderator.token })).status).toBe(404)

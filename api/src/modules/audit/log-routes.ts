@@ -4,12 +4,12 @@ import { LogEntrySchema } from '@ostrov/shared/staff/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { countLog, readLog } from './read-log'
+import { countOwnerLog, readOwnerLog } from './owner-log'
 
 export const logRoutes = (deps: Deps) =>
   new Elysia()
     .use(access(deps))
-    .get('/logs', ({ em, business, restaurants, query }) => readLog(em, business, restaurants, query), {
+    .get('/logs', ({ em, business, restaurants, query }) => readOwnerLog(em, business, restaurants, query), {
       servesAll: 'owner',
       ...listRoute(staffLog, LogEntrySchema),
       detail: {
@@ -17,7 +17,7 @@ export const logRoutes = (deps: Deps) =>
         tags: ['Staff'],
       },
     })
-    .get('/logs/facets', ({ em, business, restaurants, query }) => countLog(em, business, restaurants, query), {
+    .get('/logs/facets', ({ em, business, restaurants, query }) => countOwnerLog(em, business, restaurants, query), {
       servesAll: 'owner',
       query: listQuery(staffLog),
       response: { 200: Facets },
