@@ -1,6 +1,5 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
-import type { ReferenceNoun } from '../records/reference-nouns'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -44,7 +43,7 @@ export type Field = {
   /** Of what `number` counts. */
   unit?: string
   /** The noun whose rows `reference` and `references` name by their ids. */
-  of?: ReferenceNoun
+  of?: string
   /** Shows how much of `max` is used. */
   counted?: true
 }

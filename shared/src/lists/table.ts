@@ -1,5 +1,3 @@
-import type { ReferenceNoun } from '../records/reference-nouns'
-
 /** A list is declared once, as a table; its query, address, chips, title, conditions and cache key are read from it. */
 
 /** Value → what a person calls it, in the order it is shown. */
@@ -13,8 +11,8 @@ type Named = {
 export type Filter = Named &
   (
     | { kind: 'one' | 'many'; options: Options }
-    /** Of words that only the database knows. */
-    | { kind: 'one'; of: 'uuid'; noun?: ReferenceNoun }
+    /** Of words that only the database knows; of a `noun` its rows can be looked for by their names. */
+    | { kind: 'one'; of: 'uuid'; noun?: string }
     | { kind: 'many'; of: 'slug' }
     /** Two parameters, `…_from` and `…_to`, both ends included. */
     | { kind: 'range'; of: 'rubles'; min: number; max: number }
