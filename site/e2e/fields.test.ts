@@ -108,7 +108,7 @@ test('a house is found by its hints from the keyboard, or by a tap on the map', 
   await expect(field).toHaveValue(second ?? '')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 
-  await page.getByRole('button', { name: 'Показать на карте' }).click()
+  await page.getByRole('button', { name: 'Показать на карте' }).first().click()
   const map = page.getByRole('dialog', { name: 'Адрес' })
   await expect(map.getByText(second ?? '')).toBeVisible()
   await screen(page, 'place-map')

@@ -1,5 +1,6 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
+import { isPoint, pointOf, pointText } from '../geo/point-text'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -33,6 +34,8 @@ export type Field = {
   when?: (values: Values) => boolean
   /** value → the words of it. */
   choices?: Readonly<Record<string, string>>
+  /** The words of `choices` are short: they share lines. */
+  short?: true
   hint?: string
   /** Said only where nothing on the page answers to the field. */
   plain_hint?: string
@@ -67,7 +70,8 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   email: emailCheck,
   phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
-  moment: (value) => (Number.isNaN(Date.parse(value)) ? 'Укажите день и\u00A0время' : null),
+  moment: (value) => (isMoment(value) ? null : 'Укажите день и\u00A0время'),
+  point: (value) => (pointOf(value) ? null : 'Широта и\u00A0долгота через запятую: 46.959, 142.738'),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }
 
@@ -104,6 +108,11 @@ export function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
 }
 
+/** Of a field, by the region's clock, or of the wire, with an offset. */
+function isMoment(value: string): boolean {
+  return isDay(value.slice(0, 10)) && /^.{10}T(?:[01]\d|2[0-3]):[0-5]\d/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
 function limitCheck({ kind, beyond, min = 0, max = Number.POSITIVE_INFINITY }: Field, text: string): string | null {
   if (UNCOUNTED.includes(kind)) return null
   if (kind === 'text' && /[\n\u2028\u2029]/.test(text)) return 'Напишите в\u00A0одну строку'
@@ -125,6 +134,7 @@ function isWithin(text: string, max: number): boolean {
 /** A value as its checks read it: nothing chosen is nothing, so is what nobody sees. A password is as typed. */
 function textOf({ kind }: Field, value: unknown): string {
   if (Array.isArray(value)) return value.join(',')
+  if (isPoint(value)) return pointText(value)
   const text = value === false ? '' : String(value ?? '')
   return kind === 'password' ? text : seenText(text).trim()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { changedFields, mergeValues, valueWords } from './merge'
+import type { Field } from './form'
+import { changedFields, fieldWords, mergeValues } from './merge'
 
 const base = { name: 'Уха', price: '450', description: '', dishes: ['a', 'b'] }
 
@@ -40,12 +41,14 @@ test('what belongs to a field is taken over with it and stays with it', () => {
 })
 
 test('what a field holds is said in words', () => {
-  expect([true, false, ['a', 'b'], ' ', 'Уха', 450].map(valueWords)).toEqual([
-    'да',
-    'нет',
-    '2',
-    'пусто',
-    '«Уха»',
-    '«450»',
-  ])
+  const words = (kind: Field['kind'], value: unknown, more: Partial<Field> = {}) =>
+    fieldWords({ label: 'Поле', kind, ...more }, value)
+  expect([words('flag', true), words('flag', false)]).toEqual(['да', 'нет'])
+  expect([words('text', ' '), words('text', 'Уха'), words('number', 450)]).toEqual(['пусто', '«Уха»', '«450»'])
+  expect([words('money', '150'), words('money', '')]).toEqual(['150\u00A0₽', 'пусто'])
+  expect(words('choice', 'same', { choices: { same: 'Как всегда' } })).toBe('«Как всегда»')
+  expect([words('date', '2026-12-31'), words('date', '31.1')]).toEqual(['31\u00A0декабря', '«31.1»'])
+  expect([words('references', ['a', 'b']), words('images', [{}], { max: 1 }), words('images', [], { max: 1 })]).toEqual(
+    [...['2', 'другая картинка', 'нет']],
+  )
 })

@@ -1,4 +1,8 @@
+import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
+import { formatDate } from '../formats/time'
+import { isDay, type Field as TableField } from './form'
+
 /** What two editors made of one thing, field by field. */
 export type Field<Typed> = keyof Typed & string
 /** What of a field is compared, where it is not all that it holds. */
@@ -33,8 +37,16 @@ export function mergeValues<Typed extends object>(
   return { values, taken, clashes: changed.filter((name) => ours.includes(name)) }
 }
 
-/** What a field holds, in words. */
-export function valueWords(value: unknown): string {
+/** What a field of a table holds, in words. */
+export function fieldWords({ kind, choices, max }: TableField, value: unknown): string {
+  const text = String(value ?? '').trim()
+  if (kind === 'money' && text !== '') return formatMoney(Number(text))
+  if (kind === 'date' && isDay(text)) return formatDate(text)
+  if (kind === 'images' && max === 1) return Array.isArray(value) && value.length > 0 ? 'другая картинка' : 'нет'
+  return valueWords(choices?.[text] ?? value)
+}
+
+function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (Array.isArray(value)) return String(value.length)
   const text = String(value ?? '').trim()

@@ -21,6 +21,11 @@ export function storedPicture({ id, url }: { id: string; url: string }): Picture
   return { key: id, state: 'stored', id, url, progress: 1, why: null }
 }
 
+/** A picture as a form holds it, among values of any kind. */
+export function isPicture(value: unknown): value is Picture {
+  return typeof value === 'object' && value !== null && 'key' in value && 'state' in value
+}
+
 /** The stored pictures in their order, as a form sends them. */
 export function idsOf(pictures: readonly Picture[]): string[] {
   return pictures.flatMap(({ id, state }) => (id && state === 'stored' ? [id] : []))
@@ -33,9 +38,9 @@ export function picturesComplaint(pictures: readonly Picture[], max = IMAGES_MAX
   return pictures.every(({ state }) => state === 'stored') ? null : 'Подождите, пока фотографии загрузятся'
 }
 
-/** The demand of a form's `images` field that stands in its values under `name`. */
+/** The demand of a form's `images` field that stands in its values under `name`; ids of the wire are stored as they are. */
 export function picturesCheck(name: string, max = IMAGES_MAX): Check {
-  return (_, { [name]: pictures }) => picturesComplaint(Array.isArray(pictures) ? pictures : [], max)
+  return (_, { [name]: pictures }) => picturesComplaint(Array.isArray(pictures) ? pictures.filter(isPicture) : [], max)
 }
 
 /** One picture a quarter turned, by pixels: the width and height of what is drawn. */

@@ -38,9 +38,13 @@ const nutrient = (label: string) =>
 /** A dish as its restaurant writes it; name, description and pictures wait for a moderator. */
 export const PRODUCT_FORM = {
   name: { label: 'Название', kind: 'text', max: 100, required: 'Назовите блюдо' },
-  category_id: { label: 'Категория', kind: 'text', required: 'Выберите категорию' },
+  category_id: { label: 'Категория', kind: 'choice', required: 'Выберите категорию' },
   description: { label: 'Описание', kind: 'lines', max: 2000, counted: true },
-  pictures: { label: 'Фото', kind: 'images', checks: [picturesCheck('pictures', DISH_PICTURES_MAX)] },
+  pictures: {
+    ...{ label: 'Фото', kind: 'images', max: DISH_PICTURES_MAX, counted: true },
+    hint: `Первое\u00A0— главное, и\u00A0до\u00A0${DISH_PICTURES_MAX - 1} других.`,
+    checks: [picturesCheck('pictures', DISH_PICTURES_MAX)],
+  },
   price: { label: 'Цена', kind: 'money', min: 1, max: PRICE_MAX, required: 'Укажите цену' },
   discount_price: {
     label: 'Цена со\u00A0скидкой',
@@ -57,7 +61,7 @@ export const PRODUCT_FORM = {
     checks: [weightCheck],
     hint: 'Обязательно: 450 или\u00A00,5',
   },
-  weight_unit: { label: 'Единица', kind: 'choice', choices: WEIGHT_UNIT_LABELS },
+  weight_unit: { label: 'Единица', kind: 'choice', choices: WEIGHT_UNIT_LABELS, required: 'Выберите единицу' },
   calories: nutrient('Калории, ккал'),
   protein: nutrient('Белки, г'),
   fat: nutrient('Жиры, г'),
@@ -68,11 +72,17 @@ export const PRODUCT_FORM = {
     kind: 'flag',
     hint: 'Появится в\u00A0корзине: «Добавить к\u00A0заказу?»',
   },
+  product_option_groups: { label: 'Группы опций', kind: 'choices' },
+  product_options: { label: 'Опции сами по\u00A0себе', kind: 'choices' },
 } as const satisfies FormTable
 
 /** A category of the menu; its name waits for a moderator. */
 export const CATEGORY_FORM = {
-  label: { label: 'Название', kind: 'text', max: 60, required: 'Назовите категорию', placeholder: 'Например, «Супы»' },
+  label: {
+    ...{ label: 'Название', kind: 'text', max: 60, required: 'Назовите категорию', placeholder: 'Например, «Супы»' },
+    hint: 'Новое название увидят после проверки',
+  },
+  is_active: { label: 'Показывать гостям', kind: 'flag' },
 } as const satisfies FormTable
 
 /** What is said of food per 100 g as the wire has it; null where nothing is said. What is left empty is 0. */

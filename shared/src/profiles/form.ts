@@ -46,6 +46,7 @@ export const RESTAURANT_FORM = {
   cuisines: {
     label: 'Кухни',
     kind: 'choices',
+    short: true,
     required: 'Выберите хотя бы одну кухню',
     checks: [(chosen) => (chosen.split(',').length > CUISINES_MAX ? `Не\u00A0больше ${CUISINES_MAX}` : null)],
   },

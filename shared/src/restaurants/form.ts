@@ -63,7 +63,11 @@ export const ZONE_FORM = {
     ...{ label: 'Бесплатная доставка от', kind: 'money', max: MAX_SUM },
     hint: 'Оставьте пустым, чтобы действовало правило ресторана',
   },
-  peak: { label: 'В\u00A0часы пик', kind: 'choice', choices: PEAK_CHOICES, hint: PEAK_CLOCK },
+  peak: {
+    ...{ label: 'В\u00A0часы пик', kind: 'choice', choices: PEAK_CHOICES },
+    hint: PEAK_CLOCK,
+    required: 'Выберите, как доставляете в\u00A0часы пик',
+  },
   peak_price: {
     ...{ label: 'Доставка в\u00A0часы пик', kind: 'money', max: MAX_SUM, when: isOwnInPeak },
     required: 'Укажите цену: 0\u00A0— бесплатно',

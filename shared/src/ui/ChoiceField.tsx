@@ -21,13 +21,15 @@ type Props = {
   many?: boolean
   /** Without it the browser keeps what is chosen. */
   onChange?: (value: string[]) => void
+  hint?: string | undefined
   error?: string | null | undefined
   /** Of the rows' own box. */
   className?: string
 }
 
 /** One of a few, or several of them, as rows to press. */
-export function ChoiceField({ legend, quiet, name, options, value, many = false, onChange, error, className }: Props) {
+export function ChoiceField({ legend, quiet, name, options, value, many = false, onChange, ...said }: Props) {
+  const { hint, error, className } = said
   const choose = (one: string) => {
     const others = value.filter((other) => other !== one)
     if (many) onChange?.(others.length < value.length ? others : [...value, one])
@@ -61,6 +63,7 @@ export function ChoiceField({ legend, quiet, name, options, value, many = false,
           )
         })}
       </div>
+      {hint && <p className="ui-field__hint">{hint}</p>}
       <p className="ui-field__error" role="alert" hidden={!error}>
         {error}
       </p>

@@ -13,7 +13,6 @@ const SortableImages = lazy(() => import('./SortableImages'))
 
 type Props = Words & {
   name: string
-  /** What stands there at first; afterwards the field knows by itself. */
   value: readonly Picture[]
   onChange: (pictures: Picture[]) => void
   send: SendImage

@@ -7,18 +7,21 @@ import { shrinkImage } from './shrink-image'
 
 type Options = { value: readonly Picture[]; max: number; send: SendImage; onChange: (pictures: Picture[]) => void }
 /** What a picture is made from, to be made again when it is turned or tried once more. */
-type Source = { file: Blob | null; turns: number; sending: AbortController | null }
+type Source = { file: Blob | null; url: string; turns: number; sending: AbortController | null }
 
-/** The pictures of a field: each is shrunk, sent one after another, turned, tried again, moved and removed. */
-export function useImages({ value, max, send, onChange }: Options) {
-  const [pictures, setPictures] = useState<readonly Picture[]>(value)
+/**
+ * The pictures of a field: each is shrunk, sent one after another, turned, tried again, moved and removed. They stand in
+ * `value` alone: one that is taken out of it from elsewhere is not sent any more.
+ */
+export function useImages({ value: pictures, max, send, onChange }: Options) {
   const [tooMany, setTooMany] = useState<string | null>(null)
   const sources = useRef(new Map<string, Source>())
   const queue = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(new Set<string>())
-  const tell = useRef(onChange)
-  tell.current = onChange
-  useEffect(() => void tell.current([...pictures]), [pictures])
+  const setPictures = useLatest(pictures, onChange)
+  useEffect(() => {
+    for (const key of sources.current.keys()) if (!pictures.some((one) => one.key === key)) drop(key)
+  }, [pictures])
   useEffect(
     () => () => {
       for (const { sending } of sources.current.values()) sending?.abort()
@@ -36,7 +39,7 @@ export function useImages({ value, max, send, onChange }: Options) {
     const sending = new AbortController()
     source.sending = sending
     try {
-      source.file ??= await storedFile(pictures.find((one) => one.key === key)?.url)
+      source.file ??= await storedFile(source.url)
       const small = await shrinkImage(source.file, source.turns)
       sending.signal.throwIfAborted()
       change(key, { state: 'sending', progress: 0, url: URL.createObjectURL(small) })
@@ -67,22 +70,21 @@ export function useImages({ value, max, send, onChange }: Options) {
       const taken = files.slice(0, max === 1 ? 1 : Math.max(max - pictures.length, 0))
       setTooMany(taken.length < files.length ? tooManyImages(max) : null)
       const added = taken.map((file) => newPicture(file))
-      for (const [at, { key }] of added.entries()) {
-        sources.current.set(key, { file: taken[at] ?? null, turns: 0, sending: null })
+      for (const [at, { key, url }] of added.entries()) {
+        sources.current.set(key, { file: taken[at] ?? null, url, turns: 0, sending: null })
       }
-      if (max === 1 && added.length > 0) for (const { key } of pictures) drop(key)
       setPictures((now) => [...(max === 1 && added.length > 0 ? [] : now), ...added])
       for (const { key } of added) line(key)
     },
     turn: (key: string) => {
-      const source = sources.current.get(key) ?? { file: null, turns: 0, sending: null }
+      const url = pictures.find((one) => one.key === key)?.url ?? ''
+      const source = sources.current.get(key) ?? { file: null, url, turns: 0, sending: null }
       source.sending?.abort()
       sources.current.set(key, { ...source, turns: (source.turns + 1) % 4, sending: null })
       line(key)
     },
     retry: line,
     remove: (key: string) => {
-      drop(key)
       setTooMany(null)
       setPictures((now) => now.filter((one) => one.key !== key))
     },
@@ -94,6 +96,17 @@ export function useImages({ value, max, send, onChange }: Options) {
   }
 }
 
+/** Changes what stands in the field now: uploads end between two drawings, and several within one. */
+function useLatest(value: readonly Picture[], onChange: Options['onChange']) {
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  return (change: (now: readonly Picture[]) => readonly Picture[]) => {
+    const value = change(latest.current.value)
+    latest.current.value = value
+    latest.current.onChange([...value])
+  }
+}
+
 const NOT_SENT = 'Не\u00A0загрузилось. Проверьте интернет и\u00A0повторите'
 
 function newPicture(file: File): Picture {
@@ -102,8 +115,8 @@ function newPicture(file: File): Picture {
 }
 
 /** A picture that was stored before is fetched to be turned. */
-async function storedFile(url: string | undefined): Promise<Blob> {
-  const answer = await fetch(url ?? '')
+async function storedFile(url: string): Promise<Blob> {
+  const answer = await fetch(url)
   if (!answer.ok) throw new Error('The picture could not be read.')
   return answer.blob()
 }

@@ -24,7 +24,7 @@ type Props = {
 export function IntervalForm({ id, weekday, schedules, interval, onClose }: Props) {
   const at = api.restaurant_schedule({ restaurantId: id })
   const { others, save } = useHoursSave(id, schedules, interval)
-  const { form, ...merging } = useMergedForm({
+  const { form, note } = useMergedForm({
     table: HOURS_FORM,
     initial: valuesOf(interval),
     blame: 'open_time',
@@ -35,7 +35,6 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
     },
     // From when and until when are one thing: two halves of two people may be nobody's hours.
     looks: true,
-    labelOf,
     send: async (hours, { version }) => {
       const wanted = { weekday, ...hours }
       const complaint = weekComplaint(wanted, others)
@@ -57,8 +56,8 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
       {...form.bind}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <MeanwhileNote title="Эти часы изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
-      <HoursPair key={merging.renewed} form={form} />
+      <MeanwhileNote title="Эти часы изменил кто-то другой" {...note} />
+      <HoursPair form={form} />
       <FormFailure text={form.failure} />
       <div className="interval-form__acts">
         <Button type="submit" variant="sea" busy={form.busy} busyLabel="Сохраняем…">
@@ -78,7 +77,6 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector('input')?.focus()
 }
 
-const labelOf = (name: keyof typeof HOURS_FORM) => HOURS_FORM[name].label
 const valuesOf = (row: OwnScheduleWire | null) => ({
   open_time: row?.open_time ?? '',
   close_time: row?.close_time ?? '',

@@ -1,4 +1,4 @@
-import { formatDate, localParts } from '@ostrov/shared/formats/time'
+import { localParts } from '@ostrov/shared/formats/time'
 import { HOLIDAY_FORM } from '@ostrov/shared/restaurants/form'
 import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -30,7 +30,7 @@ type Props = {
 export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) {
   const at = api.restaurant_schedule({ restaurantId: id })
   const { save } = useHoursSave(id, schedules, row)
-  const { form, ...merging } = useMergedForm({
+  const { form, note } = useMergedForm({
     table: HOLIDAY_FORM,
     initial: row ? valuesOf(row, row) : { date: day, closed: true, open_time: '', close_time: '' },
     blame: 'date',
@@ -40,7 +40,6 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
       return now && { version: now.version, values: valuesOf(now, row) }
     },
     looks: true,
-    labelOf,
     send: async ({ date, closed, ...hours }, { version }) => {
       const wanted = closed ? { date, closed } : { date, closed, ...hours }
       await save(
@@ -57,15 +56,8 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
   const remove = row && <RemoveHours id={id} schedules={schedules} row={row} onClose={onClose} />
   return (
     <FormDrawer kind="SpecialDay" title="Особый день" form={form} onClose={onClose} aside={remove}>
-      <MeanwhileNote
-        title="Этот день изменил кто-то другой"
-        {...merging}
-        labelOf={labelOf}
-        wordsOf={(theirs, name) => (name === 'date' ? formatDate(theirs.date) : undefined)}
-        onTake={merging.take}
-      />
+      <MeanwhileNote title="Этот день изменил кто-то другой" {...note} />
       <DateField
-        key={merging.renewed}
         label={HOLIDAY_FORM.date.label}
         name="date"
         value={values.date}
@@ -74,13 +66,11 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
         onChange={(date) => form.change({ date })}
       />
       <FormField form={form} name="closed" />
-      {!values.closed && <HoursPair key={merging.renewed} form={form} />}
+      {!values.closed && <HoursPair form={form} />}
       {row && !row.closed && <Button onClick={onMore}>Добавить часы в&nbsp;этот день</Button>}
     </FormDrawer>
   )
 }
-
-const labelOf = (name: keyof typeof HOLIDAY_FORM) => HOLIDAY_FORM[name].label
 
 /** A day that is closed says no hours: those that were typed stand ready for the day that it opens again. */
 function valuesOf({ date, closed, ...hours }: OwnScheduleWire, seen: OwnScheduleWire | null) {

@@ -1,15 +1,16 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
-import { valueWords } from '@ostrov/shared/forms/merge'
 import type { BusinessCategoryWire, BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { type DishValues, dishLabel, dishValues } from '@ostrov/shared/menu/values'
+import { NUTRIENTS, PRODUCT_FORM } from '@ostrov/shared/menu/form'
+import { dishValues } from '@ostrov/shared/menu/values'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Copy } from 'lucide-react'
 import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { ProposedWords } from '../../components/moderation/ProposedWords'
-import { DishFields } from './DishFields'
+import { useOptions } from '../options/use-options'
 import { DishPreview } from './DishPreview'
 import { useDishForm } from './use-dish-form'
 import type { Edited, Menu } from './use-menu'
@@ -31,9 +32,8 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
   const dish = copy ? null : shown
   const values = dishValues(shown, category_id)
   const initial = copy ? { ...values, name: `${values.name} (копия)` } : values
-  const { form, meanwhile, take, renewed } = useDishForm({ menu, dish, initial, onDone: onClose })
-  const wordsOf = (theirs: DishValues, field: string) =>
-    field === 'category_id' ? valueWords(categories.find(({ id }) => id === theirs.category_id)?.label) : undefined
+  const table = useTable(restaurantId, categories, dish === null)
+  const { form, note } = useDishForm({ table, menu, dish, initial, onDone: onClose })
   return (
     <FormDrawer
       kind="Dish"
@@ -65,25 +65,36 @@ export function DishDrawer({ menu, restaurantId, categories, dish: shown, catego
     >
       <div className="dish-editor">
         <div className="dish-editor__fields">
-          <MeanwhileNote
-            title="Блюдо изменил кто-то другой"
-            {...{ meanwhile, wordsOf }}
-            labelOf={dishLabel}
-            onTake={take}
-          />
+          <MeanwhileNote title="Блюдо изменил кто-то другой" {...note} />
           {dish && <ProposedWords kind="product" row={dish} shown={shownOf(dish)} />}
-          <DishFields
-            isNew={dish === null}
-            renewed={renewed}
-            form={form}
-            categories={categories}
-            restaurantId={restaurantId}
-          />
+          <FormFields form={form} groups={GROUPS} />
         </div>
         <DishPreview values={form.values} />
       </div>
     </FormDrawer>
   )
+}
+
+const PAIR = 'dish-editor__pair'
+const GROUPS = [
+  { names: ['price', 'discount_price', 'weight', 'weight_unit'], className: PAIR },
+  { legend: 'Пищевая ценность на\u00A0100\u00A0г', names: NUTRIENTS, className: PAIR },
+] as const
+
+/** The form's table with what this restaurant chooses from. */
+function useTable(restaurantId: string, categories: readonly BusinessCategoryWire[], isNew: boolean) {
+  const { data } = useOptions(restaurantId).options
+  const choices = (rows: readonly { id: string; name: string }[] = []) =>
+    Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+  const { name, category_id, product_option_groups, product_options } = PRODUCT_FORM
+  const hint = isNew ? 'Гости увидят блюдо, когда модератор его одобрит' : 'Новое название увидят после\u00A0проверки'
+  return {
+    ...PRODUCT_FORM,
+    name: { ...name, hint },
+    category_id: { ...category_id, choices: choices(categories.map(({ id, label }) => ({ id, name: label }))) },
+    product_option_groups: { ...product_option_groups, choices: choices(data?.product_option_groups) },
+    product_options: { ...product_options, choices: choices(data?.product_options) },
+  }
 }
 
 const shownOf = ({ name, description, image, images }: BusinessProductWire) => ({

@@ -1,22 +1,28 @@
+import type { Field } from '@ostrov/shared/forms/form'
 import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
-import { PRODUCT_FORM } from '@ostrov/shared/menu/form'
-import { type DishValues, dishBody, dishLabel, dishPlain, dishValues } from '@ostrov/shared/menu/values'
+import type { PRODUCT_FORM } from '@ostrov/shared/menu/form'
+import { type DishValues, dishBody, dishValues } from '@ostrov/shared/menu/values'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import type { Menu } from './use-menu'
 
-type Editing = { menu: Menu; dish: BusinessProductWire | null; initial: DishValues; onDone: () => void }
+type Table = { [Name in keyof typeof PRODUCT_FORM]: Field }
+type Editing = {
+  table: Table
+  menu: Menu
+  dish: BusinessProductWire | null
+  initial: DishValues
+  onDone: () => void
+}
 
 /** The form of a dish. */
-export function useDishForm({ menu, dish, initial, onDone }: Editing) {
+export function useDishForm({ table, menu, dish, initial, onDone }: Editing) {
   return useMergedForm<keyof typeof PRODUCT_FORM, DishValues>({
-    table: PRODUCT_FORM,
+    table,
     initial,
     known: dish && { version: dish.version, values: initial },
     present: ({ data: { current: now } }) =>
       isDish(now) ? { version: now.version, values: dishValues(now, now.category_id) } : null,
-    labelOf: dishLabel,
-    plain: dishPlain,
     send: (values, { version, headers }) => {
       const body = dishBody(values)
       if (!dish) return ask(menu.products.post(body, { headers }))

@@ -4,12 +4,12 @@ import { useState } from 'react'
 
 type Props = {
   dishes: readonly { id: string; name: string }[]
-  chosen: readonly string[]
-  onChange: (ids: string[]) => void
+  form: { values: { product_ids: readonly string[] }; change: (chosen: { product_ids: readonly string[] }) => void }
 }
 
 /** Which dishes offer it: those that do stand first when it opens. */
-export function DishPicker({ dishes, chosen, onChange }: Props) {
+export function DishPicker({ dishes, form }: Props) {
+  const chosen = form.values.product_ids
   const [typed, setTyped] = useState('')
   const [first] = useState(() => new Set(chosen))
   const word = typed.trim().toLowerCase()
@@ -17,7 +17,8 @@ export function DishPicker({ dishes, chosen, onChange }: Props) {
     .filter(({ name }) => name.toLowerCase().includes(word))
     .toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)))
   const picked = new Set(chosen)
-  const toggle = (id: string, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))
+  const toggle = (id: string, on: boolean) =>
+    form.change({ product_ids: on ? [...chosen, id] : chosen.filter((one) => one !== id) })
   return (
     <fieldset className="dish-picker">
       <legend className="ui-field__label">

@@ -1,17 +1,14 @@
-import { valueWords } from '@ostrov/shared/forms/merge'
+import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
-import { type ChoiceValues, choiceLabel, choicePlain, optionValues } from '@ostrov/shared/options/values'
-import { SelectField } from '@ostrov/shared/ui/Field'
-import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { DeleteChoice } from './DeleteChoice'
 import { DishPicker } from './DishPicker'
 import { ModerationWords } from './ModerationWords'
-import { picked } from './picked'
 import type { Options } from './use-options'
 
 type Props = {
@@ -25,30 +22,23 @@ type Props = {
 /** An option: its name waits for a moderator, all else applies at once. */
 export function OptionDrawer({ option, group_id, all, options, onClose }: Props) {
   const { calls, refresh } = options
-  const { form, ...merging } = useMergedForm({
-    table: OPTION_FORM,
+  const { form, note } = useMergedForm<keyof typeof OPTION_FORM, ValuesOf<typeof OPTION_FORM>>({
+    table: tableOf(all),
     initial: optionValues(option, group_id),
     known: option && { version: option.version, values: optionValues(option, null) },
     present: ({ data: { current: now } }) =>
       isOption(now) ? { version: now.version, values: optionValues(now, null) } : null,
-    labelOf: choiceLabel,
-    plain: choicePlain,
-    send: ({ name, price, group_id: group, product_ids }, { changed, version, headers }) => {
-      const body = { name: name.trim(), price: Number(price), group_id: group || null }
-      const dishes = group ? {} : { product_ids: [...product_ids] }
-      if (!option) return ask(calls.post({ ...body, ...dishes }, { headers }))
-      return ask(calls({ optionId: option.id }).put({ ...picked({ ...body, ...dishes }, changed), version }))
+    send: (values, { changed, version, headers }) => {
+      if (!option) return ask(calls.post(bodyOf(OPTION_FORM, values), { headers }))
+      // The dishes of one in a group are the group's.
+      const mine = changed.filter((name) => name !== 'product_ids' || values.group_id === '')
+      return ask(calls({ optionId: option.id }).put({ ...bodyOf(OPTION_FORM, values, mine), version }))
     },
     onDone: () => {
       void refresh()
       onClose()
     },
   })
-  const { group_id: group, product_ids } = form.values
-  const wordsOf = (values: ChoiceValues, field: string) =>
-    field === 'group_id'
-      ? valueWords(all.product_option_groups.find(({ id }) => id === values.group_id)?.name)
-      : undefined
   return (
     <FormDrawer
       kind="Option"
@@ -57,29 +47,25 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
       onClose={onClose}
       aside={option && <DeleteChoice what={{ kind: 'option', one: option }} options={options} onDone={onClose} />}
     >
-      <MeanwhileNote
-        title="Опцию изменил кто-то другой"
-        {...merging}
-        labelOf={choiceLabel}
-        wordsOf={wordsOf}
-        onTake={merging.take}
-      />
+      <MeanwhileNote title="Опцию изменил кто-то другой" {...note} />
       {option && <ModerationWords {...option} />}
-      <FormField form={form} name="name" hint="Новое название увидят после проверки, остальное&nbsp;— сразу" />
-      <FormField form={form} name="price" />
-      <SelectField label="Группа" value={group} onChange={({ target }) => form.change({ group_id: target.value })}>
-        <option value="">Сама по&nbsp;себе</option>
-        {all.product_option_groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {group === '' && (
-        <DishPicker dishes={all.products} chosen={product_ids} onChange={(ids) => form.change({ product_ids: ids })} />
-      )}
+      <FormFields form={form} own={{ product_ids: () => <DishPicker dishes={all.products} form={form} /> }} />
     </FormDrawer>
   )
+}
+
+/** The table with the groups there are. */
+function tableOf({ product_option_groups }: OptionsAndGroupsWire) {
+  const groups = Object.fromEntries(product_option_groups.map(({ id, name }) => [id, name]))
+  const choices = { '': 'Сама по\u00A0себе', ...groups }
+  return { ...OPTION_FORM, group_id: { ...OPTION_FORM.group_id, choices } }
+}
+
+/** The name that waits is the one its author last wrote. */
+function optionValues(option: OptionWire | null, group_id: string | null) {
+  if (!option) return { ...valuesOf(OPTION_FORM, null), group_id: group_id ?? '' }
+  const { name, proposed_name, products } = option
+  return valuesOf(OPTION_FORM, { ...option, name: proposed_name ?? name, product_ids: products.map(({ id }) => id) })
 }
 
 /** The API answers a whole option there, or nothing. */

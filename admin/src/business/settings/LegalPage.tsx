@@ -1,10 +1,11 @@
+import { bodyOf } from '@ostrov/shared/forms/values'
 import { LEGAL_FORM } from '@ostrov/shared/profiles/form'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
-import { FormField } from '@ostrov/shared/ui/FormField'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { SaveBar } from '../../components/forms/SaveBar'
 import { useMergedForm } from '../../components/forms/use-merged-form'
@@ -28,17 +29,14 @@ function LegalForm({ restaurant }: { restaurant: OwnRestaurantWire }) {
     client.setQueryData(settingsKey(restaurant.id), now)
     return knownOf(now)
   }
-  const { form, ...merging } = useMergedForm({
+  const { form, note } = useMergedForm({
     table: LEGAL_FORM,
     initial: restaurant.legal_info ?? NOTHING,
     known: knownOf(restaurant),
     present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
-    labelOf,
-    plain: (values, name) => values[name].trim(),
-    send: async ({ name, inn, ogrn, address }, { changed, version }) => {
+    send: async (values, { changed, version }) => {
       if (changed.length === 0) return null
-      const typed = { name: name.trim(), inn: inn.trim(), ogrn: ogrn.trim(), address: address.trim() }
-      return ask(route.put({ legal_info: typed, ...(version && { updated_at: version }) }))
+      return ask(route.put({ legal_info: bodyOf(LEGAL_FORM, values), ...(version && { updated_at: version }) }))
     },
     learn: (saved) => saved && learn(saved),
     onDone: () => showToast('Сохранено', { kind: 'success' }),
@@ -46,19 +44,13 @@ function LegalForm({ restaurant }: { restaurant: OwnRestaurantWire }) {
   return (
     <form className="form" {...form.bind}>
       <p className="ui-muted">Клиенты видят это в&nbsp;сведениях о&nbsp;ресторане.</p>
-      <FormField form={form} name="name" />
-      <div className="field-pair">
-        <FormField form={form} name="inn" />
-        <FormField form={form} name="ogrn" />
-      </div>
-      <FormField form={form} name="address" />
-      <MeanwhileNote title="Реквизиты изменил кто-то другой" {...merging} labelOf={labelOf} onTake={merging.take} />
+      <FormFields form={form} groups={[{ names: ['inn', 'ogrn'] }]} />
+      <MeanwhileNote title="Реквизиты изменил кто-то другой" {...note} />
       <SaveBar form={form} />
     </form>
   )
 }
 
-const labelOf = (name: keyof typeof LEGAL_FORM) => LEGAL_FORM[name].label
 const knownOf = ({ updated_at, legal_info }: OwnRestaurantWire) => ({
   version: updated_at,
   values: legal_info ?? NOTHING,

@@ -10,10 +10,10 @@ import { api } from '../../api'
 import { useAttempt } from '../../components/forms/use-attempt'
 import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
+import { useKnown } from '../../components/use-known'
 import { $restaurantId } from '../../session/people'
 import { type Known, ProfileFields, tableOf } from './ProfileFields'
-import { inputOf, NEW_PROFILE, placeOf } from './profile-values'
-import { useKnown } from './use-known'
+import { inputOf, NEW_PROFILE } from './profile-values'
 
 /** A new restaurant of an owner's: it waits for a moderator at once, and is filled meanwhile. */
 export function NewRestaurantPage() {
@@ -40,7 +40,7 @@ function NewForm({ known }: { known: Known }) {
     initial: NEW_PROFILE,
     blame: 'address',
     submit: async (values) => {
-      const body = { ...inputOf(values), ...placeOf(values) }
+      const body = inputOf(values)
       const { id } = await ask(api.business_user.restaurants.post(body, { headers: attempt(body) }))
       await client.invalidateQueries({ queryKey: ['profile'] })
       $restaurantId.set(id)
@@ -51,7 +51,7 @@ function NewForm({ known }: { known: Known }) {
   })
   return (
     <form className="form" {...form.bind}>
-      <ProfileFields form={form} known={known} />
+      <ProfileFields form={form} />
       <FormFailure text={form.failure} />
       <div className="form__actions">
         <Button size="large" onClick={() => navigate(SETTINGS)}>

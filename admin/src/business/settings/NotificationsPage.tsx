@@ -73,7 +73,7 @@ function NotificationsForm({ id, config }: FormProps) {
       ))}
       <FormField form={form} name="push" />
       <FormField form={form} name="sound" />
-      <div className="field-pair">
+      <div className="ui-pair">
         <TimeField
           {...wordsOf(form, 'quiet_from')}
           value={values.quiet_from}

@@ -1,4 +1,3 @@
-import { RESTAURANT_FORM } from '@ostrov/shared/profiles/form'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
@@ -8,11 +7,11 @@ import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { SaveBar } from '../../components/forms/SaveBar'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { ErrorState, SkeletonRows } from '../../components/States'
+import { useKnown } from '../../components/use-known'
 import { ModerationNote } from './ModerationNote'
 import { OneSettings, settingsKey } from './OneSettings'
 import { type Known, ProfileFields, tableOf } from './ProfileFields'
 import { changesOf, PLACE, type ProfileValues, profilePlain, valuesOf } from './profile-values'
-import { useKnown } from './use-known'
 
 /** How a restaurant shows itself; what customers read waits for a moderator. */
 export function ProfilePage() {
@@ -37,14 +36,13 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
     client.setQueryData(key, now)
     return asKnown(now)
   }
-  const { form, ...merging } = useMergedForm({
+  const { form, note } = useMergedForm({
     table: tableOf(known),
     initial: valuesOf(restaurant, towns),
     known: asKnown(restaurant),
     present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
     plain: profilePlain,
     along: PLACE,
-    labelOf,
     send: async (values, { changed, version }) => {
       const mine = changesOf(values, changed)
       if (Object.keys(mine).length === 0) return null
@@ -57,29 +55,16 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
       showToast(isWaiting ? 'Отправлено на\u00A0проверку' : 'Сохранено', { kind: 'success' })
     },
   })
+  const wordsOf = (theirs: ProfileValues, name: keyof ProfileValues) =>
+    name === 'cuisines' && theirs.cuisines.length > 0 ? 'другие' : note.wordsOf(theirs, name)
   return (
     <>
       <ModerationNote restaurant={restaurant} />
       <form className="form" {...form.bind}>
-        <ProfileFields form={form} known={known} />
-        <MeanwhileNote
-          title="Профиль изменил кто-то другой"
-          {...merging}
-          labelOf={labelOf}
-          wordsOf={theirWords}
-          onTake={merging.take}
-        />
+        <ProfileFields form={form} />
+        <MeanwhileNote title="Профиль изменил кто-то другой" {...note} wordsOf={wordsOf} />
         <SaveBar form={form} />
       </form>
     </>
   )
-}
-
-const labelOf = (name: keyof ProfileValues) =>
-  (name === 'house' ? RESTAURANT_FORM.address : RESTAURANT_FORM[name]).label
-
-function theirWords(values: ProfileValues, name: keyof ProfileValues) {
-  if (name === 'cuisines') return values.cuisines.length === 0 ? 'пусто' : 'другие'
-  if (name !== 'logo' && name !== 'image') return undefined
-  return values[name].length === 0 ? 'нет' : 'другая картинка'
 }

@@ -13,21 +13,15 @@ export const ZONE_PALETTE = [
   { color: '#5B6866', name: 'Серый' },
 ] as const
 
-type Colours = { fill_color?: string; border_color?: string }
-type Props = { fill: string; border: string; onChange: (colours: Colours) => void }
-
-/** The colours of a zone: of its ground and of its border. */
-export function Palette({ fill, border, onChange }: Props) {
-  return (
-    <>
-      <Row label="Заливка" name="fill_color" value={fill} onChange={(fill_color) => onChange({ fill_color })} />
-      <Row label="Граница" name="border_color" value={border} onChange={(border_color) => onChange({ border_color })} />
-    </>
-  )
+type Props = {
+  label: string
+  name: 'fill_color' | 'border_color'
+  value: string
+  onChange: (colour: { fill_color?: string; border_color?: string }) => void
 }
 
-type RowProps = { label: string; name: string; value: string; onChange: (color: string) => void }
-function Row({ label, name, value, onChange }: RowProps) {
+/** One colour of a zone: of its ground or of its border. */
+export function Palette({ label, name, value, onChange }: Props) {
   const own = ZONE_PALETTE.some(({ color }) => color.toLowerCase() === value.toLowerCase())
   const colours = own ? ZONE_PALETTE : [...ZONE_PALETTE, { color: value, name: `Свой, ${value}` }]
   return (
@@ -41,7 +35,7 @@ function Row({ label, name, value, onChange }: RowProps) {
               type="radio"
               name={name}
               checked={color.toLowerCase() === value.toLowerCase()}
-              onChange={() => onChange(color)}
+              onChange={() => onChange({ [name]: color })}
             />
             <ZoneSquare className="palette__square" fill_color={color} border_color={color}>
               <Check size={22} aria-hidden="true" />

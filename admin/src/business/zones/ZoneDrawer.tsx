@@ -1,15 +1,15 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import type { Polygon } from '@ostrov/shared/geo/shapes'
 import { ZONE_FORM } from '@ostrov/shared/restaurants/form'
-import { type ZoneValues, zoneBody, zoneValues, zoneWords } from '@ostrov/shared/restaurants/zone-values'
 import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
-import { FormField } from '@ostrov/shared/ui/FormField'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormDrawer } from '../../components/forms/FormDrawer'
+import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { Palette, ZONE_PALETTE } from './Palette'
@@ -23,62 +23,51 @@ type Props = {
   onClose: () => void
 }
 
-const [FIRST] = ZONE_PALETTE
+type ZoneValues = ValuesOf<typeof ZONE_FORM>
 
 /** The name, terms and colours of a zone. */
 export function ZoneDrawer({ id, zone, polygon, onClose }: Props) {
   const { add, save } = useZoneChange(id)
   const [theirs, setTheirs] = useState(polygon)
-  const { form, meanwhile, take } = useMergedForm<keyof typeof ZONE_FORM, ZoneValues>({
+  const { form, note } = useMergedForm<keyof typeof ZONE_FORM, ZoneValues>({
     table: ZONE_FORM,
-    initial: zoneValues(zone, FIRST.color),
-    known: zone && { version: zone.updated_at, values: zoneValues(zone, FIRST.color) },
+    initial: zoneValues(zone),
+    known: zone && { version: zone.updated_at, values: zoneValues(zone) },
     looks: true,
-    labelOf,
-    send: (values, { version: seen }) =>
-      zone ? save(zone.id, { ...zoneBody(values), ...(seen && { seen }) }) : add({ ...zoneBody(values), polygon }),
+    send: (values, { version: seen }) => {
+      const body = bodyOf(ZONE_FORM, values)
+      return zone ? save(zone.id, { ...body, ...(seen && { seen }) }) : add({ ...body, polygon })
+    },
     present: (problem) => {
       const now = zoneNow(problem)
       if (now) setTheirs(now.polygon)
-      return now && { version: now.updated_at, values: zoneValues(now, FIRST.color) }
+      return now && { version: now.updated_at, values: zoneValues(now) }
     },
     onDone: onClose,
   })
+  const palette = (name: 'fill_color' | 'border_color') => () => (
+    <Palette {...{ name, label: ZONE_FORM[name].label, value: form.values[name] }} onChange={form.change} />
+  )
+  const wordsOf = (values: ZoneValues, name: keyof ZoneValues) => {
+    const colour = ZONE_PALETTE.find(({ color }) => color === values[name])
+    return colour ? quoted(colour.name) : note.wordsOf(values, name)
+  }
   const remove = zone && <RemoveZone id={id} zone={zone} onClose={onClose} />
   return (
     <FormDrawer kind="Zone" title={zone ? zone.name : 'Условия зоны'} form={form} onClose={onClose} aside={remove}>
-      <MeanwhileNote
-        title="Зону изменил кто-то другой"
-        meanwhile={meanwhile}
-        labelOf={labelOf}
-        wordsOf={wordsOf}
-        onTake={take}
-      >
+      <MeanwhileNote title="Зону изменил кто-то другой" {...note} wordsOf={wordsOf}>
         {!isSameBorder(theirs, polygon) && <li>Граница: теперь другая, здесь она не&nbsp;меняется</li>}
       </MeanwhileNote>
-      <FormField form={form} name="name" />
-      <FormField form={form} name="price" />
-      <FormField form={form} name="min_order_sum" />
-      <FormField form={form} name="free_delivery_sum" />
-      <FormField form={form} name="peak" />
-      <FormField form={form} name="peak_price" />
-      <FormField form={form} name="peak_min_order_sum" />
-      <FormField form={form} name="peak_free_delivery_sum" />
-      <FormField form={form} name="is_active" />
-      <Palette
-        fill={form.values.fill_color}
-        border={form.values.border_color}
-        onChange={(colours) => form.change(colours)}
-      />
+      <FormFields form={form} own={{ fill_color: palette('fill_color'), border_color: palette('border_color') }} />
     </FormDrawer>
   )
 }
 
-const labelOf = (name: keyof ZoneValues) => ZONE_FORM[name].label
-
-function wordsOf(values: ZoneValues, name: keyof ZoneValues): string {
-  const colour = ZONE_PALETTE.find(({ color }) => color === values[name])
-  return colour ? quoted(colour.name) : zoneWords(values, name)
+/** A new one is active, in the first colour. */
+function zoneValues(zone: OwnZoneWire | null): ZoneValues {
+  const [{ color }] = ZONE_PALETTE
+  const fresh = { is_active: true, fill_color: color, border_color: color }
+  return { ...valuesOf(ZONE_FORM, zone), ...(!zone && fresh) }
 }
 
 function RemoveZone({ id, zone, onClose }: { id: string; zone: OwnZoneWire; onClose: () => void }) {

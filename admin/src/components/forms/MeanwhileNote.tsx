@@ -1,4 +1,4 @@
-import { type Field, valueWords } from '@ostrov/shared/forms/merge'
+import type { Field } from '@ostrov/shared/forms/merge'
 import { Button } from '@ostrov/shared/ui/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Meanwhile } from './save-merged'
@@ -8,8 +8,8 @@ type Props<Typed> = {
   /** Null while nobody else has changed it. */
   meanwhile: Meanwhile<Typed> | null
   labelOf: (name: Field<Typed>) => string
-  /** What stands in a field, where it is no word by itself, as an id. */
-  wordsOf?: (values: Typed, name: Field<Typed>) => string | undefined
+  /** What stands in a field, in words. */
+  wordsOf: (values: Typed, name: Field<Typed>) => string
   onTake: (name: Field<Typed>) => void
   /** What changed beside the fields. */
   children?: ReactNode
@@ -24,7 +24,7 @@ export function MeanwhileNote<Typed>({ title, meanwhile, labelOf, wordsOf, onTak
   }, [meanwhile])
   if (!meanwhile) return null
   const { theirs, taken, clashes } = meanwhile
-  const words = (name: Field<Typed>) => wordsOf?.(theirs, name) ?? valueWords(theirs[name])
+  const words = (name: Field<Typed>) => wordsOf(theirs, name)
   return (
     <section ref={note} className="meanwhile" role="status" aria-label="Что изменилось">
       <strong>{title}</strong>

@@ -1,5 +1,6 @@
 import type { FormTable, Values } from '@ostrov/shared/forms/form'
-import { type Field, takenFrom } from '@ostrov/shared/forms/merge'
+import { type Field, fieldWords, takenFrom } from '@ostrov/shared/forms/merge'
+import { plainOf } from '@ostrov/shared/forms/values'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useRef, useState } from 'react'
@@ -12,7 +13,6 @@ type MergedForm<Name extends string, Typed extends Values, Answer> = Merging<Typ
   blame?: NoInfer<Name>
   /** What it was when its editing began; null for a new one. */
   known: Known<Typed> | null
-  labelOf: (name: Field<Typed>) => string
   onDone: () => void
 }
 
@@ -23,10 +23,12 @@ type MergedForm<Name extends string, Typed extends Values, Answer> = Merging<Typ
 export function useMergedForm<Name extends string, Typed extends Values, Answer = unknown>(
   merging: MergedForm<Name, Typed, Answer>,
 ) {
-  const { table, initial, blame, known, labelOf, along, onDone } = merging
+  const { table, initial, blame, known, along, onDone } = merging
+  const fields: FormTable<string> = table
+  const plain = (values: Typed, name: Field<Typed>) => plainOf(fields, values, name)
+  const labelOf = (name: Field<Typed>) => fields[name]?.label ?? name
   const began = useRef(known)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Typed> | null>(null)
-  const [renewed, setRenewed] = useState(0)
   const attempt = useAttempt()
   const form = useForm<Name, Typed>({
     table,
@@ -34,24 +36,27 @@ export function useMergedForm<Name extends string, Typed extends Values, Answer 
     ...(blame && { blame }),
     submit: async (values) => {
       const editing = { began, initial, attempt, show, ask: setMeanwhile, tell }
-      const saved = await saveMerged(merging, editing, values)
+      const saved = await saveMerged({ plain, ...merging }, editing, values)
       onDone()
       return saved
     },
   })
-  const show = (values: Partial<Typed>) => {
-    form.change(values)
-    setRenewed((now) => now + 1)
-  }
+  const show = (values: Partial<Typed>) => form.change(values)
   return {
     form,
-    meanwhile,
-    /** The other's word instead of one's own. */
-    take: (name: Field<Typed>) => {
-      if (meanwhile) show(takenFrom(meanwhile.theirs, [name], along))
+    /** What `MeanwhileNote` is given. */
+    note: {
+      meanwhile,
+      labelOf,
+      wordsOf: (values: Typed, name: Field<Typed>) => {
+        const field = fields[name]
+        return field ? fieldWords(field, values[name]) : ''
+      },
+      /** The other's word instead of one's own. */
+      onTake: (name: Field<Typed>) => {
+        if (meanwhile) show(takenFrom(meanwhile.theirs, [name], along))
+      },
     },
-    /** Another number once values came from elsewhere than the fields, which some fields would not notice. */
-    renewed,
   }
 
   function tell(taken: readonly Field<Typed>[]) {

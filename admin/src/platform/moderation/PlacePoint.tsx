@@ -3,7 +3,7 @@ import { IslandMap } from '@ostrov/shared/map/IslandMap'
 import type { MapPin } from '@ostrov/shared/map/pins'
 import { pointIn } from '@ostrov/shared/moderation/details'
 import { useState } from 'react'
-import { useKnown } from '../../business/settings/use-known'
+import { useKnown } from '../../components/use-known'
 
 /** Where a restaurant stands, on the map; where it stood before too, when it would move. */
 export function PlacePoint({ shown, proposed }: { shown: unknown; proposed: unknown }) {

@@ -12,7 +12,7 @@ const send = sendImageTo('/api/user/images')
 
 /** The person's photo: choose another, turn it, or do without; it is saved as soon as it is there. */
 export function PhotoField({ profile: { photo } }: { profile: UserWire }) {
-  const [first] = useState(() => (photo ? [storedPicture(photo)] : []))
+  const [pictures, setPictures] = useState(() => (photo ? [storedPicture(photo)] : []))
   const saved = useRef(photo?.id ?? null)
   const save = async ([picture]: Picture[]) => {
     if (picture && picture.state !== 'stored') return
@@ -26,5 +26,9 @@ export function PhotoField({ profile: { photo } }: { profile: UserWire }) {
       showToast(sentenceOf(problem, 'Не\u00a0получилось сохранить фото'), { kind: 'error' })
     }
   }
-  return <ImagesField label="Ваше фото" name="photo" max={1} round value={first} send={send} onChange={save} />
+  const change = (chosen: Picture[]) => {
+    setPictures(chosen)
+    void save(chosen)
+  }
+  return <ImagesField label="Ваше фото" name="photo" max={1} round value={pictures} send={send} onChange={change} />
 }

@@ -33,7 +33,6 @@ export function ReviewForm(props: Props) {
 
 function Awake({ subject, written, onSaved, first: begun }: Props & { first: Draft }) {
   const [draft, setDraft] = useState(begun)
-  const [first] = useState(draft.images)
   const form = useForm<keyof typeof REVIEW_FORM, Draft>({
     table: REVIEW_FORM,
     initial: draft,
@@ -62,7 +61,7 @@ function Awake({ subject, written, onSaved, first: begun }: Props & { first: Dra
             label={REVIEW_FORM.images.label}
             name="images"
             error={form.errors.images}
-            value={first}
+            value={draft.images}
             send={send}
             onChange={(images) => form.change({ images })}
           />

@@ -1,21 +1,16 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
+import { valuesOf } from '@ostrov/shared/forms/values'
 import type { CityWire } from '@ostrov/shared/geo/schema'
-import type { Point } from '@ostrov/shared/geo/shapes'
-import { idsOf, type Picture, picturesCheck } from '@ostrov/shared/images/pictures'
+import { idsOf, picturesCheck } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
-import { DateField } from '@ostrov/shared/ui/DateField'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
 import { Field, SelectField, TextField } from '@ostrov/shared/ui/Field'
-import { FormField } from '@ostrov/shared/ui/FormField'
-import { ImagesField } from '@ostrov/shared/ui/ImagesField'
-import { PlaceField } from '@ostrov/shared/ui/PlaceField'
-import { PlaceOnMap } from '@ostrov/shared/ui/PlaceOnMap'
+import { FormFields } from '@ostrov/shared/ui/FormFields'
+import type { ReferenceProps } from '@ostrov/shared/ui/field-doors'
 import { sendImageTo } from '@ostrov/shared/ui/send-image'
-import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { useForm, wordsOf } from '@ostrov/shared/ui/use-form'
-import { type PlaceHint, usePlace } from '@ostrov/shared/ui/use-place'
+import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
 import { api } from '../../api'
@@ -123,38 +118,33 @@ function Fields() {
   )
 }
 
+const CITIES = { 'Южно-Сахалинск': 'Южно-Сахалинск', Корсаков: 'Корсаков' }
 const KINDS = {
   name: { label: 'Название', kind: 'text', max: 100, required: 'Укажите название' },
   phone: { label: 'Телефон', kind: 'phone' },
+  email: { label: 'Почта', kind: 'email', max: 200 },
+  password: { label: 'Пароль', kind: 'password', max: 200, autoComplete: 'new-password' },
+  floor: { label: 'Этаж', kind: 'digits', max: 2 },
   price: { label: 'Цена', kind: 'money', max: 100_000, required: 'Укажите цену' },
   minutes: { label: 'Готовится', kind: 'number', min: 5, max: 180, unit: 'мин' },
   on: { label: 'Дата', kind: 'date', required: 'Укажите дату' },
   at: { label: 'Время', kind: 'time' },
-  city: { label: 'Город', kind: 'choice', choices: { south: 'Южно-Сахалинск', korsakov: 'Корсаков' } },
-  marks: { label: 'Метки', kind: 'choices' },
+  starts_at: { label: 'Начало', kind: 'moment', hint: 'Пусто\u00A0— сразу' },
+  city: { label: 'Город', kind: 'choice', choices: CITIES, required: 'Выберите город' },
+  marks: { label: 'Метки', kind: 'choices', choices: { hot: 'Острое', new: 'Новинка' } },
+  is_new: { label: 'Новинка', kind: 'flag', hint: 'Стоит в\u00A0меню первой' },
   address: { label: 'Адрес', kind: 'place', max: 200, placeholder: 'Ленина, 234' },
+  centre: { label: 'Центр', kind: 'point' },
+  restaurant_id: { label: 'Ресторан', kind: 'reference', of: 'restaurant' },
+  restaurant_ids: { label: 'Рестораны', kind: 'references', of: 'restaurant', max: 3 },
   about: { label: 'Описание', kind: 'lines', max: 150, counted: true },
   photos: { label: 'Фотографии', kind: 'images', required: 'Добавьте фото', checks: [picturesCheck('photos')] },
+  cover: { label: 'Обложка', kind: 'images', max: 1, checks: [picturesCheck('cover', 1)] },
 } as const satisfies FormTable
-const MARKS = [
-  { value: 'hot', label: 'Острое' },
-  { value: 'new', label: 'Новинка' },
-]
+
 const send = sendImageTo('/api/user/images')
-
-const CENTRE: Point = { type: 'Point', coordinates: [142.738, 46.959] }
 const OWN_MAPS = { tile_url: '', geocoder_url: '' }
-
-type Typed = Record<'name' | 'phone' | 'price' | 'minutes' | 'on' | 'at' | 'city' | 'address' | 'about', string> & {
-  house: PlaceHint | null
-  marks: readonly string[]
-  photos: readonly Picture[]
-}
-
-const EMPTY: Typed = {
-  ...{ name: '', phone: '', price: '', minutes: '', on: '', at: '', city: 'south' },
-  ...{ address: '', house: null, marks: [], about: '', photos: [] },
-}
+const EMPTY = { ...valuesOf(KINDS, null), house: null }
 
 /** Every kind of field in one form. */
 function FormKinds({ cities }: { cities: readonly CityWire[] }) {
@@ -163,50 +153,22 @@ function FormKinds({ cities }: { cities: readonly CityWire[] }) {
     initial: EMPTY,
     submit: async ({ photos }) => void showToast(`Отправлено, фото: ${idsOf(photos).length}`, { kind: 'success' }),
   })
-  const { values, errors, change } = form
-  const place = usePlace({ typed: values.address, chosen: values.house, city: KINDS.city.choices.south, suggest })
-  const choosePlace = (address: string, house: PlaceHint | null) => change({ address, house })
+  const usePlaces = () => ({ settings: OWN_MAPS, cities, suggest })
   return (
     <form className="modal-form" {...form.bind}>
       <h2>Форма</h2>
-      <FormField form={form} name="name" />
-      <FormField form={form} name="phone" />
-      <FormField form={form} name="price" />
-      <FormField form={form} name="minutes" />
-      <DateField {...wordsOf(form, 'on')} value={values.on} onChange={(on) => change({ on })} />
-      <TimeField {...wordsOf(form, 'at')} value={values.at} onChange={(at) => change({ at })} />
-      <FormField form={form} name="city" />
-      <ChoiceField
-        many
-        legend={KINDS.marks.label}
-        name="marks"
-        options={MARKS}
-        value={values.marks}
-        onChange={(marks) => change({ marks })}
-      />
-      <PlaceField {...wordsOf(form, 'address')} place={place} onChange={choosePlace} />
-      <PlaceOnMap
-        label={KINDS.address.label}
-        settings={OWN_MAPS}
-        center={CENTRE}
-        cities={cities}
-        place={place}
-        onChange={choosePlace}
-      />
-      <FormField form={form} name="about" />
-      <ImagesField
-        label={KINDS.photos.label}
-        name="photos"
-        value={values.photos}
-        error={errors.photos}
-        send={send}
-        onChange={(photos) => change({ photos })}
-      />
+      <FormFields form={form} groups={[{ names: ['on', 'at'] }]} doors={{ send, usePlaces, Reference: Restaurants }} />
       <Button type="submit" variant="primary" busy={form.busy}>
         Отправить форму
       </Button>
     </form>
   )
+}
+
+/** Here nothing is asked of the server: two that may be chosen. */
+function Restaurants({ label, name, value, many, hint, error, onChange }: ReferenceProps) {
+  const options = ['Шторм', 'Крутим-вертим'].map((one) => ({ value: one, label: one }))
+  return <ChoiceField legend={label} {...{ name, value, many, hint, error, options, onChange }} />
 }
 
 function Messages() {

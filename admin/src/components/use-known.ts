@@ -1,6 +1,6 @@
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api'
+import { api } from '../api'
 
 /** What the form of a restaurant chooses from. */
 export function useKnown() {

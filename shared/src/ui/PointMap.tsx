@@ -1,0 +1,46 @@
+import { useMemo, useRef, useState } from 'react'
+import { ISLAND, pointText } from '../geo/point-text'
+import type { Point } from '../geo/shapes'
+import { IslandMap } from '../map/IslandMap'
+import type { MapHandle } from '../map/leaflet-map'
+import { Button } from './Button'
+import type { Places } from './field-doors'
+import { ZoomButtons } from './ZoomButtons'
+import '../styles/place-map.css'
+
+type Props = Pick<Places, 'settings' | 'cities'> & { first: Point | null; onChoose: (point: Point) => void }
+
+/** A map of which a tap is the point itself, whatever stands there. */
+export default function PointMap({ settings, cities, first, onChoose }: Props) {
+  const [point, setPoint] = useState(first)
+  const map = useRef<MapHandle | null>(null)
+  const pins = useMemo(() => (point ? [{ point, kind: 'home' as const, label: 'Выбранное место' }] : []), [point])
+  return (
+    <div className="place-map">
+      <IslandMap
+        full
+        label="Карта: выберите место"
+        center={first ?? cities[0]?.coordinates ?? ISLAND}
+        tile_url={settings.tile_url}
+        cities={cities}
+        pins={pins}
+        onTap={setPoint}
+        onReady={(ready) => {
+          map.current = ready
+        }}
+      >
+        <div className="place-map__tools">
+          <ZoomButtons onZoom={(steps) => map.current?.zoomBy(steps)} />
+        </div>
+      </IslandMap>
+      <div className="place-map__foot">
+        <div className="place-map__found" role="status">
+          <p className="place-map__prompt">{point ? pointText(point) : 'Нажмите на\u00A0место на\u00A0карте'}</p>
+        </div>
+        <Button variant="primary" size="large" wide disabled={!point} onClick={() => point && onChoose(point)}>
+          Всё верно
+        </Button>
+      </div>
+    </div>
+  )
+}
