@@ -131,4 +131,10 @@ export function refusalSentence({ one, accusative, many, gender, most }: Noun, r
   }
 }
 
+/** «Новая история» */
+export function newSentence({ one, gender }: Noun): string {
+  return `${NEW[gender]} ${one}`
+}
+const NEW = { m: 'Новый', f: 'Новая', n: 'Новое', plural: 'Новые' } as const
+
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -107,6 +107,14 @@ export const LOG = '/log'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`
+/** What administrators keep: lists whose rows open beside them. */
+export const CITIES = '/cities'
+export const STORIES = '/stories'
+export const PROMOTIONS = '/promotions'
+export const PROMO_CODES = '/promo-codes'
+/** A row of such a list, or the one that is being added. */
+export const recordPath = (list: string, id: string) => `${list}/${id}`
+export const NEW_RECORD = 'new'
 export const MENU = '/menu'
 export const MENU_OPTIONS = '/menu/options'
 export const MENU_IMPORT = '/menu/import'

@@ -10,7 +10,7 @@ import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { OpeningBanner } from './OpeningBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
-import { businessSections, isCurrent, isForbidden } from './sections'
+import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
 
 /** The restaurant's side of the back office. */
 export function BusinessShell() {
@@ -25,7 +25,7 @@ export function BusinessShell() {
   }
   const sections = businessSections(profile)
   const [first] = sections
-  if (first && isForbidden(pathname, sections)) return <Navigate to={first.to} replace />
+  if (first && isForbidden(pathname, sections, BUSINESS_SECTIONS)) return <Navigate to={first.to} replace />
   const { permission = 'orders', ofOne } = sections.find((section) => isCurrent(section, pathname)) ?? {}
   const person = { name: profile.name, email: profile.email, role: BUSINESS_ROLES[profile.role], account: OWN_ACCOUNT }
   return (

@@ -1,18 +1,47 @@
-import { ADMINISTRATOR } from '@ostrov/shared/paths'
+import { ADMINISTRATOR, OVERVIEW } from '@ostrov/shared/paths'
 import { ADMIN_ROLES } from '@ostrov/shared/staff/permissions'
+import { buttonClass } from '@ostrov/shared/ui/Button'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { Link, useLocation } from 'react-router'
+import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useAdministrator } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
-import { platformSections } from './sections'
+import { isForbidden, PLATFORM_SECTIONS, platformSections } from './sections'
 
 /** The platform's side of the back office. */
 export function PlatformShell() {
-  const { data: admin } = useAdministrator()
-  const person = admin && {
+  const { data: admin, error, isFetching, refetch } = useAdministrator()
+  const { pathname } = useLocation()
+  if (!admin) {
+    return (
+      <main className="frame__waiting">
+        {error ? <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={refetch} /> : <SkeletonRows />}
+      </main>
+    )
+  }
+  const sections = platformSections(admin.role)
+  const person = {
     name: admin.name,
     email: admin.email,
     role: ADMIN_ROLES[admin.role].label,
     account: ADMINISTRATOR,
   }
-  return <Frame sections={admin ? platformSections(admin.role) : []} account={<AccountMenu person={person} />} />
+  return (
+    <Frame
+      sections={sections}
+      account={<AccountMenu person={person} />}
+      content={isForbidden(pathname, sections, PLATFORM_SECTIONS) ? <NotPermitted /> : undefined}
+    />
+  )
+}
+
+function NotPermitted() {
+  return (
+    <EmptyState alone title="Этот раздел вам не&nbsp;открыт" text="Если он нужен для работы, попросите администратора.">
+      <Link className={buttonClass({ variant: 'sea' })} to={OVERVIEW}>
+        К&nbsp;обзору
+      </Link>
+    </EmptyState>
+  )
 }

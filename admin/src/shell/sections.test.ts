@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
-import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
+import {
+  BUSINESS_SECTIONS,
+  businessSections,
+  isCurrent,
+  isForbidden,
+  PLATFORM_SECTIONS,
+  platformSections,
+} from './sections'
 
 const restaurant = (permissions: BusinessPermission[]) => ({
   id: permissions.join(),
@@ -25,11 +32,18 @@ test('the permission of one restaurant opens the section', () => {
 
 test('a page of a section one may not open is forbidden, with everything under it', () => {
   const sections = businessSections({ role: 'manager', restaurants: [restaurant(['menu'])] })
-  expect(isForbidden('/orders', sections)).toBe(true)
-  expect(isForbidden('/orders/10485', sections)).toBe(true)
-  expect(isForbidden('/orders', businessSections({ role: 'manager', restaurants: [restaurant(['orders'])] }))).toBe(
-    false,
-  )
+  expect(isForbidden('/orders', sections, BUSINESS_SECTIONS)).toBe(true)
+  expect(isForbidden('/orders/10485', sections, BUSINESS_SECTIONS)).toBe(true)
+  const ofOrders = businessSections({ role: 'manager', restaurants: [restaurant(['orders'])] })
+  expect(isForbidden('/orders', ofOrders, BUSINESS_SECTIONS)).toBe(false)
+})
+
+test('a moderator neither sees nor opens what administrators keep', () => {
+  const sections = platformSections('moderator')
+  expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация'])
+  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities'])
+    expect(isForbidden(path, sections, PLATFORM_SECTIONS)).toBe(true)
+  expect(isForbidden('/cities', platformSections('administrator'), PLATFORM_SECTIONS)).toBe(false)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import {
   BLACK_LIST,
   BOARD,
   boardOrderPath,
+  CITIES,
   FIRST_RUN,
   HISTORY,
   HOURS,
@@ -19,25 +20,33 @@ import {
   OVERVIEW,
   OWN_ACCOUNT,
   PEOPLE,
+  PROMO_CODES,
+  PROMOTIONS,
   REVIEWS,
+  recordPath,
   SETTINGS,
   STATISTICS,
+  STORIES,
   ZONES,
 } from '@ostrov/shared/paths'
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import {
   BookOpenText,
+  Building2,
   ChartNoAxesColumn,
   ClipboardList,
   Clock,
+  GalleryVerticalEnd,
   History,
   LayoutDashboard,
   type LucideIcon,
   Map as MapIcon,
+  Megaphone,
   ScrollText,
   Settings,
   ShieldCheck,
   Star,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -45,6 +54,10 @@ import { type NeededPermission, type Person, permitting } from '../session/peopl
 
 /** A page; it loads its own part when it is first opened. */
 const page = (path: string, Component: () => Promise<ComponentType>) => ({ path, lazy: { Component } })
+
+/** A list and the row that is open beside it are one page. */
+const recordPages = (list: string, Component: () => Promise<ComponentType>) =>
+  [list, recordPath(list, ':id')].map((path) => page(path, Component))
 
 export type Section = {
   to: string
@@ -140,6 +153,25 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
     ),
   },
+  {
+    ...{ to: STORIES, label: 'Истории', icon: GalleryVerticalEnd, permission: 'content' },
+    pages: recordPages(STORIES, async () => (await import('../platform/stories/StoriesPage')).StoriesPage),
+  },
+  {
+    ...{ to: PROMOTIONS, label: 'Акции', icon: Megaphone, permission: 'content' },
+    pages: recordPages(PROMOTIONS, async () => (await import('../platform/promotions/PromotionsPage')).PromotionsPage),
+  },
+  {
+    ...{ to: PROMO_CODES, label: 'Промокоды', icon: TicketPercent, permission: 'promo_codes' },
+    pages: recordPages(
+      PROMO_CODES,
+      async () => (await import('../platform/promo-codes/PromoCodesPage')).PromoCodesPage,
+    ),
+  },
+  {
+    ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
+    pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
+  },
 ]
 
 /** All pages of the restaurant's side: those of its sections, and what belongs to none. */
@@ -174,8 +206,8 @@ export function isCurrent({ to, covers }: Pick<Section, 'to' | 'covers'>, pathna
   return covers ? covers(path) : path === to || path.startsWith(`${to}/`)
 }
 
-/** Whether the page belongs to a section this person may not open; pages of no section are anybody's. */
-export function isForbidden(pathname: string, sections: readonly Section[]): boolean {
-  const owner = BUSINESS_SECTIONS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+/** Whether the page belongs to a section of this side that this person may not open; pages of no section are anybody's. */
+export function isForbidden(pathname: string, sections: readonly Section[], all: readonly Section[]): boolean {
+  const owner = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return owner !== undefined && !sections.some(({ to }) => to === owner.to)
 }

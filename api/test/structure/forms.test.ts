@@ -21,6 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',
   'admin/src/components/FilePicker.tsx': 'a file is chosen, nothing is typed',
   'admin/src/business/menu/BulkBar.tsx': 'a choice that belongs to no form',
+  'admin/src/components/references/ReferenceField.tsx': 'a combobox over rows, which no plain field is',
   'admin/src/components/Pagination.tsx': 'a choice that belongs to no form',
   'admin/src/shell/RestaurantSwitcher.tsx': 'a choice that belongs to no form',
 }

@@ -24,6 +24,10 @@ const ADMIN_FOLDERS: Record<string, string[]> = {
   log: ['business/log'],
   moderation: ['platform/moderation'],
   overview: ['platform/overview'],
+  stories: ['platform/stories'],
+  promotions: ['platform/promotions'],
+  'promo-codes': ['platform/promo-codes'],
+  cities: ['platform/cities'],
 }
 const SIGNING_IN = ['session']
 /** Journeys of the back office go on by its menu, so their own names tell what they are about. */

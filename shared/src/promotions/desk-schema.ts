@@ -20,6 +20,7 @@ export const PromotionRow = rowOf(PROMOTION_FORM, {
   image: Nullable(ImageSchema),
   created_at: Moment,
 })
+export type PromotionRowWire = typeof PromotionRow.static
 export const PromoCodeInput = inputOf(PROMO_CODE_FORM)
 export const PromoCodeRow = rowOf(PROMO_CODE_FORM, {
   restaurants: t.Array(Named),

@@ -4,7 +4,8 @@ export const storyList = { name: 'stories', title: 'Истории', sizes: [20]
 
 export const slideList = { name: 'promotions', title: 'Акции', sizes: [20] } as const satisfies ListTable
 
-const SHOWN = { shown: 'Показывается', hidden: 'Скрыта' } as const
+/** Whether everybody sees it. */
+export const SHOWN = { shown: 'Показывается', hidden: 'Скрыта' } as const
 
 /** What is put in order and shown or hidden, as an administrator sees it. */
 const deskOf = <Name extends string, Title extends string>(name: Name, title: Title) =>

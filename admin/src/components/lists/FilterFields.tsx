@@ -5,6 +5,7 @@ import { DateField } from '@ostrov/shared/ui/DateField'
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { useEffect, useState } from 'react'
+import { ReferenceField } from '../references/ReferenceField'
 import { countWords } from './count-words'
 import type { ListState } from './use-list'
 import { useTyped } from './use-typed'
@@ -29,7 +30,7 @@ export function FilterFields({ list, facets }: Props) {
 /** What of a table's filters stands beside the list: not its search, and not what is chosen elsewhere. */
 export function drawnFilters({ filters = {} }: ListTable) {
   return Object.entries(filters).filter(
-    ([, one]) => !one.scope && one.kind !== 'text' && !('of' in one && one.of === 'uuid'),
+    ([, one]) => !one.scope && one.kind !== 'text' && !('of' in one && one.of === 'uuid' && !('noun' in one)),
   )
 }
 
@@ -47,6 +48,18 @@ function FilterField({ name, filter, list, counts }: One) {
       />
     )
   if (filter.kind === 'day') return <Day name={name} filter={filter} list={list} />
+  if ('noun' in filter && filter.noun)
+    return (
+      <ReferenceField
+        label={filter.label}
+        name={name}
+        of={filter.noun}
+        many={false}
+        max={1}
+        value={valuesOf(query[name])}
+        onChange={([id]) => list.choose({ [name]: id })}
+      />
+    )
   if (!('options' in filter)) return null
   const chosen = valuesOf(query[name])
   const toggle = (value: string, on: boolean) => {

@@ -5,6 +5,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { Field, SelectField } from '@ostrov/shared/ui/Field'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useReferenceWords } from '../references/use-references'
 import { countWords } from './count-words'
 import { drawnFilters, type FacetsShown, FilterFields } from './FilterFields'
 import type { ListState } from './use-list'
@@ -25,7 +26,8 @@ type Props = {
  * Everything around the rows of a list: its search and order, its filters beside it or, where there is no room, in a
  * sheet, and what is chosen as chips.
  */
-export function ListFrame({ list, facets, total, chosenBy, words = {}, children }: Props) {
+export function ListFrame({ list, facets, total, chosenBy, words: given = {}, children }: Props) {
+  const words = { ...useReferenceWords(list), ...given }
   const [open, setOpen] = useState(false)
   const chosen = chipsOf(list.table, list.query, words).length
   if (drawnFilters(list.table).length === 0) {

@@ -1,6 +1,6 @@
-type Ad = { advertiser_name: string; erid: string }
+import { adWords } from '@ostrov/shared/promotions/ad-words'
 
-/** What the law asks of an advertisement: the word, who advertises, and its number. */
-export function AdMark({ ad }: { ad: Ad }) {
-  return <small className="ad-mark">{`Реклама. ${ad.advertiser_name}. erid: ${ad.erid}`}</small>
+/** The mark of an advertisement. */
+export function AdMark({ ad }: { ad: Parameters<typeof adWords>[0] }) {
+  return <small className="ad-mark">{adWords(ad)}</small>
 }

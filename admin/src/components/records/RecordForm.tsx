@@ -1,0 +1,94 @@
+import type { FormTable } from '@ostrov/shared/forms/form'
+import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
+import { capital, NOUNS, newSentence } from '@ostrov/shared/nouns'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useEffect, useState } from 'react'
+import { DeleteButton } from '../forms/DeleteButton'
+import { FormDrawer } from '../forms/FormDrawer'
+import { FormFields } from '../forms/FormFields'
+import { MeanwhileNote } from '../forms/MeanwhileNote'
+import { useMergedForm } from '../forms/use-merged-form'
+import { SubjectLog } from '../log/SubjectLog'
+import { ReferenceField } from '../references/ReferenceField'
+import type { RecordRow, RecordScreen } from './record-calls'
+import './record-form.css'
+
+type Props<Row> = {
+  screen: RecordScreen<FormTable, Row>
+  row: Row | null
+  onClose: () => void
+  onSaved: () => void
+}
+type Typed = ValuesOf<FormTable>
+
+/** The form of a row, what is seen beside it, and who changed it before. */
+export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }: Props<Row>) {
+  const { noun, calls, removal, groups } = screen
+  const { accusative } = NOUNS[noun]
+  const { form, note, done, finish } = useRecordForm({ screen, row, onClose, onSaved })
+  const beside = screen.beside?.(form.values, row)
+  const remove = row && calls({ id: row.id }).delete
+  return (
+    <FormDrawer
+      kind="Record"
+      title={row ? screen.titleOf(row) : newSentence(NOUNS[noun])}
+      form={{ ...form, dirty: form.dirty && !done }}
+      onClose={onClose}
+      aside={
+        row &&
+        remove &&
+        removal && <DeleteButton what={accusative} text={removal} send={() => ask(remove())} onDone={finish} />
+      }
+    >
+      <div className="record-form" data-alone={!beside && !row ? '' : undefined}>
+        <div className="record-form__fields">
+          <MeanwhileNote title={`${capital(accusative)} изменил кто-то другой`} {...note} />
+          <FormFields form={form} names={screen.names?.(row)} groups={groups} reference={ReferenceField} />
+        </div>
+        <div className="record-form__beside">
+          {beside}
+          {row && (
+            <SubjectLog subject={`${noun}:${row.id}`} read={(query) => ask(calls({ id: row.id }).log.get({ query }))} />
+          )}
+        </div>
+      </div>
+    </FormDrawer>
+  )
+}
+
+function useRecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }: Props<Row>) {
+  const { calls, form: table, fresh } = screen
+  const [done, setDone] = useState(false)
+  const finish = () => {
+    onSaved()
+    setDone(true)
+  }
+  useEffect(() => {
+    // Once nothing is unsaved any more, or leaving would be asked about.
+    if (done) onClose()
+  }, [done])
+  const merged = useMergedForm<string, Typed>({
+    table,
+    initial: Object.assign(valuesOf(table, row), row ? {} : fresh?.()),
+    known: row && { version: row.version, values: valuesOf(table, row) },
+    present: ({ data: { current } }) =>
+      isRow(current) ? { version: current.version, values: valuesOf(table, current) } : null,
+    send: async (values, { changed, version, headers }) => {
+      if (!row) return calls.post && ask(calls.post(bodyOf(table, values), { headers }))
+      return changed.length > 0 && ask(calls({ id: row.id }).put({ ...bodyOf(table, values, changed), version }))
+    },
+    onDone: () => {
+      if (!row) showToast('Добавлено', { kind: 'success' })
+      finish()
+    },
+  })
+  return { ...merged, done, finish }
+}
+
+/** The API answers the present row whole, or nothing. */
+function isRow(value: unknown): value is RecordRow {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof Reflect.get(value, 'version') === 'string'
+  )
+}

@@ -1,0 +1,54 @@
+import type { FormTable, Values } from '@ostrov/shared/forms/form'
+import type { ValuesOf } from '@ostrov/shared/forms/values'
+import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
+import type { RecordNoun } from '@ostrov/shared/nouns'
+import type { LogEntryWire } from '@ostrov/shared/staff/schema'
+import type { FieldsProps } from '@ostrov/shared/ui/FormFields'
+import type { Answer } from '@ostrov/shared/wire/answers'
+import type { ReactNode } from 'react'
+import type { Column } from '../DataTable'
+import type { FacetsShown } from '../lists/FilterFields'
+
+/** A row as every record has it: its fields beside them. */
+export type RecordRow = Values & { id: string; version: string }
+
+type Page<Row> = { items: Row[]; page: number; limit: number; total: number }
+type Sent<Data> = Promise<Answer<Data>>
+
+/** The calls of a record, as the typed client has them under its path. */
+export type RecordCalls<Row> = {
+  get(options: { query: AnyQuery }): Sent<Page<Row>>
+  facets: { get(options: { query: AnyQuery }): Sent<FacetsShown> }
+  post?(body: Values, options: { headers: { 'idempotency-key': string } }): Sent<Row>
+  (params: {
+    id: string
+  }): {
+    get(): Sent<Row>
+    put(body: Values): Sent<Row>
+    delete?(): Sent<unknown>
+    log: { get(options: { query: { after?: number } }): Sent<Page<LogEntryWire>> }
+  }
+}
+
+/** What the screen of a record is made of. */
+export type RecordScreen<Table extends FormTable, Row> = {
+  noun: RecordNoun
+  /** Its page, as the router knows it. */
+  path: string
+  calls: RecordCalls<Row>
+  list: ListTable
+  form: Table
+  /** The first names the row, and opens it. */
+  columns: readonly Column<Row>[]
+  /** What stands in a new one beside what an empty form has; without it nobody adds one. */
+  fresh?: () => Partial<ValuesOf<Table>>
+  /** What comes of removing one; without it nobody does. */
+  removal?: string
+  /** What one row is called, for the head of its form. */
+  titleOf(row: Row): string
+  /** The fields that a row has, where it is not all of them. */
+  names?(row: Row | null): readonly (keyof Table & string)[]
+  groups?: FieldsProps<keyof Table & string>['groups']
+  /** What is seen beside the fields as they are filled. */
+  beside?(values: ValuesOf<Table>, row: Row | null): ReactNode
+}

@@ -1,0 +1,63 @@
+import type { Words } from '@ostrov/shared/lists/chips'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
+import type { ReferenceWire } from '@ostrov/shared/records/schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api'
+import type { ListState } from '../lists/use-list'
+
+/** So many ids stand in one question. */
+const ASKED_AT_ONCE = 8
+const NAMES_STAY_MS = 60_000
+
+type Asked = { query?: string; ids?: string }
+/** Where rows of a noun are found by a part of their name, and called by their ids. */
+const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
+  restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
+}
+
+async function read(of: string, asked: Asked): Promise<ReferenceWire[]> {
+  const reader = READERS[of]
+  if (!reader) throw new Error(`Nothing says where rows of ${of} are found.`)
+  return (await reader(asked)).items
+}
+
+/** Rows to choose among; those shown stay until the next have come. */
+export function useHints(of: string, typed: string, enabled: boolean) {
+  const { data, isError } = useQuery({
+    queryKey: ['references', of, 'hints', typed],
+    queryFn: () => read(of, typed ? { query: typed } : {}),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return { hints: data ?? [], isRead: data !== undefined, failed: isError }
+}
+
+/** What rows are called, by their ids; empty while that is read. */
+export function useNames(of: string, ids: readonly string[]): Readonly<Record<string, string>> {
+  const { data = [] } = useQuery({
+    queryKey: ['references', of, 'names', ids],
+    queryFn: () => readNamed(of, ids),
+    placeholderData: keepPreviousData,
+    staleTime: NAMES_STAY_MS,
+    enabled: ids.length > 0,
+  })
+  return Object.fromEntries(data.map(({ id, title }) => [id, title]))
+}
+
+/** The names of what a list's filters are set to, for its chips. */
+export function useReferenceWords({ table, query }: ListState): Words {
+  const asked: AnyQuery = query
+  const [name, filter] = Object.entries(table.filters ?? {}).find(([, one]) => 'noun' in one && one.noun) ?? []
+  const chosen = name === undefined ? undefined : asked[name]
+  const of = filter && 'noun' in filter && filter.noun
+  const names = useNames(of || '', of && typeof chosen === 'string' ? [chosen] : [])
+  return name === undefined ? {} : { [name]: names }
+}
+
+async function readNamed(of: string, ids: readonly string[]): Promise<ReferenceWire[]> {
+  const slices = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, at) =>
+    ids.slice(at * ASKED_AT_ONCE, (at + 1) * ASKED_AT_ONCE),
+  )
+  return (await Promise.all(slices.map((some) => read(of, { ids: some.join(',') })))).flat()
+}
