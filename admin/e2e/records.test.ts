@@ -11,13 +11,13 @@ const journey = await openJourney(import.meta.path)
 const ADMIN = 'admin@ostrov.example'
 
 /** Another of the staff, with the demo's password. */
-async function hire(email: string, role: 'administrator' | 'moderator', name: string) {
+async function hire(email: string, role: 'content' | 'moderator', name: string) {
   await journey.sql(
     `insert into admin (email, password_hash, name, role) select $1, password_hash, $2, $3 from admin where email = $4`,
     [email, name, role, ADMIN],
   )
 }
-await hire('boris@ostrov.example', 'administrator', 'Борис')
+await hire('boris@ostrov.example', 'content', 'Борис')
 await hire('queue@ostrov.example', 'moderator', 'Вера')
 
 async function open(page: Page, path: string, email = ADMIN) {

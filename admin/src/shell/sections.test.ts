@@ -43,7 +43,7 @@ test('a moderator neither sees nor opens what administrators keep', () => {
   expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация'])
   for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities'])
     expect(isForbidden(path, sections, PLATFORM_SECTIONS)).toBe(true)
-  expect(isForbidden('/cities', platformSections('administrator'), PLATFORM_SECTIONS)).toBe(false)
+  expect(isForbidden('/cities', platformSections('content'), PLATFORM_SECTIONS)).toBe(false)
 })
 
 test.each([

@@ -37,6 +37,8 @@ function sayingOf({ label, kind, choices }: Field): LogField {
       return flag(label)
     case 'moment':
       return moment(label)
+    case 'phone':
+      return { label, as: 'phones' }
     case 'images':
       return other(label, 'другая')
     case 'point':
@@ -160,8 +162,7 @@ const COMMON_FIELDS: Readonly<Record<string, LogField>> = { is_active: flag('В\
 /** How the log tells a field of a noun; nothing of what is nobody's business but the database's, which reaches no one. */
 export function logField(noun: string, name: string): LogField | undefined {
   const field = wordIn(formOf(noun), name)
-  // Of a record nothing is written but what its form asks.
-  if (isRecordNoun(noun)) return field && sayingOf(field)
+  if (field && isRecordNoun(noun)) return sayingOf(field)
   return wordIn(OWN_FIELDS, name) ?? (field ? sayingOf(field) : wordIn(COMMON_FIELDS, name))
 }
 

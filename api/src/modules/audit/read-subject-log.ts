@@ -6,7 +6,7 @@ import type { Em } from '../../db/orm'
 import { sql } from '../../db/sql'
 import { entryOf, type LogRow, logSource } from './log-rows'
 
-/** What was done to one thing that belongs to no restaurant, `story:<uuid>`, as an administrator reads it. */
+/** What was done to one thing, `story:<uuid>`, as an administrator reads it: wherever, by whomever. */
 export async function readSubjectLog(
   em: Em,
   subject: string,
@@ -14,7 +14,7 @@ export async function readSubjectLog(
 ): Promise<List<LogEntryWire>> {
   const list = await readList<LogRow, typeof subjectLog>(em, subjectLog, query, {
     ...logSource,
-    where: sql`l.subject = ${subject} and l.restaurant_id is null`,
+    where: sql`l.subject = ${subject}`,
     order: { by: [sql`l.created_at`, sql`l.id`], falling: true },
   })
   return { ...list, items: list.items.map((row) => entryOf(row, 'admin')) }
