@@ -1,5 +1,5 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
-import { NOUNS, refusalSentence } from '@ostrov/shared/nouns'
+import { capital, NOUNS, refusalSentence } from '@ostrov/shared/nouns'
 import { NEW_RECORD } from '@ostrov/shared/paths'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
@@ -35,10 +35,11 @@ export function RecordDrawer<Row extends RecordRow>({ screen, id, listed, ...clo
   const row = first ?? one.data
   if (row || isNew) return <RecordForm screen={screen} row={row ?? null} {...closing} />
   const { onClose } = closing
+  const title = capital(NOUNS[noun].one)
   const isMissing = !isUuid(id) || (one.error instanceof Problem && one.error.status === 404)
   if (isMissing)
     return (
-      <Frame onClose={onClose}>
+      <Frame title={title} onClose={onClose}>
         <EmptyState
           title={refusalSentence(NOUNS[noun], 'not_found').replace(/\.$/, '')}
           text="Возможно, запись удалили."
@@ -48,7 +49,7 @@ export function RecordDrawer<Row extends RecordRow>({ screen, id, listed, ...clo
       </Frame>
     )
   return (
-    <Frame onClose={onClose}>
+    <Frame title={title} onClose={onClose}>
       {one.error ? (
         <ErrorState text={sentenceOf(one.error)} busy={one.isFetching} onRetry={() => void one.refetch()} />
       ) : (
@@ -58,9 +59,11 @@ export function RecordDrawer<Row extends RecordRow>({ screen, id, listed, ...clo
   )
 }
 
-function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+type FrameProps = { title: string; onClose: () => void; children: ReactNode }
+
+function Frame({ title, onClose, children }: FrameProps) {
   return (
-    <Dialog kind="RecordWaiting" open size="drawer" title="" onClose={onClose}>
+    <Dialog kind="RecordWaiting" open size="drawer" title={title} onClose={onClose}>
       {children}
     </Dialog>
   )
