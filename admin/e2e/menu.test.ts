@@ -186,7 +186,7 @@ test('of two editors the second is told what the first changed, and loses nothin
   await other('PUT', `${path}/products/${id}`, { price: 7654, weight: 555 })
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   const note = drawer.getByLabel('Что изменилось')
-  await expect(note).toContainText('Цена: теперь «7654»')
+  await expect(note).toContainText('Цена: теперь 7\u00A0654\u00A0₽')
   await expect(note).toContainText('у них «555», ваше оставлено')
   await expect(drawer.getByLabel('Описание')).toHaveValue('Моё описание')
   await screen(page, 'menu-meanwhile')

@@ -110,7 +110,7 @@ test('of two editors the second keeps what they typed and what the first changed
   await drawer.getByLabel('Доплата').fill('90')
   await other('PUT', `${path}/${id}`, { price: 80 })
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(drawer.getByLabel('Что изменилось')).toContainText('Доплата: у них «80», ваше оставлено')
+  await expect(drawer.getByLabel('Что изменилось')).toContainText('Доплата: у них 80\u00A0₽, ваше оставлено')
   await screen(page, 'options-clash')
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByLabel('Доплата за «Тобико красная»')).toHaveValue('90')

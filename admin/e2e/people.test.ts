@@ -214,7 +214,7 @@ test('a restaurant’s name waits for a moderator, its notices are chosen and tr
   const changes = page.getByRole('status', { name: 'Что изменилось' })
   await expect(page.getByRole('alert')).toContainText('сохраните ещё раз')
   await expect(changes).toContainText('Обычное время доставки')
-  await expect(changes).toContainText('у них «800», ваше оставлено')
+  await expect(changes).toContainText('у них 800\u00A0₽, ваше оставлено')
   await expect(page.getByLabel('Обычное время доставки')).toHaveValue('50')
   await screen(page, 'settings-changed')
   await page.getByRole('button', { name: 'Сохранить' }).click()
