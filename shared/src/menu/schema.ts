@@ -63,7 +63,7 @@ export const ProductInput = t.Object({
   category_id: { ...Uuid, ...sentencesOf(PRODUCT_FORM.category_id) },
   price: fieldNumber(PRODUCT_FORM.price),
   weight: t.Number({ minimum: 0.001, maximum: 99_999, ...sentencesOf(PRODUCT_FORM.weight) }),
-  weight_unit: t.Optional(WeightUnit),
+  weight_unit: t.Optional({ ...WeightUnit, ...sentencesOf(PRODUCT_FORM.weight_unit) }),
   discount_price: t.Optional(fieldNumber(PRODUCT_FORM.discount_price)),
   description: t.Optional(fieldText(PRODUCT_FORM.description)),
   image_id: t.Optional(Nullable(Uuid)),

@@ -44,7 +44,7 @@ export const ProfileChange = t.Composite([
       ...own,
       ...place,
       legal_info: LegalInput,
-      updated_at: Moment,
+      version: t.String({ maxLength: 40, description: 'What it was when its editing began.' }),
     }),
   ),
 ])
@@ -148,6 +148,7 @@ export const OwnRestaurantSchema = t.Object({
   ),
   created_at: Moment,
   updated_at: Moment,
+  version: t.String({ description: 'A change names what was looked at.' }),
 })
 export type NotificationConfigWire = typeof NotificationConfigSchema.static
 export type OwnRestaurantWire = typeof OwnRestaurantSchema.static

@@ -1,5 +1,5 @@
 import { t } from 'elysia'
-import { fieldNumber, fieldText } from '../forms/schema'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { Integer, Moment, Nullable, PointSchema } from '../wire/schema'
 import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
 import { ZONE_FORM } from './form'
@@ -23,7 +23,7 @@ export const ZoneInput = t.Object({
   price: fieldNumber(ZONE_FORM.price),
   min_order_sum: fieldNumber(ZONE_FORM.min_order_sum),
   free_delivery_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.free_delivery_sum))),
-  peak: t.Optional(PeakWaySchema),
+  peak: t.Optional({ ...PeakWaySchema, ...sentencesOf(ZONE_FORM.peak) }),
   peak_price: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_price))),
   peak_min_order_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_min_order_sum))),
   peak_free_delivery_sum: t.Optional(Nullable(fieldNumber(ZONE_FORM.peak_free_delivery_sum))),
@@ -31,14 +31,17 @@ export const ZoneInput = t.Object({
   border_color: fieldText(ZONE_FORM.border_color, { pattern: '^#[0-9A-Fa-f]{6}$' }),
 })
 
-/** What changes of a zone; `seen` is its `updated_at` as one saw it, so that nobody writes over another's change. */
-export const ZoneChange = t.Composite([t.Partial(ZoneInput), t.Object({ seen: t.Optional(Moment) })])
+/** What changes of a zone. */
+export const ZoneChange = t.Composite([
+  t.Partial(ZoneInput),
+  t.Object({ version: t.Optional(t.String({ maxLength: 40, description: 'What it was when its editing began.' })) }),
+])
 
 /** Several at once, all or none: out of a file, or of another restaurant. */
 export const ZonesInput = t.Object({ items: t.Array(ZoneInput, { minItems: 1, maxItems: MAX_ZONES }) })
 
 /** A zone as who runs the restaurant sees it. */
-export const OwnZone = t.Composite([DeliveryZoneSchema, t.Object({ updated_at: Moment })])
+export const OwnZone = t.Composite([DeliveryZoneSchema, t.Object({ updated_at: Moment, version: t.String() })])
 
 /** The houses of the restaurant's town, as far as they are known, and how many of them active zones reach outside of peak hours. */
 export const ZoneCoverage = t.Object({

@@ -5,10 +5,10 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { CheckField, FormFailure } from '@ostrov/shared/ui/Field'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { currentRowsOf } from '@ostrov/shared/wire/current'
 import { useState } from 'react'
 import { api } from '../../api'
 import { dayTitle } from './day-title'
-import { scheduleNow } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
 type Props = { id: string; hours: RestaurantHoursWire; from: number; onClose: () => void }
@@ -42,7 +42,7 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
       await change({ schedules: [...left, ...copies] }, send, ({ items }) => ({ schedules: items }))
       onClose()
     } catch (problem) {
-      const now = scheduleNow(problem)
+      const now = ofDay[0] ? currentRowsOf(problem, ofDay[0]) : null
       const news = now && changedDays(looked, now, days)
       // What differs is not the hours: as one's own last change that was not read back yet.
       if (now && !news) return copy(now)

@@ -4,12 +4,13 @@ import { weekComplaint } from '@ostrov/shared/restaurants/intervals'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { api } from '../../api'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
-import { hoursNow, useHoursSave } from './seen-hours'
+import { useHoursSave } from './seen-hours'
 
 type Props = {
   id: string
@@ -30,7 +31,7 @@ export function IntervalForm({ id, weekday, schedules, interval, onClose }: Prop
     blame: 'open_time',
     known: interval && { version: interval.version, values: valuesOf(interval) },
     present: (problem) => {
-      const now = hoursNow(problem)
+      const now = interval && currentOf(problem, interval)
       return now && { version: now.version, values: valuesOf(now) }
     },
     // From when and until when are one thing: two halves of two people may be nobody's hours.

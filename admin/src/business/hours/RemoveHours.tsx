@@ -2,10 +2,11 @@ import type { OwnScheduleWire } from '@ostrov/shared/restaurants/hours-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
-import { hoursNow, isNotThere, rowWords } from './seen-hours'
+import { isNotThere, rowWords } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
 type Props = { id: string; schedules: readonly OwnScheduleWire[]; row: OwnScheduleWire; onClose: () => void }
@@ -26,7 +27,7 @@ export function RemoveHours({ id, schedules, row, onClose }: Props) {
       onClose()
     } catch (problem) {
       if (isNotThere(problem)) return onClose()
-      const now = hoursNow(problem)
+      const now = currentOf(problem, row)
       if (now) setVersion(now.version)
       setFailure(now ? `${sentenceOf(problem)} Теперь: ${rowWords(now)}. Удалить\u00A0их?` : sentenceOf(problem))
       setBusy(false)

@@ -5,6 +5,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { FormDrawer } from '../../components/forms/FormDrawer'
@@ -12,7 +13,7 @@ import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
-import { hoursNow, useHoursSave } from './seen-hours'
+import { useHoursSave } from './seen-hours'
 
 type Props = {
   id: string
@@ -36,7 +37,7 @@ export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) 
     blame: 'date',
     known: row && { version: row.version, values: valuesOf(row, row) },
     present: (problem) => {
-      const now = hoursNow(problem)
+      const now = row && currentOf(problem, row)
       return now && { version: now.version, values: valuesOf(now, row) }
     },
     looks: true,

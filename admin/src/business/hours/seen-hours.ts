@@ -40,28 +40,7 @@ export function isNotThere(problem: unknown): boolean {
   return problem instanceof Problem && problem.errorMessage === 'schedule.not_found'
 }
 
-/** The hours as somebody else has made them meanwhile, out of the refusal that says so; null for any other. */
-export function hoursNow(problem: unknown): OwnScheduleWire | null {
-  const current = currentOf(problem)
-  return isRow(current) ? current : null
-}
-
-/** The whole schedule, where it is what was refused to be written over. */
-export function scheduleNow(problem: unknown): OwnScheduleWire[] | null {
-  const current = currentOf(problem)
-  return Array.isArray(current) ? current.filter(isRow) : null
-}
-
 /** «18:00–02:00», «закрыто» */
 export function rowWords(row: OwnScheduleWire): string {
   return row.closed ? 'закрыто' : hoursInWords(row)
-}
-
-function currentOf(problem: unknown): unknown {
-  return problem instanceof Problem && problem.errorMessage === 'schedule.changed' ? problem.data.current : null
-}
-
-/** The API answers whole rows there. */
-function isRow(value: unknown): value is OwnScheduleWire {
-  return typeof value === 'object' && value !== null && 'version' in value && 'open_time' in value
 }

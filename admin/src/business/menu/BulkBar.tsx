@@ -2,10 +2,10 @@ import { countOf } from '@ostrov/shared/formats/plural'
 import type { BusinessProductWire, ProductsChangeWire } from '@ostrov/shared/menu/business-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { Problem, sentenceOf } from '@ostrov/shared/wire/answers'
+import { sentenceOf } from '@ostrov/shared/wire/answers'
+import { currentRowsOf } from '@ostrov/shared/wire/current'
 import { useState } from 'react'
 import { BulkPrice } from './BulkPrice'
-import { isDish } from './use-dish-form'
 import { type Menu, useCategories } from './use-menu'
 
 type Dishes = readonly BusinessProductWire[]
@@ -77,9 +77,9 @@ export function BulkBar({ menu, dishes, onNewer, onDone }: Props) {
 
 /** The dishes as the refusal shows them, or the same where it is about something else. */
 function newest(dishes: Dishes, problem: unknown): Dishes {
-  const told = problem instanceof Problem && problem.status === 409 ? problem.data.products : null
-  if (!Array.isArray(told)) return dishes
-  const newer = new Map(told.filter(isDish).map((dish) => [dish.id, dish]))
+  const told = dishes[0] && currentRowsOf(problem, dishes[0])
+  if (!told) return dishes
+  const newer = new Map(told.map((dish) => [dish.id, dish]))
   return dishes.map((dish) => newer.get(dish.id) ?? dish)
 }
 

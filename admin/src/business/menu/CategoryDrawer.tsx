@@ -3,6 +3,7 @@ import { bodyOf, valuesOf } from '@ostrov/shared/forms/values'
 import type { BusinessCategoryWire } from '@ostrov/shared/menu/business-schema'
 import { CATEGORY_FORM } from '@ostrov/shared/menu/form'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { DeleteButton } from '../../components/forms/DeleteButton'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
@@ -20,8 +21,10 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
     initial: categoryValues(category),
     blame: 'label',
     known: category && { version: category.version, values: categoryValues(category) },
-    present: ({ data: { current: now } }) =>
-      isCategory(now) ? { version: now.version, values: categoryValues(now) } : null,
+    present: (problem) => {
+      const now = category && currentOf(problem, category)
+      return now && { version: now.version, values: categoryValues(now) }
+    },
     send: (values, { version, headers }) => {
       const body = bodyOf(CATEGORY_FORM, values)
       if (!category) return ask(menu.groups.post(body, { headers }))
@@ -67,9 +70,4 @@ export function CategoryDrawer({ menu, category, onClose }: Props) {
 function categoryValues(category: BusinessCategoryWire | null) {
   if (!category) return { ...valuesOf(CATEGORY_FORM, null), is_active: true }
   return valuesOf(CATEGORY_FORM, { ...category, label: category.revision?.proposed.label ?? category.label })
-}
-
-/** The API answers a whole category there, or nothing. */
-function isCategory(value: unknown): value is BusinessCategoryWire {
-  return typeof value === 'object' && value !== null && 'version' in value && 'products_count' in value
 }

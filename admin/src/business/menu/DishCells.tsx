@@ -4,13 +4,13 @@ import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import { PRODUCT_FORM } from '@ostrov/shared/menu/form'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { useMutation } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { ModerationBadge } from '../../components/moderation/ModerationBadge'
 import { PriceCell } from '../../components/PriceCell'
 import { SaleCell } from './SaleCell'
-import { isDish } from './use-dish-form'
 import type { Acts } from './use-menu'
 
 type Props = Acts & {
@@ -73,13 +73,14 @@ export const DishCells = memo(function DishCells({ dish, isChosen, onChoose, men
 })
 
 /** Whatever else of the dish was changed meanwhile, oneself perhaps a moment ago, stays; over another price nothing is saved. */
-async function savePrice(menu: Acts['menu'], { id, price, version }: BusinessProductWire, next: number) {
+async function savePrice(menu: Acts['menu'], dish: BusinessProductWire, next: number) {
+  const { id, price, version } = dish
   const put = (seen: string) => ask(menu.products({ productId: id }).put({ price: next, version: seen }))
   try {
     return await put(version)
   } catch (problem) {
-    const now = problem instanceof Problem && problem.status === 409 ? problem.data.current : null
-    if (!isDish(now) || now.price !== price) throw problem
+    const now = currentOf(problem, dish)
+    if (now?.price !== price) throw problem
     return put(now.version)
   }
 }

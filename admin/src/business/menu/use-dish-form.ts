@@ -3,6 +3,7 @@ import type { BusinessProductWire } from '@ostrov/shared/menu/business-schema'
 import type { PRODUCT_FORM } from '@ostrov/shared/menu/form'
 import { type DishValues, dishBody, dishValues } from '@ostrov/shared/menu/values'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { useMergedForm } from '../../components/forms/use-merged-form'
 import type { Menu } from './use-menu'
 
@@ -21,8 +22,10 @@ export function useDishForm({ table, menu, dish, initial, onDone }: Editing) {
     table,
     initial,
     known: dish && { version: dish.version, values: initial },
-    present: ({ data: { current: now } }) =>
-      isDish(now) ? { version: now.version, values: dishValues(now, now.category_id) } : null,
+    present: (problem) => {
+      const now = dish && currentOf(problem, dish)
+      return now && { version: now.version, values: dishValues(now, now.category_id) }
+    },
     send: (values, { version, headers }) => {
       const body = dishBody(values)
       if (!dish) return ask(menu.products.post(body, { headers }))
@@ -33,9 +36,4 @@ export function useDishForm({ table, menu, dish, initial, onDone }: Editing) {
       onDone()
     },
   })
-}
-
-/** The API answers a whole dish there, or nothing. */
-export function isDish(value: unknown): value is BusinessProductWire {
-  return typeof value === 'object' && value !== null && 'version' in value && 'revision' in value && 'price' in value
 }

@@ -3,6 +3,7 @@ import { OPTION_GROUP_FORM } from '@ostrov/shared/options/form'
 import type { OptionGroupWire, OptionsAndGroupsWire } from '@ostrov/shared/options/schema'
 import { limitWords } from '@ostrov/shared/options/words'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
@@ -23,7 +24,10 @@ export function GroupDrawer({ group, all, options, onClose }: Props) {
     table: OPTION_GROUP_FORM,
     initial: groupValues(group),
     known: group && { version: group.version, values: groupValues(group) },
-    present: ({ data: { current: now } }) => (isGroup(now) ? { version: now.version, values: groupValues(now) } : null),
+    present: (problem) => {
+      const now = group && currentOf(problem, group)
+      return now && { version: now.version, values: groupValues(now) }
+    },
     send: (values, { changed, version, headers }) => {
       if (!group) return ask(calls.group.post(bodyOf(OPTION_GROUP_FORM, values), { headers }))
       return ask(calls.group({ groupId: group.id }).put({ ...bodyOf(OPTION_GROUP_FORM, values, changed), version }))
@@ -57,9 +61,4 @@ function groupValues(group: OptionGroupWire | null) {
   const { name, proposed_name, products } = group
   const product_ids = products.map(({ id }) => id)
   return valuesOf(OPTION_GROUP_FORM, { ...group, name: proposed_name ?? name, product_ids })
-}
-
-/** The API answers a whole group there, or nothing. */
-function isGroup(value: unknown): value is OptionGroupWire {
-  return typeof value === 'object' && value !== null && 'version' in value && 'product_options' in value
 }

@@ -2,6 +2,7 @@ import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import { OPTION_FORM } from '@ostrov/shared/options/form'
 import type { OptionsAndGroupsWire, OptionWire } from '@ostrov/shared/options/schema'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { FormFields } from '../../components/forms/FormFields'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
@@ -26,8 +27,10 @@ export function OptionDrawer({ option, group_id, all, options, onClose }: Props)
     table: tableOf(all),
     initial: optionValues(option, group_id),
     known: option && { version: option.version, values: optionValues(option, null) },
-    present: ({ data: { current: now } }) =>
-      isOption(now) ? { version: now.version, values: optionValues(now, null) } : null,
+    present: (problem) => {
+      const now = option && currentOf(problem, option)
+      return now && { version: now.version, values: optionValues(now, null) }
+    },
     send: (values, { changed, version, headers }) => {
       if (!option) return ask(calls.post(bodyOf(OPTION_FORM, values), { headers }))
       // The dishes of one in a group are the group's.
@@ -66,9 +69,4 @@ function optionValues(option: OptionWire | null, group_id: string | null) {
   if (!option) return { ...valuesOf(OPTION_FORM, null), group_id: group_id ?? '' }
   const { name, proposed_name, products } = option
   return valuesOf(OPTION_FORM, { ...option, name: proposed_name ?? name, product_ids: products.map(({ id }) => id) })
-}
-
-/** The API answers a whole option there, or nothing. */
-function isOption(value: unknown): value is OptionWire {
-  return typeof value === 'object' && value !== null && 'version' in value && 'group_id' in value
 }

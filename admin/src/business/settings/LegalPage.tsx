@@ -3,6 +3,7 @@ import { LEGAL_FORM } from '@ostrov/shared/profiles/form'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { FormFields } from '../../components/forms/FormFields'
@@ -33,10 +34,13 @@ function LegalForm({ restaurant }: { restaurant: OwnRestaurantWire }) {
     table: LEGAL_FORM,
     initial: restaurant.legal_info ?? NOTHING,
     known: knownOf(restaurant),
-    present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
+    present: (problem) => {
+      const now = currentOf(problem, restaurant)
+      return now && learn(now)
+    },
     send: async (values, { changed, version }) => {
       if (changed.length === 0) return null
-      return ask(route.put({ legal_info: bodyOf(LEGAL_FORM, values), ...(version && { updated_at: version }) }))
+      return ask(route.put({ legal_info: bodyOf(LEGAL_FORM, values), ...(version && { version }) }))
     },
     learn: (saved) => saved && learn(saved),
     onDone: () => showToast('Сохранено', { kind: 'success' }),
@@ -51,7 +55,7 @@ function LegalForm({ restaurant }: { restaurant: OwnRestaurantWire }) {
   )
 }
 
-const knownOf = ({ updated_at, legal_info }: OwnRestaurantWire) => ({
-  version: updated_at,
+const knownOf = ({ version, legal_info }: OwnRestaurantWire) => ({
+  version,
   values: legal_info ?? NOTHING,
 })

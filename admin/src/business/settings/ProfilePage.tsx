@@ -1,6 +1,7 @@
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
@@ -31,7 +32,7 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
   const route = api.business_user.restaurants({ restaurantId: restaurant.id })
   const client = useQueryClient()
   const key = settingsKey(restaurant.id)
-  const asKnown = (now: OwnRestaurantWire) => ({ version: now.updated_at, values: valuesOf(now, towns) })
+  const asKnown = (now: OwnRestaurantWire) => ({ version: now.version, values: valuesOf(now, towns) })
   const learn = (now: OwnRestaurantWire) => {
     client.setQueryData(key, now)
     return asKnown(now)
@@ -40,13 +41,16 @@ function ProfileForm({ restaurant, known }: { restaurant: OwnRestaurantWire; kno
     table: tableOf(known),
     initial: valuesOf(restaurant, towns),
     known: asKnown(restaurant),
-    present: async ({ errorMessage }) => (errorMessage === 'restaurant.changed' ? learn(await ask(route.get())) : null),
+    present: (problem) => {
+      const now = currentOf(problem, restaurant)
+      return now && learn(now)
+    },
     plain: profilePlain,
     along: PLACE,
     send: async (values, { changed, version }) => {
       const mine = changesOf(values, changed)
       if (Object.keys(mine).length === 0) return null
-      return ask(route.put({ ...mine, ...(version && { updated_at: version }) }))
+      return ask(route.put({ ...mine, ...(version && { version }) }))
     },
     learn: (saved) => saved && learn(saved),
     onDone: () => {

@@ -139,6 +139,6 @@ function OtherRestaurant({ id, onRead }: Reading & { id: string }) {
   )
 }
 
-function copyOf({ id: _, restaurant_id: __, updated_at: ___, ...zone }: OwnZoneWire): NewZone {
+function copyOf({ id: _, restaurant_id: __, updated_at: ___, version: ____, ...zone }: OwnZoneWire): NewZone {
   return zone
 }

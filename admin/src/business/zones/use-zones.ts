@@ -4,7 +4,8 @@ import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point, Polygon } from '@ostrov/shared/geo/shapes'
 import type { OwnZoneWire, ZoneChangeWire, ZoneInputWire } from '@ostrov/shared/restaurants/zones-schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
-import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { ask } from '@ostrov/shared/wire/answers'
+import { currentOf } from '@ostrov/shared/wire/current'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
 
@@ -69,11 +70,11 @@ export function useZoneChange(id: string) {
      * drawn a border too, nothing is saved and their zone is answered.
      */
     saveBorder: async (seen: OwnZoneWire, polygon: Polygon): Promise<OwnZoneWire | null> => {
-      const over = (zone: OwnZoneWire) => save(zone.id, { polygon, seen: zone.updated_at })
+      const over = (zone: OwnZoneWire) => save(zone.id, { polygon, version: zone.version })
       try {
         await over(seen)
       } catch (problem) {
-        const now = problem instanceof Problem ? zoneNow(problem) : null
+        const now = currentOf(problem, seen)
         if (!now) throw problem
         if (!isSameBorder(now.polygon, seen.polygon)) return now
         const { name } = await over(now)
@@ -106,16 +107,6 @@ export async function zonesAround(id: string, [lon, lat]: readonly [number, numb
 /** The zones of another restaurant one serves. @throws {Problem} */
 export async function zonesOf(id: string) {
   return (await ask(at(id).get({ query: {} }))).items
-}
-
-/** The zone as somebody else has made it meanwhile, out of the refusal that says so; null for any other. */
-export function zoneNow({ errorMessage, data: { zone } }: Problem): OwnZoneWire | null {
-  return errorMessage === 'zone.changed' && isZone(zone) ? zone : null
-}
-
-/** The API answers a whole zone there, or nothing. */
-function isZone(value: unknown): value is OwnZoneWire {
-  return typeof value === 'object' && value !== null && 'updated_at' in value && 'polygon' in value
 }
 
 export function isSameBorder(one: Polygon, other: Polygon): boolean {

@@ -53,7 +53,7 @@ test('what somebody else has changed meanwhile is named, and nothing is written'
     { id: two.id, version, price: 2 },
   ])
   expect([refused.status, refused.body.errorMessage]).toEqual([409, 'product.changed'])
-  expect(refused.body.products).toMatchObject([{ id: two.id, price: 999 }])
+  expect(refused.body.current).toMatchObject([{ id: two.id, price: 999 }])
   expect((await read(one.id)).price).toBe(300)
 })
 

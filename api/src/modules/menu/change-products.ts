@@ -34,7 +34,7 @@ export async function changeProducts(em: Em, { by, restaurant, input, now }: Cha
   const before = await readBusinessProducts(em, restaurant, ids)
   if (before.length < ids.length) throw new Refusal('product.not_found')
   const stale = before.filter(({ id, version }) => (items.get(id)?.version ?? version) !== version)
-  if (stale.length > 0) throw new Refusal('product.changed', { data: { products: stale } })
+  if (stale.length > 0) throw new Refusal('product.changed', { data: { current: stale } })
   for (const dish of before) demandDiscount(dish, items.get(dish.id))
   await write(em, await Promise.all([...items.values()].map((item) => dated(em, restaurant, item, now))), now)
   const after = await readBusinessProducts(em, restaurant, ids)

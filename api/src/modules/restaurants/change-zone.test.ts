@@ -82,13 +82,13 @@ test('a polygon outside of the region, or that is no polygon, is refused', async
 
 test('who saves over another’s change is told what the zone is now', async () => {
   const { add, change } = await kitchen()
-  const { id, updated_at: seen } = (await add()).body
+  const { id, version } = (await add()).body
   clock.now = new Date(clock.now.getTime() + 1000)
-  const first = await change('PUT', `/${id}`, { price: 300, seen })
-  const second = await change('PUT', `/${id}`, { name: 'Север', seen })
+  const first = await change('PUT', `/${id}`, { price: 300, version })
+  const second = await change('PUT', `/${id}`, { name: 'Север', version })
   expect([first.status, second.status, second.body.errorMessage]).toEqual([200, 409, 'zone.changed'])
-  expect(second.body.zone).toMatchObject({ id, price: 300, name: 'Центр' })
-  const merged = await change('PUT', `/${id}`, { name: 'Север', seen: second.body.zone.updated_at })
+  expect(second.body.current).toMatchObject({ id, price: 300, name: 'Центр' })
+  const merged = await change('PUT', `/${id}`, { name: 'Север', version: second.body.current.version })
   expect(merged.body).toMatchObject({ name: 'Север', price: 300 })
 })
 

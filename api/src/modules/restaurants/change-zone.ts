@@ -54,14 +54,14 @@ export async function addZones(em: Em, changing: Changing, inputs: readonly Zone
 
 /**
  * Changes what is given of a zone.
- * @throws {Refusal} as `addZone`, `zone.not_found`, and `zone.changed` with the zone as it is, when `seen` is not how it is
+ * @throws {Refusal} as `addZone`, `zone.not_found`, and `zone.changed` with the zone as it is, where `version` is not its own any more
  */
-export async function changeZone(em: Em, changing: Changing, id: string, { seen, ...input }: ZoneChangeWire) {
+export async function changeZone(em: Em, changing: Changing, id: string, { version, ...input }: ZoneChangeWire) {
   const { restaurant, now } = changing
   if (input.polygon) checkPolygon(changing.deps, input.polygon, null)
   const before = await lockZone(em, restaurant, id)
-  if (seen !== undefined && Date.parse(seen) !== Date.parse(before.updated_at)) {
-    throw new Refusal('zone.changed', { data: { zone: before } })
+  if (version !== undefined && version !== before.version) {
+    throw new Refusal('zone.changed', { data: { current: before } })
   }
   const given = { ...before, ...input }
   const wanted = { ...given, ...peakOf(given) }
@@ -143,6 +143,6 @@ function write(
   return writeEntry(em, { by, now, ...about, act: `zone.${act}`, ...is })
 }
 
-function fieldsOf({ id: _, restaurant_id: __, updated_at: ___, ...zone }: OwnZoneWire) {
+function fieldsOf({ id: _, restaurant_id: __, updated_at: ___, version: ____, ...zone }: OwnZoneWire) {
   return zone
 }

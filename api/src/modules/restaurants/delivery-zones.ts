@@ -37,7 +37,8 @@ export function readActiveZones(em: Em, restaurant_id: string, query: ListQuery<
 }
 
 /** As who runs the restaurant sees them. */
-export const ownZoneColumns = sql`${zoneColumns}, ${moment('z.updated_at')} as updated_at`
+export const ownZoneColumns = sql`${zoneColumns}, ${moment('z.updated_at')} as updated_at,
+  ${moment('z.updated_at')} as version`
 
 /** Every zone of a restaurant, the oldest first. */
 export function readOwnZones(em: Em, restaurant_id: string) {

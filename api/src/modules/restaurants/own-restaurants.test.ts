@@ -72,25 +72,27 @@ test('of an approved one the name and phones wait together, whoever sends them a
 test('who saves over another’s change is told, and the change stays', async () => {
   const { restaurant_id, owner } = await openKitchen(product)
   const path = `${root}/${restaurant_id}`
-  const { updated_at } = (await call('GET', path, { token: owner.token })).body
+  const { version } = (await call('GET', path, { token: owner.token })).body
   product.clock.now = new Date(product.clock.now.getTime() + 1000)
-  const put = (delivery_time: number) => call('PUT', path, { token: owner.token, body: { delivery_time, updated_at } })
-  expect([(await put(50)).status, (await put(60)).body.errorMessage]).toEqual([200, 'restaurant.changed'])
+  const put = (delivery_time: number) => call('PUT', path, { token: owner.token, body: { delivery_time, version } })
+  const [first, second] = [await put(50), await put(60)]
+  expect([first.status, second.body.errorMessage]).toEqual([200, 'restaurant.changed'])
+  expect(second.body.current).toEqual(first.body)
   expect((await call('GET', path, { token: owner.token })).body.delivery_time).toBe(50)
 })
 
 test('a save answers what reading would, to the one who saves, so that the next one needs no reading', async () => {
   const { restaurant_id, owner } = await openKitchen(product)
   const path = `${root}/${restaurant_id}`
-  const { updated_at } = (await call('GET', path, { token: owner.token })).body
+  const { version } = (await call('GET', path, { token: owner.token })).body
   product.clock.now = new Date(product.clock.now.getTime() + 1000)
-  const body = { title: 'Новый дом', cuisines: ['sushi'], delivery_time: 50, updated_at }
+  const body = { title: 'Новый дом', cuisines: ['sushi'], delivery_time: 50, version }
   const saved = (await call('PUT', path, { token: owner.token, body })).body
   expect(saved).toEqual((await call('GET', path, { token: owner.token })).body)
   expect(saved).toMatchObject({ cuisines: ['sushi'], delivery_time: 50, proposed: { title: 'Новый дом' } })
-  expect(saved.updated_at).not.toBe(updated_at)
+  expect(saved.version).not.toBe(version)
   const manager = await businessManager(product, owner, restaurant_id, ['settings'])
-  const next = { delivery_time: 60, updated_at: saved.updated_at }
+  const next = { delivery_time: 60, version: saved.version }
   const { status, body: theirs } = await call('PUT', path, { token: manager.token, body: next })
   expect([status, theirs.delivery_time, theirs.notification_config]).toEqual([200, 60, null])
 })

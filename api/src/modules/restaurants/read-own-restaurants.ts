@@ -107,6 +107,7 @@ export async function readOwnRestaurant(em: Em, business: Business, { id }: Serv
     },
     created_at: found.created_at.toISOString(),
     updated_at: found.updated_at.toISOString(),
+    version: found.updated_at.toISOString(),
   }
 }
 

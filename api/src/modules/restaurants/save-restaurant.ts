@@ -47,16 +47,16 @@ const LONGEST_MS = 366 * DAY_MS
  * What a restaurant says of itself: name, description, address and pictures wait for a moderator, the rest applies at
  * once. A pause or a busy time that is ended takes its words along. Answers all of it as it is now, so that editing can go on
  * from there. Call inside a transaction.
- * @throws {Refusal} `image.not_found`; `restaurant.changed` when it is no more as `updated_at` says; `restaurant.not_found`
+ * @throws {Refusal} `image.not_found`; `restaurant.changed` with all of it when `version` is not its own any more; `restaurant.not_found`
  * for a manager who would change what is the owner's alone.
  */
 export async function saveRestaurant(em: Em, saving: Saving): Promise<OwnRestaurantWire> {
   const { business, by, restaurant, input, place, now } = saving
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }
   const current = await em.findOneOrFail(Restaurant, { id: restaurant.id }, lock)
-  const { updated_at: seen, cuisines, phones, address: _, coordinates: __, city_id: ___, ...plain } = input
-  if (seen !== undefined && new Date(seen).getTime() !== current.updated_at.getTime()) {
-    throw new Refusal('restaurant.changed')
+  const { version, cuisines, phones, address: _, coordinates: __, city_id: ___, ...plain } = input
+  if (version !== undefined && version !== current.updated_at.toISOString()) {
+    throw new Refusal('restaurant.changed', { data: { current: await readOwnRestaurant(em, business, restaurant) } })
   }
   if (plain.legal_info) await Served.one(em, { business, permission: 'owner' }, restaurant.id)
   demandForm(input)
