@@ -1,11 +1,12 @@
 import { Problem, sentenceOf } from '../wire/answers'
 import { checkForm, type FormErrors, type FormTable, isValid, type Kind, type Values } from './form'
+import { isSame } from './same'
 
 /** The steps from field to field: where one is, and which fields one has gone on from. */
 export type Steps = { last: string; left: ReadonlySet<string> }
 
 /** What is wrong before it is whole is complained about at once; all else waits until one goes on to another field. */
-const AT_ONCE: readonly Kind[] = ['digits', 'number', 'money', 'lines']
+const AT_ONCE: readonly Kind[] = ['digits', 'number', 'money', 'lines', 'rich']
 
 /** The complaints that stand under the fields now: all of them once it was tried to send, and the server's own. */
 export function shownErrors<Name extends string>(
@@ -47,7 +48,7 @@ export function refusalOf(
 
 /** Whether something was typed that is not what was last saved. */
 export function isDirty(values: Values, saved: Values): boolean {
-  return JSON.stringify(values) !== JSON.stringify(saved)
+  return !isSame(values, saved)
 }
 
 /** What stands in the form once it was saved: what has changed since the press that sent it stays. */

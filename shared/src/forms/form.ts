@@ -14,12 +14,17 @@ export type Check = (value: string, values: Values) => string | null
 export type Kind =
   | ('text' | 'lines' | 'email' | 'password' | 'phone' | 'digits' | 'number' | 'money')
   | ('date' | 'time' | 'moment' | 'choice' | 'choices' | 'flag' | 'images' | 'place' | 'point')
-  | ('reference' | 'references')
+  | ('reference' | 'references' | 'rich')
+
+/** How a value that is no text of itself is read: what is wrong with its shape, and the text that is counted and compared. */
+export type Reading = { complaint(value: unknown): string | null; plain(value: unknown): string }
+
+/** A rich text cannot be judged without its reading, which forms that hold none need not load: `richField` gives both. */
+type Judged = { kind: Exclude<Kind, 'rich'>; reading?: undefined } | { kind: 'rich'; reading: Reading }
 
 /** One line of a form's table: what the field is called, how it is drawn and what it may hold. */
-export type Field = {
+export type Field = Judged & {
   label: string
-  kind: Kind
   /** The sentence when nothing stands in it; without one it may stay empty. */
   required?: string
   /** Characters at most; the largest number of `number` and `money`; pictures of `images`. */
@@ -60,14 +65,13 @@ const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p
 export const digitsOnly: Check = (value) => (/^\d*$/.test(value) ? null : ONLY_DIGITS)
 
 /** A real e-mail address; a name of letters beyond Latin is one too. */
-const emailCheck: Check = (value) =>
-  EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value) ? null : 'Проверьте адрес электронной почты'
+export const isEmail = (text: string) => EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text)
 
 const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   digits: digitsOnly,
   number: digitsOnly,
   money: digitsOnly,
-  email: emailCheck,
+  email: (value) => (isEmail(value) ? null : 'Проверьте адрес электронной почты'),
   phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
   moment: (value) => (isMoment(value) ? null : 'Укажите день и\u00A0время'),
@@ -88,6 +92,8 @@ export function checkForm<Name extends string>(table: FormTable<Name>, values: V
 /** What is wrong with the value of one field that is asked; null when nothing is. */
 export function complaintOf(field: Field, value: unknown, values: Values): string | null {
   const text = textOf(field, value)
+  const misshapen = field.reading?.complaint(value)
+  if (misshapen) return misshapen
   if (text === '') return field.required ?? null
   const own = KIND_CHECKS[field.kind]?.(text, values) ?? limitCheck(field, text)
   return own ?? field.checks?.map((check) => check(text, values)).find((complaint) => complaint !== null) ?? null
@@ -132,7 +138,8 @@ function isWithin(text: string, max: number): boolean {
 }
 
 /** A value as its checks read it: nothing chosen is nothing, so is what nobody sees. A password is as typed. */
-function textOf({ kind }: Field, value: unknown): string {
+function textOf({ kind, reading }: Field, value: unknown): string {
+  if (reading) return seenText(reading.plain(value)).trim()
   if (Array.isArray(value)) return value.join(',')
   if (isPoint(value)) return pointText(value)
   const text = value === false ? '' : String(value ?? '')

@@ -1,7 +1,9 @@
 import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
 import { formatDate } from '../formats/time'
+import { richTextSaid } from '../rich-text/said'
 import { isDay, type Field as TableField } from './form'
+import { isSame } from './same'
 
 /** What two editors made of one thing, field by field. */
 export type Field<Typed> = keyof Typed & string
@@ -15,7 +17,7 @@ export function changedFields<Typed extends object>(from: Typed, to: Typed, plai
   const isField = (name: string): name is Field<Typed> => Object.hasOwn(to, name)
   return Object.keys(to)
     .filter(isField)
-    .filter((name) => JSON.stringify(plain(from, name)) !== JSON.stringify(plain(to, name)))
+    .filter((name) => !isSame(plain(from, name), plain(to, name)))
 }
 
 /**
@@ -49,7 +51,7 @@ export function fieldWords({ kind, choices, max }: TableField, value: unknown): 
 function valueWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (Array.isArray(value)) return String(value.length)
-  const text = String(value ?? '').trim()
+  const text = (typeof value === 'object' ? richTextSaid(value) : String(value ?? '')).trim()
   return text === '' ? 'пусто' : quoted(text)
 }
 

@@ -4,6 +4,7 @@ import { isPoint, pointOf, pointText } from '../geo/point-text'
 import type { Point } from '../geo/shapes'
 import { shownPictureUrl } from '../images/picture-url'
 import { idsOf, isPicture, type Picture, storedPicture } from '../images/pictures'
+import type { RichText } from '../rich-text/grammar'
 import { type Field, type FormTable, isAsked, type Values } from './form'
 
 type Held<One> = One extends { kind: 'flag' }
@@ -12,9 +13,11 @@ type Held<One> = One extends { kind: 'flag' }
     ? (keyof Words & string) | (One extends { required: string } ? never : '')
     : One extends { kind: 'images' }
       ? readonly Picture[]
-      : One extends { kind: 'choices' | 'references' }
-        ? readonly string[]
-        : string
+      : One extends { kind: 'rich' }
+        ? RichText | null
+        : One extends { kind: 'choices' | 'references' }
+          ? readonly string[]
+          : string
 /** What the fields hold: numbers, sums, moments and points are text there, as they are typed. */
 export type ValuesOf<Table> = { -readonly [Name in keyof Table]: Held<Table[Name]> }
 
@@ -34,15 +37,17 @@ type Sent<One> = One extends { kind: 'flag' }
         ? Or<Point, One>
         : One extends { kind: 'choices'; choices: infer Words }
           ? (keyof Words & string)[]
-          : One extends { kind: 'choices' | 'references' }
-            ? string[]
-            : One extends { kind: 'images'; max: 1 }
-              ? string | null
-              : One extends { kind: 'images' }
-                ? string[]
-                : One extends { choices: infer Words }
-                  ? Or<keyof Words & string, One>
-                  : Or<string, One>
+          : One extends { kind: 'rich' }
+            ? Or<RichText, One>
+            : One extends { kind: 'choices' | 'references' }
+              ? string[]
+              : One extends { kind: 'images'; max: 1 }
+                ? string | null
+                : One extends { kind: 'images' }
+                  ? string[]
+                  : One extends { choices: infer Words }
+                    ? Or<keyof Words & string, One>
+                    : Or<string, One>
 /** What a form sends. */
 export type BodyOf<Table> = { -readonly [Name in keyof Table]: Sent<Table[Name]> }
 
@@ -89,6 +94,7 @@ function shown({ kind }: Field, value: unknown): unknown {
   if (kind === 'flag') return value === true
   if (kind === 'images') return picturesOf(value)
   if (kind === 'references' || kind === 'choices') return Array.isArray(value) ? value : []
+  if (kind === 'rich') return value ?? null
   if (value === null || value === undefined) return ''
   if (isPoint(value)) return pointText(value)
   if (typeof value === 'number') return String(value).replace('.', ',')
@@ -102,6 +108,7 @@ function sent({ kind, max, required, when }: Field, value: unknown): unknown {
     return max === 1 ? (ids[0] ?? null) : ids
   }
   if (kind === 'references' || kind === 'choices') return Array.isArray(value) ? [...value] : []
+  if (kind === 'rich') return value ?? null
   const text = kind === 'password' ? String(value ?? '') : String(value ?? '').trim()
   if (kind === 'lines') return text
   if (text === '') return required && !when && kind !== 'number' && kind !== 'money' ? text : null

@@ -14,6 +14,8 @@ import type {
 import { t } from 'elysia'
 import type { Field, FormTable } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import type { RichText } from '../rich-text/grammar'
+import { richTextSchema } from '../rich-text/schema'
 import { namesOf } from '../wire/names'
 import { Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
 
@@ -37,9 +39,11 @@ type SchemaOf<One extends Field> = One['kind'] extends 'flag'
             ? TUnion<[TString, TNull]>
             : One['kind'] extends 'images'
               ? TArray<TString>
-              : One extends { choices: infer Words }
-                ? Or<TUnsafe<keyof Words & string>, One>
-                : Or<TString, One>
+              : One['kind'] extends 'rich'
+                ? Or<TUnsafe<RichText>, One>
+                : One extends { choices: infer Words }
+                  ? Or<TUnsafe<keyof Words & string>, One>
+                  : Or<TString, One>
 type FieldsOf<Table> = { [Name in keyof Table]: Table[Name] extends Field ? SchemaOf<Table[Name]> : never }
 
 /** What is written of a record: every field of its form, by the name of its column. The form judges the whole. */
@@ -90,6 +94,8 @@ function plainSchemaOf(field: Field): TSchema {
       return t.Array(Uuid, { maxItems: max, uniqueItems: true })
     case 'images':
       return max === 1 ? Uuid : t.Array(Uuid, { maxItems: max, uniqueItems: true })
+    case 'rich':
+      return richTextSchema(field)
     default:
       return fieldText(field, { loose: true })
   }

@@ -4,6 +4,8 @@ import { formatPhone } from '../formats/phone'
 import { countOf } from '../formats/plural'
 import { quoted } from '../formats/quoted'
 import { formatDate, formatMoment, weekdayName } from '../formats/time'
+import { isRichText } from '../rich-text/check'
+import { richTextChange } from '../rich-text/said'
 import { ACTS, SUBJECTS, VERBS } from './log-acts'
 import { type LogField, logField, wordIn } from './log-fields'
 import { BUSINESS_PERMISSIONS } from './permissions'
@@ -69,9 +71,17 @@ function told(field: string, known: LogField, from: unknown, to: unknown, now: D
   }
   if (isNothing(known, from) && isNothing(known, to)) return []
   const { label } = known
+  if (isRichText(from) || isRichText(to)) return richTold(field, label, from, to)
   if (known.as === 'other') return [{ field, label, from: NOTHING, to: isNothing(known, to) ? NOTHING : known.other }]
   const one = { field, label, from: said(known, from, now), to: said(known, to, now) }
   return one.from === one.to ? [] : [one]
+}
+
+function richTold(field: string, label: string, from: unknown, to: unknown): ChangeWords[] {
+  const change = richTextChange(from, to)
+  if (change === null) return []
+  if (change === 'look') return [{ field, label, from: NOTHING, to: 'другое оформление' }]
+  return [{ field, label, from: change.from || NOTHING, to: change.to || NOTHING }]
 }
 
 const NOTHING = '—'

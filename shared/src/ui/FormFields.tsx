@@ -10,6 +10,7 @@ import { MomentField } from './MomentField'
 import { PasswordField } from './PasswordField'
 import { PlaceKindField } from './PlaceKindField'
 import { PointField } from './PointField'
+import { RichTextField } from './RichTextField'
 import { TimeField } from './TimeField'
 import { type Form, wordsOf } from './use-form'
 import '../styles/form-fields.css'
@@ -89,6 +90,16 @@ function KindField<Name extends string>({ form, name, doors }: KindProps<Name>) 
       const said = counted && hint ? { hint: `${hint} Сейчас: ${value.length}` } : {}
       return <ImagesField {...words} {...said} {...(max && { max })} value={value} send={doors.send} onChange={set} />
     }
+    case 'rich':
+      return (
+        <RichTextField
+          {...words}
+          required={table[name].required !== undefined}
+          value={values[name]}
+          send={doors.send}
+          onChange={set}
+        />
+      )
     case 'place':
       return <PlaceKindField form={form} name={name} usePlaces={doors.usePlaces} />
     case 'point':

@@ -1,6 +1,6 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { createTurn, isDirty, refusalOf, type Steps, settled, shownErrors, stepTo, toldAfter } from '../forms/filling'
-import { checkForm, type FormErrors, type FormTable, isValid, type Kind, type Values } from '../forms/form'
+import { checkForm, type Field, type FormErrors, type FormTable, isValid, type Kind, type Values } from '../forms/form'
 
 /** A form as its fields draw it. Without `change` each field keeps its own text, as on a page that runs no script. */
 export type Form<Name extends string = string> = {
@@ -94,12 +94,13 @@ export function leaving(): Promise<never> {
 
 /** What the table says of a field to whoever draws it. */
 export function wordsOf<Name extends string>({ table, values, errors, change }: Form<Name>, name: Name) {
-  const { label, hint, placeholder, autoComplete, inputMode, kind, max, counted } = table[name]
+  const field = table[name]
+  const { label, hint, placeholder, autoComplete, inputMode, kind, max, counted } = field
   return {
     name,
     label,
     error: errors[name],
-    ...(counted && change ? { hint: `${[...String(values[name] ?? '')].length}/${max}` } : hint && { hint }),
+    ...(counted && change ? { hint: `${[...typedIn(field, values[name])].length}/${max}` } : hint && { hint }),
     ...(placeholder && { placeholder }),
     ...(autoComplete && { autoComplete }),
     ...(inputMode && { inputMode }),
@@ -107,6 +108,8 @@ export function wordsOf<Name extends string>({ table, values, errors, change }: 
     ...(max && LENGTHY.includes(kind) && { maxLength: kind === 'digits' ? max + 1 : max }),
   }
 }
+
+const typedIn = ({ reading }: Field, value: unknown) => reading?.plain(value) ?? String(value ?? '')
 
 const LENGTHY: readonly Kind[] = ['text', 'lines', 'email', 'password', 'digits', 'place']
 

@@ -1,0 +1,70 @@
+import type { FormTable } from '../../forms/form'
+import { shownPictureUrl } from '../../images/picture-url'
+import { idsOf, type Picture, picturesCheck, storedPicture } from '../../images/pictures'
+import { Button } from '../../ui/Button'
+import { FormField } from '../../ui/FormField'
+import { ImagesField } from '../../ui/ImagesField'
+import type { SendImage } from '../../ui/send-image'
+import { useForm, wordsOf } from '../../ui/use-form'
+import { RICH_TEXT_MOST, type RichImage } from '../grammar'
+import { InnerForm } from './InnerForm'
+
+const TABLE = {
+  photo: { label: 'Фото', kind: 'images', max: 1, required: 'Добавьте фото', checks: [picturesCheck('photo', 1)] },
+  alt: {
+    label: 'Что на\u00A0картинке',
+    kind: 'text',
+    max: RICH_TEXT_MOST.alt,
+    required: 'Опишите картинку для тех, кто её не\u00A0видит',
+    hint: 'Прочитают тем, кто её не\u00A0видит',
+  },
+  caption: { label: 'Подпись', kind: 'text', max: RICH_TEXT_MOST.caption, hint: 'Видна под картинкой' },
+} satisfies FormTable
+
+type Props = {
+  image: RichImage['attrs'] | null
+  send: SendImage
+  onDone: (attrs: RichImage['attrs']) => void
+  onRemove: () => void
+}
+
+/** A picture with what is said of it. */
+export function ImageForm({ image, send: sendImage, onDone, onRemove }: Props) {
+  const photo: Picture[] = image ? [storedPicture({ id: image.id, url: shownPictureUrl(image.id) })] : []
+  const form = useForm({
+    table: TABLE,
+    initial: { photo, alt: image?.alt ?? '', caption: image?.caption ?? '' },
+    submit: async ({ photo, alt, caption }) => {
+      const [id] = idsOf(photo)
+      if (id) onDone({ id, alt: alt.trim(), caption: caption.trim() })
+    },
+  })
+  const { values, change } = form
+  return (
+    <InnerForm send={form.send}>
+      {(send) => (
+        <>
+          <ImagesField
+            {...wordsOf(form, 'photo')}
+            value={values.photo}
+            max={1}
+            send={sendImage}
+            onChange={(photo) => change({ photo })}
+          />
+          <FormField form={form} name="alt" />
+          <FormField form={form} name="caption" />
+          <div className="ui-sheet__actions">
+            {image && (
+              <Button variant="danger" onClick={onRemove}>
+                Убрать картинку
+              </Button>
+            )}
+            <Button variant="primary" onClick={send}>
+              {image ? 'Сохранить картинку' : 'Вставить картинку'}
+            </Button>
+          </div>
+        </>
+      )}
+    </InnerForm>
+  )
+}

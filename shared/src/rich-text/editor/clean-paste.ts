@@ -1,0 +1,91 @@
+/** HTML as other programs copy it, made plain enough for the editor's schema to find its parts. */
+export function cleanPaste(html: string): string {
+  const page = new DOMParser().parseFromString(quiet(html), 'text/html')
+  for (const one of page.querySelectorAll(NEVER)) one.remove()
+  for (const paragraph of page.querySelectorAll('p[style*="mso-list"]')) takeIntoList(paragraph)
+  for (const table of [...page.querySelectorAll('table')].reverse()) table.replaceWith(...linesOf(table))
+  for (const line of page.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove()
+  for (const paragraph of page.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
+  return page.body.innerHTML
+}
+
+/**
+ * Without sheets of styles and handlers of events: nothing of them would ever run, yet a page that only reads them is told
+ * by its policy that it may not.
+ */
+function quiet(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, (tag) =>
+      tag.replace(/[\s/]on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ' '),
+    )
+}
+
+/** A copied address alone, which becomes the link of what is selected. */
+export const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
+
+const NEVER = 'script, template, noscript, iframe, object, embed, svg, math, button, input, select, textarea'
+const BLOCK = /^(?:P|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|DIV|HR)$/
+
+/** Word writes its lists as paragraphs, each with its level and the sign that stands before it. */
+function takeIntoList(paragraph: Element) {
+  const level = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+  const sign = [...paragraph.querySelectorAll('span')].find((one) =>
+    /mso-list:\s*Ignore/i.test(one.getAttribute('style') ?? ''),
+  )
+  const isNumbered = /^\s*(?:\d+|\p{L}{1,4})[.)]/u.test(sign?.textContent ?? '')
+  sign?.remove()
+  const item = paragraph.ownerDocument.createElement('li')
+  listFor(paragraph, level, isNumbered ? 'ol' : 'ul').append(item)
+  paragraph.removeAttribute('style')
+  item.append(paragraph)
+}
+
+/** The list of this level that is still open before a paragraph, or a new one there. */
+function listFor(paragraph: Element, level: number, name: 'ol' | 'ul'): Element {
+  const before = paragraph.previousElementSibling
+  let list = before?.hasAttribute('data-word') ? before : null
+  if (!list) {
+    list = newList(paragraph, name)
+    paragraph.before(list)
+  }
+  for (let depth = 1; depth < level; depth += 1) {
+    const item: Element | null = list.lastElementChild
+    if (!item) break
+    const inner: Element = item.lastElementChild?.hasAttribute('data-word')
+      ? item.lastElementChild
+      : newList(paragraph, name)
+    item.append(inner)
+    list = inner
+  }
+  return list
+}
+
+function newList({ ownerDocument }: Element, name: 'ol' | 'ul'): Element {
+  const list = ownerDocument.createElement(name)
+  list.setAttribute('data-word', '')
+  return list
+}
+
+/** A line for each row; what stands in a row of its own is laid out, not told, by the table. */
+function linesOf(table: HTMLTableElement): HTMLElement[] {
+  return [...table.rows].map((row) => {
+    const [only, ...others] = row.cells
+    const line = table.ownerDocument.createElement(others.length > 0 ? 'p' : 'div')
+    if (only && others.length === 0) line.append(...only.childNodes)
+    else
+      line.textContent = [...row.cells]
+        .map((cell) => (cell.textContent ?? '').trim())
+        .filter(Boolean)
+        .join(' · ')
+    return line
+  })
+}
+
+const isBetweenBlocks = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+  BLOCK.test(before?.tagName ?? '') || BLOCK.test(after?.tagName ?? '')
+
+const isBlank = (paragraph: Element) =>
+  (paragraph.textContent ?? '').trim() === '' &&
+  !paragraph.querySelector('img, br') &&
+  !paragraph.closest('[data-pm-slice]')

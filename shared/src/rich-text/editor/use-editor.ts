@@ -1,0 +1,102 @@
+import { EditorState, type Transaction } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isSame } from '../../forms/same'
+import type { RichText } from '../grammar'
+import { linkKind, linkOf } from '../links'
+import { cleanPaste, isAddress } from './clean-paste'
+import { documentOf, richTextOf } from './document'
+import { canLink, linkPlace, withLink } from './links-in-text'
+import { pluginsOf } from './plugins'
+
+type Options = {
+  value: RichText | null
+  onChange: (value: RichText | null) => void
+  placeholder: string
+  /** Of the element that is typed into. */
+  attributes: Record<string, string>
+  onLink: () => void
+  onToolbar: () => void
+  /** A picture was pressed twice. */
+  onImage: () => void
+}
+
+/** The editor in an element of its own, its state for whoever draws buttons, and the text as it changes. */
+export function useEditor(options: Options) {
+  const { value, attributes } = options
+  const latest = useRef(options)
+  latest.current = options
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const told = useRef(value)
+  const [state, setState] = useState(() => newState(value, latest))
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = new EditorView(place.current, {
+      state: newState(told.current, latest),
+      attributes: () => latest.current.attributes,
+      transformPastedHTML: cleanPaste,
+      handlePaste: (editor, event) => pasteAddress(editor, event),
+      handleDoubleClickOn: (_, __, node) => {
+        if (node.type.name !== 'image') return false
+        latest.current.onImage()
+        return true
+      },
+      dispatchTransaction: (transaction: Transaction) => {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (!transaction.docChanged || transaction.getMeta(TOLD)) return
+        told.current = richTextOf(next.doc)
+        latest.current.onChange(told.current)
+      },
+    })
+    view.current = made
+    setState(made.state)
+    return () => {
+      view.current = null
+      made.destroy()
+    }
+  }, [])
+
+  useEffect(() => {
+    const { current } = view
+    if (!current || value === told.current) return
+    told.current = value
+    if (isSame(value, richTextOf(current.state.doc))) return
+    const { tr, doc } = current.state
+    current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(value).content).setMeta(TOLD, true))
+  }, [value])
+
+  const spoken = JSON.stringify(attributes)
+  const shown = useRef(spoken)
+  useLayoutEffect(() => {
+    if (spoken === shown.current) return
+    shown.current = spoken
+    view.current?.setProps({ attributes: () => latest.current.attributes })
+  }, [spoken])
+
+  return { place, view, state }
+}
+
+/** What came from outside is told to nobody as typed. */
+const TOLD = 'told'
+
+function newState(value: RichText | null, latest: { current: Options }): EditorState {
+  const plugins = pluginsOf({
+    link: () => latest.current.onLink(),
+    toolbar: () => latest.current.onToolbar(),
+    placeholder: () => latest.current.placeholder,
+  })
+  return EditorState.create({ doc: documentOf(value), plugins })
+}
+
+/** An address that is pasted over words makes a link of them. */
+function pasteAddress(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
+  const text = clipboardData?.getData('text/plain') ?? ''
+  const href = linkOf(text)
+  if (view.state.selection.empty || !isAddress(text) || !linkKind(href) || !canLink(view.state)) return false
+  view.dispatch(withLink(view.state, linkPlace(view.state), href, ''))
+  return true
+}

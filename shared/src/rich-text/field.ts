@@ -1,0 +1,40 @@
+import { countOf } from '../formats/plural'
+import type { Reading } from '../forms/form'
+import { isRichText, richTextComplaint } from './check'
+import { RICH_TEXT_MOST } from './grammar'
+import { richTextPlain } from './plain'
+
+const READING: Reading = { complaint: (value) => read(value).complaint, plain: (value) => read(value).plain }
+
+type Own = { label: string; max?: number; required?: string; hint?: string; placeholder?: string; counted?: true }
+
+/** A rich text's line in a form's table; `max` counts the characters of its plain text. */
+export function richField<const Given extends Own>(own: Given) {
+  const max = own.max ?? RICH_TEXT_MOST.characters
+  const beyond = `Не\u00A0больше ${countOf(max, 'знака', 'знаков', 'знаков')}`
+  const line: { kind: 'rich'; reading: Reading; max: number; beyond: string } = {
+    kind: 'rich',
+    reading: READING,
+    max,
+    beyond,
+  }
+  return { ...own, ...line }
+}
+
+type Read = { complaint: string | null; plain: string }
+
+/** A form asks several times for each key that is pressed, and a long text takes a while to walk. */
+const known = new WeakMap<object, Read>()
+
+function read(value: unknown): Read {
+  // No text is null; a page without scripts would send an empty one.
+  if (value === null || value === undefined || value === '') return { complaint: null, plain: '' }
+  if (typeof value !== 'object') return { complaint: richTextComplaint(value), plain: '' }
+  const before = known.get(value)
+  if (before) return before
+  const now = isRichText(value)
+    ? { complaint: null, plain: richTextPlain(value) }
+    : { complaint: richTextComplaint(value), plain: '' }
+  known.set(value, now)
+  return now
+}
