@@ -76,6 +76,7 @@ const CHUNKS = [
       'features/(promotions/(StoriesRow|modals|seen-stories)|restaurants/(FiltersButton|HomeTop|NearbyList|islands))',
     ),
   },
+  { name: 'rich-text', test: parts('shared/src/rich-text/(check|grammar|links|plain)') },
   { name: 'map', test: parts('map/(IslandMap|zone-colours)') },
   {
     name: 'place',

@@ -4,7 +4,7 @@ import type { Build } from '../worker/build.ts'
 
 const SOURCE = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
 /** Of no use without a network, or for developers, or seldom and heavy. */
-const NOT_KEPT = /^(?:_Gallery|SortableImages|Calendar|leaflet-map|send-image|onest-latin-ext)/
+const NOT_KEPT = /^(?:_Gallery|_?RichText|rich-text|SortableImages|Calendar|leaflet-map|send-image|onest-latin-ext)/
 const KEPT = /\.(?:js|css|woff2)$/
 const SOURCES = /\.(?:js|mjs|css)$/
 

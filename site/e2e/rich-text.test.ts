@@ -167,6 +167,29 @@ test.each([
   await expect(text).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('an editor that did not come is tried again, and its label leads into it', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  anna.watch.forgive(/RichTextEditor|ERR_FAILED/)
+  await page.route('**/RichTextEditor*.js', (route) => route.abort('failed'))
+  await page.goto('/dev/components?theme=light')
+  const alert = page.getByRole('alert').filter({ hasText: 'Редактор не\u00A0загрузился' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText('вернём деньги целиком').first()).toBeVisible()
+  await page.unroute('**/RichTextEditor*.js')
+  await alert.getByRole('button', { name: 'Повторить' }).click()
+  const text = page.getByRole('textbox', { name: 'Статья' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await page.getByText('Статья', { exact: true }).click()
+  await expect(text).toBeFocused()
+})
+
+test('the editor is not laid by for a customer without a network', async () => {
+  const worker = await (await fetch(`${journey.url}/sw.js`)).text()
+  expect(worker).toContain('/assets/delivery.')
+  expect(worker).not.toMatch(/rich-?text/i)
+})
+
 /** The editor of the page of all parts. */
 async function openEditor({ page }: Person, theme = 'light') {
   await page.goto(`/dev/components?theme=${theme}`)

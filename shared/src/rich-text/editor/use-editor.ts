@@ -54,7 +54,12 @@ export function useEditor(options: Options) {
     })
     view.current = made
     setState(made.state)
+    const listening = new AbortController()
+    const { 'aria-labelledby': label = '' } = latest.current.attributes
+    // No `<label>` can belong to it, yet a press on its words leads into it as anywhere.
+    document.getElementById(label)?.addEventListener('click', () => made.focus(), { signal: listening.signal })
     return () => {
+      listening.abort()
       view.current = null
       made.destroy()
     }
