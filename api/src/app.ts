@@ -52,7 +52,7 @@ import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
 import { searchRoutes } from './modules/search/portal-routes'
 import { customerAccountRoutes } from './modules/sessions/account-routes'
-import { businessUserAdminRoutes, customerAdminRoutes } from './modules/sessions/admin-routes'
+import { actingRoutes, businessUserAdminRoutes, customerAdminRoutes } from './modules/sessions/admin-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
@@ -100,6 +100,7 @@ const recordSide = (deps: Deps) =>
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
+    .use(actingRoutes(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>

@@ -51,6 +51,7 @@ import { Migration20261125063907_desk_people } from './migrations/Migration20261
 import { Migration20261125072500_revision_author } from './migrations/Migration20261125072500_revision_author'
 import { Migration20261125073700_shown_pictures } from './migrations/Migration20261125073700_shown_pictures'
 import { Migration20261125074200_undo_decision } from './migrations/Migration20261125074200_undo_decision'
+import { Migration20261125080000_act_as } from './migrations/Migration20261125080000_act_as'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -106,6 +107,7 @@ const migrations = [
   Migration20261125072500_revision_author,
   Migration20261125073700_shown_pictures,
   Migration20261125074200_undo_decision,
+  Migration20261125080000_act_as,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

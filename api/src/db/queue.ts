@@ -26,6 +26,7 @@ export type Jobs = {
   'account.mail_reset_link': { email: string }
   'account.mail_registration': { email: string; registration_id?: string | null }
   'account.mail_invitation': { business_user_id: string }
+  'account.tell_acted': { session_id: string }
   'staff.push': {
     restaurant_id: string
     permission: BusinessPermission

@@ -1,13 +1,14 @@
 import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
-import { isUuid } from '@ostrov/shared/wire/uuid'
 import { type DocumentDecoration, Elysia } from 'elysia'
-import { type Actor, type By, loadActor, type Staff, type TokenClaims } from '../kernel/actors'
+import { type Actor, type By, loadActor, type Staff } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
 import { type NeededPermission, Served } from '../kernel/served'
+import { demandAllowed } from './acting'
 import { SHARED_FOR_A_SECOND } from './brief-cache'
+import { claimsOf, type Verifier } from './claims'
 import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cookies'
 import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
@@ -25,7 +26,7 @@ type Incoming = {
   params?: unknown
   query?: unknown
   cookie: CookieJar
-  tokens: { verify: (token?: string) => Promise<false | Record<string, unknown>> }
+  tokens: Verifier
 }
 
 /**
@@ -37,16 +38,17 @@ type Incoming = {
  */
 export const access = (deps: Deps) => {
   const actorOf = (kind: SessionKind, incoming: Incoming) => readActor(deps, kind, incoming)
-  const handle = async (incoming: Incoming, actor: Actor | null = null) => {
+  const handle = async (incoming: Incoming, actor: Actor | null = null, asking = false) => {
+    if (actor) demandAllowed(actor, incoming.request, asking)
     await limitWrites(deps, incoming.request, actor)
     return { em: deps.orm.em.fork(), now: deps.now() }
   }
-  const enter = async <Person extends Actor>(incoming: Incoming, person: Person) => {
-    return { ...(await handle(incoming, person)), by: byOf(person, incoming.request) }
+  const enter = async <Person extends Actor>(incoming: Incoming, person: Person, asking = false) => {
+    return { ...(await handle(incoming, person, asking)), by: byOf(person, incoming.request) }
   }
-  const enterBusiness = async (incoming: Incoming) => {
+  const enterBusiness = async (incoming: Incoming, asking = false) => {
     const business = demandBusiness(await actorOf('business', incoming))
-    return { ...(await enter(incoming, business)), business }
+    return { ...(await enter(incoming, business, asking)), business }
   }
   return new Elysia({ name: 'access' }).use(tokens(deps)).macro({
     /**
@@ -99,7 +101,7 @@ export const access = (deps: Deps) => {
     /** A business user in matters of their own, of no restaurant. `asking`: a POST that changes nothing. */
     business: (manner: true | 'asking') => ({
       detail: describe({ 'x-audience': 'business', ...(manner === 'asking' && { 'x-asking': true }) }),
-      resolve: enterBusiness,
+      resolve: (incoming: Incoming) => enterBusiness(incoming, manner === 'asking'),
     }),
     /** Somebody of the staff in matters of their own, on whichever side they work: the same routes serve both. */
     staff: (kind: Staff['kind']) => ({
@@ -151,11 +153,15 @@ export const access = (deps: Deps) => {
         return { ...entered, follower, restaurants }
       },
     }),
-    /** An administrator, any with `true`; whose role lacks the permission finds nothing there. */
-    admin: (permission: true | AdminPermission) => ({
-      detail: describe({ 'x-audience': 'admin', ...(permission !== true && { 'x-permission': permission }) }),
+    /**
+     * An administrator, any with `true`; whose role lacks the permission finds nothing there. `acting`: a GET that does
+     * something.
+     */
+    admin: (needed: true | AdminPermission | { acting: AdminPermission }) => ({
+      detail: describe({ 'x-audience': 'admin', ...(needed !== true && { 'x-permission': permissionOf(needed) }) }),
       resolve: async (incoming: Incoming) => {
-        const admin = demandAdmin(await actorOf('admin', incoming))
+        const permission = needed === true || permissionOf(needed)
+        const admin = demandAdmin(await readActor(deps, 'admin', incoming, typeof needed === 'object'))
         if (permission !== true && !adminMay(admin.role, permission)) throw new Refusal('request.not_found')
         return { ...(await enter(incoming, admin)), admin }
       },
@@ -164,6 +170,9 @@ export const access = (deps: Deps) => {
     refuses: (codes: readonly ProblemCode[]) => ({ detail: describe({ 'x-refuses': codes }) }),
   })
 }
+
+const permissionOf = (needed: AdminPermission | { acting: AdminPermission }) =>
+  typeof needed === 'object' ? needed.acting : needed
 
 /** Facts of a route under the names OpenAPI leaves to us. */
 function describe(
@@ -185,6 +194,7 @@ export async function demandSession(deps: Deps, kind: SessionKind, request: Requ
   const cookie = { [COOKIES[kind]]: { value: stored ?? undefined } }
   const actor = await readActor(deps, kind, { request, cookie, tokens: tokens(deps).decorator.tokens })
   if (!actor.session.is_confirmed) throw new Refusal('session.missing')
+  demandAllowed(actor, request)
   return actor
 }
 
@@ -207,7 +217,7 @@ async function readActor(
   const token = bearer ?? (typeof stored === 'string' ? stored : undefined)
   if (!token) throw new Refusal('session.missing')
   if (!bearer && (isActing || !isRead(request))) demandOwnPage(request, deps.config.origin)
-  const claims = await claimsOf(deps, incoming, token)
+  const claims = await claimsOf(deps, incoming.tokens, token)
   const actor = await loadActor(deps.shared, claims, deps.now())
   if (!actor) {
     if (!bearer && kind === 'customer') clearEndedSession(deps, cookie)
@@ -215,25 +225,6 @@ async function readActor(
   }
   if (actor.kind !== kind) throw new Refusal('session.wrong_kind')
   return actor
-}
-
-const MOST_TOKENS = 10_000
-const verified = new WeakMap<Deps, Map<string, TokenClaims>>()
-
-/** A token says nothing that ends, so its signature is looked at once; whether its session stands is asked every time. */
-async function claimsOf(deps: Deps, { tokens }: Pick<Incoming, 'tokens'>, token: string): Promise<TokenClaims> {
-  const known = verified.get(deps) ?? new Map<string, TokenClaims>()
-  verified.set(deps, known)
-  const claims = known.get(token) ?? (await tokens.verify(token))
-  if (!isClaims(claims)) throw new Refusal('session.missing')
-  if (known.size >= MOST_TOKENS) known.clear()
-  known.set(token, claims)
-  return claims
-}
-
-/** A session's id is looked up as it is, so it must be one. */
-function isClaims(value: unknown): value is TokenClaims {
-  return typeof value === 'object' && value !== null && 'sid' in value && isUuid(value.sid)
 }
 
 function byOf({ kind, id, session }: Actor, request: Request): By {

@@ -29,6 +29,7 @@ import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
 import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
+import { tellActed } from '../modules/sessions/act-as'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
@@ -65,6 +66,7 @@ export const TASKS: Tasks = {
   'account.mail_reset_link': mailResetLink,
   'account.mail_registration': mailRegistration,
   'account.mail_invitation': mailInvitation,
+  'account.tell_acted': tellActed,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'review.tell_restaurant': tellOfReview,

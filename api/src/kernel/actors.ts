@@ -10,6 +10,8 @@ type SessionFacts = {
   id: string
   is_confirmed: boolean
   act_admin_id: string | null
+  /** The administrator may change things, too. */
+  act_writes: boolean
   device_id: string | null
   expire_at: Date
 }
@@ -33,6 +35,7 @@ type SessionRow = {
   admin_role: AdminRole | null
   is_confirmed: boolean
   act_admin_id: string | null
+  act_writes: boolean
   device_id: string | null
   /** Milliseconds of the epoch. */
   expire_at: number
@@ -40,13 +43,13 @@ type SessionRow = {
 
 const liveSession = statement<{ id: string; now: Date }, SessionRow>(
   (given) =>
-    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.device_id, ${milliseconds('s.expire_at')} as expire_at
+    sql`select s.id, s.kind, s.user_id, s.business_user_id, s.admin_id, b.role, a.role as admin_role, s.is_confirmed, s.act_admin_id, s.act_writes, s.device_id, ${milliseconds('s.expire_at')} as expire_at
         from session s
         left join "user" u on u.id = s.user_id
         left join business_user b on b.id = s.business_user_id
-        left join admin a on a.id = s.admin_id
+        left join admin a on a.id = coalesce(s.admin_id, s.act_admin_id)
         where s.id = ${given('id')} and s.revoked_at is null and s.expire_at > ${given('now')}
-          and not coalesce(u.is_blocked and s.is_confirmed, b.is_blocked, a.is_blocked) and u.deleted_at is null`,
+          and not coalesce(u.is_blocked and s.is_confirmed, b.is_blocked, false) and not coalesce(a.is_blocked, false) and u.deleted_at is null`,
 )
 
 /** Who a token stands for, or null when its session was revoked, has expired, or its person was blocked or deleted. Before the
@@ -58,6 +61,7 @@ export async function loadActor(shared: SharedConnection, claims: TokenClaims, n
     id: found.id,
     is_confirmed: found.is_confirmed,
     act_admin_id: found.act_admin_id,
+    act_writes: found.act_writes,
     device_id: found.device_id,
     expire_at: new Date(found.expire_at),
   }

@@ -16,7 +16,14 @@ const actor = (id: string, role: 'owner' | 'manager'): Business => ({
   kind: 'business',
   id,
   role,
-  session: { id: '', is_confirmed: true, act_admin_id: null, device_id: null, expire_at: product.clock.now },
+  session: {
+    id: '',
+    is_confirmed: true,
+    act_admin_id: null,
+    act_writes: false,
+    device_id: null,
+    expire_at: product.clock.now,
+  },
 })
 const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: { code?: string }) => error.code)
 

@@ -15,7 +15,10 @@ export const UserSchema = t.Object({
 /** The profile as its owner reads it. */
 export const OwnProfileSchema = t.Composite([
   UserSchema,
-  t.Object({ session_expire_at: { ...Moment, description: 'When the session that asks ends by itself.' } }),
+  t.Object({
+    session_expire_at: { ...Moment, description: 'When the session that asks ends by itself.' },
+    is_acted: t.Boolean({ description: 'An administrator looks at it as this person.' }),
+  }),
 ])
 export const UserInput = t.Object({
   name: t.Optional(fieldText(PROFILE_FORM.name)),

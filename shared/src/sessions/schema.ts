@@ -32,6 +32,8 @@ export const PortalLogin = t.Object({
   is_new_user: t.Boolean(),
   is_confirmed: t.Boolean({ description: 'False: the SMS code is still to be entered.' }),
 })
+/** An administrator's hour as somebody else. */
+export const ActingLogin = t.Object({ token: t.String(), expire_at: Moment })
 export const AuthenticateInput = t.Object({
   phone: fieldText(PHONE_FORM.phone, { loose: true, description: 'Any spelling; read as 7XXXXXXXXXX.' }),
   password: t.Optional(fieldText(PHONE_FORM.password, { description: 'The special test phone only.' })),

@@ -13,6 +13,8 @@ export const ACTS = {
   'moderation.submit': 'Отправил на\u00A0проверку',
   'moderation.decide': 'Рассмотрел заявку',
   'session.begin': 'Вошёл',
+  'session.act': 'Вошёл от\u00A0чужого имени: посмотреть',
+  'session.act_and_change': 'Вошёл от\u00A0чужого имени с\u00A0правом менять',
   'session.end': 'Вышел',
   'session.end_all': 'Вышел отовсюду',
   'session.guess': 'Много неверных паролей',

@@ -6,7 +6,11 @@ import { User } from './user'
 
 /** The same for the person: with the end of the session they ask by, which a browser that forgot it cannot know. */
 export async function ownProfile(em: Em, { id, session }: Customer) {
-  return { ...(await customerProfile(em, id)), session_expire_at: session.expire_at.toISOString() }
+  return {
+    ...(await customerProfile(em, id)),
+    session_expire_at: session.expire_at.toISOString(),
+    is_acted: session.act_admin_id !== null,
+  }
 }
 
 /** The profile of a confirmed customer. */

@@ -15,6 +15,8 @@ type NewSession = {
   is_confirmed?: boolean
   /** The administrator who acts as this person: the session then lives an hour. */
   act_admin_id?: string | null
+  act_reason?: string | null
+  act_writes?: boolean
   device_id?: string | null
   user_agent?: string | null
   ref_code?: string | null
@@ -29,6 +31,8 @@ export async function openSession(em: Em, opened: NewSession, now: Date) {
     business_user_id: kind === 'business' ? person_id : null,
     admin_id: kind === 'admin' ? person_id : null,
     act_admin_id,
+    act_reason: opened.act_reason ?? null,
+    act_writes: opened.act_writes ?? false,
     is_confirmed: opened.is_confirmed ?? true,
     device_id: opened.device_id ?? null,
     user_agent: opened.user_agent?.slice(0, 300) ?? null,

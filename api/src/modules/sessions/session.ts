@@ -25,6 +25,9 @@ const SessionSchema = defineEntity({
     admin_id: () => p.manyToOne(Admin).mapToPk().joinColumn('admin_id').deleteRule('cascade').nullable(),
     /** The administrator who acts through this session (impersonation). */
     act_admin_id: () => p.manyToOne(Admin).mapToPk().joinColumn('act_admin_id').deleteRule('cascade').nullable(),
+    /** Why, and whether more than looking was allowed. */
+    act_reason: p.text().nullable(),
+    act_writes: p.boolean().default(false),
     /** A customer's session is born unconfirmed and can do nothing but confirm its phone. */
     is_confirmed: p.boolean().default(true),
     device_id: p.uuid().nullable(),

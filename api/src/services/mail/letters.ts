@@ -2,6 +2,7 @@ import { escapeHtml } from '@ostrov/shared/formats/html'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
 import { adminPath, SIGN_IN } from '@ostrov/shared/paths'
 import type { Letter } from './mail'
 
@@ -76,6 +77,26 @@ export function invitationLetter({
       `Придумайте пароль, и\u00a0можно входить. Ссылка действует ${countOf(facts.days, 'день', 'дня', 'дней')} и\u00a0только один раз.`,
     ],
     action: { label: 'Принять приглашение', url: facts.url },
+  })
+}
+
+/** To somebody in whose account support was. */
+export function actedLetter({
+  began,
+  act_reason,
+  act_writes,
+  ...facts
+}: Brand & { began: string; act_reason: string; act_writes: boolean }): Letter {
+  return letter({
+    ...facts,
+    title: 'Поддержка заходила в\u00a0ваш аккаунт',
+    lines: [
+      `Это было ${formatDate(localParts(began).date, true)} в\u00a0${formatTime(began)}. Причина: ${quoted(act_reason)}.`,
+      act_writes
+        ? 'Сотрудник мог не\u00a0только смотреть, но\u00a0и\u00a0менять. Пароль, входы и\u00a0деньги ему недоступны.'
+        : 'Сотрудник только смотрел и\u00a0ничего не\u00a0мог изменить.',
+      'Если вы не\u00a0просили о\u00a0помощи, напишите нам.',
+    ],
   })
 }
 
