@@ -1,11 +1,8 @@
+import { keptAs } from '../formats/read-kept'
+
 /** What a browser kept of a form, as text; nonsense is nothing. */
 export function readKept(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
-  }
+  return keptAs(text, isRecord) ?? {}
 }
 
 /** The form with every value of the right kind in its place; a field that is null takes whatever comes. */

@@ -1,3 +1,5 @@
+import { isNumber, keptAs, shaped } from '@ostrov/shared/formats/read-kept'
+import { isAdding, isBaskets, isPending } from './kept'
 import type { Adding, Baskets, Pending } from './lines'
 
 type Unanswered = { pending: Pending; adding: readonly Adding[] }
@@ -9,6 +11,8 @@ const SEEN = 'ostrov_baskets_seen'
 export const WAITING = 'ostrov_baskets_waiting'
 /** What was chosen on the page before is worth sending again for so long; later it is history. */
 const UNANSWERED_LIVES_MS = 30_000
+
+const isUnanswered = shaped<Unanswered & { at: number }>({ at: isNumber, pending: isPending, adding: isAdding })
 
 /** Tells the other tabs of this browser to read the baskets anew. */
 export function tellOtherTabs(): void {
@@ -50,7 +54,7 @@ export function keepSeen(baskets: Baskets): void {
 }
 
 export function seenBaskets(): Baskets | null {
-  return JSON.parse(localStorage.getItem(SEEN) ?? 'null')
+  return keptAs(localStorage.getItem(SEEN), isBaskets)
 }
 
 /** Whether changes of this browser wait for a network. */
@@ -70,9 +74,6 @@ export function keptUnanswered(): Unanswered {
 
 /** What was kept, unless it is too old or nonsense. */
 export function readUnanswered(text: string | null, now: number): Unanswered {
-  try {
-    const kept: (Unanswered & { at: number }) | null = JSON.parse(text ?? 'null')
-    if (kept && now - kept.at <= UNANSWERED_LIVES_MS) return kept
-  } catch {}
-  return { pending: {}, adding: [] }
+  const kept = keptAs(text, isUnanswered)
+  return kept && now - kept.at <= UNANSWERED_LIVES_MS ? kept : { pending: {}, adding: [] }
 }

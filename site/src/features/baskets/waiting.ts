@@ -1,6 +1,8 @@
+import { keptAs, shaped } from '@ostrov/shared/formats/read-kept'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { isAway } from '@ostrov/shared/wire/away'
 import { complain } from './complain'
+import { isAdding, isPending } from './kept'
 import { type Adding, byRestaurant, lineOf, type Pending } from './lines'
 import { inTurn } from './queue'
 import { postItem, putQuantity, readBaskets } from './requests'
@@ -121,8 +123,7 @@ function brief({ product, ...dish }: Adding): Adding {
 }
 
 function read(): Kept {
-  const kept = localStorage.getItem(WAITING)
-  return kept ? JSON.parse(kept) : NOTHING
+  return keptAs(localStorage.getItem(WAITING), shaped<Kept>({ lines: isPending, dishes: isAdding })) ?? NOTHING
 }
 
 function write(kept: Kept) {

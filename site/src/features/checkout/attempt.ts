@@ -1,3 +1,5 @@
+import { isText, keptAs, shaped } from '@ostrov/shared/formats/read-kept'
+
 const KEY = 'ostrov_order_attempt'
 
 /** What sessionStorage does, so that the rule can be tried without a browser. */
@@ -21,16 +23,5 @@ export function attemptAnswered(shelf: Shelf): void {
   shelf.removeItem(KEY)
 }
 
-function readAttempt(kept: string | null): { sent: string; key: string } | null {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null')
-    return isAttempt(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-function isAttempt(value: unknown): value is { sent: string; key: string } {
-  if (typeof value !== 'object' || value === null || !('sent' in value) || !('key' in value)) return false
-  return typeof value.sent === 'string' && typeof value.key === 'string'
-}
+const readAttempt = (kept: string | null) =>
+  keptAs(kept, shaped<{ sent: string; key: string }>({ sent: isText, key: isText }))
