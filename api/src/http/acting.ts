@@ -8,7 +8,7 @@ const OWN = [
   /\/second_factor(?:\/|$)/,
   /\/sessions(?:\/|$)/,
   /\/push_subscription$/,
-  /\/confirm(?:ation)?(?:\/|$)/,
+  /\/confirm(?:ation(?:_mail)?)?(?:\/|$)/,
   /\/pay(?:ment_type)?$/,
   /^\/api\/(?:auth\/account|user)$/,
   /^\/api\/business_user$/,
