@@ -10,8 +10,7 @@ const OWN = [
   /\/push_subscription$/,
   /\/confirm(?:ation(?:_mail)?)?(?:\/|$)/,
   /\/pay(?:ment_type)?$/,
-  /^\/api\/(?:auth\/account|user)$/,
-  /^\/api\/business_user$/,
+  /^\/[^/]+\/(?:auth.account|user|business_user)$/,
 ]
 /** Going back to oneself is always allowed. */
 const LEAVING = /\/logout$/

@@ -1,14 +1,23 @@
 import { hireManager } from '../../src/modules/staff/hire-manager'
-import { businessOwner } from '../people'
+import { businessOwner, signIn } from '../people'
 import type { Product } from '../product'
 import { ADMINISTRATORS } from '../reach/entry'
 import type { Tried } from '../tried'
 
+const CUSTOMER = 'GET /admin/user/authenticate_user/:id'
+const PARTNER = 'GET /admin/business_user/authenticate_business_user/:id'
 const LETTER = 'GET /admin/business_user/confirmation_mail/:id'
+
+const names = { id: { why: ADMINISTRATORS.why } }
+const query = { reason: 'Не видит заказ' }
 
 /** What administrators do with partners beside listing and changing them. */
 export const tried: Tried = {
-  reach: { [LETTER]: { names: { id: { why: ADMINISTRATORS.why } }, fresh: unconfirmed } },
+  reach: {
+    [LETTER]: { names, fresh: unconfirmed },
+    [CUSTOMER]: { names, query, fresh: async (product) => ({ id: (await signIn(product)).id }) },
+    [PARTNER]: { names, query, fresh: async (product) => ({ id: (await businessOwner(product)).id }) },
+  },
 }
 
 /** Somebody who was invited and has not come yet. */

@@ -1,0 +1,46 @@
+import { escapeHtml } from '@ostrov/shared/formats/html'
+import type { Letter } from './mail'
+
+export type Brand = { brand: string; support_email: string }
+type Parts = Brand & { title: string; lines: readonly string[]; action?: { label: string; url: string }; rows?: Row[] }
+type Row = { name: string; sum: string }
+
+/** A letter as text and as a page of its own. */
+export function letter(parts: Parts): Letter {
+  return { subject: oneLine(parts.title), text: plainText(parts), html: html(parts) }
+}
+
+function plainText({ brand, support_email, title, lines, rows = [], action }: Parts) {
+  const table = rows.map((row) => `${row.name} — ${row.sum}`).join('\n')
+  const link = action === undefined ? '' : `${action.label}: ${action.url}`
+  const sections = [title, ...lines, table, link, `${brand}. Вопросы: ${support_email}`]
+  return sections.filter((one) => one !== '').join('\n\n')
+}
+
+/** Tables and inline styles, because mail programs know no better. */
+function html({ brand, support_email, title, lines, rows = [], action }: Parts) {
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('')
+  const table =
+    rows.length === 0 ? '' : `<table width="100%" style="margin:0 0 16px">${rows.map(tableRow).join('')}</table>`
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b6767;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#faf8f4;color:#16211f;font:16px/1.45 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere;word-break:break-word">
+<p style="margin:0 0 24px;color:#0b6767;font-weight:700">${escapeHtml(brand)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
+${paragraphs}${table}${button}
+<p style="margin:24px 0 0;color:#5b6866;font-size:13px">Вопросы: <a href="mailto:${escapeHtml(support_email)}" style="color:#0b6767">${escapeHtml(support_email)}</a></p>
+</div></body></html>`
+}
+
+function tableRow({ name, sum }: Row) {
+  return `<tr><td style="padding:6px 0">${escapeHtml(name)}</td><td align="right" style="padding:6px 0;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
+}
+
+function oneLine(text: string) {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ')
+}
