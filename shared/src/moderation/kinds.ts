@@ -5,16 +5,14 @@ import { tableOf } from '../wire/names'
 
 /** `within`: another field says it in words already. */
 type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' | 'within' }
-type Kind = {
-  /** Its table, with `moderation_status`, `moderation_reason`, `updated_at` and these fields as columns. */
-  table: string
-  /** The field by which people call it. */
-  title: string
+type Waiting = {
   /** How its author is told what became of it: where they go on, and, where it is a customer's, by the ways of which notice. */
   told: { at: string; as?: NoticeEvent }
   /** What waits for a person; every other field applies at once. */
   fields: Readonly<Record<string, Shown>>
 }
+/** As its noun has it: its table, with `moderation_status`, `moderation_reason`, `updated_at` and the fields as columns, and the one by which people call it. */
+type Kind = Waiting & { table: string; title: string }
 
 const MODERATED_NOUNS = [
   'restaurant',
@@ -29,10 +27,8 @@ export type ModeratedKind = (typeof MODERATED_NOUNS)[number]
 export const KIND_LABELS = tableOf(MODERATED_NOUNS, (kind) => capital(NOUNS[kind].one))
 
 /** What of each kind waits. A new kind is a line here and its name above. */
-export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
+const WAITING: Readonly<Record<ModeratedKind, Waiting>> = {
   restaurant: {
-    table: 'restaurant',
-    title: 'title',
     told: { at: ADMIN },
     fields: {
       title: { label: 'Название', as: 'text' },
@@ -44,8 +40,6 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
     },
   },
   product: {
-    table: 'product',
-    title: 'name',
     told: { at: ADMIN },
     fields: {
       name: { label: 'Название', as: 'text' },
@@ -55,24 +49,23 @@ export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = {
     },
   },
   product_category: {
-    table: 'product_category',
-    title: 'label',
     told: { at: ADMIN },
     fields: { label: { label: 'Название', as: 'text' } },
   },
   product_option: {
-    table: 'product_option',
-    title: 'name',
     told: { at: ADMIN },
     fields: { name: { label: 'Название', as: 'text' } },
   },
   product_option_group: {
-    table: 'product_option_group',
-    title: 'name',
     told: { at: ADMIN },
     fields: { name: { label: 'Название', as: 'text' } },
   },
 }
+
+export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = tableOf(MODERATED_NOUNS, (kind) => {
+  const { title, table = kind }: { title: string; table?: string } = NOUNS[kind]
+  return { table, title, ...WAITING[kind] }
+})
 
 /** What of these fields waits for a person, and what applies at once. */
 export function splitFields(kind: ModeratedKind, input: Readonly<Record<string, unknown>>) {
