@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { FORGETTING } from './forgetting'
 import { errors } from './http/errors'
 import { fileNames } from './http/file-names'
 import { inputs } from './http/inputs'
@@ -107,7 +108,7 @@ const personSide = (deps: Deps) =>
   new Elysia()
     .use(customerSignInRoutes(deps))
     .use(customerAccountRoutes(deps))
-    .use(portalSignInRoutes(deps))
+    .use(portalSignInRoutes(deps, FORGETTING))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(imageRoutes(deps))

@@ -6,22 +6,6 @@ const ROOT = join(import.meta.dir, '../../..')
 
 /** Who writes a table that is not its own, and why it may. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // A person is erased wherever they left something, in one transaction.
-  'api/src/modules/sessions/delete-account.ts': [
-    ...[
-      'user',
-      'ordered_phone',
-      'user_address',
-      'basket',
-      'basket_group',
-      'favourite',
-      'image',
-      'order',
-      'order_event',
-      'order_item',
-    ],
-    ...['order_proposal', 'black_list', 'idempotency_key', 'outbox_entry', 'revision'],
-  ],
   // An invitation is taken up with the sign-in it came with.
   'api/src/modules/customers/accept-invitation.ts': ['referral'],
   // What restaurants hold against a phone is held against its next account.

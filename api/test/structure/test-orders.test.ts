@@ -12,6 +12,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'baskets/read-group.ts': 'person',
   'baskets/repeat-order.ts': 'person',
   'customers/accept-invitation.ts': 'person',
+  'customers/forget-customer.ts': 'person',
   'orders/close-proposal.ts': 'one',
   'orders/complete-order.ts': 'shows',
   'orders/confirm-order.ts': 'one',
@@ -22,6 +23,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/notify-restaurant.ts': 'one',
   'orders/place-order.ts': 'person',
   'orders/placing-facts.ts': 'person',
+  'orders/forget-customer.ts': 'person',
   'orders/propose-change.ts': 'one',
   'orders/quarter-cap.ts': 'counts',
   'orders/read-business-orders.ts': 'shows',
@@ -42,7 +44,6 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'reviews/read-reviews.ts': 'one',
   'reviews/write-review.ts': 'person',
   'sessions/customer-record.ts': 'person',
-  'sessions/delete-account.ts': 'person',
   'statistics/read-statistics.ts': 'counts',
   'updates/order-updates.ts': 'shows',
 }

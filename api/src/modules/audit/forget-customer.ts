@@ -1,8 +1,9 @@
-import type { Em } from '../../db/orm'
 import { changed, sql } from '../../db/sql'
+import type { Forget } from '../../kernel/leaving'
 
-/** Takes a customer who left, `customer:<uuid>`, and what was said of them out of the log; the acts stay. */
-export async function forgetCustomer(em: Em, customer: string): Promise<void> {
+/** Takes a customer and what was said of them out of the log; the acts stay. */
+export const forgetInLog: Forget = async (em, { id }) => {
+  const customer = `customer:${id}`
   await changed(
     em,
     sql`update log set "from" = null, "to" = null, ip = case when actor = ${customer} then null else ip end,

@@ -5,6 +5,7 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { clearCustomerCookies } from '../../http/session-tokens'
 import type { Deps } from '../../kernel/deps'
+import type { Forget } from '../../kernel/leaving'
 import { Refusal } from '../../kernel/problems'
 import { askForCode, finishSignIn, startSignIn } from './customer-sign-in'
 import { deleteAccount } from './delete-account'
@@ -14,8 +15,8 @@ import { revokeSession } from './revoke-sessions'
 const tags = ['Accounts']
 const response = { 200: PortalLogin }
 
-/** Signing in to the portal: the same people and the same sessions as delivery, in the portal's own form. */
-export const portalSignInRoutes = (deps: Deps) =>
+/** Signing in to the portal: the same people and the same sessions as delivery, in the portal's own form. `forgetting` erases who deletes the account. */
+export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
   new Elysia({ prefix: '/auth' })
     .use(access(deps))
     .post('/phone', async (incoming) => portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)), {
@@ -72,7 +73,7 @@ export const portalSignInRoutes = (deps: Deps) =>
       '/account',
       async ({ em, now, customer, cookie }) => {
         if (customer.session.act_admin_id) throw new Refusal('session.wrong_kind')
-        await deleteAccount(em, customer, deps.config.sessionSecret, now)
+        await deleteAccount(em, customer, { forgetting, secret: deps.config.sessionSecret, now })
         clearCustomerCookies(deps, cookie)
         return done
       },

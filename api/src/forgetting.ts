@@ -1,0 +1,32 @@
+import { forgetRepeats } from './kernel/forget-customer'
+import type { Forget } from './kernel/leaving'
+import { forgetAddresses } from './modules/addresses/forget-customer'
+import { forgetInLog } from './modules/audit/forget-customer'
+import { forgetBaskets } from './modules/baskets/forget-customer'
+import { forgetProfile } from './modules/customers/forget-customer'
+import { forgetGroups } from './modules/groups/forget-customer'
+import { forgetUploads } from './modules/images/forget-customer'
+import { forgetAuthor } from './modules/moderation/forget-customer'
+import { forgetBuyer } from './modules/orders/forget-customer'
+import { forgetGuest } from './modules/restaurants/forget-customer'
+import { forgetSessions } from './modules/sessions/forget-customer'
+import { forgetMessages } from './services/forget-customer'
+
+/**
+ * What each module forgets of a customer who deletes the account, in this order: orders refuse first, pictures go when
+ * nothing shows them any more. A module that keeps something of customers adds its line.
+ */
+export const FORGETTING: readonly Forget[] = [
+  forgetBuyer,
+  forgetSessions,
+  forgetAddresses,
+  forgetBaskets,
+  forgetGroups,
+  forgetGuest,
+  forgetProfile,
+  forgetUploads,
+  forgetAuthor,
+  forgetInLog,
+  forgetRepeats,
+  forgetMessages,
+]

@@ -1,0 +1,10 @@
+import { changed, sql } from '../../db/sql'
+import type { Forget } from '../../kernel/leaving'
+import { revokeCustomerSessions } from './revoke-sessions'
+
+/** Every session is refused at once; which devices they were is forgotten. */
+export const forgetSessions: Forget = async (em, { id, phone, now }) => {
+  await revokeCustomerSessions(em, id, now)
+  await changed(em, sql`update session set user_agent = null, device_id = null, ref_code = null where user_id = ${id}`)
+  await changed(em, sql`delete from confirmation_code where phone = ${phone}`)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { Glob } from 'bun'
+
+const SOURCE = join(import.meta.dir, '../../src')
+/** What keeps naming a customer who left, of whom the row has nothing but an id by then. */
+const KEPT: Readonly<Record<string, string>> = {
+  order: 'the restaurant’s books; forgotten but for the id',
+  review: 'stays as published',
+  promo_code: 'a spent gift stays spent',
+  referral: 'who invited whom was paid for',
+  registration: 'an owner’s, who is no customer',
+}
+const files = [...new Glob('**/*.ts').scanSync(SOURCE)].filter((path) => !path.endsWith('.test.ts'))
+const texts = new Map(
+  await Promise.all(files.map(async (path) => [path, await Bun.file(join(SOURCE, path)).text()] as const)),
+)
+const forgotten = [...texts].filter(([path]) => path.endsWith('forget-customer.ts')).map(([, text]) => text)
+
+/** Tables with a column that names a customer: by a key, as `customer:<id>`, or by phone. */
+const naming = [...texts].flatMap(([path, text]) => {
+  const table = /defineEntity\(\{\s*name: '\w+',\s*tableName: '(\w+)'/.exec(text)?.[1]
+  const names = /manyToOne\(User\)|^\s+(?:user_id|phone|actor|subject|author|uploaded_by|scope|recipient):/m.test(text)
+  return table && names && !/^modules\/(?:staff|restaurants\/restaurant\.ts)/.test(path) ? [table] : []
+})
+
+test('every table that names customers is forgotten by its module, or says why it stays', () => {
+  expect(naming).toContain('user_address')
+  const missed = naming.filter(
+    (table) => !forgotten.some((text) => new RegExp(`(?:from|update) "?${table}"? `).test(text)) && !KEPT[table],
+  )
+  expect(missed).toEqual([])
+  expect(Object.keys(KEPT).filter((table) => !naming.includes(table))).toEqual([])
+})
+
+test('every module’s forgetting is asked for, and in one place', () => {
+  const list = texts.get('forgetting.ts') ?? ''
+  const asked = files.filter((path) => path.endsWith('forget-customer.ts')).map((path) => `'./${path.slice(0, -3)}'`)
+  expect(asked.filter((path) => !list.includes(path))).toEqual([])
+})
