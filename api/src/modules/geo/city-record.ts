@@ -30,6 +30,7 @@ export const cityRecord = record({
   },
   check: demandOwnNames,
   removable: demandUnused,
+  refuses: { removing: ['city.in_use'] },
 })
 
 async function demandOwnNames(em: Em, { id, input }: { id: string | null; input: { name: string; slug: string } }) {

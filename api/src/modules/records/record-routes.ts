@@ -28,7 +28,7 @@ export const recordRoutes = <
   prefix: Path,
   declared: RecordOf<Row, Fields, Table>,
 ) => {
-  const { noun, may: admin, row, input, list: table } = declared
+  const { noun, may: admin, row, input, list: table, refuses: { saving = [], removing = [] } = {} } = declared
   const routes = () => new Elysia({ prefix }).use(access(deps))
   return {
     /** `GET <path>` and `GET <path>/facets`. */
@@ -76,7 +76,7 @@ export const recordRoutes = <
         {
           admin,
           headers: Repeatable,
-          refuses: ['request.key_reused'],
+          refuses: ['request.key_reused', ...saving],
           body: input,
           response: { 200: row },
           detail: { summary: `Add one ${noun}`, tags },
@@ -93,7 +93,7 @@ export const recordRoutes = <
           }),
         {
           admin,
-          refuses: [`${noun}.not_found`, `${noun}.changed`],
+          refuses: [`${noun}.not_found`, `${noun}.changed`, ...saving],
           params,
           body: t.Partial(t.Object({ ...input.properties, version: t.String({ maxLength: 40 }) })),
           response: { 200: row },
@@ -110,7 +110,7 @@ export const recordRoutes = <
         },
         {
           admin,
-          refuses: [`${noun}.not_found`],
+          refuses: [`${noun}.not_found`, ...removing],
           params,
           response: { 200: Done },
           detail: { summary: `Remove a ${noun}`, tags },

@@ -11,6 +11,7 @@ import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
 import type { By } from '../../kernel/actors'
+import type { ProblemCode } from '../../kernel/problems'
 
 /** A row as it is about to be written: every field, those that were not sent as they stand. `id` is null for a new one. */
 export type Writing<Input> = { id: string | null; input: Input; by: By; now: Date }
@@ -41,6 +42,8 @@ export type RecordOf<
   written?(em: Em, row: Written<Static<TObject<Fields>>>): Promise<void>
   /** What keeps a row from being removed. Refuses by throwing. */
   removable?: (em: Em, id: string) => Promise<void>
+  /** Codes of its own, beside `request.invalid`, with which `check` and `removable` refuse. */
+  refuses?: { saving?: readonly ProblemCode[]; removing?: readonly ProblemCode[] }
 }
 
 /** A declaration with its types kept. */

@@ -54,6 +54,7 @@ export const businessUserRecord = record({
   }),
   written: followChange,
   removable: demandIdle,
+  refuses: { removing: ['business.in_use'] },
 })
 
 async function demandOwnMail(em: Em, { id, input }: { id: string | null; input: { email: string } }) {
