@@ -25,7 +25,8 @@ export function toStandardSchema(schema: unknown): unknown {
   return plain
 }
 
-function toUnion({ anyOf, nullable, error, ...rest }: Json, branches: unknown[]): unknown {
+function toUnion({ anyOf, ...given }: Json, branches: unknown[]): unknown {
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !NOT_SCHEMA.has(key)))
   const kept = branches.filter((branch) => !isTextForm(branch))
   const literals = kept.map((branch) => (isObject(branch) && 'const' in branch ? branch.const : undefined))
   if (kept.length > 1 && literals.every((literal) => literal !== undefined)) return { ...rest, enum: literals }

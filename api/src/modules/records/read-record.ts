@@ -45,8 +45,8 @@ export async function readRecord<Row extends object>(
 export async function readRecordLog(em: Em, declared: Declared, id: string, query: ListQuery<typeof subjectLog>) {
   const { noun } = declared
   const log = await readSubjectLog(em, `${noun}:${id}`, query)
-  const isKnown = log.total > 0 || (await row(em, sql`select from ${sql.table(tableOf(declared))} where id = ${id}`))
-  if (!isKnown) throw new Refusal(`${noun}.not_found`)
+  if (log.total === 0 && !(await row(em, sql`select from ${sql.table(tableOf(declared))} where id = ${id}`)))
+    throw new Refusal(`${noun}.not_found`)
   return log
 }
 
