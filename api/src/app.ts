@@ -26,7 +26,8 @@ import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
-import { adminModerationRoutes } from './modules/moderation/admin-routes'
+import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
+import { businessModerationRoutes } from './modules/moderation/business-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
@@ -78,6 +79,7 @@ const staffSide = (deps: Deps) =>
     .use(managerRoutes(deps))
     .use(blackListRoutes(deps))
     .use(adminModerationRoutes(deps))
+    .use(businessModerationRoutes(deps))
     .use(restaurantBusinessRoutes(deps))
     .use(scheduleRoutes(deps))
     .use(zoneRoutes(deps))
@@ -96,6 +98,7 @@ const recordSide = (deps: Deps) =>
   new Elysia()
     .use(cityAdminRoutes(deps))
     .use(storyAdminRoutes(deps))
+    .use(moderationReasonAdminRoutes(deps))
     .use(promotionAdminRoutes(deps))
     .use(promoCodeAdminRoutes(deps))
     .use(customerAdminRoutes(deps))

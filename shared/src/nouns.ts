@@ -2,6 +2,7 @@ import { CUSTOMER_FORM } from './customers/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
+import { MODERATION_REASON_FORM } from './moderation/form'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
@@ -53,6 +54,10 @@ const RECORDS = {
   promo_code: {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
     ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED },
+  },
+  moderation_reason: {
+    ...{ one: 'причина возврата', accusative: 'причину возврата', many: 'причин', gender: 'f' },
+    ...{ title: 'text', form: MODERATION_REASON_FORM, refuses: EDITED },
   },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },

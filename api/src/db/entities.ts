@@ -19,6 +19,7 @@ import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/produ
 import { ProductName } from '../modules/menu/product-name'
 import { ProductOption } from '../modules/menu/product-option'
 import { ProductOptionGroup } from '../modules/menu/product-option-group'
+import { ModerationReason } from '../modules/moderation/moderation-reason'
 import { Revision } from '../modules/moderation/revision'
 import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
@@ -68,7 +69,7 @@ export const MODULES = {
   staff: [Admin, BusinessSubscription, BusinessUser],
   sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
   telling: [],
-  moderation: [Revision],
+  moderation: [ModerationReason, Revision],
   restaurants: [
     BlackListEntry,
     Cuisine,

@@ -11,6 +11,8 @@ export const tried: Tried = {
       body: () => ({ status: 'approved', version: 1 }),
     },
     'PUT /admin/moderation/:id/undo': { names: { id: ADMINISTRATORS } },
+    'PUT /admin/moderation/:id/take': { names: { id: ADMINISTRATORS }, body: () => ({}) },
+    'DELETE /admin/moderation/:id/take': { names: { id: ADMINISTRATORS } },
   },
   acts,
   forms,
@@ -33,6 +35,8 @@ function acts({ product, kitchen }: Stage): Acts {
         acts: ['moderation.decide'],
       }
     },
+    'PUT /admin/moderation/:id/take': async () => ({ params: { id: (await proposed()).id }, body: {}, acts: [] }),
+    'DELETE /admin/moderation/:id/take': async () => ({ params: { id: (await proposed()).id }, acts: [] }),
     'PUT /admin/moderation/:id/undo': async ({ token }) => {
       const { id, version } = await proposed()
       await product.call('PUT', `/api/admin/moderation/${id}`, { token, body: { status: 'approved', version } })

@@ -42,6 +42,14 @@ export const tried = triedRecords([
     change: { title: 'Горбуша' },
   },
   {
+    noun: 'moderation_reason',
+    path: '/admin/moderation_reason',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'MODERATION_REASON_FORM',
+    good: () => ({ text: 'Фото чужое', topic: 'menu', sort: 3 }),
+    change: { text: 'Фото из\u00A0интернета' },
+  },
+  {
     noun: 'promotion',
     path: '/admin/promotion',
     verbs: ['one', 'change'],

@@ -4,3 +4,13 @@ import type { FormTable } from '../forms/form'
 export const RETURN_FORM = {
   reason: { label: 'Что исправить', kind: 'lines', max: 1000, required: 'Напишите автору, что исправить.' },
 } as const satisfies FormTable
+
+/** What a ready reason is offered for. */
+export const REASON_TOPICS = { any: 'Всё', restaurant: 'Рестораны', menu: 'Меню' } as const
+
+/** A reason that moderators say often. */
+export const MODERATION_REASON_FORM = {
+  text: { label: 'Что прочтёт автор', kind: 'lines', max: 200, required: 'Напишите причину' },
+  topic: { label: 'Для чего', kind: 'choice', choices: REASON_TOPICS, required: 'Выберите, для\u00A0чего' },
+  sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+} as const satisfies FormTable

@@ -1,4 +1,5 @@
 import type { ListTable } from '../lists/table'
+import { REASON_TOPICS } from './form'
 import { KIND_LABELS } from './kinds'
 
 export const revisionList = {
@@ -8,4 +9,16 @@ export const revisionList = {
   filters: {
     kind: { kind: 'one', label: 'Что', options: KIND_LABELS },
   },
+} as const satisfies ListTable
+
+/** Ready reasons as moderators keep them. */
+export const moderationReasonDesk = {
+  name: 'moderation_reason_desk',
+  title: 'Причины возврата',
+  sizes: [100],
+  filters: {
+    query: { kind: 'text', label: 'Слова', maxLength: 100 },
+    topic: { kind: 'one', label: 'Для чего', options: REASON_TOPICS },
+  },
+  sorts: { sort: 'По\u00A0порядку', '-created_at': 'Сначала новые' },
 } as const satisfies ListTable

@@ -7,6 +7,9 @@ export type Decision = (typeof DECISIONS)[number]
 /** A moderator takes a decision back for so long; its author is told of it afterwards. */
 export const UNDO_DECISION_MS = 10_000
 
+/** What a moderator has open waits for them so long at most; then it is anybody's again. */
+export const TAKEN_MINUTES = 15
+
 type Transition = {
   from: readonly ModerationStatus[]
   to: ModerationStatus

@@ -6,7 +6,7 @@ import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
 import { MODERATED } from './kinds'
-import { DECISIONS } from './rules'
+import { DECISIONS, TAKEN_MINUTES } from './rules'
 import { MODERATION_STATUSES } from './statuses'
 
 export const ModerationStatusSchema = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
@@ -62,6 +62,12 @@ export const RevisionSchema = t.Object({
     name: Nullable(t.String({ description: 'Null where they have not said it, or have left.' })),
   }),
   created_at: Moment,
+  taken: Nullable(
+    t.Object(
+      { by: Uuid, name: t.String(), until: Moment },
+      { description: 'Which moderator has it open; nobody once `until` has passed.' },
+    ),
+  ),
   missing: t.Array(t.UnionEnum(namesOf(FIRST_STEPS), { default: undefined }), {
     description: 'What a restaurant that was not approved yet lacks to take orders, what is proposed counted as there.',
   }),
@@ -75,11 +81,39 @@ export const RevisionSchema = t.Object({
     }),
   ),
 })
+/** How the queue stands. Minutes are whole; null where nothing was decided in seven days. */
+export const QueueFigures = t.Object({
+  waiting: Integer(),
+  oldest: Nullable(Moment),
+  median_minutes: Nullable(
+    Integer({ description: 'Half of what was decided in the last seven days waited no longer.' }),
+  ),
+  moderators: t.Array(
+    t.Object({ id: Uuid, name: t.String(), today: Integer(), week: Integer(), median_minutes: Integer() }),
+    { description: 'Who decided anything in the last seven days, the busiest first.' },
+  ),
+})
+/** What an author may expect. */
+export const ModerationPace = t.Object({
+  median_minutes: Nullable(
+    Integer({ description: 'As long as half of the last seven days’ took; null where none was decided.' }),
+  ),
+})
+export const TakeInput = t.Object({
+  seconds: t.Optional(
+    Integer({
+      minimum: 30,
+      maximum: TAKEN_MINUTES * 60,
+      description: 'How long it stays taken unless it is asked for again; 15 minutes where it is not said.',
+    }),
+  ),
+})
 export const DecisionInput = t.Object({
   status: t.UnionEnum([...DECISIONS], { default: undefined }),
   version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
   reason: t.Optional(fieldText(RETURN_FORM.reason)),
 })
 export type ModeratedWire = typeof ModeratedSchema.static
+export type QueueFiguresWire = typeof QueueFigures.static
 export type RevisionWire = typeof RevisionSchema.static
 export type SubmittedWire = typeof Submitted.static

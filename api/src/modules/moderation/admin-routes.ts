@@ -1,13 +1,18 @@
+import { instantAt, localParts } from '@ostrov/shared/formats/time'
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
-import { DecisionInput, RevisionSchema } from '@ostrov/shared/moderation/schema'
-import { Uuid } from '@ostrov/shared/wire/schema'
+import { DecisionInput, QueueFigures, RevisionSchema, TakeInput } from '@ostrov/shared/moderation/schema'
+import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { recordRoutes } from '../records/record-routes'
 import { decide } from './decide'
+import { moderationReasonRecord } from './moderation-reason-record'
+import { readQueueFigures } from './queue-figures'
 import { countPending, listPending, readRevision } from './read-revisions'
+import { releaseRevision, takeRevision } from './take'
 import { undoDecision } from './undo-decision'
 
 const params = t.Object({ id: Uuid })
@@ -48,6 +53,15 @@ export const adminModerationRoutes = (deps: Deps) =>
       response: { 200: Facets },
       detail: { summary: 'How much waits of each kind', tags },
     })
+    .get(
+      '/admin/moderation/figures',
+      ({ em, now }) => readQueueFigures(em, { today: instantAt(localParts(now).date, 0), now }),
+      {
+        admin: 'moderation',
+        response: { 200: QueueFigures },
+        detail: { summary: 'How much waits, how long, and who has decided how much', tags },
+      },
+    )
     .get('/admin/moderation/:id', ({ em, params }) => readRevision(em, params.id), {
       admin: 'moderation',
       refuses: ['moderation.not_found'],
@@ -73,6 +87,7 @@ export const adminModerationRoutes = (deps: Deps) =>
         refuses: [
           'moderation.not_found',
           'moderation.decided',
+          'moderation.taken',
           'moderation.base_changed',
           'moderation.reason_required',
         ],
@@ -96,3 +111,36 @@ export const adminModerationRoutes = (deps: Deps) =>
         detail: { summary: 'Take an own decision of the last ten seconds back: it waits again', tags },
       },
     )
+    .put(
+      '/admin/moderation/:id/take',
+      async ({ em, admin, params, body, now }) => {
+        await takeRevision(em, params.id, { admin_id: admin.id, ...body, now })
+        return readRevision(em, params.id)
+      },
+      {
+        admin: 'moderation',
+        refuses: ['moderation.not_found', 'moderation.decided', 'moderation.taken'],
+        params,
+        body: TakeInput,
+        response: { 200: RevisionSchema },
+        detail: { summary: 'Open what waits, so that no other moderator works on it meanwhile', tags },
+      },
+    )
+    .delete(
+      '/admin/moderation/:id/take',
+      async ({ em, admin, params }) => {
+        await releaseRevision(em, params.id, admin.id)
+        return done
+      },
+      {
+        admin: 'moderation',
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Give back what this moderator has open', tags },
+      },
+    )
+
+export function moderationReasonAdminRoutes(deps: Deps) {
+  const { list, one, create, change, remove } = recordRoutes(deps, '/admin/moderation_reason', moderationReasonRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(remove())
+}

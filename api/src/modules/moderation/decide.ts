@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import { applyProposed, lockRow, type ModeratedRow, restaurantOf, setStatus, type Target } from './moderated-row'
 import type { Owner, Proposed } from './revision'
+import { isFree, isTaken } from './take'
 
 type Asked = { status: Decision; version: number; reason?: string }
 type Head = Target & { status: ModerationStatus; owner: Owner | null; proposed: Proposed; base: Proposed }
@@ -17,7 +18,7 @@ type Head = Target & { status: ModerationStatus; owner: Owner | null; proposed: 
  * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason.
  * Of two moderators one decides, and may take it back for ten seconds (`undo-decision.ts`). Call inside a transaction.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
- * `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
+ * `moderation.taken` while another moderator has it open, `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
  */
 export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & { by: By; now: Date }): Promise<void> {
   const { status, version } = asked
@@ -34,10 +35,11 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   const decided = await changed(
     em,
     sql`update revision set status = ${status}, reason = ${reason}, decided_by = ${by.id}, decided_at = ${now},
-          was_shown = ${rowNow.status === 'approved'}
-        where id = ${id} and status = 'pending' and version = ${version}`,
+          was_shown = ${rowNow.status === 'approved'}, taken_by = null, taken_until = null
+        where id = ${id} and status = 'pending' and version = ${version} and ${isFree(by.id, now)}`,
   )
-  if (decided === 0) throw new Refusal('moderation.decided')
+  if (decided === 0)
+    throw new Refusal((await isTaken(em, id, { admin_id: by.id, now })) ? 'moderation.taken' : 'moderation.decided')
   if (status === 'approved') await approve(em, revision, rowNow, now)
   else await setStatus(em, revision, status, reason)
   await writeEntry(em, {

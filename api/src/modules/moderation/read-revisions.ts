@@ -13,7 +13,10 @@ import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Proposed } from './revision'
 
-type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing'> & {
+type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken'> & {
+  taken_by: string | null
+  taken_name: string | null
+  taken_until: string | null
   /** Of a restaurant. */
   counts: FirstCounts | null
   author_kind: SessionKind
@@ -115,11 +118,12 @@ const ownerTitle = sql`(select r.title from restaurant r where r.id = ${idOf(sql
 const source = () => ({
   select: sql`v.id, v.kind, v.row_id, v.owner, v.status, v.version, v.reason, v.proposed, v.base,
     ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
-    ${ownerTitle} as owner_title,
+    ${ownerTitle} as owner_title, k.id as taken_by, k.name as taken_name, ${moment('v.taken_until')} as taken_until,
     coalesce(t.moderation_status = 'approved', false) as is_shown,
     case when v.kind = 'restaurant' then ${firstCounts} end as counts`,
   from: sql`revision v`,
   joined: sql`left join lateral (${people}) a on true
+    left join admin k on k.id = v.taken_by and v.status = 'pending'
     left join lateral (select title, moderation_status from (${targets()}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
   key: sql`v.id`,
@@ -134,12 +138,16 @@ function viewOf({
   author_name,
   title,
   counts,
+  taken_by,
+  taken_name,
+  taken_until,
   ...rest
 }: Row): RevisionWire {
   const { fields } = MODERATED[rest.kind]
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
+    taken: taken_by && taken_until ? { by: taken_by, name: taken_name ?? '', until: taken_until } : null,
     author: { kind: author_kind, id: author_id, name: author_name },
     missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
     fields: Object.entries(fields)

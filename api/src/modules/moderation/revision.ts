@@ -32,6 +32,9 @@ const RevisionSchema = defineEntity({
     author: p.text(),
     decided_by: () => p.manyToOne(Admin).mapToPk().joinColumn('decided_by').deleteRule('set null').nullable(),
     decided_at: p.datetime().nullable(),
+    /** Who has it open, until when. */
+    taken_by: () => p.manyToOne(Admin).mapToPk().joinColumn('taken_by').deleteRule('set null').nullable(),
+    taken_until: p.datetime().nullable(),
     /** Whether something was shown already when it was decided: what an undo puts back. */
     was_shown: p.boolean().nullable(),
     created_at: createdAt(),
@@ -58,7 +61,15 @@ const RevisionSchema = defineEntity({
         'create index "revision_plain_name" on "revision" using gin ("owner", "plain_name" gin_trgm_ops) where status in (\'pending\', \'needs_work\', \'rejected\')',
     },
     { name: 'revision_author', properties: ['author', 'kind'] },
-    { name: 'revision_decided_by', properties: ['decided_by'] },
+    { name: 'revision_decided_by', properties: ['decided_by', 'decided_at'] },
+    {
+      name: 'revision_taken',
+      expression: 'create index "revision_taken" on "revision" ("taken_by") where taken_by is not null',
+    },
+    {
+      name: 'revision_decided',
+      expression: 'create index "revision_decided" on "revision" ("decided_at") where decided_at is not null',
+    },
   ],
 })
 export class Revision extends RevisionSchema.class {}
