@@ -1,6 +1,6 @@
 import { CUSTOMER_FORM } from './customers/form'
 import type { FormTable } from './forms/form'
-import { CITY_FORM } from './geo/form'
+import { CITY_FORM } from './geo/city-form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { MODERATION_REASON_FORM } from './moderation/form'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'

@@ -16,9 +16,7 @@ export const shaped =
   <Shape extends object>(guards: { [Name in keyof Shape]?: Guard<Shape[Name]> }): Guard<Shape> =>
   (value): value is Shape =>
     isObject(value) &&
-    Object.entries(guards).every(
-      ([name, isOne]: [string, unknown]) => typeof isOne === 'function' && isOne(Reflect.get(value, name)) === true,
-    )
+    Object.entries<unknown>(guards).every(([name, is]) => typeof is === 'function' && is(Reflect.get(value, name)))
 
 export const listOf =
   <One>(isOne: Guard<One>): Guard<One[]> =>
@@ -33,7 +31,6 @@ export const mapOf =
 
 export const isText: Guard<string> = (value) => typeof value === 'string'
 export const isNumber: Guard<number> = (value) => typeof value === 'number'
-export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,5 @@
 import { phoneComplaint } from '../formats/phone'
 import { seenText } from '../formats/seen-text'
-import { isPoint, pointOf, pointText } from '../geo/point-text'
 
 /** What a form answers: field → the sentence under it; no key, no complaint. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name, string>>
@@ -19,8 +18,9 @@ export type Kind =
 /** How a value that is no text of itself is read: what is wrong with its shape, and the text that is counted and compared. */
 export type Reading = { complaint(value: unknown): string | null; plain(value: unknown): string }
 
-/** A rich text cannot be judged without its reading, which forms that hold none need not load: `richField` gives both. */
-type Judged = { kind: Exclude<Kind, 'rich'>; reading?: undefined } | { kind: 'rich'; reading: Reading }
+/** These cannot be judged without their reading, which forms that hold none need not load: `richField` and `pointField` give it. */
+type Read = 'rich' | 'point'
+type Judged = { kind: Exclude<Kind, Read>; reading?: undefined } | { kind: Read; reading: Reading }
 
 /** One line of a form's table: what the field is called, how it is drawn and what it may hold. */
 export type Field = Judged & {
@@ -75,7 +75,6 @@ const KIND_CHECKS: Partial<Record<Kind, Check>> = {
   phone: phoneComplaint,
   date: (value) => (isDay(value) ? null : 'Укажите дату: день, месяц и\u00A0год'),
   moment: (value) => (isMoment(value) ? null : 'Укажите день и\u00A0время'),
-  point: (value) => (pointOf(value) ? null : 'Широта и\u00A0долгота через запятую: 46.959, 142.738'),
   time: (value) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Укажите время: часы и\u00A0минуты'),
 }
 
@@ -141,7 +140,6 @@ function isWithin(text: string, max: number): boolean {
 function textOf({ kind, reading }: Field, value: unknown): string {
   if (reading) return seenText(reading.plain(value)).trim()
   if (Array.isArray(value)) return value.join(',')
-  if (isPoint(value)) return pointText(value)
   const text = value === false ? '' : String(value ?? '')
   return kind === 'password' ? text : seenText(text).trim()
 }

@@ -41,8 +41,11 @@ test('what belongs to a field is taken over with it and stays with it', () => {
 })
 
 test('what a field holds is said in words', () => {
-  const words = (kind: Exclude<Field['kind'], 'rich'>, value: unknown, more: Pick<Field, 'choices' | 'max'> = {}) =>
-    fieldWords({ label: 'Поле', kind, ...more }, value)
+  const words = (
+    kind: Exclude<Field['kind'], 'rich' | 'point'>,
+    value: unknown,
+    more: Pick<Field, 'choices' | 'max'> = {},
+  ) => fieldWords({ label: 'Поле', kind, ...more }, value)
   expect([words('flag', true), words('flag', false)]).toEqual(['да', 'нет'])
   expect([words('text', ' '), words('text', 'Уха'), words('number', 450)]).toEqual(['пусто', '«Уха»', '«450»'])
   expect([words('money', '150'), words('money', '')]).toEqual(['150\u00A0₽', 'пусто'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { pointField } from '../geo/point-field'
 import { checkForm, type FormTable } from './form'
 import { bodyOf, plainOf, valuesOf } from './values'
 
@@ -15,7 +16,7 @@ const FORM = {
   image_ids: { label: 'Фото', kind: 'images', max: 5 },
   restaurant_ids: { label: 'Рестораны', kind: 'references' },
   starts_at: { label: 'Начало', kind: 'moment' },
-  centre: { label: 'Центр', kind: 'point' },
+  centre: pointField({ label: 'Центр' }),
 } as const satisfies FormTable
 
 const ROW = {

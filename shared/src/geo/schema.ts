@@ -1,7 +1,7 @@
 import { t } from 'elysia'
 import { inputOf, rowOf } from '../records/schema'
 import { Integer, NumberInAddress, PointSchema, Uuid } from '../wire/schema'
-import { CITY_FORM } from './form'
+import { CITY_FORM } from './city-form'
 
 export const CitySchema = t.Object({
   id: Uuid,

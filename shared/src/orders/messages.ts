@@ -1,8 +1,7 @@
 import { formatMoney } from '../formats/money'
 
-/** Toasts of baskets, orders and favourites, word for word. */
+/** Toasts of orders, word for word. */
 export const ORDER_MESSAGES = {
-  addToBasketFailed: 'Ошибка при\u00A0добавлении товара в\u00A0корзину',
   cancelled: 'Вы отменили заказ',
   cancelFailed: 'Заказ уже готовят',
   repeated: 'Продукты добавлены в\u00A0корзину',
@@ -11,8 +10,6 @@ export const ORDER_MESSAGES = {
   noAddress: 'Для\u00A0оформления заказа нужно сперва добавить адрес',
   promoCopied: 'Промокод скопирован',
   otherBaskets: 'В\u00A0корзине остались товары из\u00A0других ресторанов',
-  favoriteAddFailed: 'Ошибка при\u00A0добавлени в\u00A0избранное',
-  favoriteRemoveFailed: 'Ошибка при\u00A0удалении из\u00A0избранного',
 } as const
 
 /** «Минимальная сумма заказа: 700 ₽» */

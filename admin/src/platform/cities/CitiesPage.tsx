@@ -1,5 +1,5 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
-import { CITY_FORM } from '@ostrov/shared/geo/form'
+import { CITY_FORM } from '@ostrov/shared/geo/city-form'
 import { cityDesk } from '@ostrov/shared/geo/lists'
 import { CITIES } from '@ostrov/shared/paths'
 import { api } from '../../api'

@@ -1,4 +1,4 @@
-import { CITY_FORM } from '@ostrov/shared/geo/form'
+import { CITY_FORM } from '@ostrov/shared/geo/city-form'
 import { cityDesk } from '@ostrov/shared/geo/lists'
 import { CityInput, CityRow } from '@ostrov/shared/geo/schema'
 import type { Em } from '../../db/orm'

@@ -1,7 +1,7 @@
+import { BASKET_MESSAGES } from '@ostrov/shared/baskets/messages'
 import { optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemWire } from '@ostrov/shared/baskets/schema'
 import type { ProductOptionWire } from '@ostrov/shared/menu/schema'
-import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { isAway } from '@ostrov/shared/wire/away'
 import { batch } from 'nanostores'
@@ -128,7 +128,7 @@ async function sendNew(key: string): Promise<boolean> {
   } catch (problem) {
     if (await waits(problem)) return true
     forgetComing(key)
-    complain(problem, ORDER_MESSAGES.addToBasketFailed)
+    complain(problem, BASKET_MESSAGES.addToBasketFailed)
     return false
   }
 }

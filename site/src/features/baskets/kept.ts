@@ -1,24 +1,19 @@
 import type { BasketItemWire, BasketWire } from '@ostrov/shared/baskets/schema'
 import { isNumber, isText, listOf, mapOf, shaped } from '@ostrov/shared/formats/read-kept'
-import type { Adding, Baskets, Pending } from './lines'
+import type { Adding } from './lines'
 
-const isProduct = shaped<Adding['product']>({
-  ...{ id: isText, restaurant_id: isText, name: isText, price: isNumber, discount_price: isNumber },
-})
-const isOption = shaped<Adding['product_options'][number]>({ id: isText, name: isText, price: isNumber })
-const isLine = shaped<BasketItemWire>({ id: isText, quantity: isNumber, line_total: isNumber })
+const id = { id: isText }
+const product_options = listOf(shaped<Adding['product_options'][number]>(id))
 
 /** The guards of what the browser keeps of baskets: a page of another day may have written it otherwise. */
-export const isPending: (value: unknown) => value is Pending = mapOf(isNumber)
+export const isPending = mapOf(isNumber)
 export const isAdding = listOf(
-  shaped<Adding>({
-    key: isText,
-    line_id: isText,
-    quantity: isNumber,
-    product: isProduct,
-    product_options: listOf(isOption),
-  }),
+  shaped<Adding>({ quantity: isNumber, product: shaped<Adding['product']>(id), product_options }),
 )
-export const isBaskets: (value: unknown) => value is Baskets = mapOf(
-  shaped<BasketWire>({ id: isText, restaurant_id: isText, total: isNumber, items: listOf(isLine) }),
+export const isBaskets = mapOf(
+  shaped<BasketWire>({
+    items: listOf(
+      shaped<BasketItemWire>({ quantity: isNumber, product: shaped<BasketItemWire['product']>(id), product_options }),
+    ),
+  }),
 )

@@ -1,18 +1,14 @@
-import { isNumber, keptAs, shaped } from '@ostrov/shared/formats/read-kept'
-import { isAdding, isBaskets, isPending } from './kept'
 import type { Adding, Baskets, Pending } from './lines'
 
 type Unanswered = { pending: Pending; adding: readonly Adding[] }
 
 const CHANGED = 'ostrov_baskets_changed'
 const UNANSWERED = 'ostrov_baskets_unanswered'
-const SEEN = 'ostrov_baskets_seen'
+export const SEEN = 'ostrov_baskets_seen'
 /** Changes that wait for a network. */
 export const WAITING = 'ostrov_baskets_waiting'
 /** What was chosen on the page before is worth sending again for so long; later it is history. */
 const UNANSWERED_LIVES_MS = 30_000
-
-const isUnanswered = shaped<Unanswered & { at: number }>({ at: isNumber, pending: isPending, adding: isAdding })
 
 /** Tells the other tabs of this browser to read the baskets anew. */
 export function tellOtherTabs(): void {
@@ -53,10 +49,6 @@ export function keepSeen(baskets: Baskets): void {
   else localStorage.removeItem(SEEN)
 }
 
-export function seenBaskets(): Baskets | null {
-  return keptAs(localStorage.getItem(SEEN), isBaskets)
-}
-
 /** Whether changes of this browser wait for a network. */
 export function isAnythingWaiting(): boolean {
   return localStorage.getItem(WAITING) !== null
@@ -74,6 +66,12 @@ export function keptUnanswered(): Unanswered {
 
 /** What was kept, unless it is too old or nonsense. */
 export function readUnanswered(text: string | null, now: number): Unanswered {
-  const kept = keptAs(text, isUnanswered)
-  return kept && now - kept.at <= UNANSWERED_LIVES_MS ? kept : { pending: {}, adding: [] }
+  try {
+    const kept: Unanswered & { at: number } = JSON.parse(text ?? '')
+    // What lives so short was written by a page of this release; of nonsense the parts that are read first are missing.
+    const { at, pending, adding } = kept
+    const isWhole = Object.values(pending).every(Number.isInteger) && adding.every(({ product }) => product.id)
+    if (isWhole && now - at <= UNANSWERED_LIVES_MS) return { pending, adding }
+  } catch {}
+  return { pending: {}, adding: [] }
 }

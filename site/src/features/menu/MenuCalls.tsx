@@ -1,4 +1,3 @@
-import { isFlag, isNumber, isText, keptAs, shaped } from '@ostrov/shared/formats/read-kept'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ProductCall } from '../../components/ProductCall'
@@ -6,10 +5,6 @@ import type { CallDish } from '../../components/product-card'
 import { setProductQuantity } from '../baskets/changes'
 import { useQuantities } from '../baskets/use-baskets'
 import { whileLookedAt } from './fresh'
-
-const isCallDish = shaped<CallDish>({
-  ...{ id: isText, name: isText, price: isNumber, discount_price: isNumber, has_options: isFlag },
-})
 
 type Place = { key: string; node: Element; dish: CallDish }
 
@@ -41,10 +36,9 @@ export default function MenuCalls({ restaurant_id }: { restaurant_id: string }) 
 }
 
 function takePlaces(): Place[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-call]')].flatMap((node, at) => {
-    const dish = keptAs(node.dataset.call, isCallDish)
-    if (!dish) return []
+  return [...document.querySelectorAll<HTMLElement>('[data-call]')].map((node, at) => {
+    const dish: CallDish = JSON.parse(node.dataset.call ?? '')
     node.replaceChildren()
-    return [{ key: `${at}-${dish.id}`, node, dish }]
+    return { key: `${at}-${dish.id}`, node, dish }
   })
 }

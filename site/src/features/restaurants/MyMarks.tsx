@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { FAVOURITE_MESSAGES } from '@ostrov/shared/restaurants/messages'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { useEffect } from 'react'
 import { REQUIREMENT_LOGIN } from '../modals/modals'
@@ -44,6 +44,6 @@ async function turnHeart({ dataset }: HTMLElement) {
     if ($isSignedIn.get()) toggleFavourite(dataset.heart ?? '', 'dish' in dataset)
     else openModal(REQUIREMENT_LOGIN, {})
   } catch {
-    showToast(ORDER_MESSAGES.favoriteAddFailed, { kind: 'error' })
+    showToast(FAVOURITE_MESSAGES.favoriteAddFailed, { kind: 'error' })
   }
 }

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from '@ostrov/shared/orders/messages'
+import { FAVOURITE_MESSAGES } from '@ostrov/shared/restaurants/messages'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
 import { atom } from 'nanostores'
@@ -57,7 +57,7 @@ async function send(restaurant_id: string, on_dish: boolean) {
       })
   } catch {
     show(restaurant_id, !liked)
-    const message = liked ? ORDER_MESSAGES.favoriteAddFailed : ORDER_MESSAGES.favoriteRemoveFailed
+    const message = liked ? FAVOURITE_MESSAGES.favoriteAddFailed : FAVOURITE_MESSAGES.favoriteRemoveFailed
     showToast(message, { kind: 'error' })
   }
 }

@@ -1,5 +1,6 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
 import { valuesOf } from '@ostrov/shared/forms/values'
+import { pointField } from '@ostrov/shared/geo/point-field'
 import type { CityWire } from '@ostrov/shared/geo/schema'
 import { idsOf, picturesCheck } from '@ostrov/shared/images/pictures'
 import { Button } from '@ostrov/shared/ui/Button'
@@ -134,7 +135,7 @@ const KINDS = {
   marks: { label: 'Метки', kind: 'choices', choices: { hot: 'Острое', new: 'Новинка' } },
   is_new: { label: 'Новинка', kind: 'flag', hint: 'Стоит в\u00A0меню первой' },
   address: { label: 'Адрес', kind: 'place', max: 200, placeholder: 'Ленина, 234' },
-  centre: { label: 'Центр', kind: 'point' },
+  centre: pointField({ label: 'Центр' }),
   restaurant_id: { label: 'Ресторан', kind: 'reference', of: 'restaurant' },
   restaurant_ids: { label: 'Рестораны', kind: 'references', of: 'restaurant', max: 3 },
   about: { label: 'Описание', kind: 'lines', max: 150, counted: true },
