@@ -19,7 +19,7 @@ const CHUNKS = [
       'node_modules/(react|react-dom)/(index|jsx-runtime|cjs/react(-dom)?(-jsx-runtime)?\\.production)',
       'features/(baskets/CartCount|modals/(Overlays|modals|store)|orders/islands)',
       'features/(restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
-      '(ui/Button|components/Counter|formats/(quoted|seen-text)|restaurants/labels|orders/pricing|shared/src/paths)',
+      '(ui/Button|components/Counter|formats/(money|quoted|seen-text)|restaurants/labels|orders/pricing|shared/src/paths)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag|user-round))',
     ),
   },
@@ -37,7 +37,7 @@ const CHUNKS = [
   {
     name: 'states',
     test: parts(
-      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|icons/bell)',
+      '(components/(EmptyState|Skeleton|Tabs|lists/MoreButton)|ui/(ErrorState|Illustration|drawings)|profile/(PersonOnly|store|use-(addresses|reading))|orders/messages|icons/bell)',
     ),
   },
   {

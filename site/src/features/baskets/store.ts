@@ -7,7 +7,7 @@ import { byRestaurant } from './lines'
 import { inTurn } from './queue'
 import { isCustomer, mergeGuest, readBaskets } from './requests'
 import { $adding, $confirmed, $pending, $shown, accept } from './state'
-import { isAnythingWaiting, keptUnanswered, watchOthers } from './tabs'
+import { isAnythingWaiting, keptUnanswered, seenBaskets, watchOthers } from './tabs'
 
 /** `failed` is for the first load only; later failures leave what is shown. */
 export const $basketsState = atom<'idle' | 'loading' | 'ready' | 'failed'>('idle')
@@ -46,8 +46,7 @@ export function loadBaskets(): Promise<void> {
       resumeUnanswered()
     } catch (problem) {
       if ($basketsState.get() === 'ready') return
-      const kept = isAway(problem) && (await import('./waiting').catch(() => null))
-      const seen = kept ? kept.seenBaskets() : null
+      const seen = isAway(problem) ? seenBaskets() : null
       if (seen) $confirmed.set(seen)
       $basketsState.set(seen ? 'ready' : 'failed')
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readUnanswered } from './tabs'
+import { readUnanswered, seenBaskets } from './tabs'
 
 const NOTHING = { pending: {}, adding: [] }
 const kept = JSON.stringify({ at: 1000, pending: { a: 2 }, adding: [] })
@@ -13,4 +13,11 @@ test('an old choice, or nonsense, is not', () => {
   for (const text of ['{', '5', '{"at":1000}', '{"at":1000,"pending":{"a":"2"},"adding":[]}'])
     expect(readUnanswered(text, 2000)).toEqual(NOTHING)
   expect(readUnanswered(null, 2000)).toEqual(NOTHING)
+})
+
+test('baskets that were kept in another shape are none', () => {
+  expect(seenBaskets('{"a":{"items":[{"product":{"id":"b"}}]}}')).toEqual(
+    expect.objectContaining({ a: expect.anything() }),
+  )
+  for (const text of ['', '{', 'null', '[1]', '{"a":1}', '{"a":{"items":[{}]}}']) expect(seenBaskets(text)).toBeNull()
 })

@@ -4,7 +4,7 @@ type Unanswered = { pending: Pending; adding: readonly Adding[] }
 
 const CHANGED = 'ostrov_baskets_changed'
 const UNANSWERED = 'ostrov_baskets_unanswered'
-export const SEEN = 'ostrov_baskets_seen'
+const SEEN = 'ostrov_baskets_seen'
 /** Changes that wait for a network. */
 export const WAITING = 'ostrov_baskets_waiting'
 /** What was chosen on the page before is worth sending again for so long; later it is history. */
@@ -47,6 +47,16 @@ export function whenLeaving(leave: () => void): void {
 export function keepSeen(baskets: Baskets): void {
   if (Object.keys(baskets).length > 0) localStorage.setItem(SEEN, JSON.stringify(baskets))
   else localStorage.removeItem(SEEN)
+}
+
+/** The baskets as the server had them last; null where none were kept, or an older page kept them in another shape. */
+export function seenBaskets(text = localStorage.getItem(SEEN)): Baskets | null {
+  try {
+    const kept: Baskets = JSON.parse(text ?? '')
+    return Object.values(kept).every(({ items }) => items.every(({ product }) => product.id)) ? { ...kept } : null
+  } catch {
+    return null
+  }
 }
 
 /** Whether changes of this browser wait for a network. */

@@ -2,12 +2,12 @@ import { keptAs, shaped } from '@ostrov/shared/formats/read-kept'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { isAway } from '@ostrov/shared/wire/away'
 import { complain } from './complain'
-import { isAdding, isBaskets, isPending } from './kept'
-import { type Adding, type Baskets, byRestaurant, lineOf, type Pending } from './lines'
+import { isAdding, isPending } from './kept'
+import { type Adding, byRestaurant, lineOf, type Pending } from './lines'
 import { inTurn } from './queue'
 import { postItem, putQuantity, readBaskets } from './requests'
 import { $adding, $confirmed, $pending, $waiting, accept, forgetComing, release, restaurantOf, settle } from './state'
-import { SEEN, WAITING } from './tabs'
+import { WAITING } from './tabs'
 
 /** What waits in this browser, of all its tabs: quantities of lines, and dishes that have no line yet, in the order of pressing. */
 type Kept = { lines: Pending; dishes: readonly Adding[] }
@@ -18,9 +18,6 @@ const NOTHING: Kept = { lines: {}, dishes: [] }
 
 let mine = NOTHING
 let stop: (() => void) | null = null
-
-/** The baskets as the server had them last. */
-export const seenBaskets = (): Baskets | null => keptAs(localStorage.getItem(SEEN), isBaskets)
 
 /** A change met no network: from now on what is on its way is kept until the server has taken it, whatever becomes of the page. */
 export function keepWaiting(): void {
