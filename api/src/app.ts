@@ -7,12 +7,14 @@ import { measured } from './http/measured'
 import { operationsRoutes } from './http/operations'
 import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
+import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
 import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
+import { customerNoticesRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { cityAdminRoutes } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
@@ -28,7 +30,7 @@ import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
-import { adminOrderRoutes } from './modules/orders/admin-routes'
+import { adminOrderRoutes, customerOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
@@ -40,7 +42,7 @@ import { openPayment } from './modules/payments/open-payment'
 import { promoCodeAdminRoutes, promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
-import { restaurantReferenceRoute } from './modules/restaurants/admin-routes'
+import { managersOfOwnerRoute, restaurantReferenceRoute } from './modules/restaurants/admin-routes'
 import { blackListRoutes } from './modules/restaurants/black-list-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
@@ -49,6 +51,7 @@ import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { scheduleRoutes } from './modules/restaurants/schedule-routes'
 import { zoneRoutes } from './modules/restaurants/zone-routes'
+import { customerReviewsRoute } from './modules/reviews/admin-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
@@ -57,6 +60,7 @@ import { customerAccountRoutes } from './modules/sessions/account-routes'
 import { actingRoutes, businessUserAdminRoutes, customerAdminRoutes } from './modules/sessions/admin-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
+import { peopleSessionRoutes } from './modules/sessions/people-session-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { registerRoutes } from './modules/sessions/register-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
@@ -105,6 +109,16 @@ const recordSide = (deps: Deps) =>
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
     .use(actingRoutes(deps))
+
+/** What belongs to customers and business users, as administrators see it. */
+const peopleDesk = (deps: Deps) =>
+  new Elysia()
+    .use(customerNoticesRoute(deps))
+    .use(customerAddressesRoute(deps))
+    .use(peopleSessionRoutes(deps))
+    .use(managersOfOwnerRoute(deps))
+    .use(customerOrderRoutes(deps))
+    .use(customerReviewsRoute(deps))
 
 /** Who a customer is and what is theirs. */
 const personSide = (deps: Deps) =>
@@ -160,5 +174,6 @@ export const createApp = (deps: Deps) =>
     .use(marketSide(deps))
     .use(staffSide(deps))
     .use(recordSide(deps))
+    .use(peopleDesk(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -112,6 +112,9 @@ export const CITIES = '/cities'
 export const STORIES = '/stories'
 export const PROMOTIONS = '/promotions'
 export const PROMO_CODES = '/promo-codes'
+/** Who orders, and who cooks and works there. */
+export const CUSTOMERS = '/customers'
+export const BUSINESS_USERS = '/partners'
 /** A row of such a list, or the one that is being added. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`
 export const NEW_RECORD = 'new'

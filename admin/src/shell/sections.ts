@@ -2,8 +2,10 @@ import {
   ADMINISTRATOR,
   BLACK_LIST,
   BOARD,
+  BUSINESS_USERS,
   boardOrderPath,
   CITIES,
+  CUSTOMERS,
   cardPath,
   FIRST_RUN,
   HISTORY,
@@ -47,6 +49,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Store,
   TicketPercent,
   Users,
 } from 'lucide-react'
@@ -152,6 +155,20 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
     pages: [MODERATION, moderationPath(':id')].map((path) =>
       page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
+    ),
+  },
+  {
+    ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers' },
+    pages: recordPages(CUSTOMERS, async () => (await import('../platform/customers/CustomersPage')).CustomersPage, {
+      tabs: true,
+    }),
+  },
+  {
+    ...{ to: BUSINESS_USERS, label: 'Партнёры', icon: Store, permission: 'business_users' },
+    pages: recordPages(
+      BUSINESS_USERS,
+      async () => (await import('../platform/business-users/BusinessUsersPage')).BusinessUsersPage,
+      { tabs: true },
     ),
   },
   {

@@ -10,9 +10,9 @@ export const CustomerRow = rowOf(CUSTOMER_FORM, {
   phone: Nullable(t.String()),
   email_confirmed: t.Boolean(),
   state: t.UnionEnum(namesOf(PERSON_STATES), { default: undefined }),
-  orders: Integer({ description: 'Delivered to them.' }),
-  spent: Integer({ description: 'Rubles, in delivered orders.' }),
-  refused: Integer({ description: 'Orders that ended otherwise.' }),
+  orders: Integer({ description: 'Those they received.' }),
+  spent: Integer({ description: 'Rubles, for what they received.' }),
+  refused: Integer({ description: 'Those that were cancelled.' }),
   last_order_at: Nullable(Moment),
   created_at: Moment,
 })

@@ -58,6 +58,20 @@ export const businessOrders = {
   sorts,
 } as const satisfies ListTable
 
+/** For administrators: what one customer has ordered, the newest first. */
+export const ordersOfCustomer = {
+  name: 'orders_of_customer',
+  title: 'Заказы клиента',
+  sizes: [20],
+} as const satisfies ListTable
+
+/** The same of those with a promo code. */
+export const promoUsesOfCustomer = {
+  name: 'promo_uses_of_customer',
+  title: 'Промокоды клиента',
+  sizes: [20],
+} as const satisfies ListTable
+
 /** For administrators: those that nobody has accepted in time. */
 export const unansweredList = {
   name: 'unanswered_orders',

@@ -5,13 +5,17 @@ import { fieldText } from '../forms/schema'
 import { Integer, Moment, Uuid } from '../wire/schema'
 import { CODE_FORM, PHONE_FORM } from './form'
 
-export const OwnSessionSchema = t.Object({
+/** A sign-in as an administrator sees it. */
+export const PersonSessionSchema = t.Object({
   id: Uuid,
   device: t.String({ description: 'Browser and system: «Chrome, Android».' }),
   created_at: Moment,
   expire_at: Moment,
-  is_current: t.Boolean({ description: 'The one that asks.' }),
 })
+export const OwnSessionSchema = t.Composite([
+  PersonSessionSchema,
+  t.Object({ is_current: t.Boolean({ description: 'The one that asks.' }) }),
+])
 /** The answer to a sign-in in delivery, as the spec's client reads it. */
 export const DeliveryLogin = t.Object({
   data: t.Object({
@@ -44,6 +48,7 @@ export const CodeSent = t.Object({
   resend_in: Integer({ description: 'Seconds until a new code may be asked for.' }),
 })
 
+export type PersonSessionWire = typeof PersonSessionSchema.static
 export type OwnSessionWire = typeof OwnSessionSchema.static
 export type DeliveryLoginWire = typeof DeliveryLogin.static
 export type PortalLoginWire = typeof PortalLogin.static

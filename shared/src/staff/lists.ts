@@ -14,6 +14,13 @@ export const managerList = {
   },
 } as const satisfies ListTable
 
+/** The same as an administrator sees them. */
+export const managersOfOwner = {
+  name: 'managers_of_owner',
+  title: 'Менеджеры',
+  sizes: [50],
+} as const satisfies ListTable
+
 /** Whom one's restaurants serve no more, the newest first. */
 export const blackList = {
   name: 'black_list',

@@ -17,6 +17,7 @@ export const ACTS = {
   'session.act_and_change': 'Вошёл от\u00A0чужого имени с\u00A0правом менять',
   'session.end': 'Вышел',
   'session.end_all': 'Вышел отовсюду',
+  'session.close_all': 'Завершил все входы',
   'session.guess': 'Много неверных паролей',
   'session.guess_code': 'Верный пароль и\u00A0много неверных кодов',
   'session.recovery_code': 'Вошёл с\u00A0кодом восстановления',

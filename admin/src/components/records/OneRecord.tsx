@@ -12,6 +12,7 @@ import { ConfirmedAct } from './ConfirmedAct'
 import { RecordCard } from './RecordCard'
 import { RecordForm } from './RecordForm'
 import type { RecordRow, RecordScreen } from './record-calls'
+import { useRenewed } from './use-renewed'
 
 type Props<Row> = {
   screen: RecordScreen<FormTable, Row>
@@ -56,7 +57,7 @@ type ActProps<Row> = { screen: RecordScreen<FormTable, Row>; row: Row }
 
 function ChangeAct<Row extends RecordRow>({ screen, row, text }: ActProps<Row> & { text: string }) {
   const [open, setOpen] = useState(false)
-  const renew = useRenewed(screen, row)
+  const renew = useRenewed(screen.noun, row.id)
   return (
     <>
       <CardAct icon={Pencil} label="Изменить" text={text} onPress={() => setOpen(true)} />
@@ -69,7 +70,7 @@ function RemoveAct<Row extends RecordRow>({ screen, row }: ActProps<Row>) {
   const { noun, calls, removal, path } = screen
   const { state } = useLocation()
   const navigate = useNavigate()
-  const renew = useRenewed(screen, row)
+  const known = useQueryClient()
   const remove = calls({ id: row.id }).delete
   if (!remove || !removal) return null
   return (
@@ -83,16 +84,9 @@ function RemoveAct<Row extends RecordRow>({ screen, row }: ActProps<Row>) {
       onDone={() => {
         void navigate({ pathname: path, search: typeof state === 'string' ? state : '' }, { replace: true })
         showToast('Удалено', { kind: 'success' })
-        renew()
+        // The card is still there for a moment: its row would be asked for in vain.
+        void known.invalidateQueries({ queryKey: [noun], predicate: ({ queryKey }) => queryKey[2] !== row.id })
       }}
     />
   )
-}
-
-/** Asks anew for all that is shown of the noun, and for the row's log. */
-function useRenewed<Row extends RecordRow>({ noun }: RecordScreen<FormTable, Row>, { id }: Row) {
-  const known = useQueryClient()
-  return () => {
-    for (const queryKey of [[noun], ['log', `${noun}:${id}`]]) void known.invalidateQueries({ queryKey })
-  }
 }

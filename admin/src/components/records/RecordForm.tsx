@@ -1,4 +1,4 @@
-import type { FormTable } from '@ostrov/shared/forms/form'
+import type { FormTable, Values } from '@ostrov/shared/forms/form'
 import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import { capital, NOUNS, newSentence } from '@ostrov/shared/nouns'
 import { showToast } from '@ostrov/shared/ui/toasts'
@@ -14,27 +14,38 @@ import { ReferenceField } from '../references/ReferenceField'
 import type { RecordRow, RecordScreen } from './record-calls'
 import './record-form.css'
 
+/** Of a form some fields alone, for an act that has a name of its own. */
+export type FormPart = {
+  title: string
+  save: string
+  names: readonly string[]
+  /** What pressing it means, beside what is typed. */
+  preset: Values
+}
+
 type Props<Row> = {
   screen: RecordScreen<FormTable, Row>
   row: Row | null
+  part?: FormPart
   onClose: () => void
   onSaved: () => void
 }
 type Typed = ValuesOf<FormTable>
 
 /** The form of a row, what is seen beside it, and who changed it before. */
-export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }: Props<Row>) {
+export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, onSaved }: Props<Row>) {
   const { noun, calls, removal, groups, card } = screen
   const { accusative } = NOUNS[noun]
-  const { form, note, done, finish } = useRecordForm({ screen, row, onClose, onSaved })
-  const beside = screen.beside?.(form.values, row)
+  const { form, note, done, finish } = useRecordForm({ screen, row, ...(part && { part }), onClose, onSaved })
+  const beside = part ? null : screen.beside?.(form.values, row)
   const remove = row && calls({ id: row.id }).delete
   /** A card has both in places of their own. */
   const isLogged = row !== null && !card
   return (
     <FormDrawer
       kind="Record"
-      title={row ? screen.titleOf(row) : newSentence(NOUNS[noun])}
+      title={part?.title ?? (row ? screen.titleOf(row) : newSentence(NOUNS[noun]))}
+      save={part?.save ?? 'Сохранить'}
       form={{ ...form, dirty: form.dirty && !done }}
       onClose={onClose}
       aside={
@@ -47,7 +58,12 @@ export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSave
       <div className="record-form" data-alone={beside || isLogged ? undefined : ''}>
         <div className="record-form__fields">
           <MeanwhileNote title={`${capital(accusative)} изменил кто-то другой`} {...note} />
-          <FormFields form={form} names={screen.names?.(row)} groups={groups} reference={ReferenceField} />
+          <FormFields
+            form={form}
+            names={part?.names ?? screen.names?.(row)}
+            groups={groups}
+            reference={ReferenceField}
+          />
         </div>
         <div className="record-form__beside">
           {beside}
@@ -60,7 +76,7 @@ export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSave
   )
 }
 
-function useRecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }: Props<Row>) {
+function useRecordForm<Row extends RecordRow>({ screen, row, part, onClose, onSaved }: Props<Row>) {
   const { calls, form: table, fresh } = screen
   const [done, setDone] = useState(false)
   const finish = () => {
@@ -73,7 +89,7 @@ function useRecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }:
   }, [done])
   const merged = useMergedForm<string, Typed>({
     table,
-    initial: Object.assign(valuesOf(table, row), row ? {} : fresh?.()),
+    initial: Object.assign(valuesOf(table, row), row ? {} : fresh?.(), part?.preset),
     known: row && { version: row.version, values: valuesOf(table, row) },
     present: ({ data: { current } }) =>
       isRow(current) ? { version: current.version, values: valuesOf(table, current) } : null,

@@ -5,7 +5,7 @@ import { capital, NOUNS } from '@ostrov/shared/nouns'
 import { NEW_RECORD, recordPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -17,6 +17,7 @@ import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import type { RecordRow, RecordScreen } from './record-calls'
 import { useKeptFocus } from './use-kept-focus'
+import { useRenewed } from './use-renewed'
 
 /**
  * The screen of what administrators keep: a list, and the row that is open, beside it or on a card of its own; all of it
@@ -41,7 +42,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const known = useQueryClient()
+  const renew = useRenewed(noun, id ?? NEW_RECORD)
   const query: AnyQuery = list.query
   const rows = useRows(noun, query, () => ask(calls.get({ query })))
   const facets = useFacets(screen, query)
@@ -83,9 +84,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
           id={id}
           listed={rows.data?.items.find((row) => row.id === id)}
           onClose={() => void navigate({ pathname: path, search }, { replace: true })}
-          onSaved={() => {
-            for (const queryKey of [[noun], ['log', `${noun}:${id}`]]) void known.invalidateQueries({ queryKey })
-          }}
+          onSaved={renew}
         />
       )}
     </div>

@@ -3,11 +3,10 @@ import { AddressInput, AddressSchema } from '@ostrov/shared/addresses/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
-import { findList } from '../../db/list'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
-import { Address } from './address'
 import { addressView } from './address-view'
+import { listAddresses } from './list-addresses'
 import { activateAddress, addAddress, editAddress, removeAddress } from './save-address'
 
 const params = t.Object({ id: Uuid })
@@ -16,23 +15,11 @@ const tags = ['Addresses']
 export const addressRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/user/user_address' })
     .use(access(deps))
-    .get(
-      '',
-      async ({ em, customer, query }) => {
-        const list = await findList(em, Address, {
-          table: addressList,
-          query,
-          where: { user_id: customer.id },
-          orderBy: { is_active: 'desc', created_at: 'desc' },
-        })
-        return { ...list, items: list.items.map(addressView) }
-      },
-      {
-        customer: true,
-        ...listRoute(addressList, AddressSchema),
-        detail: { summary: 'My addresses, the active one first', tags },
-      },
-    )
+    .get('', ({ em, customer, query }) => listAddresses(em, customer.id, query), {
+      customer: true,
+      ...listRoute(addressList, AddressSchema),
+      detail: { summary: 'My addresses, the active one first', tags },
+    })
     .post(
       '',
       async ({ em, now, customer, body }) => addressView(await addAddress(em, deps, customer, { input: body, now })),

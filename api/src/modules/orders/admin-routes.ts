@@ -1,9 +1,13 @@
 import { listRoute } from '@ostrov/shared/lists/schema'
-import { unansweredList } from '@ostrov/shared/orders/lists'
+import { OrderOfCustomer } from '@ostrov/shared/orders/desk-schema'
+import { ordersOfCustomer, promoUsesOfCustomer, unansweredList } from '@ostrov/shared/orders/lists'
 import { UnansweredOrderSchema } from '@ostrov/shared/orders/schema'
-import { Elysia } from 'elysia'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { demandUser } from '../customers/demand-user'
+import { listOrdersOf, listPromoUsesOf } from './read-orders-of-customer'
 import { listUnanswered } from './read-unanswered'
 
 export const adminOrderRoutes = (deps: Deps) =>
@@ -12,3 +16,38 @@ export const adminOrderRoutes = (deps: Deps) =>
     ...listRoute(unansweredList, UnansweredOrderSchema),
     detail: { summary: 'Orders that nobody accepted within ten minutes, newest first', tags: ['Orders'] },
   })
+
+const ofCustomer = {
+  admin: 'customers',
+  refuses: ['customer.not_found'],
+  params: t.Object({ id: Uuid }),
+} as const
+
+/** What one customer has ordered. */
+export const customerOrderRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/admin/user/:id' })
+    .use(access(deps))
+    .get(
+      '/orders',
+      async ({ em, params, query }) => {
+        await demandUser(em, params.id)
+        return listOrdersOf(em, params.id, query)
+      },
+      {
+        ...ofCustomer,
+        ...listRoute(ordersOfCustomer, OrderOfCustomer),
+        detail: { summary: 'Orders of a customer, the newest first', tags: ['Orders'] },
+      },
+    )
+    .get(
+      '/promo_uses',
+      async ({ em, params, query }) => {
+        await demandUser(em, params.id)
+        return listPromoUsesOf(em, params.id, query)
+      },
+      {
+        ...ofCustomer,
+        ...listRoute(promoUsesOfCustomer, OrderOfCustomer),
+        detail: { summary: 'Orders of a customer that used a promo code, the newest first', tags: ['Orders'] },
+      },
+    )

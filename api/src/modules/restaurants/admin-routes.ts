@@ -1,6 +1,13 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { managersOfOwner } from '@ostrov/shared/staff/lists'
+import { ManagerSchema } from '@ostrov/shared/staff/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
 import { sql } from '../../db/sql'
+import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { referenceRoute } from '../records/reference-routes'
+import { listManagersOf } from './read-managers'
 
 export const restaurantReferenceRoute = (deps: Deps) =>
   referenceRoute(deps, '/admin/references/restaurant', {
@@ -9,3 +16,14 @@ export const restaurantReferenceRoute = (deps: Deps) =>
     title: sql`r.title`,
     more: sql`r.general_info->>'address'`,
   })
+
+export const managersOfOwnerRoute = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/business_user/:id/managers', ({ em, params, query }) => listManagersOf(em, params.id, query), {
+      admin: 'business_users',
+      refuses: ['business.not_found'],
+      params: t.Object({ id: Uuid }),
+      ...listRoute(managersOfOwner, ManagerSchema),
+      detail: { summary: 'Whom an owner has hired, and what each may do where', tags: ['Staff'] },
+    })

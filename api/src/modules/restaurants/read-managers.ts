@@ -1,5 +1,5 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
-import { managerList } from '@ostrov/shared/staff/lists'
+import { managerList, managersOfOwner } from '@ostrov/shared/staff/lists'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import type { ManagerWire } from '@ostrov/shared/staff/schema'
 import { readList } from '../../db/list'
@@ -24,6 +24,18 @@ export function listManagers(
     ...managersOf(owner),
     where: sql`${hiredBy(owner)} and ${there}`,
     conditions: { query: (text) => sql`(b.name ilike ${likely(text)} or b.email ilike ${likely(text)})` },
+    order: sql`b.created_at desc, b.id desc`,
+  })
+}
+
+/** The same for an administrator. @throws {Refusal} `business.not_found` */
+export async function listManagersOf(em: Em, owner_id: string, query: ListQuery<typeof managersOfOwner>) {
+  const owner = { id: owner_id }
+  const there = await row(em, sql`select from business_user where id = ${owner_id}`)
+  if (!there) throw new Refusal('business.not_found')
+  return readList<ManagerWire, typeof managersOfOwner>(em, managersOfOwner, query, {
+    ...managersOf(owner),
+    where: hiredBy(owner),
     order: sql`b.created_at desc, b.id desc`,
   })
 }

@@ -13,6 +13,8 @@ import { revokeCustomerSessions } from './revoke-sessions'
 
 const state = sql`case when u.deleted_at is not null then 'deleted' when u.is_blocked then 'blocked' else 'active' end`
 
+const received = inStatuses((status) => status === 'DELIVERED' || status === 'COMPLETED')
+
 /** Customers as support knows them; who deleted the account has no name, only what the books keep. */
 export const customerRecord = record({
   noun: 'customer',
@@ -27,8 +29,8 @@ export const customerRecord = record({
       ${moment('u.blocked_until')} as blocked_until, ${state} as state, ${moment('u.created_at')} as created_at,
       o.orders, o.spent, o.refused, o.last_order_at`,
     from: sql`"user" u`,
-    joined: sql`cross join lateral (select (count(*) filter (where status = 'DELIVERED'))::int as orders,
-        coalesce(sum(total) filter (where status = 'DELIVERED'), 0)::int as spent,
+    joined: sql`cross join lateral (select (count(*) filter (where status in ${received}))::int as orders,
+        coalesce(sum(total) filter (where status in ${received}), 0)::int as spent,
         (count(*) filter (where status in ${inStatuses(isCancelled)}))::int as refused,
         to_char(max(created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_order_at
       from "order" where user_id = u.id) o`,

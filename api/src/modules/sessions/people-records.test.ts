@@ -57,6 +57,25 @@ test('a card counts what was delivered, and deleted accounts have nothing but th
   expect(deleted.items.map((one: { id: string }) => one.id)).toEqual([id])
 })
 
+test('what was received counts, whether the courier or the clock has said so last', async () => {
+  const { id } = await signIn(product, '79140000009', 'Пётр')
+  const { id: restaurant_id } = await makeRestaurant(product.em())
+  for (const [status, total] of [
+    ['DELIVERED', 700],
+    ['COMPLETED', 800],
+    ['CANCELLED_BY_USER', 900],
+    ['IN_PREPARATION', 1000],
+  ] as const) {
+    await pool.query(
+      `insert into "order" (status, user_id, restaurant_id, basket_id, restaurant, user_name, user_phone, delivery_type, payment_type, price, total)
+       values ($1, $2, $3, uuidv7(), '{}', 'Пётр', '79140000009', 'pickup', 'cash', $4, $4)`,
+      [status, id, restaurant_id, total],
+    )
+  }
+  const { body } = await call('GET', `/api/admin/user/${id}`, { token })
+  expect(body).toMatchObject({ orders: 2, spent: 1500, refused: 1 })
+})
+
 test('who is blocked is signed out at once and reads why; when its time is over they come in again', async () => {
   const { id, token: own, phone } = await signIn(product, '79140000002', 'Игорь')
   const until = new Date(clock.now.getTime() + HOUR_MS).toISOString()

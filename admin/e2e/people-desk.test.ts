@@ -1,0 +1,112 @@
+import { test } from 'bun:test'
+import type { Page } from 'playwright'
+import { settle } from '../../site/e2e/acts.ts'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { signInStaff } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const ADMIN = 'admin@ostrov.example'
+
+async function open(page: Page, path: string) {
+  await page.goto(`/admin${path}`)
+  await signInStaff(page, ADMIN)
+}
+const acts = (page: Page) => page.getByRole('region', { name: 'Действия' })
+
+test('a customer is found, blocked with a reason by keys alone, signed out at once, and reads why', async () => {
+  await using anna = await journey.person(PHONE_SCREEN)
+  await settle(anna, journey)
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/customers?state=active')
+  await page.getByLabel('Имя, телефон или почта').fill(anna.phone.slice(-7))
+  const row = page.getByRole('row').nth(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await acts(page).getByRole('button', { name: 'Заблокировать' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Заблокировать клиента' })
+  await dialog.getByLabel('Причина').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Напишите причину: её увидят при входе')).toBeVisible()
+  await page.keyboard.type('Не забирает заказы')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Причина: Не забирает заказы')).toBeVisible()
+  await screen(page, 'customer-blocked')
+
+  anna.watch.forgive(/401|409/)
+  await anna.page.goto('/eda/orders')
+  await anna.page.waitForURL((url) => url.pathname === '/eda')
+  await anna.page.goto('/eda/login')
+  await anna.page.getByLabel('Номер телефона').fill(anna.phone.slice(1))
+  await anna.page.getByRole('button', { name: 'Продолжить' }).click()
+  // Its device has confirmed the phone before, so no code is asked first.
+  await expect(anna.page.getByText('Причина: Не забирает заказы.')).toBeVisible()
+
+  await acts(page).getByRole('button', { name: 'Разблокировать' }).click()
+  await expect(acts(page).getByRole('button', { name: 'Заблокировать' })).toBeVisible()
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page).toHaveURL(/\/log$/)
+  await expect(page.getByText('Не забирает заказы').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Клиенты' }).click()
+  await expect(page).toHaveURL(/state=active/)
+})
+
+test('every part of a customer’s and of a partner’s card stands at an address, on every screen', async () => {
+  const [guest] = await journey.sql<{ id: string }>(
+    `select user_id as id from "order" where user_id is not null group by 1 order by count(*) desc limit 1`,
+  )
+  const [owner] = await journey.sql<{ id: string }>(`select id from business_user where email = 'owner@ostrov.example'`)
+  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN, PHONE_SCREEN]) {
+    await using admin = await journey.person(device)
+    const { page } = admin
+    admin.watch.forgive(/404/)
+    await open(page, '/customers')
+    await screen(page, 'customers')
+    for (const tab of ['', '/addresses', '/reviews', '/promo', '/sessions', '/notices', '/log']) {
+      await page.goto(`/admin/customers/${guest?.id}${tab}`)
+      await screen(page, `customer${tab.replace('/', '-')}`)
+    }
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    await screen(page, 'customer-form')
+    await page.goto('/admin/partners')
+    await screen(page, 'partners')
+    for (const tab of ['', '/managers', '/sessions', '/log']) {
+      await page.goto(`/admin/partners/${owner?.id}${tab}`)
+      await screen(page, `partner${tab.replace('/', '-')}`)
+    }
+    await page.goto(`/admin/partners/${owner?.id}/nothing`)
+    await expect(page).toHaveURL(new RegExp(`${owner?.id}$`))
+    await page.goto('/admin/customers/nobody')
+    await expect(page.getByRole('heading', { name: 'Клиент не найден' })).toBeVisible()
+    await screen(page, 'customer-gone')
+  }
+})
+
+test('a partner is added, the letter goes once more, and who has nothing is deleted', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/partners')
+  await page.getByRole('link', { name: 'Добавить партнёра' }).click()
+  const fresh = page.getByRole('dialog', { name: 'Новый партнёр' })
+  await fresh.getByLabel('Имя').fill('Пётр Новый')
+  await fresh.getByLabel('Почта').fill('petr@example.com')
+  await screen(page, 'partner-new')
+  await fresh.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(fresh).toHaveCount(0)
+  await page.getByRole('link', { name: 'Пётр Новый' }).click()
+  await acts(page).getByRole('button', { name: 'Письмо ещё раз' }).click()
+  await expect(page.getByText('Письмо ушло на petr@example.com')).toBeVisible()
+  await acts(page).getByRole('button', { name: 'Удалить' }).click()
+  const asked = page.getByRole('dialog', { name: 'Удалить партнёра?' })
+  await screen(page, 'partner-delete')
+  await asked.getByRole('button', { name: 'Удалить' }).click()
+  await expect(page).toHaveURL(/\/admin\/partners$/)
+  await expect(page.getByRole('link', { name: 'Пётр Новый' })).toHaveCount(0)
+})

@@ -1,0 +1,25 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { ownReviewList } from '@ostrov/shared/reviews/lists'
+import { OwnReviewSchema } from '@ostrov/shared/reviews/schema'
+import { Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { demandUser } from '../customers/demand-user'
+import { listOwnReviews } from './read-reviews'
+
+export const customerReviewsRoute = (deps: Deps) =>
+  new Elysia().use(access(deps)).get(
+    '/admin/user/:id/reviews',
+    async ({ em, params, query, now }) => {
+      await demandUser(em, params.id)
+      return listOwnReviews(em, params.id, query, now)
+    },
+    {
+      admin: 'customers',
+      refuses: ['customer.not_found'],
+      params: t.Object({ id: Uuid }),
+      ...listRoute(ownReviewList, OwnReviewSchema),
+      detail: { summary: 'What a customer has written, the newest first', tags: ['Reviews'] },
+    },
+  )

@@ -1,0 +1,34 @@
+import { businessOwner, signIn } from '../people'
+import type { Product } from '../product'
+import { ADMINISTRATORS } from '../reach/entry'
+import type { Tried } from '../tried'
+
+const names = { id: { why: ADMINISTRATORS.why } }
+const customer = { names, fresh: async (product: Product) => ({ id: (await signIn(product)).id }) }
+const partner = { names, fresh: async (product: Product) => ({ id: (await businessOwner(product)).id }) }
+
+/** What belongs to customers and business users, as administrators see it. */
+export const tried: Tried = {
+  reach: {
+    'GET /admin/user/:id/orders': customer,
+    'GET /admin/user/:id/promo_uses': customer,
+    'GET /admin/user/:id/addresses': customer,
+    'GET /admin/user/:id/reviews': customer,
+    'GET /admin/user/:id/notices': customer,
+    'GET /admin/user/:id/sessions': customer,
+    'DELETE /admin/user/:id/sessions': customer,
+    'GET /admin/business_user/:id/managers': partner,
+    'GET /admin/business_user/:id/sessions': partner,
+    'DELETE /admin/business_user/:id/sessions': partner,
+  },
+  acts: ({ product }) => ({
+    'DELETE /admin/user/:id/sessions': async () => ({
+      params: await customer.fresh(product),
+      acts: ['session.close_all'],
+    }),
+    'DELETE /admin/business_user/:id/sessions': async () => ({
+      params: await partner.fresh(product),
+      acts: ['session.close_all'],
+    }),
+  }),
+}
