@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './query'
 import { createRouter } from './routes'
+import { forgetActed } from './session/acting'
 import { followTheme } from './shell/theme'
 import './styles/admin.css'
 
 followTheme()
+forgetActed()
 
 const root = document.getElementById('root')
 if (root) {

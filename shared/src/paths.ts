@@ -78,6 +78,9 @@ export const PLAIN = '/eda/plain'
 /** The plain face of a page of delivery or of the profile. */
 export const plainPath = (page: string) => PLAIN + page.replace(/^\/eda/, '')
 export const PLAIN_ADD = '/eda/plain/add'
+/** Where an administrator who acts as a customer goes back, and what the banner that leads there is drawn by. */
+export const PLAIN_RETURN = '/eda/plain/return'
+export const ACTING_STYLES = '/acting-banner.css'
 export const plainCheckoutPath = (restaurant: string | null) => withQuery(`${PLAIN}/checkout`, { restaurant })
 
 // The back office; its own pages are told without `ADMIN`, as its router knows them.

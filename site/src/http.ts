@@ -1,7 +1,7 @@
 import { EDA } from '@ostrov/shared/paths'
+import { forgetKept } from '@ostrov/shared/sessions/forget-kept'
 import { isSessionRefused } from '@ostrov/shared/wire/session'
 import ky from 'ky'
-import { forgetKept } from './features/account/forget'
 
 /** The browser's way to the API: 15 s of patience, reads tried again, a lost session leaves for the start page. */
 export const http = ky.create({

@@ -2,7 +2,8 @@
  * The browser's part that lives longer than a page: notices of orders, and what can be read without a network. Nothing here
  * takes an open page over: a new worker waits until the pages of the old one are gone, and their files stay until then.
  */
-import { FORGET, OWN } from '../src/features/offline/shelves'
+import { FORGET } from '@ostrov/shared/sessions/kinds'
+import { OWN } from '../src/features/offline/shelves'
 import { BUILD, BUILT, NOW } from './build'
 import { forget, isOwnReading, keeper } from './kept'
 import { notify, openNotice } from './notices'

@@ -3,6 +3,8 @@ import { BOARD, FIRST_RUN, OVERVIEW, SIGN_IN } from '@ostrov/shared/paths'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { serverNow } from '../clock'
+import { $acting, stopActing } from '../session/acting'
+import { leaveTo } from '../session/leave-to'
 import { useProfile, useShownPerson } from '../session/people'
 import { SignInAgain } from '../session/SignInAgain'
 import { $lapsed, $staff, forgetStaff, isStillSignedIn, type StaffKind } from '../session/store'
@@ -17,8 +19,15 @@ export function RequireStaff({ kind }: { kind: StaffKind }) {
   const lapsed = useStore($lapsed)
   const email = useShownPerson(kind)
   const { pathname, search } = useLocation()
+  // The hour in somebody's account is over: their password is nothing to ask an administrator for.
+  const isActing = useStore($acting)?.kind === 'business' && staff?.kind === 'business'
+  const isOver = isActing && (lapsed || !isStillSignedIn(staff, serverNow()))
+  useEffect(() => {
+    if (isOver) void stopActing().then(leaveTo)
+  }, [isOver])
   if (staff && staff.kind !== kind) return <Navigate to="/" replace />
   const isWorking = staff !== null && email !== undefined
+  if (isOver) return <Opening />
   if (!isWorking && (lapsed || !isStillSignedIn(staff, serverNow()))) {
     return <SignInFirst from={pathname === '/' ? null : pathname + search} />
   }

@@ -1,4 +1,4 @@
-import { KNOWN_COOKIE } from '@ostrov/shared/sessions/kinds'
+import { ACTING_COOKIE, KNOWN_COOKIE } from '@ostrov/shared/sessions/kinds'
 import type { Cookie } from 'elysia'
 import type { Deps } from '../kernel/deps'
 
@@ -24,6 +24,7 @@ export function clearCookie(deps: Deps, cookie: ReadJar[string]) {
 /** A session that has ended elsewhere leaves no cookie that would be asked about on every page. */
 export function clearEndedSession(deps: Deps, jar: ReadJar) {
   for (const name of [COOKIES.customer, KNOWN_COOKIE]) clearCookie(deps, jar[name])
+  if (jar[ACTING_COOKIE]?.value) clearCookie(deps, jar[ACTING_COOKIE])
 }
 
 /**

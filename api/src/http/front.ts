@@ -5,6 +5,7 @@ import type { Config } from '../config'
 import type { Deps } from '../kernel/deps'
 import { Refusal } from '../kernel/problems'
 import { logRequest } from './access-log'
+import { actedName, unpacked, withBanner } from './acting-banner'
 import { limitBody } from './bodies'
 import { type BriefCache, encodingOf, PAGE_AGE } from './brief-cache'
 import { tellKnown } from './cookies'
@@ -34,13 +35,16 @@ export function createFront(deps: Deps, handlers: readonly Handler[], shared: Br
   return async (request: Request, server: Server<unknown>): Promise<Response> => {
     const startedAt = performance.now()
     const id = idOf(request)
-    const answer = URL.canParse(request.url)
-      ? await shared.answer(request, async () => {
+    const acted = actedName(request)
+    const asked = acted === null ? request : unpacked(request)
+    const found = URL.canParse(request.url)
+      ? await shared.answer(asked, async () => {
           const incoming = identify(request, server, id, deps.config)
-          return finish(await answerOf(deps, handlers, incoming), incoming, deps)
+          return finish(await answerOf(deps, handlers, incoming), asked, deps)
         })
       : // A broken Host, or none: there is no address to hand on.
         await finish(refused(new Refusal('request.malformed')), request, deps)
+    const answer = acted === null ? found : await withBanner(found, acted)
     answer.headers.set(ID_HEADER, id)
     tellKnown(request, answer, deps.config.origin)
     logRequest(deps, request, { id, status: answer.status, startedAt })

@@ -1,5 +1,5 @@
 import { INVITATION_COOKIE, isRefCode } from '@ostrov/shared/promotions/referral'
-import { KNOWN_COOKIE, type SessionKind } from '@ostrov/shared/sessions/kinds'
+import { ACTING_COOKIE, KNOWN_COOKIE, type SessionKind } from '@ostrov/shared/sessions/kinds'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { Cookie } from 'elysia'
 import type { Staff } from '../kernel/actors'
@@ -10,7 +10,12 @@ import { COOKIES, type CookieJar, clearCookie, cookieAttributes } from './cookie
 /** The `tokens` of a handler's context. */
 export type Signer = ReturnType<typeof tokens>['decorator']['tokens']
 
-type Known = { expire_at: Date; is_confirmed: boolean }
+type Known = {
+  expire_at: Date
+  is_confirmed: boolean
+  /** What a customer is called in whose name an administrator acts. */
+  acted?: string
+}
 type SignedSession = { id: string; kind: SessionKind; person_id: string; act_admin_id?: string | null }
 
 const DEVICE_COOKIE = 'ostrov_device'
@@ -31,10 +36,13 @@ export function setSessionCookie(deps: Deps, jar: CookieJar, kind: SessionKind, 
 
 /** Beside the session, which no script can read, a word whether it is worth asking whose it is: not before the code is in. */
 export function setCustomerCookies(deps: Deps, jar: CookieJar, token: string, session: Known) {
-  const { expire_at, is_confirmed } = session
+  const { expire_at, is_confirmed, acted } = session
   setSessionCookie(deps, jar, 'customer', token, expire_at)
   const value = is_confirmed ? '1' : '0'
-  jar[KNOWN_COOKIE]?.set({ ...cookieAttributes(deps), httpOnly: false, value, expires: expire_at })
+  const readable = { ...cookieAttributes(deps), httpOnly: false, expires: expire_at }
+  jar[KNOWN_COOKIE]?.set({ ...readable, value })
+  if (acted !== undefined) jar[ACTING_COOKIE]?.set({ ...readable, value: acted })
+  else if (jar[ACTING_COOKIE]?.value) clearCookie(deps, jar[ACTING_COOKIE])
 }
 
 export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: Staff['kind']) {
@@ -44,7 +52,8 @@ export function clearSessionCookie(deps: Deps, jar: CookieJar, kind: Staff['kind
 /** A customer goes: this browser is no longer known by their session, nor in the group baskets they joined. */
 export function clearCustomerCookies(deps: Deps, jar: CookieJar) {
   const seats = Object.keys(jar).filter((name) => name.startsWith(SEAT_COOKIE))
-  for (const name of [COOKIES.customer, KNOWN_COOKIE, ...seats]) clearCookie(deps, jar[name])
+  const acted = jar[ACTING_COOKIE]?.value ? [ACTING_COOKIE] : []
+  for (const name of [COOKIES.customer, KNOWN_COOKIE, ...acted, ...seats]) clearCookie(deps, jar[name])
 }
 
 /** Remembers that this browser has confirmed a phone, for 180 days. */

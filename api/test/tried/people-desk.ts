@@ -1,7 +1,7 @@
-import { businessOwner, signIn } from '../people'
+import { administrator, businessOwner, signIn } from '../people'
 import type { Product } from '../product'
 import { ADMINISTRATORS } from '../reach/entry'
-import type { Tried } from '../tried'
+import type { Forms, Stage, Tried } from '../tried'
 
 const names = { id: { why: ADMINISTRATORS.why } }
 const customer = { names, fresh: async (product: Product) => ({ id: (await signIn(product)).id }) }
@@ -31,4 +31,20 @@ export const tried: Tried = {
       acts: ['session.close_all'],
     }),
   }),
+  forms,
+}
+
+async function forms({ product }: Stage): Promise<Forms> {
+  const [{ id }, { token }] = [await signIn(product), await administrator(product)]
+  return {
+    ACTING_FORM: {
+      good: { reason: 'Не видит заказ', writes: false },
+      request: ({ reason, writes }) => [
+        'GET',
+        `/api/admin/user/authenticate_user/${id}?${new URLSearchParams({ reason: String(reason), writes: String(writes) })}`,
+        null,
+        token,
+      ],
+    },
+  }
 }

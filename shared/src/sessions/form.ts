@@ -26,3 +26,23 @@ export const CODE_FORM = {
 export function isWholeCode(code: string): boolean {
   return code.length === CODE_LENGTH && /^\d+$/.test(code)
 }
+
+const REASON_LENGTH = 3
+const REASON = `Хотя\u00A0бы ${REASON_LENGTH}\u00A0буквы: причину увидит и\u00A0сам человек`
+
+/** Why an administrator acts as somebody, and whether they may change things. */
+export const ACTING_FORM = {
+  reason: {
+    label: 'Причина',
+    kind: 'lines',
+    max: 200,
+    required: 'Напишите, зачем: причину увидит и\u00A0сам человек',
+    hint: 'Запишется в\u00A0журнал и\u00A0придёт человеку письмом через час.',
+    checks: [(reason) => (reason.trim().length >= REASON_LENGTH ? null : REASON)],
+  },
+  writes: {
+    label: 'Разрешить изменения',
+    kind: 'flag',
+    hint: 'Без этого можно только смотреть. Каждое изменение запишется на\u00A0вас обоих.',
+  },
+} as const satisfies FormTable

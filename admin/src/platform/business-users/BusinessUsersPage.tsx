@@ -9,6 +9,7 @@ import { serverNow } from '../../clock'
 import { TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
+import { ActAsAct } from '../people/ActAsAct'
 import { BlockAct, blockNote, fieldsOfPerson } from '../people/block'
 import { PersonState } from '../people/PersonState'
 import { LetterAct } from './LetterAct'
@@ -66,6 +67,7 @@ const screen: RecordScreen<typeof BUSINESS_USER_FORM, BusinessUser> = {
     acts: (row) => (
       <>
         {!row.is_confirmed && <LetterAct id={row.id} email={row.email} />}
+        {!row.is_blocked && <ActAsAct kind="business" id={row.id} name={row.name} />}
         <BlockAct screen={screen} row={row} />
       </>
     ),

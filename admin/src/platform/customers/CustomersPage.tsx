@@ -9,6 +9,7 @@ import { serverNow } from '../../clock'
 import { TwoLines } from '../../components/records/columns'
 import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
+import { ActAsAct } from '../people/ActAsAct'
 import { BlockAct, blockNote, fieldsOfPerson } from '../people/block'
 import { PersonState } from '../people/PersonState'
 import { type Customer, customerTabs } from './tabs'
@@ -46,7 +47,12 @@ const screen: RecordScreen<typeof CUSTOMER_FORM, Customer> = {
     note: blockNote,
     tabs: customerTabs,
     changes: ({ state }) => (state === 'deleted' ? null : 'Имя и\u00A0почта. Новую почту надо будет подтвердить.'),
-    acts: (row) => <BlockAct screen={screen} row={row} />,
+    acts: (row) => (
+      <>
+        {!row.is_blocked && <ActAsAct kind="customer" id={row.id} name={nameOf(row)} />}
+        <BlockAct screen={screen} row={row} />
+      </>
+    ),
   },
 }
 

@@ -107,3 +107,22 @@ test('the person is told by mail when the hour is over, and one’s way back is 
   expect((await call('POST', '/api/business_user/logout', { token })).status).toBe(200)
   expect((await call('GET', '/api/business_user', { token })).status).toBe(401)
 })
+
+test('beside a customer’s session stands, for an hour, what they are called; leaving and a sign-in of one’s own take it away', async () => {
+  const { id } = await signIn(product, '79140000077', 'Анна; Мария')
+  const { answer, token } = await actAs('customer', id)
+  const acting = (set: readonly string[]) => set.find((one) => one.startsWith('ostrov_acting='))
+  const set = acting(answer.headers.getSetCookie()) ?? ''
+  expect(set).not.toContain('HttpOnly')
+  const [pair = ''] = set.split(';')
+  expect(decodeURIComponent(pair)).toBe('ostrov_acting=Анна; Мария')
+  const cookie = `ostrov_customer=${token}; ${pair}`
+  const headers = { cookie, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+  const left = await call('POST', '/api/auth/logout', { headers })
+  expect([left.status, acting(left.headers.getSetCookie())?.split(';')[0]]).toEqual([200, 'ostrov_acting='])
+  const again = await call('POST', '/api/user/authenticate', {
+    body: { phone: '79140000077' },
+    headers: { ...headers, cookie: pair },
+  })
+  expect(acting(again.headers.getSetCookie())?.split(';')[0]).toBe('ostrov_acting=')
+})

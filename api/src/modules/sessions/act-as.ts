@@ -27,14 +27,17 @@ type Acting = {
  */
 export async function actAs(em: Em, { kind, id, admin, by, reason, writes, user_agent, now }: Acting) {
   const table = sql.table(kind === 'customer' ? 'user' : 'business_user')
-  const there = await row(em, sql`select from ${table} where id = ${id} and deleted_at is null and not is_blocked`)
+  const there = await row<{ called: string | null }>(
+    em,
+    sql`select coalesce(name, phone) as called from ${table} where id = ${id} and deleted_at is null and not is_blocked`,
+  )
   if (!there) throw new Refusal(`${kind}.not_found`)
   const acting = { act_admin_id: admin.id, act_reason: reason, act_writes: writes, user_agent }
   const session = await openSession(em, { kind, person_id: id, ...acting }, now)
   const act = writes ? 'session.act_and_change' : 'session.act'
   await writeEntry(em, { by, act, subject: `${kind}:${id}`, to: { reason }, now })
   await addJob(em, 'account.tell_acted', { session_id: session.id }, { run_at: session.expire_at, max_attempts: 5 })
-  return session
+  return { ...session, called: there.called ?? '' }
 }
 
 /** Tells the person that support was in their account, when and why; whoever has no mail of their own finds nothing to read. */

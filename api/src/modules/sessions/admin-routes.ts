@@ -1,3 +1,5 @@
+import { fieldText } from '@ostrov/shared/forms/schema'
+import { ACTING_FORM } from '@ostrov/shared/sessions/form'
 import { ActingLogin } from '@ostrov/shared/sessions/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -17,7 +19,7 @@ const acting = {
   admin: { acting: 'impersonation' },
   params: t.Object({ id: Uuid }),
   query: t.Object({
-    reason: t.String({ minLength: 3, maxLength: 200, description: 'Logged, and mailed to the person.' }),
+    reason: fieldText(ACTING_FORM.reason, { description: 'Logged, and mailed to the person.' }),
     writes: t.Optional(t.BooleanString({ description: 'To change things, too.' })),
   }),
   response: { 200: ActingLogin },
@@ -86,9 +88,9 @@ async function enterAs(deps: Deps, kind: 'customer' | 'business', incoming: Inco
   const { em, admin, by, now, params, query, cookie, tokens, request } = incoming
   const { reason, writes = false } = query
   const asked = { kind, id: params.id, admin, by, reason, writes, user_agent: request.headers.get('user-agent'), now }
-  const session = await em.transactional((tx) => actAs(tx, asked))
+  const { called, ...session } = await em.transactional((tx) => actAs(tx, asked))
   const token = await issueToken(tokens, session)
-  if (kind === 'customer') setCustomerCookies(deps, cookie, token, { ...session, is_confirmed: true })
+  if (kind === 'customer') setCustomerCookies(deps, cookie, token, { ...session, is_confirmed: true, acted: called })
   else setSessionCookie(deps, cookie, kind, token, session.expire_at)
   return { token, expire_at: session.expire_at.toISOString() }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { COOKIES, forgetKept, keepFor, type Shelves } from './forget'
+import { COOKIES, forgetKept, type Shelves } from '@ostrov/shared/sessions/forget-kept'
+import { keepFor } from './forget'
 
 /** Storage without a browser: the keys are its own, as in one. */
 function shelf(kept: Record<string, string> = {}): Storage {
@@ -69,6 +70,7 @@ test('leaving forgets every key, known or new, but the staff’s own', () => {
       ostrov_staff: '{}',
       ostrov_staff_restaurant: 'id',
       ostrov_theme: 'dark',
+      ostrov_acting: '{}',
     },
   )
   forgetKept(kept)
@@ -78,6 +80,7 @@ test('leaving forgets every key, known or new, but the staff’s own', () => {
     'ostrov_staff',
     'ostrov_staff_restaurant',
     'ostrov_theme',
+    'ostrov_acting',
   ])
 })
 
@@ -95,6 +98,7 @@ test('the staff’s own keys are those the staff’s pages keep, and nothing els
       kept.push(...[...text.matchAll(/persistent\w+(?:<[^(]*>)?\('([^']+)'/g)].map(([, key]) => key ?? ''))
   }
   expect(kept.sort()).toEqual([
+    'ostrov_acting',
     'ostrov_board',
     'ostrov_board_silent',
     'ostrov_staff',

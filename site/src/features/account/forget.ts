@@ -1,24 +1,6 @@
-import { FORGET } from '../offline/shelves'
+import { browserShelves, forgetKept } from '@ostrov/shared/sessions/forget-kept'
 
-// Of the staff's pages at this same address, which have people of their own.
-const OF_STAFF = ['ostrov_board', 'ostrov_board_silent', 'ostrov_staff', 'ostrov_staff_restaurant', 'ostrov_theme']
 const OWNER = 'ostrov_owner'
-/** What this site keeps as cookies that scripts can read. */
-export const COOKIES = ['ostrov_guest', 'previousRoute']
-
-export type Shelves = { local: Storage; session: Storage }
-
-/**
- * Forgets all that this site keeps in the browser, whatever it is called, so that a new key cannot be overlooked: the
- * forms, the guest's basket, what was seen and where one was. Only the staff's own settings stay.
- */
-export function forgetKept({ local, session } = browserShelves()): void {
-  for (const key of Object.keys(local)) if (!OF_STAFF.includes(key)) local.removeItem(key)
-  session.clear()
-  if (typeof cookieStore !== 'undefined') for (const name of COOKIES) void cookieStore.delete(name)
-  // Pages, answers and notices are the worker's to drop.
-  navigator.serviceWorker?.controller?.postMessage(FORGET)
-}
 
 /**
  * Marks what this tab keeps as this person's, and forgets it when it was another's: of who signed out elsewhere, whose
@@ -34,8 +16,4 @@ export function keepFor(user: { id: string; is_confirmed: boolean } | null, shel
     if (arriving) local.setItem('user_delivery', arriving)
   }
   if (person !== null) session.setItem(OWNER, person)
-}
-
-function browserShelves(): Shelves {
-  return { local: localStorage, session: sessionStorage }
 }

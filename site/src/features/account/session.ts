@@ -1,9 +1,9 @@
+import { forgetKept } from '@ostrov/shared/sessions/forget-kept'
 import type { DeliveryLoginWire } from '@ostrov/shared/sessions/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
 import { LEFT } from '../offline/shelves'
 import { $addresses } from './addresses'
-import { forgetKept } from './forget'
 import { $user_delivery } from './store'
 
 /** Whether the code is still to be entered, and whether there is somewhere to bring an order. */

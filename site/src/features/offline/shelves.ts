@@ -1,7 +1,5 @@
 /** What the worker keeps beside the build: pages as last read, and what the API told of the person. Both go when the person does. */
 export const PAGES = 'pages'
 export const OWN = 'own'
-/** The word at which the worker forgets the person. */
-export const FORGET = 'forget'
 /** Stands in the browser where somebody left without a network: their session is a cookie, which only the server takes away. */
 export const LEFT = 'ostrov_left'
