@@ -1,12 +1,23 @@
-import { type AnyQuery, COUNTED, type ListTable } from '@ostrov/shared/lists/table'
+import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { type Source, wholeOf } from './list'
-import { columnOf, matching, type Sql } from './list-conditions'
+import { type Condition, columnOf, eachOf, matching, type Sql } from './list-conditions'
 import type { Em } from './orm'
 import { sql, variedRows } from './sql'
 
+/** Up to so many values are counted one by one, each only as far as its count goes; more are grouped in one pass. */
+const ONE_BY_ONE = 20
+/** Of a catalogue only so many values are answered: those chosen, then those with the most rows. */
+const MOST_VALUES = 200
+
+type Counts = Record<string, number>
+type Values = readonly string[] | null
+type Facet = { name: string; value: string; found: Sql }
+type Groups = { name: string; found: Sql }
+
 /**
  * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any. `values` names those of a filter whose table knows none. A count stops where that of the list does, so a hundred thousand rows are not all read.
+ * range reach, where there are any. `values` names those of a filter whose table knows none. A count ends where that of
+ * the list does. A catalogue costs one pass over the matching rows, whatever number of values it has.
  */
 export async function readFacets(
   em: Em,
@@ -14,36 +25,63 @@ export async function readFacets(
   query: AnyQuery,
   { from, conditions = {}, ...source }: Pick<Source, 'from' | 'where' | 'parts' | 'conditions'>,
   values: Readonly<Record<string, readonly string[]>> = {},
-): Promise<Record<string, Record<string, number>>> {
+): Promise<Record<string, Counts>> {
   const whole = wholeOf(source)
-  const rowsOf = (name: string, asked: AnyQuery) => {
+  const rowsOf = (name: string, asked: AnyQuery = {}, beside = sql``) => {
     const others = { ...query, [name]: undefined, [`${name}_from`]: undefined, [`${name}_to`]: undefined, ...asked }
-    return sql`from ${from} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
+    return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
   }
-  const facets = Object.entries(conditions).flatMap(
-    ([name, condition]): [name: string, value: string, found: Sql][] => {
-      const filter = table.filters?.[name]
-      const choices = values[name] ?? (filter && 'options' in filter ? Object.keys(filter.options) : null)
-      if (choices) return choices.map((value) => [name, value, counted(rowsOf(name, { [name]: value }))])
-      const column = filter?.kind === 'range' && columnOf(condition)
-      if (!column) return []
-      return [
-        [name, 'from', sql`select min(${column}) ${rowsOf(name, {})}`],
-        [name, 'to', sql`select max(${column}) ${rowsOf(name, {})}`],
-      ]
-    },
-  )
-  const [found] = await variedRows<{ facets: (number | null)[] }>(
+  const facets: Facet[] = []
+  const groups: Groups[] = []
+  for (const [name, condition] of Object.entries(conditions)) {
+    const filter = table.filters?.[name]
+    const known = values[name] ?? (filter && 'options' in filter ? Object.keys(filter.options) : null)
+    const each = groupedBy(filter, condition, known)
+    if (each) groups.push({ name, found: grouped(rowsOf(name, {}, each), { known, chosen: valuesOf(query[name]) }) })
+    else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
+  }
+  const [found] = await variedRows<{ facets: (number | null)[]; groups: Counts[] }>(
     em,
-    sql`select array[${sql.join(facets.map(([, , count]) => sql`(${count})`))}]::int[] as facets`,
+    sql`select array[${sql.join(facets.map((one) => sql`(${one.found})`))}]::int[] as facets,
+      json_build_array(${sql.join(groups.map((one) => sql`(${one.found})`))}) as groups`,
   )
-  const answer: Record<string, Record<string, number>> = Object.fromEntries(facets.map(([name]) => [name, {}]))
-  for (const [at, [name, value]] of facets.entries()) {
+  const answer: Record<string, Counts> = Object.fromEntries(facets.map(({ name }) => [name, {}]))
+  for (const [at, { name, value }] of facets.entries()) {
     const count = found?.facets[at] ?? null
     const isNothing = count === null || (count === 0 && table.filters?.[name]?.kind !== 'range')
     if (!isNothing) Object.assign(answer[name] ?? {}, { [value]: count })
   }
+  for (const [at, { name }] of groups.entries()) answer[name] = found?.groups[at] ?? {}
   return answer
 }
 
+/** The values that are grouped; null where they are few, or where the filter asks in a way of its own. */
+function groupedBy(filter: Filter | undefined, condition: Condition, known: Values): Sql | null {
+  if (!filter || filter.kind === 'range') return null
+  const isGrouped = known ? known.length > ONE_BY_ONE : 'counted' in filter && filter.counted === true
+  return isGrouped ? eachOf(condition) : null
+}
+
+type Asked = { filter: Filter | undefined; condition: Condition; known: Values }
+
+function singly(name: string, { filter, condition, known }: Asked, rowsOf: (asked: AnyQuery) => Sql): Facet[] {
+  if (known) return known.map((value) => ({ name, value, found: counted(rowsOf({ [name]: value })) }))
+  const column = filter?.kind === 'range' && columnOf(condition)
+  if (!column) return []
+  return [
+    { name, value: 'from', found: sql`select min(${column}) ${rowsOf({})}` },
+    { name, value: 'to', found: sql`select max(${column}) ${rowsOf({})}` },
+  ]
+}
+
 const counted = (rows: Sql) => sql`select count(*) from (select ${rows} limit ${sql.lit(COUNTED + 1)}) counted`
+
+/** Words that a table or a caller names all have their count; of a catalogue the most frequent have, and what is chosen. */
+function grouped(rows: Sql, { known, chosen }: { known: Values; chosen: readonly string[] }): Sql {
+  const which = known ? sql`each.value::text = any(${known}::text[])` : sql`each.value is not null`
+  const most = known ? sql`` : sql` limit ${sql.lit(MOST_VALUES)}`
+  const values = sql`select each.value::text as value, count(*) as total ${rows} and ${which} group by each.value`
+  return sql`select coalesce(json_object_agg(value, least(total, ${sql.lit(COUNTED + 1)})), '{}') from (
+    select value, total from (${values}) every
+    order by value = any(${chosen}::text[]) desc, total desc, value${most}) shown`
+}

@@ -4,8 +4,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from './sql'
 
 export type Sql = RawBuilder<unknown>
+/** A row that has several values: what a value demands of it, and a query of those it has, in one column. */
+type Several = { asks: (value: string) => Sql; each: Sql }
 /** The column or yes-or-no a filter asks about, or what it asks for a value. */
-export type Condition = Sql | ((value: string) => Sql)
+export type Condition = Sql | ((value: string) => Sql) | Several
 export type Conditions = Readonly<Record<string, Condition>>
 
 /** What the query's filters demand of a row; null when they demand nothing. */
@@ -22,6 +24,7 @@ export function matching(table: ListTable, query: AnyQuery, conditions: Conditio
 function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]): Sql[] {
   if (value === undefined || value === '' || value === false) return []
   if (typeof condition === 'function') return [condition(String(value))]
+  if ('asks' in condition) return [condition.asks(String(value))]
   if (filter.kind === 'many') {
     const chosen = valuesOf(value)
     const isNamed =
@@ -52,4 +55,12 @@ function daysOf(edge: 'from' | 'to' | undefined, column: Sql, day: string): Sql[
 }
 
 /** The column a filter compares; null where it asks in a way of its own. */
-export const columnOf = (condition: Condition): Sql | null => (typeof condition === 'function' ? null : condition)
+export const columnOf = (condition: Condition): Sql | null =>
+  typeof condition === 'function' || 'asks' in condition ? null : condition
+
+/** The values of a row, as what stands beside it in a query; null where a filter tells only whether it matches. */
+export function eachOf(condition: Condition): Sql | null {
+  if (typeof condition === 'function') return null
+  const values = 'asks' in condition ? condition.each : sql`select ${condition}`
+  return sql`cross join lateral (${values}) each (value)`
+}

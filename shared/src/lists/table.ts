@@ -11,9 +11,12 @@ type Named = {
 export type Filter = Named &
   (
     | { kind: 'one' | 'many'; options: Options }
-    /** Of words that only the database knows; of a `noun` its rows can be looked for by their names. */
-    | { kind: 'one'; of: 'uuid'; noun?: string }
-    | { kind: 'many'; of: 'slug' }
+    /**
+     * Of words that only the database knows; of a `noun` its rows can be looked for by their names. Facets tell how many
+     * rows each value has where it is `counted`.
+     */
+    | { kind: 'one'; of: 'uuid'; noun?: string; counted?: true }
+    | { kind: 'many'; of: 'slug'; counted?: true }
     /** Two parameters, `…_from` and `…_to`, both ends included. */
     | { kind: 'range'; of: 'rubles'; min: number; max: number }
     | { kind: 'text'; maxLength: number; required?: true }

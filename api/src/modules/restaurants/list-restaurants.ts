@@ -88,8 +88,11 @@ function askedOf(query: Query) {
 const approved = sql`r.moderation_status = 'approved'`
 
 const conditionsAt = (now: Date) => ({
-  cuisines: (slugs: string) => sql`exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
-    and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${valuesOf(slugs)}::text[]))))`,
+  cuisines: {
+    asks: (slugs: string) => sql`exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id
+      and rc.cuisine_id = any(array(select c.id from cuisine c where c.slug = any(${valuesOf(slugs)}::text[]))))`,
+    each: sql`select c.slug from restaurant_cuisine rc join cuisine c on c.id = rc.cuisine_id where rc.restaurant_id = r.id`,
+  },
   opened: openNow(sql`${now}`),
   city_id: sql`r.city_id`,
 })

@@ -1,0 +1,98 @@
+import { expect, test } from 'bun:test'
+import { type AnyQuery, COUNTED, type ListTable } from '@ostrov/shared/lists/table'
+import { openProduct } from '../../test/product'
+import { readFacets } from './facets'
+import { readAnyList } from './list'
+import type { Em } from './orm'
+import { sql } from './sql'
+
+const product = await openProduct()
+const { pool } = product
+await pool.query(`
+  create table car (id int primary key, make text, wheel text not null, sold boolean not null, tags text[] not null);
+  insert into car select n, case when n % 7 > 0 then 'm' || (n * n) % 300 end, case when n % 9 = 0 then 'left' else 'right' end,
+    n % 3 = 0, array['t' || n % 30, 't' || n % 25] from generate_series(1, 5000) n`)
+
+const makes = Array.from({ length: 300 }, (_, at) => `m${at}`)
+const tags = Array.from({ length: 30 }, (_, at) => `t${at}`)
+const cars = {
+  name: 'made_up_cars',
+  title: 'Машины',
+  sizes: [20],
+  filters: {
+    make: { kind: 'many', label: 'Марка', options: Object.fromEntries(makes.map((make) => [make, make])) },
+    any_make: { kind: 'many', label: 'Марка', of: 'slug', counted: true },
+    wheel: { kind: 'one', label: 'Руль', options: { left: 'Слева', right: 'Справа' } },
+    tag: { kind: 'many', label: 'Метки', of: 'slug' },
+    sold: { kind: 'flag', label: 'Продана' },
+  },
+} as const satisfies ListTable
+
+const source = {
+  from: sql`car`,
+  where: sql`car.id > 10`,
+  conditions: {
+    make: sql`car.make`,
+    any_make: sql`car.make`,
+    wheel: sql`car.wheel`,
+    tag: {
+      asks: (said: string) => sql`car.tags && ${said.split(',')}::text[]`,
+      each: sql`select distinct tag from unnest(car.tags) tag`,
+    },
+    sold: sql`car.sold`,
+  },
+}
+
+/** How often each value would be found, asked one by one. */
+async function onceEach(name: string, values: readonly string[], query: AnyQuery) {
+  const whole = { ...source, select: sql`car.id`, order: sql`car.id`, key: sql`car.id` }
+  const found: Record<string, number> = {}
+  for (const value of values) {
+    const { total } = await readAnyList(product.em(), cars, { ...query, [name]: value, limit: 1 }, whole)
+    if (total > 0) found[value] = Math.min(total, COUNTED + 1)
+  }
+  return found
+}
+
+test.each<AnyQuery>([{}, { wheel: 'left', sold: true }, { make: 'm4,m9', tag: 't3' }])(
+  'counts that are grouped are those of one value after another, under %j',
+  async (query) => {
+    const facets = await readFacets(product.em(), cars, query, source, { tag: tags })
+    expect(facets.make).toEqual(await onceEach('make', makes, query))
+    expect(facets.tag).toEqual(await onceEach('tag', tags, query))
+    expect(facets.wheel).toEqual(await onceEach('wheel', ['left', 'right'], query))
+  },
+)
+
+test('a filter of three hundred values costs one pass over the rows', async () => {
+  const { make } = source.conditions
+  const passes = await product.em().transactional(async (em) => {
+    const before = await passesOver(em)
+    await readFacets(em, cars, {}, { ...source, conditions: { make } })
+    return (await passesOver(em)) - before
+  })
+  expect(passes).toBe(1)
+})
+
+/** How often this connection has gone over the table. */
+async function passesOver(em: Em) {
+  const read = sql<{
+    passes: number
+  }>`select (seq_scan + idx_scan)::int as passes from pg_stat_xact_user_tables where relname = 'car'`
+  const { rows } = await read.execute(em.getKysely())
+  return rows[0]?.passes ?? 0
+}
+
+test('of words that only the database knows the two hundred most frequent are answered, and what is chosen', async () => {
+  await pool.query(`insert into car select 10000 + n, 'rare' || n, 'left', false, '{}' from generate_series(1, 400) n`)
+  const rows = { ...source, conditions: { any_make: source.conditions.any_make } }
+  const { any_make = {} } = await readFacets(product.em(), cars, { any_make: 'rare399' }, rows)
+  expect([Object.keys(any_make).length, any_make.rare399, any_make.rare398]).toEqual([200, 1, undefined])
+  await pool.query(`delete from car where id > 10000`)
+})
+
+test('a count of a group ends where that of the list does', async () => {
+  await pool.query(`insert into car select 20000 + n, 'm0', 'left', false, '{}' from generate_series(1, 1500) n`)
+  const { make } = await readFacets(product.em(), cars, {}, source)
+  expect(make?.m0).toBe(COUNTED + 1)
+})
