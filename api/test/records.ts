@@ -47,7 +47,12 @@ function reachOf(sample: Sample) {
   const entry = { names: { id: { why: ADMINISTRATORS.why } }, fresh }
   const asked = { names: Object.fromEntries(filters.map((name) => [name, FILTER])) }
   return [
-    ...(filters.length > 0 ? [path, `${path}/facets`].map((list) => [`GET ${list}`, asked]) : []),
+    ...(filters.length > 0
+      ? [
+          ...[path, `${path}/facets`].map((list) => [`GET ${list}`, asked]),
+          [`GET ${path}/export`, { ...asked, query: { format: 'csv' } }],
+        ]
+      : []),
     ...(verbs.includes('one')
       ? [
           [`GET ${path}/:id`, entry],

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
+import type { TableFormat } from '../formats/tables'
+import { TableFormatSchema } from '../formats/tables-schema'
 import { Integer, IntegerInAddress, Uuid } from '../wire/schema'
 import { MOST_CHARACTERS } from './address'
 import { LAST_PAGE, type ListQuery, type ListTable, type Parameter, parametersOf } from './table'
@@ -10,6 +12,12 @@ export const LIST_MARK = 'x-list'
 /** The query of a list's route; out of range is a 422, never clamped. */
 export function listQuery<Table extends ListTable>(table: Table) {
   return Type.Unsafe<ListQuery<Table>>({ ...t.Object(propertiesOf(table)), [LIST_MARK]: table.name })
+}
+
+/** The same of the route that answers the list's rows as a file. */
+export function exportQuery<Table extends ListTable>(table: Table) {
+  const properties = { ...propertiesOf(table), format: TableFormatSchema }
+  return Type.Unsafe<ListQuery<Table> & { format: TableFormat }>(t.Object(properties))
 }
 
 /** A list as every route answers it. */

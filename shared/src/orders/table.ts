@@ -6,9 +6,6 @@ import { EVENT_LABELS } from './events'
 import { DELIVERY_TYPE_LABELS } from './labels'
 import type { BusinessOrderWire } from './schema'
 
-/** As many orders as one file holds. */
-export const EXPORTED_ORDERS = 10_000
-
 const HEAD = [
   ...['Заказ', 'День', 'Время', 'Ресторан', 'Статус', 'Получение', 'Адрес', 'Оплата', 'Блюда, ₽', 'Скидка, ₽'],
   ...['Доставка, ₽', 'Итого, ₽', 'Промокод', 'Клиент', 'Телефон', 'Состав'],

@@ -103,7 +103,7 @@ export function HistoryPage() {
     <div className="page">
       <PageHeader title={orderHistory.title} tab={titleOf(orderHistory, list.query)}>
         {rows.data && rows.data.total > 0 && (
-          <ExportLinks path="/api/business_user/orders/history/export" query={exported} />
+          <ExportLinks path="/api/business_user/orders/history/export" query={exported} total={rows.data.total} />
         )}
       </PageHeader>
       <ListRows

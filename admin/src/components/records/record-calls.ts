@@ -37,6 +37,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   /** Its page, as the router knows it. */
   path: string
   calls: RecordCalls<Row>
+  /** The address of its list as a file; without it nobody saves one. */
+  file?: string
   list: ListTable
   form: Table
   /** The first names the row, and opens it. */

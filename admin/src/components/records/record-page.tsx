@@ -1,4 +1,5 @@
 import type { FormTable } from '@ostrov/shared/forms/form'
+import { withChoice } from '@ostrov/shared/lists/address'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { capital, NOUNS } from '@ostrov/shared/nouns'
@@ -10,6 +11,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
+import { ExportLinks } from '../ExportLinks'
 import { ListRows, useRows } from '../lists/ListRows'
 import { useList } from '../lists/use-list'
 import { PageHeader } from '../PageHeader'
@@ -36,7 +38,7 @@ export function recordPage<Table extends FormTable, Row extends RecordRow>(scree
 }
 
 function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
-  const { noun, path, calls, columns, fresh } = screen
+  const { noun, path, calls, columns, file, fresh } = screen
   const { one, accusative, many } = NOUNS[noun]
   const list = useList(screen.list)
   const { id } = useParams()
@@ -53,6 +55,9 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   return (
     <div className="page">
       <PageHeader title={screen.list.title} tab={titleOf(screen.list, query)}>
+        {file && rows.data && rows.data.total > 0 && (
+          <ExportLinks path={file} query={withChoice(query, { limit: undefined })} total={rows.data.total} />
+        )}
         {fresh && (
           <Link className={buttonClass({ variant: 'sea' })} to={open(NEW_RECORD)}>
             <Plus size={20} aria-hidden="true" />

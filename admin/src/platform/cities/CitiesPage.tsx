@@ -14,6 +14,7 @@ export const CitiesPage = recordPage({
   noun: 'city',
   path: CITIES,
   calls: api.admin.cities,
+  file: '/api/admin/cities/export',
   list: cityDesk,
   form: CITY_FORM,
   columns: [

@@ -17,6 +17,7 @@ export const PromoCodesPage = recordPage({
   noun: 'promo_code',
   path: PROMO_CODES,
   calls: api.admin.promo_code,
+  file: '/api/admin/promo_code/export',
   list: promoCodeDesk,
   form: PROMO_CODE_FORM,
   columns: [

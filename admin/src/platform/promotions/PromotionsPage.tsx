@@ -18,6 +18,7 @@ export const PromotionsPage = recordPage({
   noun: 'promotion',
   path: PROMOTIONS,
   calls: api.admin.promotion,
+  file: '/api/admin/promotion/export',
   list: promotionDesk,
   form: PROMOTION_FORM,
   columns: [...placedColumns, { key: 'terms', title: 'Условия', cell: (row) => termsOf(row) }],

@@ -11,6 +11,7 @@ export const StoriesPage = recordPage({
   noun: 'story',
   path: STORIES,
   calls: api.admin.story,
+  file: '/api/admin/story/export',
   list: storyDesk,
   form: STORY_FORM,
   columns: [

@@ -1,12 +1,13 @@
 import { PromoCodeInput, PromoCodeRow } from '@ostrov/shared/promotions/desk-schema'
 import { PROMO_CODE_FORM } from '@ostrov/shared/promotions/form'
-import { promoCodeDesk } from '@ostrov/shared/promotions/lists'
+import { PROMO_CODE_STATES, promoCodeDesk } from '@ostrov/shared/promotions/lists'
 import { PROMO_VALID_DAYS } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { containing, moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
 import { record } from '../records/record'
+import { CREATED } from '../records/record-table'
 import { PromoCode } from './promo-code'
 
 const DAY_MS = 24 * 3_600_000
@@ -22,6 +23,18 @@ export const promoCodeRecord = record({
   form: PROMO_CODE_FORM,
   row: PromoCodeRow,
   input: PromoCodeInput,
+  exported: {
+    ...{ code: PROMO_CODE_FORM.code, name: PROMO_CODE_FORM.name },
+    state: { label: 'Состояние', choices: PROMO_CODE_STATES },
+    ...{ amount: PROMO_CODE_FORM.amount, amount_type: PROMO_CODE_FORM.amount_type },
+    ...{ max_discount: PROMO_CODE_FORM.max_discount, min_order_sum: PROMO_CODE_FORM.min_order_sum },
+    restaurants: { label: 'Рестораны' },
+    total_used_count: { label: 'Использован, раз' },
+    ...{ user_use_limit: PROMO_CODE_FORM.user_use_limit, total_use_limit: PROMO_CODE_FORM.total_use_limit },
+    first_order_only: PROMO_CODE_FORM.first_order_only,
+    ...{ starts_at: PROMO_CODE_FORM.starts_at, expires_at: PROMO_CODE_FORM.expires_at },
+    created_at: CREATED,
+  },
   source: {
     select: sql`p.id, p.code, p.name, p.amount, p.amount_type, p.max_discount, p.min_order_sum, p.restaurant_ids,
       p.user_use_limit, p.total_use_limit, p.total_used_count, p.first_order_only, p.is_active, ${state} as state,

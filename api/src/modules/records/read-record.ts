@@ -1,3 +1,4 @@
+import { EXPORTED_ROWS, type TableLines } from '@ostrov/shared/formats/tables'
 import type { AnyQuery, ListQuery, ListTable } from '@ostrov/shared/lists/table'
 import type { subjectLog } from '@ostrov/shared/staff/lists'
 import { type List, readAnyList, type Source } from '../../db/list'
@@ -7,11 +8,12 @@ import { Refusal } from '../../kernel/problems'
 import { versionOf } from '../../kernel/version'
 import { readSubjectLog } from '../audit/read-subject-log'
 import { type RecordOf, tableOf } from './record'
+import { recordTable } from './record-table'
 
 /** What the machine needs to know of a record, whatever its types are. */
 export type Declared = Pick<
   RecordOf,
-  'noun' | 'entity' | 'may' | 'form' | 'check' | 'columns' | 'written' | 'removable'
+  'noun' | 'entity' | 'may' | 'form' | 'exported' | 'check' | 'columns' | 'written' | 'removable'
 > & {
   list: ListTable
   source: Source
@@ -27,6 +29,14 @@ export async function listRecords<Row extends object>(
 ): Promise<List<Row & Version>> {
   const found = await readAnyList<Row>(em, list, query, source)
   return { ...found, items: found.items.map((one) => versioned(one, input)) }
+}
+
+/** Everything that the list finds, for a file: the first rows of it in its order. */
+export async function exportRecords(em: Em, declared: Declared, query: AnyQuery): Promise<TableLines> {
+  const { list, source } = declared
+  const whole = { ...query, page: 1, limit: EXPORTED_ROWS + 1, after: undefined, before: undefined }
+  const { items } = await readAnyList<object>(em, list, whole, source)
+  return recordTable(declared, items)
 }
 
 /** One row. @throws {Refusal} `<noun>.not_found` */

@@ -1,4 +1,4 @@
-import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { exportQuery, Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
@@ -8,9 +8,10 @@ import { Elysia, t } from 'elysia'
 import { readFacets } from '../../db/facets'
 import type { List } from '../../db/list'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
-import { listRecords, readRecord, readRecordLog } from './read-record'
+import { exportRecords, listRecords, readRecord, readRecordLog } from './read-record'
 import type { RecordOf } from './record'
 import { changeRecord, createRecord, removeRecord } from './save-record'
 
@@ -31,7 +32,7 @@ export const recordRoutes = <
   const { noun, may: admin, row, input, list: table, refuses: { saving = [], removing = [] } = {} } = declared
   const routes = () => new Elysia({ prefix }).use(access(deps))
   return {
-    /** `GET <path>` and `GET <path>/facets`. */
+    /** `GET <path>`, `GET <path>/facets` and `GET <path>/export`. */
     list: () =>
       routes()
         .get('', ({ em, query }) => listRecords<Static<Row>>(em, declared, asked(query)), {
@@ -45,7 +46,17 @@ export const recordRoutes = <
           query: listQuery(table),
           response: { 200: Facets },
           detail: { summary: `How many of ${noun} each choice of the list leaves`, tags },
-        }),
+        })
+        .get(
+          '/export',
+          async ({ em, query }) =>
+            tableFile(noun, query.format === 'csv' ? 'csv' : 'xlsx', await exportRecords(em, declared, asked(query))),
+          {
+            admin,
+            query: exportQuery(table),
+            detail: { summary: `The same as a file, the first ten thousand: ${noun}`, tags },
+          },
+        ),
     /** `GET <path>/:id` and `GET <path>/:id/log`. */
     one: () =>
       routes()

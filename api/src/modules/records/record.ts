@@ -12,6 +12,7 @@ import type { SourceOf } from '../../db/list'
 import type { Em } from '../../db/orm'
 import type { By } from '../../kernel/actors'
 import type { ProblemCode } from '../../kernel/problems'
+import type { ExportColumns } from './record-table'
 
 /** A row as it is about to be written: every field, those that were not sent as they stand. `id` is null for a new one. */
 export type Writing<Input> = { id: string | null; input: Input; by: By; now: Date }
@@ -34,6 +35,8 @@ export type RecordOf<
   /** Every field that is written, by the name of its column. */
   input: TObject<Fields>
   source: SourceOf<List>
+  /** What a file of the list has of a row; without it every field of the form that can be read. */
+  exported?: ExportColumns
   /** What no field alone can say, asked under the lock of the row. Refuses by throwing. */
   check?(em: Em, writing: Writing<Static<TObject<Fields>>>): Promise<void> | void
   /** Columns beside the fields: of a new row all, of an old one those that follow from its fields. */

@@ -1,7 +1,9 @@
+import { PERSON_STATES } from '@ostrov/shared/customers/lists'
 import { normalizePhone } from '@ostrov/shared/formats/phone'
 import { BusinessUserInput, BusinessUserRow } from '@ostrov/shared/staff/desk-schema'
 import { BUSINESS_USER_FORM } from '@ostrov/shared/staff/form'
 import { businessDesk } from '@ostrov/shared/staff/lists'
+import { BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { soughtBy } from '../../db/sought-by'
@@ -10,6 +12,7 @@ import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import { record } from '../records/record'
+import { CREATED } from '../records/record-table'
 import { BusinessUser } from '../staff/business-user'
 import { normalEmail } from '../staff/normal-email'
 import { revokeStaffSessions } from './revoke-sessions'
@@ -28,6 +31,16 @@ export const businessUserRecord = record({
   form: BUSINESS_USER_FORM,
   row: BusinessUserRow,
   input: BusinessUserInput,
+  exported: {
+    ...{ name: BUSINESS_USER_FORM.name, phone: BUSINESS_USER_FORM.phone, email: BUSINESS_USER_FORM.email },
+    role: { label: 'Роль', choices: BUSINESS_ROLES },
+    state: { label: 'Состояние', choices: PERSON_STATES },
+    is_confirmed: { label: 'Почта подтверждена' },
+    owner: { label: 'Чей сотрудник' },
+    restaurants: { label: 'Рестораны' },
+    ...{ block_reason: BUSINESS_USER_FORM.block_reason, blocked_until: BUSINESS_USER_FORM.blocked_until },
+    created_at: CREATED,
+  },
   source: {
     select: sql`b.id, b.name, b.phone, b.email, b.is_blocked, b.block_reason, ${moment('b.blocked_until')} as blocked_until,
       b.role, b.is_confirmed, ${state} as state, ${moment('b.created_at')} as created_at,

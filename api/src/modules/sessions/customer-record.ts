@@ -1,6 +1,6 @@
 import { CustomerInput, CustomerRow } from '@ostrov/shared/customers/desk-schema'
 import { CUSTOMER_FORM } from '@ostrov/shared/customers/form'
-import { customerDesk } from '@ostrov/shared/customers/lists'
+import { customerDesk, PERSON_STATES } from '@ostrov/shared/customers/lists'
 import { isCancelled } from '@ostrov/shared/orders/rules'
 import type { Em } from '../../db/orm'
 import { soughtBy } from '../../db/sought-by'
@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/problems'
 import { unconfirmEmail } from '../customers/confirm-email'
 import { User } from '../customers/user'
 import { record } from '../records/record'
+import { CREATED } from '../records/record-table'
 import { revokeCustomerSessions } from './revoke-sessions'
 
 const state = sql`case when u.deleted_at is not null then 'deleted' when u.is_blocked then 'blocked' else 'active' end`
@@ -24,6 +25,16 @@ export const customerRecord = record({
   form: CUSTOMER_FORM,
   row: CustomerRow,
   input: CustomerInput,
+  exported: {
+    ...{ name: CUSTOMER_FORM.name, phone: { label: 'Телефон', kind: 'phone' }, email: CUSTOMER_FORM.email },
+    state: { label: 'Состояние', choices: PERSON_STATES },
+    orders: { label: 'Заказов' },
+    spent: { label: 'Потратил', kind: 'money' },
+    refused: { label: 'Отменено' },
+    last_order_at: { label: 'Последний заказ', kind: 'moment' },
+    ...{ block_reason: CUSTOMER_FORM.block_reason, blocked_until: CUSTOMER_FORM.blocked_until },
+    created_at: CREATED,
+  },
   source: {
     select: sql`u.id, u.name, u.phone, u.email, u.email_confirmed_at is not null as email_confirmed, u.is_blocked, u.block_reason,
       ${moment('u.blocked_until')} as blocked_until, ${state} as state, ${moment('u.created_at')} as created_at,
