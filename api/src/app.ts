@@ -12,6 +12,7 @@ import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
+import { customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { cityAdminRoutes } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
@@ -100,6 +101,7 @@ const recordSide = (deps: Deps) =>
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
+    .use(customerReferenceRoute(deps))
     .use(actingRoutes(deps))
 
 /** Who a customer is and what is theirs. */

@@ -26,6 +26,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/quarter-cap.ts': 'counts',
   'orders/read-business-orders.ts': 'shows',
   'orders/read-customer-orders.ts': 'counts',
+  'orders/read-desk-orders.ts': 'counts',
   'orders/tell-late.ts': 'counts',
   'orders/test-order.ts': 'shows',
   'payments/expire-unpaid.ts': 'shows',

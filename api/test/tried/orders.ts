@@ -1,10 +1,12 @@
 import { fillBasket, handedOver, orderForm, placedOrder } from '../orders'
 import { signIn } from '../people'
-import { type Entry, NOBODYS } from '../reach/entry'
+import { ADMINISTRATORS, type Entry, FILTER, NOBODYS } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const order: Entry = { names: { id: 'order' } }
+const deskOrder: Entry = { names: { id: { ...ADMINISTRATORS, own: 'cookedOrder' } } }
+const deskList: Entry = { names: { restaurant_id: FILTER, user_id: FILTER } }
 /** One's own is refused for an option that no dish has, so that nothing changes while the others are tried. */
 const replacement = ({ id, item_id, product_id }: Values) => ({
   cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
@@ -60,6 +62,11 @@ export const tried: Tried = {
     'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
       names: { restaurantId: 'restaurant', orderId: 'acceptedOrder' },
     },
+    'GET /admin/orders': deskList,
+    'GET /admin/orders/facets': deskList,
+    'GET /admin/orders/:id': deskOrder,
+    'GET /admin/orders/:id/log': deskOrder,
+    'GET /admin/references/customer': { names: { ids: { why: ADMINISTRATORS.why } } },
   },
   acts,
   forms,

@@ -12,7 +12,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs, subjectOf } from './find-order'
-import { type OrderRow, orderColumns, orderViews } from './order-view'
+import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 type Query = ListQuery<typeof businessOrders>
@@ -131,8 +131,7 @@ function spokenOf(query: string) {
 }
 
 const businessColumns = sql`o.user_id is null as is_test,
-  exists (select from payment p where p.order_id = o.id
-    and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED')) as is_paid,
+  ${isPaid} as is_paid,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
   exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`

@@ -1,10 +1,10 @@
 import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import type { ReturnedMoney } from '../../services/payments/tbank'
 import { type OrderHead, orderById } from '../orders/find-order'
-import { applyBankStatus, holdsMoney } from './apply-bank-status'
+import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, addLedgerRow, attemptById, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 
 /**

@@ -1,0 +1,109 @@
+import { t } from 'elysia'
+import { PAYMENT_STATUSES } from '../payments/statuses'
+import { namesOf } from '../wire/names'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { ORDER_NEEDS } from './needs'
+import { DeliveryTypeSchema, OrderSchema, OrderStatusSchema, PaymentTypeSchema } from './schema'
+import { ORDER_ACTORS } from './statuses'
+
+const Needs = t.Array(t.UnionEnum(namesOf(ORDER_NEEDS), { default: undefined }), {
+  description: 'Why somebody has to look at it.',
+})
+
+/** An order in an administrator's list. */
+export const AdminOrderRow = t.Object({
+  id: Integer(),
+  uuid: Uuid,
+  status: OrderStatusSchema,
+  created_at: Moment,
+  total: Integer(),
+  payment_type: PaymentTypeSchema,
+  is_paid: t.Boolean(),
+  delivery_type: DeliveryTypeSchema,
+  address: Nullable(t.String()),
+  user_id: Uuid,
+  user_name: t.String(),
+  user_phone: t.String(),
+  restaurant: t.Object({ id: Uuid, name: t.String() }),
+  needs: Needs,
+})
+
+const TimelineEntry = t.Object({
+  id: Integer(),
+  from: Nullable(OrderStatusSchema),
+  to: OrderStatusSchema,
+  created_at: Moment,
+  comment: Nullable(t.String()),
+  undone_at: Nullable(Moment),
+  actor: t.UnionEnum([...ORDER_ACTORS], { default: undefined }),
+  name: Nullable(t.String({ description: 'In whose name; null where nobody’s.' })),
+  admin_name: Nullable(t.String({ description: 'The administrator who acted for them.' })),
+  ip: Nullable(t.String({ description: 'From where, of what the staff did.' })),
+})
+
+const Message = t.Object({
+  id: t.String({ description: 'Of the kept job.' }),
+  channel: t.UnionEnum(['sms', 'mail', 'push', 'notice'], { default: undefined }),
+  to: t.UnionEnum(['customer', 'restaurant'], { default: undefined }),
+  state: t.UnionEnum(['waiting', 'failed'], { default: undefined }),
+  tries: Integer(),
+  error: Nullable(t.String()),
+  created_at: Moment,
+  next_at: Nullable(Moment),
+})
+
+const Payment = t.Object({
+  id: Uuid,
+  created_at: Moment,
+  payment_id: Nullable(t.String({ description: 'The bank’s number.' })),
+  amount: Integer(),
+  status: t.UnionEnum([...PAYMENT_STATUSES], { default: undefined }),
+  error_code: Nullable(t.String()),
+  refunded_amount: Integer(),
+  refund_failed_at: Nullable(Moment),
+  receipt_url: Nullable(t.String()),
+  told: Nullable(t.Number({ description: 'Another sum of which the bank spoke, rubles.' })),
+})
+
+const Refund = t.Object({
+  id: Uuid,
+  created_at: Moment,
+  amount: Integer(),
+  reason: t.String(),
+  name: t.String({ description: 'The administrator.' }),
+  items: t.Array(t.Object({ item_id: Uuid, quantity: Integer(), amount: Integer() })),
+})
+
+const Account = t.Object({
+  charged: Integer({ description: 'Goods − discount + delivery.' }),
+  paid: Integer({ description: 'Over the bank.' }),
+  refunded: Integer({ description: 'What the bank has given back.' }),
+  returning: Integer({ description: 'On its way back.' }),
+  left: Integer({ description: 'What can still be given back.' }),
+  rows: t.Array(
+    t.Object({
+      id: Integer(),
+      kind: t.UnionEnum(['goods', 'delivery', 'discount', 'payment', 'refund'], { default: undefined }),
+      amount: Integer({ description: 'Owed (+) or settled (−).' }),
+      created_at: Moment,
+    }),
+  ),
+})
+
+/** All that an administrator may know of an order. */
+export const AdminOrderCard = t.Composite([
+  t.Omit(OrderSchema, ['answer_minutes', 'is_reviewed', 'is_user_in_black_list', 'payment', 'events']),
+  t.Object({
+    user_id: Uuid,
+    is_paid: t.Boolean(),
+    needs: Needs,
+    timeline: t.Array(TimelineEntry),
+    messages: t.Array(Message, { description: 'Those that wait or have failed; what was sent is not kept.' }),
+    payments: t.Array(Payment),
+    account: Account,
+    refunds: t.Array(Refund),
+  }),
+])
+
+export type AdminOrderRowWire = typeof AdminOrderRow.static
+export type AdminOrderCardWire = typeof AdminOrderCard.static
