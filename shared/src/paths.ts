@@ -115,6 +115,9 @@ export const PROMO_CODES = '/promo-codes'
 /** A row of such a list, or the one that is being added. */
 export const recordPath = (list: string, id: string) => `${list}/${id}`
 export const NEW_RECORD = 'new'
+/** A part of the page that one row of such a list has to itself. */
+export const cardPath = (list: string, id: string, tab?: string) =>
+  tab === undefined ? recordPath(list, id) : recordPath(recordPath(list, id), tab)
 export const MENU = '/menu'
 export const MENU_OPTIONS = '/menu/options'
 export const MENU_IMPORT = '/menu/import'

@@ -4,6 +4,7 @@ import {
   BOARD,
   boardOrderPath,
   CITIES,
+  cardPath,
   FIRST_RUN,
   HISTORY,
   HOURS,
@@ -55,9 +56,9 @@ import { type NeededPermission, type Person, permitting } from '../session/peopl
 /** A page; it loads its own part when it is first opened. */
 const page = (path: string, Component: () => Promise<ComponentType>) => ({ path, lazy: { Component } })
 
-/** A list and the row that is open beside it are one page. */
-const recordPages = (list: string, Component: () => Promise<ComponentType>) =>
-  [list, recordPath(list, ':id')].map((path) => page(path, Component))
+/** A list and its row, beside it or on a card of its own with tabs, are one page. */
+const recordPages = (list: string, Component: () => Promise<ComponentType>, { tabs = false } = {}) =>
+  [list, recordPath(list, ':id'), ...(tabs ? [cardPath(list, ':id', ':tab')] : [])].map((path) => page(path, Component))
 
 export type Section = {
   to: string

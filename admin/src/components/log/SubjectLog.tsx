@@ -9,14 +9,18 @@ import { ErrorState, SkeletonRows } from '../States'
 import { LogChanges } from './LogChanges'
 import './subject-log.css'
 
+export type ReadLog = (query: { after?: number }) => Promise<{ items: LogEntryWire[]; total: number }>
+
 type Props = {
   /** `story:<uuid>` */
   subject: string
-  read: (query: { after?: number }) => Promise<{ items: LogEntryWire[]; total: number }>
+  read: ReadLog
+  /** What stands around it is called so already. */
+  quiet?: boolean
 }
 
 /** Who did what to one thing, the newest first. */
-export function SubjectLog({ subject, read }: Props) {
+export function SubjectLog({ subject, read, quiet = false }: Props) {
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey: ['log', subject],
     queryFn: ({ pageParam }) => read(pageParam === 0 ? {} : { after: pageParam }),
@@ -25,8 +29,8 @@ export function SubjectLog({ subject, read }: Props) {
       pages.reduce((read, { items }) => read + items.length, 0) < last.total ? last.items.at(-1)?.id : undefined,
   })
   return (
-    <section className="subject-log" aria-label="Журнал">
-      <h3>Журнал</h3>
+    <section className="subject-log" aria-label={quiet ? undefined : 'Журнал'}>
+      {!quiet && <h3>Журнал</h3>}
       {!data && error && <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && <Entries entries={data.pages.flatMap(({ items }) => items)} />}

@@ -24,11 +24,13 @@ type Typed = ValuesOf<FormTable>
 
 /** The form of a row, what is seen beside it, and who changed it before. */
 export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSaved }: Props<Row>) {
-  const { noun, calls, removal, groups } = screen
+  const { noun, calls, removal, groups, card } = screen
   const { accusative } = NOUNS[noun]
   const { form, note, done, finish } = useRecordForm({ screen, row, onClose, onSaved })
   const beside = screen.beside?.(form.values, row)
   const remove = row && calls({ id: row.id }).delete
+  /** A card has both in places of their own. */
+  const isLogged = row !== null && !card
   return (
     <FormDrawer
       kind="Record"
@@ -38,17 +40,18 @@ export function RecordForm<Row extends RecordRow>({ screen, row, onClose, onSave
       aside={
         row &&
         remove &&
-        removal && <DeleteButton what={accusative} text={removal} send={() => ask(remove())} onDone={finish} />
+        removal &&
+        !card && <DeleteButton what={accusative} text={removal} send={() => ask(remove())} onDone={finish} />
       }
     >
-      <div className="record-form" data-alone={!beside && !row ? '' : undefined}>
+      <div className="record-form" data-alone={beside || isLogged ? undefined : ''}>
         <div className="record-form__fields">
           <MeanwhileNote title={`${capital(accusative)} изменил кто-то другой`} {...note} />
           <FormFields form={form} names={screen.names?.(row)} groups={groups} reference={ReferenceField} />
         </div>
         <div className="record-form__beside">
           {beside}
-          {row && (
+          {row && isLogged && (
             <SubjectLog subject={`${noun}:${row.id}`} read={(query) => ask(calls({ id: row.id }).log.get({ query }))} />
           )}
         </div>

@@ -8,6 +8,7 @@ import type { Answer } from '@ostrov/shared/wire/answers'
 import type { ReactNode } from 'react'
 import type { Column } from '../DataTable'
 import type { FacetsShown } from '../lists/FilterFields'
+import type { Card } from './RecordCard'
 
 /** A row as every record has it: its fields beside them. */
 export type RecordRow = Values & { id: string; version: string }
@@ -49,6 +50,11 @@ export type RecordScreen<Table extends FormTable, Row> = {
   /** The fields that a row has, where it is not all of them. */
   names?(row: Row | null): readonly (keyof Table & string)[]
   groups?: FieldsProps<keyof Table & string>['groups']
+  /** The page of one row, for what has a life; without it a row opens beside the list. */
+  card?: Omit<Card<Row>, 'titleOf'> & {
+    /** What its form changes, said under «Изменить»; null of a row with which nothing can be done any more. */
+    changes(row: Row): string | null
+  }
   /** What is seen beside the fields as they are filled. */
   beside?(values: ValuesOf<Table>, row: Row | null): ReactNode
 }

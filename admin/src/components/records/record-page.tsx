@@ -7,18 +7,31 @@ import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
 import { ListRows, useRows } from '../lists/ListRows'
 import { useList } from '../lists/use-list'
 import { PageHeader } from '../PageHeader'
+import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import type { RecordRow, RecordScreen } from './record-calls'
+import { useKeptFocus } from './use-kept-focus'
 
-/** The screen of what administrators keep: a list, and the row that is open beside it; all of it stands in the address. */
+/**
+ * The screen of what administrators keep: a list, and the row that is open, beside it or on a card of its own; all of it
+ * stands in the address.
+ */
 export function recordPage<Table extends FormTable, Row extends RecordRow>(screen: RecordScreen<Table, Row>) {
-  return () => <Records {...screen} />
+  return function RecordPage() {
+    const { id } = useParams()
+    const { card } = screen
+    return card && id !== undefined && id !== NEW_RECORD ? (
+      <OneRecord key={id} screen={screen} card={card} id={id} />
+    ) : (
+      <Records {...screen} />
+    )
+  }
 }
 
 function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
@@ -32,8 +45,10 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const query: AnyQuery = list.query
   const rows = useRows(noun, query, () => ask(calls.get({ query })))
   const facets = useFacets(screen, query)
-  useKeptFocus(id)
+  useKeptFocus(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
+  /** A card's tabs have choices of their own in the address. */
+  const opened = (row: string) => (screen.card ? { to: recordPath(path, row), state: search } : { to: open(row) })
   return (
     <div className="page">
       <PageHeader title={screen.list.title} tab={titleOf(screen.list, query)}>
@@ -50,7 +65,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
         facets={facets}
         caption={screen.list.title}
         columns={opening(columns, (row, words) => (
-          <Link className="ui-link data-table__open" to={open(row.id)}>
+          <Link className="ui-link data-table__open" {...opened(row.id)}>
             {words}
           </Link>
         ))}
@@ -90,15 +105,4 @@ function useFacets<Row extends RecordRow>({ noun, calls }: RecordScreen<FormTabl
 /** The first column's words lead to the row. */
 function opening<Row>(columns: readonly Column<Row>[], link: (row: Row, words: ReactNode) => ReactNode) {
   return columns.map((column, at) => (at > 0 ? column : { ...column, cell: (row: Row) => link(row, column.cell(row)) }))
-}
-
-/** The focus goes back to the row that was open; where that is gone, it goes to the page. */
-function useKeptFocus(id: string | undefined) {
-  useEffect(() => {
-    if (id !== undefined) return
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById('content')?.focus()
-    }, 100)
-    return () => clearTimeout(timer)
-  }, [id])
 }

@@ -1,0 +1,98 @@
+import type { FormTable } from '@ostrov/shared/forms/form'
+import { NOUNS } from '@ostrov/shared/nouns'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, Problem } from '@ostrov/shared/wire/answers'
+import { isUuid } from '@ostrov/shared/wire/uuid'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CardAct } from './CardAct'
+import { ConfirmedAct } from './ConfirmedAct'
+import { RecordCard } from './RecordCard'
+import { RecordForm } from './RecordForm'
+import type { RecordRow, RecordScreen } from './record-calls'
+
+type Props<Row> = {
+  screen: RecordScreen<FormTable, Row>
+  card: NonNullable<RecordScreen<FormTable, Row>['card']>
+  id: string
+}
+
+/** The card of a record's row. */
+export function OneRecord<Row extends RecordRow>({ screen, card, id }: Props<Row>) {
+  const { noun, path, calls, titleOf } = screen
+  const one = useQuery({
+    queryKey: [noun, 'one', id],
+    queryFn: () =>
+      isUuid(id)
+        ? ask(calls({ id }).get())
+        : Promise.reject(new Problem(404, `${noun}.not_found`, 'Такого адреса нет')),
+  })
+  return (
+    <RecordCard
+      noun={noun}
+      list={{ path, title: screen.list.title }}
+      id={id}
+      one={one}
+      card={{
+        ...card,
+        titleOf,
+        acts: (row) =>
+          card.changes(row) !== null && (
+            <>
+              <ChangeAct screen={screen} row={row} text={card.changes(row) ?? ''} />
+              {card.acts?.(row)}
+              <RemoveAct screen={screen} row={row} />
+            </>
+          ),
+      }}
+      readLog={(query) => ask(calls({ id }).log.get({ query }))}
+    />
+  )
+}
+
+type ActProps<Row> = { screen: RecordScreen<FormTable, Row>; row: Row }
+
+function ChangeAct<Row extends RecordRow>({ screen, row, text }: ActProps<Row> & { text: string }) {
+  const [open, setOpen] = useState(false)
+  const renew = useRenewed(screen, row)
+  return (
+    <>
+      <CardAct icon={Pencil} label="Изменить" text={text} onPress={() => setOpen(true)} />
+      {open && <RecordForm screen={screen} row={row} onClose={() => setOpen(false)} onSaved={renew} />}
+    </>
+  )
+}
+
+function RemoveAct<Row extends RecordRow>({ screen, row }: ActProps<Row>) {
+  const { noun, calls, removal, path } = screen
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const renew = useRenewed(screen, row)
+  const remove = calls({ id: row.id }).delete
+  if (!remove || !removal) return null
+  return (
+    <ConfirmedAct
+      icon={Trash2}
+      variant="danger"
+      label="Удалить"
+      text={removal}
+      title={`Удалить ${NOUNS[noun].accusative}?`}
+      send={() => ask(remove())}
+      onDone={() => {
+        void navigate({ pathname: path, search: typeof state === 'string' ? state : '' }, { replace: true })
+        showToast('Удалено', { kind: 'success' })
+        renew()
+      }}
+    />
+  )
+}
+
+/** Asks anew for all that is shown of the noun, and for the row's log. */
+function useRenewed<Row extends RecordRow>({ noun }: RecordScreen<FormTable, Row>, { id }: Row) {
+  const known = useQueryClient()
+  return () => {
+    for (const queryKey of [[noun], ['log', `${noun}:${id}`]]) void known.invalidateQueries({ queryKey })
+  }
+}
