@@ -1,5 +1,6 @@
 import { fillBasket, handedOver, orderForm, placedOrder } from '../orders'
-import { signIn } from '../people'
+import { administrator, signIn } from '../people'
+import type { Product } from '../product'
 import { ADMINISTRATORS, type Entry, FILTER, NOBODYS } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
@@ -13,6 +14,7 @@ const replacement = ({ id, item_id, product_id }: Values) => ({
   replacement: { item_id, product_id, product_options: [NOBODYS] },
 })
 
+const OF_THE_ORDER = { why: 'is none of the order named beside it, whoever’s it is' }
 const OF_THE_DISH = { why: 'is none of the dish named beside it, whoever’s it is' }
 
 /** Orders, as the customer and the kitchen see them. */
@@ -66,10 +68,44 @@ export const tried: Tried = {
     'GET /admin/orders/facets': deskList,
     'GET /admin/orders/:id': deskOrder,
     'GET /admin/orders/:id/log': deskOrder,
+    'PUT /admin/orders/:id/status': { ...deskOrder, body: () => ({ status: 'CANCELLED', comment: 'Проверка' }) },
+    'POST /admin/orders/:id/refunds': {
+      names: { ...deskOrder.names, item_ids: OF_THE_ORDER },
+      body: () => ({ kind: 'all', reason: 'Проверка', left: 0 }),
+    },
+    'PUT /admin/orders/:id/messages/:messageId': {
+      names: { id: { why: ADMINISTRATORS.why }, messageId: { why: ADMINISTRATORS.why } },
+      fresh: async (product, { cookedOrder }) => {
+        const { rows } = await product.pool.query<{ id: string }>('select id from "order" where uuid = $1', [
+          cookedOrder,
+        ])
+        return keptMessage(product, Number(rows[0]?.id))
+      },
+    },
     'GET /admin/references/customer': { names: { ids: { why: ADMINISTRATORS.why } } },
   },
   acts,
   forms,
+}
+
+/** A message that waits, of this order. */
+async function keptMessage(product: Product, id: number) {
+  const { rows } = await product.pool.query<{ id: string }>(
+    `select id::text from graphile_worker.add_job('sms.send', '{}', job_key := $1, run_at := now() + interval '1 day')`,
+    [`notice-sms:o${id}:status:-`],
+  )
+  return { id, messageId: rows[0]?.id ?? '' }
+}
+
+/** An order whose money the bank has taken, and how much it was. */
+async function paidOrder(product: Product, kitchen: Stage['kitchen']) {
+  const { id } = await placedOrder(product, kitchen, { payment_type: 'online' })
+  await product.pool.query(`update "order" set status = 'COMPLETED' where id = $1`, [id])
+  const { rows } = await product.pool.query<{ amount: number }>(
+    `update payment set status = 'CONFIRMED' where order_id = $1 returning amount`,
+    [id],
+  )
+  return { id, left: rows[0]?.amount }
 }
 
 function acts({ product, kitchen }: Stage): Acts {
@@ -115,11 +151,25 @@ function acts({ product, kitchen }: Stage): Acts {
       await product.call('PUT', path, { token: kitchen.owner.token, body })
       return { params: { restaurantId, orderId }, acts: ['order.withdraw'] }
     },
+    'PUT /admin/orders/:id/status': async () => ({
+      params: { id: await handedOver(product, kitchen) },
+      body: { status: 'EXECUTION_STOPPED', comment: 'Ресторан закрылся' },
+      acts: ['order.move'],
+    }),
+    'POST /admin/orders/:id/refunds': async () => {
+      const { id, left } = await paidOrder(product, kitchen)
+      return { params: { id }, body: { kind: 'sum', amount: 100, reason: 'Остыло', left }, acts: ['order.refund'] }
+    },
+    'PUT /admin/orders/:id/messages/:messageId': async () => ({
+      params: await keptMessage(product, await handedOver(product, kitchen)),
+      acts: ['order.resend'],
+    }),
   }
 }
 
 async function forms({ product, kitchen }: Stage): Promise<Forms> {
   const { token: staff } = kitchen.owner
+  const { token: desk } = await administrator(product)
   const { token } = await signIn(product)
   const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
   const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
@@ -137,6 +187,14 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
     REFUSAL_FORM: {
       good: { comment: 'Нет рыбы' },
       request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],
+    },
+    STOP_FORM: {
+      good: { status: 'CANCELLED', comment: 'Ресторан закрылся' },
+      request: (values) => ['PUT', `/api/admin/orders/${placed.id}/status`, values, desk],
+    },
+    REFUND_FORM: {
+      good: { kind: 'sum', amount: 100, reason: 'Остыло' },
+      request: (values) => ['POST', `/api/admin/orders/${placed.id}/refunds`, { ...values, left: 0 }, desk],
     },
     STRIKE_FORM: {
       good: { struck: [NOBODYS], reason: 'Закончилось' },

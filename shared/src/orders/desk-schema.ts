@@ -1,7 +1,10 @@
 import { t } from 'elysia'
+import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
+import { REFUND_FORM, REFUND_KINDS, STOP_FORM, STOPS } from './form'
+import { MESSAGE_CHANNELS } from './messages-kept'
 import { ORDER_NEEDS } from './needs'
 import { DeliveryTypeSchema, OrderSchema, OrderStatusSchema, PaymentTypeSchema } from './schema'
 import { ORDER_ACTORS } from './statuses'
@@ -43,7 +46,7 @@ const TimelineEntry = t.Object({
 
 const Message = t.Object({
   id: t.String({ description: 'Of the kept job.' }),
-  channel: t.UnionEnum(['sms', 'mail', 'push', 'notice'], { default: undefined }),
+  channel: t.UnionEnum(namesOf(MESSAGE_CHANNELS), { default: undefined }),
   to: t.UnionEnum(['customer', 'restaurant'], { default: undefined }),
   state: t.UnionEnum(['waiting', 'failed'], { default: undefined }),
   tries: Integer(),
@@ -71,7 +74,7 @@ const Refund = t.Object({
   amount: Integer(),
   reason: t.String(),
   name: t.String({ description: 'The administrator.' }),
-  items: t.Array(t.Object({ item_id: Uuid, quantity: Integer(), amount: Integer() })),
+  items: t.Array(t.Object({ item_id: Uuid, amount: Integer() })),
 })
 
 const Account = t.Object({
@@ -105,5 +108,24 @@ export const AdminOrderCard = t.Composite([
   }),
 ])
 
+/** The end of an order by an administrator's word. */
+export const StopInput = t.Object({
+  status: t.UnionEnum(namesOf(STOPS), { default: undefined, ...sentencesOf(STOP_FORM.status) }),
+  comment: fieldText(STOP_FORM.comment),
+})
+
+export const RefundInput = t.Object({
+  kind: t.UnionEnum(namesOf(REFUND_KINDS), { default: undefined, ...sentencesOf(REFUND_FORM.kind) }),
+  item_ids: t.Optional(t.Array(Uuid, { maxItems: 100, uniqueItems: true })),
+  amount: t.Optional(Nullable(fieldNumber(REFUND_FORM.amount))),
+  reason: fieldText(REFUND_FORM.reason),
+  left: Integer({
+    minimum: 0,
+    maximum: RUBLES_MAX,
+    description: 'What the card said can still be given back: where it is another sum by now, nothing is done.',
+  }),
+})
+
+export type RefundInputWire = typeof RefundInput.static
 export type AdminOrderRowWire = typeof AdminOrderRow.static
 export type AdminOrderCardWire = typeof AdminOrderCard.static

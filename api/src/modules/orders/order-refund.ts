@@ -3,8 +3,8 @@ import { createdAt, id, money } from '../../db/columns'
 import { Admin } from '../staff/admin'
 import { Order } from './order'
 
-/** So many of a line were given back, for this sum. */
-export type RefundedLine = { item_id: string; quantity: number; amount: number }
+/** A line was given back, for this sum. */
+export type RefundedLine = { item_id: string; amount: number }
 
 /**
  * Money that an administrator gives back of an order that stays as it is. Written before the bank is asked: from then on the
