@@ -27,6 +27,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/read-business-orders.ts': 'shows',
   'orders/read-customer-orders.ts': 'counts',
   'orders/read-desk-orders.ts': 'counts',
+  'orders/report-orders.ts': 'counts',
   'orders/tell-late.ts': 'counts',
   'orders/test-order.ts': 'shows',
   'payments/expire-unpaid.ts': 'shows',

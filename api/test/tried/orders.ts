@@ -68,6 +68,10 @@ export const tried: Tried = {
     'GET /admin/orders/facets': deskList,
     'GET /admin/orders/:id': deskOrder,
     'GET /admin/orders/:id/log': deskOrder,
+    'GET /admin/orders/restaurant/:id/report': {
+      names: { id: { ...ADMINISTRATORS, own: 'restaurant' } },
+      query: { from: '2026-11-01', to: '2026-11-30', format: 'csv' },
+    },
     'PUT /admin/orders/:id/status': { ...deskOrder, body: () => ({ status: 'CANCELLED', comment: 'Проверка' }) },
     'POST /admin/orders/:id/refunds': {
       names: { ...deskOrder.names, item_ids: OF_THE_ORDER },

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { TableFormatSchema } from '../formats/tables-schema'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
 import { namesOf } from '../wire/names'
@@ -107,6 +108,10 @@ export const AdminOrderCard = t.Composite([
     refunds: t.Array(Refund),
   }),
 ])
+
+const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
+/** Whole days of a restaurant's report, both ends included, and the file it is saved as. */
+export const ReportQuery = t.Object({ from: Day, to: Day, format: TableFormatSchema })
 
 /** The end of an order by an administrator's word. */
 export const StopInput = t.Object({

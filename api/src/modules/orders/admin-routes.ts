@@ -1,13 +1,15 @@
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
-import { AdminOrderCard, AdminOrderRow, RefundInput, StopInput } from '@ostrov/shared/orders/desk-schema'
+import { AdminOrderCard, AdminOrderRow, RefundInput, ReportQuery, StopInput } from '@ostrov/shared/orders/desk-schema'
 import { orderDesk, unansweredList } from '@ostrov/shared/orders/lists'
+import { reportTable } from '@ostrov/shared/orders/report'
 import { OrderRef, UnansweredOrderSchema } from '@ostrov/shared/orders/schema'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
-import { done, Repeatable } from '@ostrov/shared/wire/schema'
+import { done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
+import { tableFile } from '../../http/table-file'
 import type { Administrator } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
@@ -16,6 +18,7 @@ import { deskOrder, subjectOf } from './find-order'
 import { deskFacets, listDeskOrders, readDeskOrder } from './read-desk-orders'
 import { listUnanswered } from './read-unanswered'
 import { refundOrder } from './refund-order'
+import { reportOrders } from './report-orders'
 import { resendMessage } from './resend-message'
 import { stopOrder } from './stop-order'
 
@@ -43,6 +46,18 @@ const reads = (deps: Deps) =>
       ...listRoute(unansweredList, UnansweredOrderSchema),
       detail: { summary: 'Orders that nobody accepted within ten minutes, newest first', tags },
     })
+    .get(
+      '/restaurant/:id/report',
+      async ({ em, params, query: { format, ...period } }) =>
+        tableFile(`orders-${period.from}-${period.to}`, format, reportTable(await reportOrders(em, params.id, period))),
+      {
+        admin: 'payments',
+        refuses: ['restaurant.not_found', 'order.report_too_long'],
+        params: t.Object({ id: Uuid }),
+        query: ReportQuery,
+        detail: { summary: 'A restaurant’s orders of a period for its accountant, as a file', tags },
+      },
+    )
     .get('/:id', ({ em, params, now }) => readDeskOrder(em, params.id, now), {
       admin: 'orders',
       refuses: ['order.not_found'],

@@ -92,7 +92,7 @@ const theirs = (restaurants: Restaurants) => sql`o.restaurant_id = any(${restaur
  * Its restaurant knows of `o`: an order never paid was never their business. Asked by `exists`, the planner would rather
  * read the events of all orders there are.
  */
-const known = sql`o.status not in ${inStatuses(isUnpaid)}
+export const known = sql`o.status not in ${inStatuses(isUnpaid)}
   and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
     or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
 
