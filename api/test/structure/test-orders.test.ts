@@ -20,6 +20,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'orders/notify-customer.ts': 'one',
   'orders/notify-proposal.ts': 'one',
   'orders/notify-restaurant.ts': 'one',
+  'orders/order-needs.ts': 'counts',
   'orders/place-order.ts': 'person',
   'orders/placing-facts.ts': 'person',
   'orders/propose-change.ts': 'one',

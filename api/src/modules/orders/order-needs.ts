@@ -18,11 +18,12 @@ function conditions(now: Date): Record<OrderNeed, RawBuilder<unknown>> {
   return {
     unanswered: sql`o.status in ${inStatuses(isBeforeRestaurant)} and o.waited_told >= ${sql.lit(LAST)} and o.confirmation_date is null`,
     payment: sql`(o.id in (select p.order_id from payment p where p.updated_at < ${since}::timestamptz
-          and p.status in ('AUTHORIZED', 'CONFIRMING', 'REVERSING', 'REFUNDING')
-          and (o.confirmation_date < ${since}::timestamptz or o.status in ${inStatuses(isCancelled)}) and o.answer_until is null)
-        or o.status in ${inStatuses(isUnpaid)} and (
-          not exists (select from payment p where p.order_id = o.id and p.due_at >= ${since}::timestamptz)
-          or exists (select from payment p join payment_mismatch m on m.attempt_id = p.id where p.order_id = o.id)))`,
+            and p.status in ('AUTHORIZED', 'CONFIRMING', 'REVERSING', 'REFUNDING')
+          union all select u.id from "order" u where u.status in ${inStatuses(isUnpaid)} and (
+            not exists (select from payment p where p.order_id = u.id and p.due_at >= ${since}::timestamptz)
+            or exists (select from payment p join payment_mismatch m on m.attempt_id = p.id where p.order_id = u.id)))
+        and (o.status in ${inStatuses(isUnpaid)} or o.answer_until is null
+          and (o.confirmation_date < ${since}::timestamptz or o.status in ${inStatuses(isCancelled)})))`,
     refund: sql`o.id in (select p.order_id from payment p where p.refund_failed_at is not null)`,
     late: sql`o.status in ${inStatuses(mayBeLate)} and ${promiseEnds} < ${now}::timestamptz`,
   }
@@ -35,14 +36,11 @@ export function needsOf(now: Date) {
   return sql`array_remove(array[${sql.join(named)}], null)`
 }
 
-/** `o` has one of these needs. */
+/** `o` has one of these needs. Each is looked for by its own index, or all orders there are would be asked. */
 export function hasNeed(now: Date, needs: readonly string[]) {
   const met = conditions(now)
-  const asked = namesOf(ORDER_NEEDS).filter((need) => needs.includes(need))
-  return asked.length > 0
-    ? sql`(${sql.join(
-        asked.map((need) => sql`(${met[need]})`),
-        sql` or `,
-      )})`
-    : sql`false`
+  const found = namesOf(ORDER_NEEDS)
+    .filter((need) => needs.includes(need))
+    .map((need) => sql`select o.id from "order" o where o.user_id is not null and ${met[need]}`)
+  return found.length > 0 ? sql`o.id in (${sql.join(found, sql` union all `)})` : sql`false`
 }
