@@ -93,11 +93,15 @@ function watchDrawing() {
 async function fillBoard() {
   const id = await journey.restaurant('Крутим-вертим')
   await journey.sql(`update "order" set status = 'COMPLETED', finished_at = now() where restaurant_id = $1`, [id])
+  const [written] = await journey.sql<{ names: string }>(
+    `select string_agg(format('%I', column_name), ', ') as names from information_schema.columns
+     where table_schema = current_schema() and table_name = 'order' and is_generated = 'NEVER'`,
+  )
   await journey.sql(
-    `insert into "order" select (jsonb_populate_record(null::"order", to_jsonb(one) || jsonb_build_object('id', $2::int + n, 'uuid', uuidv7(), 'basket_id', uuidv7(),
+    `insert into "order" (${written?.names}) select ${written?.names} from (select (jsonb_populate_record(null::"order", to_jsonb(one) || jsonb_build_object('id', $2::int + n, 'uuid', uuidv7(), 'basket_id', uuidv7(),
         'status', (array['PICKUP_PENDING', 'CONFIRMATION_PENDING', 'IN_PREPARATION'])[1 + n % 3], 'finished_at', null, 'group_id', null,
         'payment_type', 'cash', 'viewed_at', now(), 'created_at', now() - interval '2 minutes', 'updated_at', now()))).*
-     from (select * from "order" where restaurant_id = $1 order by id limit 1) one, generate_series(1, $3::int) n`,
+     from (select * from "order" where restaurant_id = $1 order by id limit 1) one, generate_series(1, $3::int) n) copied`,
     [id, FIRST, OPEN],
   )
   await journey.sql(

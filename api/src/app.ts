@@ -14,7 +14,7 @@ import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
-import { customerNoticesRoute } from './modules/customers/admin-routes'
+import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
 import { cityAdminRoutes } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
@@ -30,7 +30,8 @@ import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
-import { adminOrderRoutes, customerOrderRoutes } from './modules/orders/admin-routes'
+import { adminOrderRoutes } from './modules/orders/admin-routes'
+import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
@@ -108,6 +109,7 @@ const recordSide = (deps: Deps) =>
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
+    .use(customerReferenceRoute(deps))
     .use(actingRoutes(deps))
 
 /** What belongs to customers and business users, as administrators see it. */

@@ -110,6 +110,8 @@ export const LOG = '/log'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`
+/** Everybody’s orders, as administrators find them. */
+export const ALL_ORDERS = '/all-orders'
 /** What administrators keep: lists whose rows open beside them. */
 export const CITIES = '/cities'
 export const STORIES = '/stories'

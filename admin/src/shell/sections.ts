@@ -1,5 +1,6 @@
 import {
   ADMINISTRATOR,
+  ALL_ORDERS,
   BLACK_LIST,
   BOARD,
   BUSINESS_USERS,
@@ -156,6 +157,12 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     pages: [MODERATION, moderationPath(':id')].map((path) =>
       page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
     ),
+  },
+  {
+    ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders' },
+    pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
+      tabs: true,
+    }),
   },
   {
     ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers' },

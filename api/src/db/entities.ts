@@ -26,6 +26,7 @@ import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
 import { OrderProposal } from '../modules/orders/order-proposal'
+import { OrderRefund } from '../modules/orders/order-refund'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
@@ -94,7 +95,7 @@ export const MODULES = {
   promotions: [PromoCode, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
-  orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal],
+  orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   payments: [Payment, PaymentMismatch, PaymentNotification],
   reviews: [AnswerTemplates, Review, ReviewCount],
   statistics: [],

@@ -52,6 +52,7 @@ import { Migration20261125072500_revision_author } from './migrations/Migration2
 import { Migration20261125073700_shown_pictures } from './migrations/Migration20261125073700_shown_pictures'
 import { Migration20261125074200_undo_decision } from './migrations/Migration20261125074200_undo_decision'
 import { Migration20261125080000_act_as } from './migrations/Migration20261125080000_act_as'
+import { Migration20261125121228_desk_orders } from './migrations/Migration20261125121228_desk_orders'
 import { Migration20261125122607_moderation_desk } from './migrations/Migration20261125122607_moderation_desk'
 import { createOrm } from './orm'
 
@@ -109,6 +110,7 @@ const migrations = [
   Migration20261125073700_shown_pictures,
   Migration20261125074200_undo_decision,
   Migration20261125080000_act_as,
+  Migration20261125121228_desk_orders,
   Migration20261125122607_moderation_desk,
 ]
 

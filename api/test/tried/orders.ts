@@ -1,16 +1,20 @@
 import { fillBasket, handedOver, orderForm, placedOrder } from '../orders'
-import { signIn } from '../people'
-import { type Entry, NOBODYS } from '../reach/entry'
+import { administrator, signIn } from '../people'
+import type { Product } from '../product'
+import { ADMINISTRATORS, type Entry, FILTER, NOBODYS } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const order: Entry = { names: { id: 'order' } }
+const deskOrder: Entry = { names: { id: { ...ADMINISTRATORS, own: 'cookedOrder' } } }
+const deskList: Entry = { names: { restaurant_id: FILTER, user_id: FILTER } }
 /** One's own is refused for an option that no dish has, so that nothing changes while the others are tried. */
 const replacement = ({ id, item_id, product_id }: Values) => ({
   cancelled_items: [{ id, cancellation_comment: 'Кончилось' }],
   replacement: { item_id, product_id, product_options: [NOBODYS] },
 })
 
+const OF_THE_ORDER = { why: 'is none of the order named beside it, whoever’s it is' }
 const OF_THE_DISH = { why: 'is none of the dish named beside it, whoever’s it is' }
 
 /** Orders, as the customer and the kitchen see them. */
@@ -60,9 +64,52 @@ export const tried: Tried = {
     'DELETE /orders/actions/restaurant/:restaurantId/order/:orderId/proposal': {
       names: { restaurantId: 'restaurant', orderId: 'acceptedOrder' },
     },
+    'GET /admin/orders': deskList,
+    'GET /admin/orders/facets': deskList,
+    'GET /admin/orders/:id': deskOrder,
+    'GET /admin/orders/:id/log': deskOrder,
+    'GET /admin/orders/restaurant/:id/report': {
+      names: { id: { ...ADMINISTRATORS, own: 'restaurant' } },
+      query: { from: '2026-11-01', to: '2026-11-30', format: 'csv' },
+    },
+    'PUT /admin/orders/:id/status': { ...deskOrder, body: () => ({ status: 'CANCELLED', comment: 'Проверка' }) },
+    'POST /admin/orders/:id/refunds': {
+      names: { ...deskOrder.names, item_ids: OF_THE_ORDER },
+      body: () => ({ kind: 'all', reason: 'Проверка', left: 0 }),
+    },
+    'PUT /admin/orders/:id/messages/:messageId': {
+      names: { id: { why: ADMINISTRATORS.why }, messageId: { why: ADMINISTRATORS.why } },
+      fresh: async (product, { cookedOrder }) => {
+        const { rows } = await product.pool.query<{ id: string }>('select id from "order" where uuid = $1', [
+          cookedOrder,
+        ])
+        return keptMessage(product, Number(rows[0]?.id))
+      },
+    },
+    'GET /admin/references/customer': { names: { ids: { why: ADMINISTRATORS.why } } },
   },
   acts,
   forms,
+}
+
+/** A message that waits, of this order. */
+async function keptMessage(product: Product, id: number) {
+  const { rows } = await product.pool.query<{ id: string }>(
+    `select id::text from graphile_worker.add_job('sms.send', '{}', job_key := $1, run_at := now() + interval '1 day')`,
+    [`notice-sms:o${id}:status:-`],
+  )
+  return { id, messageId: rows[0]?.id ?? '' }
+}
+
+/** An order whose money the bank has taken, and how much it was. */
+async function paidOrder(product: Product, kitchen: Stage['kitchen']) {
+  const { id } = await placedOrder(product, kitchen, { payment_type: 'online' })
+  await product.pool.query(`update "order" set status = 'COMPLETED' where id = $1`, [id])
+  const { rows } = await product.pool.query<{ amount: number }>(
+    `update payment set status = 'CONFIRMED' where order_id = $1 returning amount`,
+    [id],
+  )
+  return { id, left: rows[0]?.amount }
 }
 
 function acts({ product, kitchen }: Stage): Acts {
@@ -108,11 +155,25 @@ function acts({ product, kitchen }: Stage): Acts {
       await product.call('PUT', path, { token: kitchen.owner.token, body })
       return { params: { restaurantId, orderId }, acts: ['order.withdraw'] }
     },
+    'PUT /admin/orders/:id/status': async () => ({
+      params: { id: await handedOver(product, kitchen) },
+      body: { status: 'EXECUTION_STOPPED', comment: 'Ресторан закрылся' },
+      acts: ['order.move'],
+    }),
+    'POST /admin/orders/:id/refunds': async () => {
+      const { id, left } = await paidOrder(product, kitchen)
+      return { params: { id }, body: { kind: 'sum', amount: 100, reason: 'Остыло', left }, acts: ['order.refund'] }
+    },
+    'PUT /admin/orders/:id/messages/:messageId': async () => ({
+      params: await keptMessage(product, await handedOver(product, kitchen)),
+      acts: ['order.resend'],
+    }),
   }
 }
 
 async function forms({ product, kitchen }: Stage): Promise<Forms> {
   const { token: staff } = kitchen.owner
+  const { token: desk } = await administrator(product)
   const { token } = await signIn(product)
   const form = orderForm(kitchen, await fillBasket(product, token, kitchen))
   const unpaid = await placedOrder(product, kitchen, { payment_type: 'online' })
@@ -130,6 +191,14 @@ async function forms({ product, kitchen }: Stage): Promise<Forms> {
     REFUSAL_FORM: {
       good: { comment: 'Нет рыбы' },
       request: (values) => ['PUT', `${action}/order/${placed.id}/action`, { status: 'cancelled', ...values }, staff],
+    },
+    STOP_FORM: {
+      good: { status: 'CANCELLED', comment: 'Ресторан закрылся' },
+      request: (values) => ['PUT', `/api/admin/orders/${placed.id}/status`, values, desk],
+    },
+    REFUND_FORM: {
+      good: { kind: 'sum', amount: 100, reason: 'Остыло' },
+      request: (values) => ['POST', `/api/admin/orders/${placed.id}/refunds`, { ...values, left: 0 }, desk],
     },
     STRIKE_FORM: {
       good: { struck: [NOBODYS], reason: 'Закончилось' },

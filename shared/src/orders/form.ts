@@ -74,6 +74,42 @@ export const STRIKE_FORM = {
   reason: { label: 'Почему', kind: 'text', max: 200, required: 'Выберите причину или\u00A0напишите свою' },
 } as const satisfies FormTable
 
+/** How an administrator ends an order. */
+export const STOPS = { CANCELLED: 'Отменить', EXECUTION_STOPPED: 'Остановить выполнение' } as const
+
+/** The end of an order by an administrator's word; the customer and the restaurant read why. */
+export const STOP_FORM = {
+  status: { label: 'Что сделать', kind: 'choice', choices: STOPS, required: 'Выберите, что сделать с\u00A0заказом' },
+  comment: {
+    label: 'Причина',
+    kind: 'lines',
+    max: 300,
+    required: 'Напишите причину: её прочтут клиент и\u00A0ресторан',
+  },
+} as const satisfies FormTable
+
+export const REFUND_KINDS = { all: 'Всё, что осталось', items: 'За\u00A0отдельные блюда', sum: 'Сумму' } as const
+
+/** What is given back of an order that stays as it is. */
+export const REFUND_FORM = {
+  kind: { label: 'Что вернуть', kind: 'choice', choices: REFUND_KINDS, required: 'Выберите, что вернуть' },
+  item_ids: {
+    label: 'За\u00A0какие блюда',
+    kind: 'choices',
+    required: 'Отметьте блюда',
+    when: ({ kind }) => kind === 'items',
+  },
+  amount: {
+    label: 'Сколько вернуть',
+    kind: 'money',
+    min: 1,
+    max: 1_000_000,
+    required: 'Укажите сумму',
+    when: ({ kind }) => kind === 'sum',
+  },
+  reason: { label: 'Почему возвращаем', kind: 'lines', max: 300, required: 'Напишите, почему возвращаем' },
+} as const satisfies FormTable
+
 function isOffered(payment_type: string, wanted: unknown): boolean {
   const delivery_type = DELIVERY_TYPES.find((type) => type === wanted)
   return !delivery_type || offeredPaymentTypes(delivery_type).some((type) => type === payment_type)

@@ -2,6 +2,7 @@ import type { ListTable } from '../lists/table'
 import { PAYMENT_TYPE_LABELS } from './checkout'
 import { EVENT_LABELS } from './events'
 import { DELIVERY_TYPE_LABELS } from './labels'
+import { ORDER_NEEDS } from './needs'
 
 /** A customer's own orders. */
 export const customerOrders = {
@@ -70,6 +71,24 @@ export const promoUsesOfCustomer = {
   name: 'promo_uses_of_customer',
   title: 'Промокоды клиента',
   sizes: [20],
+} as const satisfies ListTable
+
+const { query: _, restaurant_id: __, ...narrowing } = filters
+
+/** Everybody's orders, as an administrator finds them. */
+export const orderDesk = {
+  name: 'order_desk',
+  title: 'Заказы',
+  sizes: [50, 100],
+  cursor: 'number',
+  filters: {
+    query: { kind: 'text', label: 'Номер, телефон, имя, ресторан или адрес', maxLength: 100 },
+    needs: { kind: 'many', label: 'Нужна рука', options: ORDER_NEEDS },
+    restaurant_id: { kind: 'one', of: 'uuid', noun: 'restaurant', label: 'Ресторан' },
+    user_id: { kind: 'one', of: 'uuid', noun: 'customer', label: 'Клиент' },
+    ...narrowing,
+  },
+  sorts,
 } as const satisfies ListTable
 
 /** For administrators: those that nobody has accepted in time. */

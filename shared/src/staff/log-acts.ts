@@ -10,6 +10,8 @@ export const ACTS = {
   'order.propose': 'Спросил клиента о\u00A0замене',
   'order.withdraw': 'Отозвал вопрос клиенту',
   'order.acknowledge': 'Узнал об\u00A0отмене',
+  'order.refund': 'Вернул деньги за\u00A0заказ',
+  'order.resend': 'Отправил сообщение ещё раз',
   'moderation.submit': 'Отправил на\u00A0проверку',
   'moderation.decide': 'Рассмотрел заявку',
   'session.begin': 'Вошёл',

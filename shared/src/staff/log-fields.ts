@@ -3,6 +3,7 @@ import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
 import { isRecordNoun, NOUNS, type Noun } from '../nouns'
 import { EVENT_LABELS } from '../orders/events'
+import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
 
 type Words = Readonly<Record<string, string>>
@@ -148,6 +149,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   extra_minutes: minutes('Добавили'),
   struck: counted('Нет', ['позиции', 'позиций', 'позиций']),
   replacement: other('Взамен', 'другое блюдо'),
+  refunded: money('Вернули'),
+  channel: { label: 'Чем', as: 'words', words: MESSAGE_CHANNELS },
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

@@ -22,6 +22,7 @@ export const ADMIN_PERMISSIONS = {
   moderation: 'Модерация',
   payments: 'Платежи',
   orders: 'Заказы',
+  refunds: 'Возвраты',
   content: 'Истории, акции и\u00A0города',
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
@@ -34,9 +35,9 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 export const ADMIN_ROLES = {
   owner: { label: 'Владелец площадки', may: namesOf(ADMIN_PERMISSIONS) },
   moderator: { label: 'Модератор', may: ['moderation'] },
-  support: { label: 'Поддержка', may: ['orders', 'customers', 'business_users', 'impersonation'] },
+  support: { label: 'Поддержка', may: ['orders', 'refunds', 'customers', 'business_users', 'impersonation'] },
   content: { label: 'Редактор', may: ['content', 'promo_codes'] },
-  finance: { label: 'Финансы', may: ['payments', 'orders', 'promo_codes'] },
+  finance: { label: 'Финансы', may: ['payments', 'orders', 'refunds', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES
 

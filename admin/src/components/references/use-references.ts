@@ -2,7 +2,7 @@ import type { Words } from '@ostrov/shared/lists/chips'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import type { ReferenceWire } from '@ostrov/shared/records/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import type { ListState } from '../lists/use-list'
 
@@ -14,6 +14,7 @@ type Asked = { query?: string; ids?: string }
 /** Where rows of a noun are found by a part of their name, and called by their ids. */
 const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
+  customer: (query) => ask(api.admin.references.customer.get({ query })),
 }
 
 async function read(of: string, asked: Asked): Promise<ReferenceWire[]> {
@@ -35,25 +36,29 @@ export function useHints(of: string, typed: string, enabled: boolean) {
 
 /** What rows are called, by their ids; empty while that is read. */
 export function useNames(of: string, ids: readonly string[]): Readonly<Record<string, string>> {
-  const { data = [] } = useQuery({
-    queryKey: ['references', of, 'names', ids],
-    queryFn: () => readNamed(of, ids),
-    placeholderData: keepPreviousData,
-    staleTime: NAMES_STAY_MS,
-    enabled: ids.length > 0,
-  })
-  return Object.fromEntries(data.map(({ id, title }) => [id, title]))
+  return namesIn(useQuery(namesQuery(of, ids)).data)
 }
 
 /** The names of what a list's filters are set to, for its chips. */
 export function useReferenceWords({ table, query }: ListState): Words {
   const asked: AnyQuery = query
-  const [name, filter] = Object.entries(table.filters ?? {}).find(([, one]) => 'noun' in one && one.noun) ?? []
-  const chosen = name === undefined ? undefined : asked[name]
-  const of = filter && 'noun' in filter && filter.noun
-  const names = useNames(of || '', of && typeof chosen === 'string' ? [chosen] : [])
-  return name === undefined ? {} : { [name]: names }
+  const chosen = Object.entries(table.filters ?? {}).flatMap(([name, filter]) => {
+    const id = asked[name]
+    return 'noun' in filter && filter.noun && typeof id === 'string' ? [{ name, of: filter.noun, id }] : []
+  })
+  const found = useQueries({ queries: chosen.map(({ of, id }) => namesQuery(of, [id])) })
+  return Object.fromEntries(chosen.map(({ name }, at) => [name, namesIn(found[at]?.data)]))
 }
+
+const namesQuery = (of: string, ids: readonly string[]) => ({
+  queryKey: ['references', of, 'names', ids],
+  queryFn: () => readNamed(of, ids),
+  placeholderData: keepPreviousData<ReferenceWire[]>,
+  staleTime: NAMES_STAY_MS,
+  enabled: ids.length > 0,
+})
+
+const namesIn = (found: readonly ReferenceWire[] = []) => Object.fromEntries(found.map(({ id, title }) => [id, title]))
 
 async function readNamed(of: string, ids: readonly string[]): Promise<ReferenceWire[]> {
   const slices = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, at) =>

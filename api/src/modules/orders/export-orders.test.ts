@@ -13,10 +13,15 @@ async function history(copies: number) {
     `update "order" set status = 'COMPLETED', finished_at = created_at, user_name = '=1+1' where id = $1`,
     [id],
   )
+  const written = await product.pool.query<{ names: string }>(
+    `select string_agg(format('%I', column_name), ', ') as names from information_schema.columns
+     where table_schema = current_schema() and table_name = 'order' and is_generated = 'NEVER'`,
+  )
+  const names = written.rows[0]?.names
   await product.pool.query(
-    `insert into "order" select (jsonb_populate_record(null::"order", to_jsonb(o) ||
+    `insert into "order" (${names}) select ${names} from (select (jsonb_populate_record(null::"order", to_jsonb(o) ||
        jsonb_build_object('id', nextval(pg_get_serial_sequence('"order"', 'id')), 'uuid', uuidv7(), 'basket_id', uuidv7()))).*
-     from "order" o, generate_series(1, $2) where o.id = $1`,
+     from "order" o, generate_series(1, $2) where o.id = $1) copied`,
     [id, copies],
   )
   const file = async (query = '') => {

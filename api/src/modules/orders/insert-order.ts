@@ -18,7 +18,7 @@ type NewOrderItem = OrderedDish & {
 type Column = Exclude<keyof Order, LaterColumn>
 type LaterColumn =
   | ('id' | 'uuid' | 'created_at' | 'updated_at' | 'wanted_at' | 'confirmation_date' | 'viewed_at' | 'cancel_unseen')
-  | ('finished_at' | 'answer_until' | 'late_told_at' | 'waited_told')
+  | ('finished_at' | 'answer_until' | 'late_told_at' | 'waited_told' | 'sought')
 export type NewOrder = NewRow<Order, Column> & {
   act_admin_id: string | null
   items: NewOrderItem[]

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
 import { createdAt, money, updatedAt } from '../../db/columns'
+import { soughtColumn, soughtIndex } from '../../db/sought'
 import { User } from '../customers/user'
 import { BasketGroup } from '../groups/basket-group'
 import { PromoCode } from '../promotions/promo-code'
@@ -77,6 +78,10 @@ const OrderSchema = defineEntity({
     /** After how many minutes of silence its restaurant was last told of it; 0 before that. */
     waited_told: p.smallint().default(0),
     device_id: p.uuid().nullable(),
+    sought: soughtColumn({
+      texts: ['user_name', "restaurant -> 'general_info' ->> 'name'", "delivery ->> 'address'"],
+      phone: 'user_phone',
+    }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -133,6 +138,18 @@ const OrderSchema = defineEntity({
       name: 'order_unanswered',
       expression:
         'create index "order_unanswered" on "order" ("created_at", "id") where waited_told >= 10 and confirmation_date is null',
+    },
+    soughtIndex('order'),
+    // The same for administrators, who look at all of them.
+    {
+      name: 'order_desk',
+      expression:
+        'create index "order_desk" on "order" ("created_at", "id") include ("status", "delivery_type", "payment_type", "total", "user_id")',
+    },
+    {
+      name: 'order_desk_total',
+      expression:
+        'create index "order_desk_total" on "order" ("total", "id") include ("status", "delivery_type", "payment_type", "created_at", "user_id")',
     },
     { name: 'order_promo_code', properties: ['promo_code_id', 'user_id'] },
   ],

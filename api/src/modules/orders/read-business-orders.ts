@@ -12,7 +12,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs, subjectOf } from './find-order'
-import { type OrderRow, orderColumns, orderViews } from './order-view'
+import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
 type Query = ListQuery<typeof businessOrders>
@@ -92,7 +92,7 @@ const theirs = (restaurants: Restaurants) => sql`o.restaurant_id = any(${restaur
  * Its restaurant knows of `o`: an order never paid was never their business. Asked by `exists`, the planner would rather
  * read the events of all orders there are.
  */
-const known = sql`o.status not in ${inStatuses(isUnpaid)}
+export const known = sql`o.status not in ${inStatuses(isUnpaid)}
   and (o.payment_type <> 'online' or o.status in ${SURELY_KNOWN}
     or (select e.id from order_event e where e.order_id = o.id and e.to = 'new' limit 1) is not null)`
 
@@ -131,8 +131,7 @@ function spokenOf(query: string) {
 }
 
 const businessColumns = sql`o.user_id is null as is_test,
-  exists (select from payment p where p.order_id = o.id
-    and p.status in ('AUTHORIZED', 'CONFIRMING', 'CONFIRMED', 'PARTIAL_REFUNDED', 'PARTIAL_REVERSED')) as is_paid,
+  ${isPaid} as is_paid,
   (select count(*)::int from "order" b where b.user_id = o.user_id and b.restaurant_id = o.restaurant_id
     and b.status = 'COMPLETED' and b.created_at < o.created_at) as orders_before,
   exists (select from black_list l where l.restaurant_id = o.restaurant_id and l.user_id = o.user_id) as is_black_listed`

@@ -30,8 +30,8 @@ export async function findLateOrders(em: Em, now: Date) {
   })
 }
 
-/** As `promiseEnd` says it. */
-const promiseEnds = sql`o.created_at + make_interval(mins => (o.restaurant->>'delivery_time')::int
+/** When the promise of `o` passes, as `promiseEnd` says it. */
+export const promiseEnds = sql`o.created_at + make_interval(mins => (o.restaurant->>'delivery_time')::int
   + case when o.delivery_type = 'pickup' then 0
     else coalesce((o.restaurant->>'delivery_window')::int, ${sql.lit(COURIER_WINDOW_MINUTES)}) end)`
 

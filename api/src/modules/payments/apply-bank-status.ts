@@ -2,7 +2,7 @@ import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { Em } from '../../db/orm'
 import { addJob, paymentQueue } from '../../db/queue'
-import { isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../services/payments/payment-effects'
+import { holdsMoney, isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../services/payments/payment-effects'
 import { type OrderHead, orderById } from '../orders/find-order'
 import { moveOrder } from '../orders/move-order'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from './attempts'
@@ -76,10 +76,4 @@ async function payOrder(em: Em, order: OrderHead, now: Date) {
     await moveOrder(em, order, { to: 'PAYMENT_PENDING', actor: 'customer', actor_id: order.user_id, now })
   }
   await moveOrder(em, { ...order, status: 'PAYMENT_PENDING' }, { to: 'new', actor: 'bank', now })
-}
-
-/** The customer's money is with us or on hold for us. */
-export function holdsMoney({ status, amount, refunded_amount }: Attempt): boolean {
-  const { money } = PAYMENT_EFFECTS[status]
-  return money !== 'none' && money !== 'returned' && refunded_amount < amount
 }

@@ -32,6 +32,15 @@ const PaymentSchema = defineEntity({
   indexes: [
     { name: 'payment_order', properties: ['order_id', 'created_at'] },
     {
+      name: 'payment_refund_failed',
+      expression: 'create index "payment_refund_failed" on "payment" ("order_id") where refund_failed_at is not null',
+    },
+    {
+      name: 'payment_on_hold',
+      expression:
+        'create index "payment_on_hold" on "payment" ("order_id", "updated_at") where status in (\'AUTHORIZED\',\'CONFIRMING\',\'REVERSING\',\'REFUNDING\')',
+    },
+    {
       name: 'payment_open',
       expression:
         "create index \"payment_open\" on \"payment\" (\"created_at\") where status in ('NEW','FORM_SHOWED','AUTHORIZING','3DS_CHECKING','3DS_CHECKED','PAY_CHECKING','CONFIRMING')",

@@ -1,21 +1,22 @@
 import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
+import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import type { ReturnedMoney } from '../../services/payments/tbank'
-import { type OrderHead, orderById } from '../orders/find-order'
-import { applyBankStatus, holdsMoney } from './apply-bank-status'
+import { orderById } from '../orders/find-order'
+import { owedOf } from '../orders/order-account'
+import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, addLedgerRow, attemptById, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 
 /**
- * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines and of a second
- * payment, and closes pages that need not be paid any more. Harmless when repeated. Throws to be tried again.
+ * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines, of a second
+ * payment and what an administrator gave back, and closes pages that need not be paid any more. Harmless when repeated. Throws to be tried again.
  */
 export async function settlePayments(deps: Deps, order_id: number) {
   const em = deps.orm.em.fork()
   const order = await orderById(em, order_id)
   if (!order) return
-  let owed = isCancelled(order.status) || order.payment_type !== 'online' ? 0 : order.total
+  let owed = await owedOf(em, order)
   for (const attempt of await attemptsOf(em, order_id)) {
     if (attempt.payment_id === null) continue
     if (holdsMoney(attempt)) {
@@ -39,13 +40,14 @@ export async function capturePayments(deps: Deps, order_id: number) {
   if (order?.answer_until || (order && isUnconfirmed(order.status))) return
   if (order && !isCancelled(order.status)) {
     const held = (await attemptsOf(em, order_id)).find((one) => one.status === 'AUTHORIZED')
-    if (held && order.total > 0) await capture(deps, order, held)
+    const owed = await owedOf(em, order)
+    if (held && owed > 0) await capture(deps, owed, held)
   }
   await settlePayments(deps, order_id)
 }
 
-async function capture(deps: Deps, order: OrderHead, held: Attempt) {
-  const amount = Math.min(order.total, held.amount)
+async function capture(deps: Deps, owed: number, held: Attempt) {
+  const amount = Math.min(owed, held.amount)
   // Written before the bank is asked: a process that dies in between must not give the same rubles back a second time.
   await writeRefund(deps, held.id, held.amount - held.refunded_amount - amount)
   const payment_id = held.payment_id ?? ''

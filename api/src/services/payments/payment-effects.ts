@@ -51,6 +51,12 @@ export function isNewerStatus(known: PaymentStatus, incoming: PaymentStatus): bo
   return PAYMENT_EFFECTS[incoming].stage > PAYMENT_EFFECTS[known].stage
 }
 
+/** The customer's money is with us or on hold for us; sums in rubles. */
+export function holdsMoney(attempt: { status: PaymentStatus; amount: number; refunded_amount: number }): boolean {
+  const { money } = PAYMENT_EFFECTS[attempt.status]
+  return money !== 'none' && money !== 'returned' && attempt.refunded_amount < attempt.amount
+}
+
 export function isPaymentStatus(value: string): value is PaymentStatus {
   return Object.hasOwn(PAYMENT_EFFECTS, value)
 }

@@ -1,0 +1,95 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
+import { PAYMENT_LABELS } from '@ostrov/shared/payments/labels'
+import type { ReactNode } from 'react'
+import { serverNow } from '../../clock'
+import { EmptyState } from '../../components/States'
+
+const KINDS = {
+  goods: 'Блюда',
+  delivery: 'Доставка',
+  discount: 'Скидка',
+  payment: 'Оплата',
+  refund: 'Возврат',
+} as const
+
+/** The ledger as an account, what was given back and why, and each attempt to pay. */
+export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
+  const { account, refunds, payments } = order
+  const now = serverNow()
+  return (
+    <div className="order-part">
+      <dl className="order-sums" aria-label="Счёт">
+        <Sum label="Начислено" sum={account.charged} />
+        <Sum label="Оплачено" sum={account.paid} />
+        <Sum label="Возвращено" sum={account.refunded} />
+        {account.returning > 0 && <Sum label="Возвращается" sum={account.returning} />}
+        <Sum label="Остаток" sum={account.left} />
+      </dl>
+      <Lines title="Проводки">
+        {account.rows.map(({ id, kind, amount, created_at }) => (
+          <Line key={id} what={KINDS[kind]} sum={amount} more={formatMoment(created_at, now)} />
+        ))}
+      </Lines>
+      {refunds.length > 0 && (
+        <Lines title="Возвраты">
+          {refunds.map(({ id, amount, reason, name, created_at }) => (
+            <Line key={id} what={reason} sum={amount} more={`${name}, ${formatMoment(created_at, now)}`} />
+          ))}
+        </Lines>
+      )}
+      {payments.length > 0 ? (
+        <Lines title="Попытки оплаты">
+          {payments.map((one) => (
+            <Line key={one.id} what={PAYMENT_LABELS[one.status]} sum={one.amount} more={moreOf(one, now)} />
+          ))}
+        </Lines>
+      ) : (
+        <EmptyState title="Онлайн не&nbsp;платили" text="Деньги берут при&nbsp;получении." />
+      )}
+    </div>
+  )
+}
+
+function moreOf(one: AdminOrderCardWire['payments'][number], now: Date): string {
+  return [
+    formatMoment(one.created_at, now),
+    one.status,
+    ...(one.payment_id ? [`платёж ${one.payment_id}`] : []),
+    ...(one.error_code ? [`код ${one.error_code}`] : []),
+    ...(one.refunded_amount > 0 ? [`возвращено ${formatMoney(one.refunded_amount)}`] : []),
+    ...(one.refund_failed_at ? [`возврат не\u00A0прошёл ${formatMoment(one.refund_failed_at, now)}, повторяем`] : []),
+    ...(one.told === null ? [] : [`банк назвал другую сумму: ${one.told.toLocaleString('ru-RU')}\u00A0₽`]),
+  ].join(', ')
+}
+
+function Sum({ label, sum }: { label: string; sum: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="ui-numbers">{formatMoney(sum)}</dd>
+    </div>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="order-bought">{children}</ul>
+    </section>
+  )
+}
+
+function Line({ what, sum, more }: { what: string; sum: number; more: string }) {
+  return (
+    <li className="sums__line">
+      <span>
+        {what}
+        <span className="events__comment ui-small">{more}</span>
+      </span>
+      <span className="ui-numbers">{formatMoney(sum)}</span>
+    </li>
+  )
+}

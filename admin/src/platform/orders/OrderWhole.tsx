@@ -1,0 +1,34 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
+import { Comment } from '../../business/orders/OrderCard'
+
+/** What was bought, for how much, and what the customer wrote with it. */
+export function OrderWhole({ order }: { order: AdminOrderCardWire }) {
+  const { basket, comment, delivery, cultery_count } = order
+  return (
+    <div className="order-part">
+      <ul className="order-bought">
+        {basket.items.map((item) => {
+          const options = item.product_options.map(({ name }) => name).join(', ')
+          const words = `${item.name} ×\u00A0${item.quantity}`
+          return (
+            <li key={item.id} className="sums__line">
+              <span>
+                {item.cancellation_comment === null ? words : <s>{words}</s>}
+                {options && <span className="events__comment">{options}</span>}
+                {item.participant && <span className="events__comment">Для: {item.participant}</span>}
+                {item.cancellation_comment && <span className="events__comment">{item.cancellation_comment}</span>}
+              </span>
+              <span className="ui-numbers">
+                {formatMoney(item.cancellation_comment === null ? item.line_total : 0)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {cultery_count > 0 && <p className="ui-muted">Приборы: {cultery_count}</p>}
+      <Comment text={comment} />
+      <Comment text={delivery.comment} to="courier" />
+    </div>
+  )
+}

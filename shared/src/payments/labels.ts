@@ -1,0 +1,24 @@
+import type { PaymentStatus } from './statuses'
+
+/** What became of an attempt to pay, as an administrator reads it. */
+export const PAYMENT_LABELS = {
+  NEW: 'Создан',
+  FORM_SHOWED: 'Открыта страница оплаты',
+  AUTHORIZING: 'Банк проверяет карту',
+  '3DS_CHECKING': 'Ждём код из\u00A0банка',
+  '3DS_CHECKED': 'Код принят',
+  AUTHORIZED: 'Деньги удержаны',
+  PAY_CHECKING: 'Банк проверяет платёж',
+  CONFIRMING: 'Списываем удержанное',
+  CONFIRMED: 'Деньги списаны',
+  REVERSING: 'Отпускаем удержанное',
+  PARTIAL_REVERSED: 'Часть удержанного отпущена',
+  REVERSED: 'Удержанное отпущено',
+  REFUNDING: 'Возвращаем',
+  PARTIAL_REFUNDED: 'Возвращена часть',
+  REFUNDED: 'Возвращён',
+  CANCELED: 'Отменён',
+  DEADLINE_EXPIRED: 'Время оплаты вышло',
+  REJECTED: 'Банк отказал',
+  AUTH_FAIL: 'Карта не\u00A0прошла проверку',
+} as const satisfies Record<PaymentStatus, string>
