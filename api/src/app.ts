@@ -7,6 +7,7 @@ import { operationsRoutes } from './http/operations'
 import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { addressRoutes } from './modules/addresses/customer-routes'
+import { adminLogRoutes } from './modules/audit/admin-log-routes'
 import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
@@ -60,6 +61,7 @@ import { registerRoutes } from './modules/sessions/register-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
+import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
@@ -100,6 +102,8 @@ const recordSide = (deps: Deps) =>
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
+    .use(staffReferenceRoutes(deps))
+    .use(adminLogRoutes(deps))
     .use(actingRoutes(deps))
 
 /** Who a customer is and what is theirs. */

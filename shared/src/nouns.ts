@@ -27,7 +27,7 @@ export type Noun = {
   most?: number
   /** Which of the refusals that every noun may have it has. */
   refuses: readonly NounRefusal[]
-  /** The heading under which the log's filter keeps what was done to it. */
+  /** The heading under which the log's filter keeps what was done to it; of a record only in the platform's own log. */
   log?: string
 }
 export type NounRefusal = 'not_found' | 'changed' | 'too_many'
@@ -40,27 +40,27 @@ const FOUND = ['not_found'] as const
 const RECORDS = {
   city: {
     ...{ one: 'город', accusative: 'город', many: 'городов', gender: 'm' },
-    ...{ title: 'name', form: CITY_FORM, refuses: EDITED },
+    ...{ title: 'name', form: CITY_FORM, refuses: EDITED, log: 'Города' },
   },
   story: {
     ...{ one: 'история', accusative: 'историю', many: 'историй', gender: 'f' },
-    ...{ title: 'title', form: STORY_FORM, refuses: EDITED },
+    ...{ title: 'title', form: STORY_FORM, refuses: EDITED, log: 'Истории' },
   },
   promotion: {
     ...{ one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
-    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED },
+    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED, log: 'Акции' },
   },
   promo_code: {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
-    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED },
+    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED, log: 'Промокоды' },
   },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },
-    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED },
+    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED, log: 'Клиенты' },
   },
   business: {
     ...{ one: 'партнёр', accusative: 'партнёра', many: 'партнёров', gender: 'm' },
-    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED },
+    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED, log: 'Партнёры' },
   },
 } as const satisfies Record<string, Noun>
 

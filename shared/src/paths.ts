@@ -104,6 +104,8 @@ export const ADMINISTRATOR = '/administrator'
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
 export const LOG = '/log'
+/** Of the whole platform. */
+export const DESK_LOG = '/desk-log'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`

@@ -4,6 +4,7 @@ import {
   BOARD,
   boardOrderPath,
   CITIES,
+  DESK_LOG,
   FIRST_RUN,
   HISTORY,
   HOURS,
@@ -171,6 +172,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
     pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
+  },
+  {
+    ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
+    pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
   },
 ]
 

@@ -52,6 +52,7 @@ import { Migration20261125072500_revision_author } from './migrations/Migration2
 import { Migration20261125073700_shown_pictures } from './migrations/Migration20261125073700_shown_pictures'
 import { Migration20261125074200_undo_decision } from './migrations/Migration20261125074200_undo_decision'
 import { Migration20261125080000_act_as } from './migrations/Migration20261125080000_act_as'
+import { Migration20261125121857_desk_log } from './migrations/Migration20261125121857_desk_log'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -108,6 +109,7 @@ const migrations = [
   Migration20261125073700_shown_pictures,
   Migration20261125074200_undo_decision,
   Migration20261125080000_act_as,
+  Migration20261125121857_desk_log,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -1,4 +1,4 @@
-import { NOUNS, type NounName } from '../nouns'
+import { isRecordNoun, NOUNS, type NounName, type RecordNoun } from '../nouns'
 import { namesOf, tableOf } from '../wire/names'
 
 type LoggedNoun = { [Name in NounName]: (typeof NOUNS)[Name] extends { log: string } ? Name : never }[NounName]
@@ -13,9 +13,18 @@ const OTHERS = {
 
 const LOGGED = namesOf(NOUNS).filter((name): name is LoggedNoun => 'log' in NOUNS[name])
 
-/** Kinds of what is done, as the log's filter calls them; an act belongs to the kind it begins with. */
-export const ACT_KINDS = {
+/** Kinds of what is done, as the platform's log calls them; an act belongs to the kind it begins with. */
+export const DESK_ACT_KINDS = {
   ...tableOf(LOGGED, (name) => NOUNS[name].log),
+  ...tableOf(namesOf(OTHERS), (name) => OTHERS[name].log),
+}
+
+type OwnersNoun = Exclude<LoggedNoun, RecordNoun>
+const OWNERS = LOGGED.filter((name): name is OwnersNoun => !isRecordNoun(name))
+
+/** The same for a restaurant's owner, who has no records. */
+export const ACT_KINDS = {
+  ...tableOf(OWNERS, (name) => NOUNS[name].log),
   ...tableOf(namesOf(OTHERS), (name) => OTHERS[name].log),
 }
 

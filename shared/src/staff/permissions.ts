@@ -26,6 +26,7 @@ export const ADMIN_PERMISSIONS = {
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
   business_users: 'Партнёры',
+  log: 'Журнал',
   impersonation: 'Вход от\u00A0чужого имени',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS

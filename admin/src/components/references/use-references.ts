@@ -1,8 +1,8 @@
 import type { Words } from '@ostrov/shared/lists/chips'
-import type { AnyQuery } from '@ostrov/shared/lists/table'
+import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import type { ReferenceWire } from '@ostrov/shared/records/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import type { ListState } from '../lists/use-list'
 
@@ -14,6 +14,8 @@ type Asked = { query?: string; ids?: string }
 /** Where rows of a noun are found by a part of their name, and called by their ids. */
 const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
+  admin: (query) => ask(api.admin.references.admin.get({ query })),
+  business: (query) => ask(api.admin.references.business_user.get({ query })),
 }
 
 async function read(of: string, asked: Asked): Promise<ReferenceWire[]> {
@@ -35,25 +37,28 @@ export function useHints(of: string, typed: string, enabled: boolean) {
 
 /** What rows are called, by their ids; empty while that is read. */
 export function useNames(of: string, ids: readonly string[]): Readonly<Record<string, string>> {
-  const { data = [] } = useQuery({
-    queryKey: ['references', of, 'names', ids],
-    queryFn: () => readNamed(of, ids),
-    placeholderData: keepPreviousData,
-    staleTime: NAMES_STAY_MS,
-    enabled: ids.length > 0,
-  })
-  return Object.fromEntries(data.map(({ id, title }) => [id, title]))
+  return namesOf(useQuery(named(of, ids)).data)
 }
 
 /** The names of what a list's filters are set to, for its chips. */
 export function useReferenceWords({ table, query }: ListState): Words {
   const asked: AnyQuery = query
-  const [name, filter] = Object.entries(table.filters ?? {}).find(([, one]) => 'noun' in one && one.noun) ?? []
-  const chosen = name === undefined ? undefined : asked[name]
-  const of = filter && 'noun' in filter && filter.noun
-  const names = useNames(of || '', of && typeof chosen === 'string' ? [chosen] : [])
-  return name === undefined ? {} : { [name]: names }
+  const filters = Object.entries(table.filters ?? {}).flatMap(([name, one]) =>
+    'noun' in one && one.noun ? [{ name, of: one.noun }] : [],
+  )
+  const found = useQueries({ queries: filters.map(({ name, of }) => named(of, valuesOf(asked[name]))) })
+  return Object.fromEntries(filters.map(({ name }, at) => [name, namesOf(found[at]?.data)]))
 }
+
+const named = (of: string, ids: readonly string[]) => ({
+  queryKey: ['references', of, 'names', ids],
+  queryFn: () => readNamed(of, ids),
+  placeholderData: keepPreviousData,
+  staleTime: NAMES_STAY_MS,
+  enabled: ids.length > 0,
+})
+
+const namesOf = (rows: readonly ReferenceWire[] = []) => Object.fromEntries(rows.map(({ id, title }) => [id, title]))
 
 async function readNamed(of: string, ids: readonly string[]): Promise<ReferenceWire[]> {
   const slices = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, at) =>

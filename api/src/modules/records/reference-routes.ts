@@ -2,6 +2,7 @@ import { listRoute } from '@ostrov/shared/lists/schema'
 import { valuesOf } from '@ostrov/shared/lists/table'
 import { referenceList } from '@ostrov/shared/records/lists'
 import { Reference, type ReferenceWire } from '@ostrov/shared/records/schema'
+import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { Elysia } from 'elysia'
 import { readList } from '../../db/list'
@@ -11,10 +12,14 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 
 /** What a noun's rows are chosen by: where they stand, what each is called and what tells two of one name apart. */
-type Named = { from: Sql; key: Sql; title: Sql; more: Sql }
+type Named = { from: Sql; key: Sql; title: Sql; more: Sql; may?: AdminPermission }
 
-/** `GET <path>`: rows to choose among, for any administrator whose form or filter names one. */
-export const referenceRoute = <const Path extends string>(deps: Deps, path: Path, { from, key, title, more }: Named) =>
+/** `GET <path>`: rows to choose among, for any administrator whose form or filter names one, or for those who `may`. */
+export const referenceRoute = <const Path extends string>(
+  deps: Deps,
+  path: Path,
+  { from, key, title, more, may }: Named,
+) =>
   new Elysia().use(access(deps)).get(
     path,
     ({ em, query }) =>
@@ -30,7 +35,7 @@ export const referenceRoute = <const Path extends string>(deps: Deps, path: Path
         order: sql`${title}, ${key}`,
       }),
     {
-      admin: true,
+      admin: may ?? true,
       ...listRoute(referenceList, Reference),
       detail: { summary: 'Rows to choose among, by a part of the name or by ids', tags: ['Records'] },
     },
