@@ -48,6 +48,7 @@ import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { scheduleRoutes } from './modules/restaurants/schedule-routes'
 import { zoneRoutes } from './modules/restaurants/zone-routes'
+import { reviewAdminRoutes } from './modules/reviews/admin-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
@@ -104,6 +105,7 @@ const recordSide = (deps: Deps) =>
     .use(restaurantReferenceRoute(deps))
     .use(staffReferenceRoutes(deps))
     .use(adminLogRoutes(deps))
+    .use(reviewAdminRoutes(deps))
     .use(actingRoutes(deps))
 
 /** Who a customer is and what is theirs. */

@@ -6,6 +6,7 @@ import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
+import { REVIEW_DESK_FORM } from './reviews/form'
 import { BUSINESS_USER_FORM } from './staff/form'
 
 /**
@@ -27,8 +28,10 @@ export type Noun = {
   most?: number
   /** Which of the refusals that every noun may have it has. */
   refuses: readonly NounRefusal[]
-  /** The heading under which the log's filter keeps what was done to it; of a record only in the platform's own log. */
+  /** The heading under which the log's filter keeps what was done to it. */
   log?: string
+  /** The same of what only the platform's own log tells. */
+  desk_log?: string
 }
 export type NounRefusal = 'not_found' | 'changed' | 'too_many'
 
@@ -40,27 +43,31 @@ const FOUND = ['not_found'] as const
 const RECORDS = {
   city: {
     ...{ one: 'город', accusative: 'город', many: 'городов', gender: 'm' },
-    ...{ title: 'name', form: CITY_FORM, refuses: EDITED, log: 'Города' },
+    ...{ title: 'name', form: CITY_FORM, refuses: EDITED, desk_log: 'Города' },
   },
   story: {
     ...{ one: 'история', accusative: 'историю', many: 'историй', gender: 'f' },
-    ...{ title: 'title', form: STORY_FORM, refuses: EDITED, log: 'Истории' },
+    ...{ title: 'title', form: STORY_FORM, refuses: EDITED, desk_log: 'Истории' },
   },
   promotion: {
     ...{ one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
-    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED, log: 'Акции' },
+    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED, desk_log: 'Акции' },
   },
   promo_code: {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
-    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED, log: 'Промокоды' },
+    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED, desk_log: 'Промокоды' },
   },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },
-    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED, log: 'Клиенты' },
+    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED, desk_log: 'Клиенты' },
   },
   business: {
     ...{ one: 'партнёр', accusative: 'партнёра', many: 'партнёров', gender: 'm' },
-    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED, log: 'Партнёры' },
+    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED, desk_log: 'Партнёры' },
+  },
+  review: {
+    ...{ one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm' },
+    ...{ form: REVIEW_DESK_FORM, refuses: EDITED, log: 'Отзывы' },
   },
 } as const satisfies Record<string, Noun>
 
@@ -94,7 +101,6 @@ export const NOUNS = {
     ...{ one: 'зона доставки', accusative: 'зону доставки', many: 'зон', gender: 'f' },
     ...{ table: 'delivery_zone', title: 'name', form: ZONE_FORM, most: 100, refuses: COUNTED, log: 'Зоны доставки' },
   },
-  review: { one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm', refuses: FOUND, log: 'Отзывы' },
   manager: {
     ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
     ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },

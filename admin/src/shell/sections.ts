@@ -4,7 +4,9 @@ import {
   BOARD,
   boardOrderPath,
   CITIES,
+  DESK_DISH_REVIEWS,
   DESK_LOG,
+  DESK_REVIEWS,
   FIRST_RUN,
   HISTORY,
   HOURS,
@@ -172,6 +174,19 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
     pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
+  },
+  {
+    ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews' },
+    pages: [
+      ...recordPages(
+        DESK_DISH_REVIEWS,
+        async () => (await import('../platform/reviews/ReviewsPages')).ProductReviewsPage,
+      ),
+      ...recordPages(
+        DESK_REVIEWS,
+        async () => (await import('../platform/reviews/ReviewsPages')).RestaurantReviewsPage,
+      ),
+    ],
   },
   {
     ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },

@@ -11,7 +11,7 @@ import { type RecordOf, tableOf } from './record'
 /** What the machine needs to know of a record, whatever its types are. */
 export type Declared = Pick<
   RecordOf,
-  'noun' | 'entity' | 'may' | 'form' | 'check' | 'columns' | 'written' | 'removable'
+  'noun' | 'entity' | 'may' | 'form' | 'check' | 'columns' | 'written' | 'removed' | 'removable'
 > & {
   list: ListTable
   source: Source
