@@ -40,10 +40,12 @@ test('a page of a section one may not open is forbidden, with everything under i
 
 test('a moderator neither sees nor opens what administrators keep', () => {
   const sections = platformSections('moderator')
-  expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация'])
-  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities'])
+  expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация', 'Отзывы'])
+  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities', '/desk-log'])
     expect(isForbidden(path, sections, PLATFORM_SECTIONS)).toBe(true)
   expect(isForbidden('/cities', platformSections('content'), PLATFORM_SECTIONS)).toBe(false)
+  for (const path of ['/desk-reviews', '/desk-reviews/dishes', '/desk-log'])
+    expect(isForbidden(path, platformSections('content'), PLATFORM_SECTIONS)).toBe(true)
 })
 
 test.each([
