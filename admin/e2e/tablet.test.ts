@@ -5,7 +5,8 @@ import { misfits } from '../../site/e2e/fits.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { pictures, settled, violations } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
-import { BUSINESS_PAGES, PLATFORM_PAGES } from '../src/shell/sections.ts'
+import { BUSINESS_PAGES } from '../src/shell/business-sections.ts'
+import { PLATFORM_PAGES } from '../src/shell/platform-sections.ts'
 
 const UPRIGHT = { width: 768, height: 1024 }
 const LYING = { width: 1024, height: 768 }

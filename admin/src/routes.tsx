@@ -6,10 +6,11 @@ import { RequestResetPage } from './session/RequestResetPage'
 import { ResetPasswordPage } from './session/ResetPasswordPage'
 import { SignInPage } from './session/SignInPage'
 import { BusinessShell } from './shell/BusinessShell'
+import { BUSINESS_PAGES } from './shell/business-sections'
 import { Broken, NotFound, Opening } from './shell/Lost'
 import { PlatformShell } from './shell/PlatformShell'
+import { PLATFORM_PAGES } from './shell/platform-sections'
 import { RequireStaff, Start } from './shell/RequireStaff'
-import { BUSINESS_PAGES, PLATFORM_PAGES } from './shell/sections'
 
 /** Every page of the back office. */
 export const createRouter = () =>

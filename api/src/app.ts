@@ -9,6 +9,7 @@ import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
+import { adminLogRoutes } from './modules/audit/admin-log-routes'
 import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
@@ -31,9 +32,9 @@ import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
-import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
+import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
 import { testOrderRoutes } from './modules/orders/test-order-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
@@ -52,7 +53,7 @@ import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
 import { scheduleRoutes } from './modules/restaurants/schedule-routes'
 import { zoneRoutes } from './modules/restaurants/zone-routes'
-import { customerReviewsRoute } from './modules/reviews/admin-routes'
+import { customerReviewsRoute, reviewAdminRoutes } from './modules/reviews/admin-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
@@ -67,6 +68,7 @@ import { registerRoutes } from './modules/sessions/register-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
+import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
@@ -110,6 +112,9 @@ const recordSide = (deps: Deps) =>
     .use(businessUserAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
     .use(customerReferenceRoute(deps))
+    .use(staffReferenceRoutes(deps))
+    .use(adminLogRoutes(deps))
+    .use(reviewAdminRoutes(deps))
     .use(actingRoutes(deps))
 
 /** What belongs to customers and business users, as administrators see it. */

@@ -10,7 +10,7 @@ import { revisionList } from '@ostrov/shared/moderation/lists'
 import { optionList } from '@ostrov/shared/options/lists'
 import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/lists'
 import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
-import { blackList, managerList, staffLog } from '@ostrov/shared/staff/lists'
+import { blackList, deskLog, managerList, staffLog } from '@ostrov/shared/staff/lists'
 import { quantile } from './load.ts'
 import { fillOffice, LARGE, OFFICE, type Office, SMALL } from './office-rows.ts'
 import { markdown } from './report.ts'
@@ -55,6 +55,7 @@ const LISTS: readonly {
     facets: true,
   },
   { table: staffLog, path: () => '/logs' },
+  { table: deskLog, path: () => '/admin/logs', by: 'admin', facets: true },
   { table: blackList, path: () => '/business_user/black_list', words: () => 'Гость 42' },
   { table: managerList, path: () => '/business_user/managers', words: () => 'Менеджер 42' },
   { table: importList, path: ({ restaurant }) => `/restaurant/${restaurant}/menu_import` },

@@ -7,6 +7,7 @@ import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
+import { REVIEW_DESK_FORM } from './reviews/form'
 import { BUSINESS_USER_FORM } from './staff/form'
 
 /**
@@ -30,6 +31,8 @@ export type Noun = {
   refuses: readonly NounRefusal[]
   /** The heading under which the log's filter keeps what was done to it. */
   log?: string
+  /** The same of what only the platform's own log tells. */
+  desk_log?: string
 }
 export type NounRefusal = 'not_found' | 'changed' | 'too_many'
 
@@ -41,19 +44,19 @@ const FOUND = ['not_found'] as const
 const RECORDS = {
   city: {
     ...{ one: 'город', accusative: 'город', many: 'городов', gender: 'm' },
-    ...{ title: 'name', form: CITY_FORM, refuses: EDITED },
+    ...{ title: 'name', form: CITY_FORM, refuses: EDITED, desk_log: 'Города' },
   },
   story: {
     ...{ one: 'история', accusative: 'историю', many: 'историй', gender: 'f' },
-    ...{ title: 'title', form: STORY_FORM, refuses: EDITED },
+    ...{ title: 'title', form: STORY_FORM, refuses: EDITED, desk_log: 'Истории' },
   },
   promotion: {
     ...{ one: 'акция', accusative: 'акцию', many: 'акций', gender: 'f' },
-    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED },
+    ...{ title: 'title', form: PROMOTION_FORM, refuses: EDITED, desk_log: 'Акции' },
   },
   promo_code: {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
-    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED },
+    ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED, desk_log: 'Промокоды' },
   },
   moderation_reason: {
     ...{ one: 'причина возврата', accusative: 'причину возврата', many: 'причин', gender: 'f' },
@@ -61,11 +64,15 @@ const RECORDS = {
   },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },
-    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED },
+    ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED, desk_log: 'Клиенты' },
   },
   business: {
     ...{ one: 'партнёр', accusative: 'партнёра', many: 'партнёров', gender: 'm' },
-    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED },
+    ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED, desk_log: 'Партнёры' },
+  },
+  review: {
+    ...{ one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm' },
+    ...{ form: REVIEW_DESK_FORM, refuses: EDITED, log: 'Отзывы' },
   },
 } as const satisfies Record<string, Noun>
 
@@ -99,7 +106,6 @@ export const NOUNS = {
     ...{ one: 'зона доставки', accusative: 'зону доставки', many: 'зон', gender: 'f' },
     ...{ table: 'delivery_zone', title: 'name', form: ZONE_FORM, most: 100, refuses: COUNTED, log: 'Зоны доставки' },
   },
-  review: { one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm', refuses: FOUND, log: 'Отзывы' },
   manager: {
     ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
     ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },

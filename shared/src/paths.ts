@@ -107,6 +107,11 @@ export const ADMINISTRATOR = '/administrator'
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
 export const LOG = '/log'
+/** What customers wrote, as moderators look through it. */
+export const DESK_REVIEWS = '/desk-reviews'
+export const DESK_DISH_REVIEWS = '/desk-reviews/dishes'
+/** Of the whole platform. */
+export const DESK_LOG = '/desk-log'
 export const OVERVIEW = '/overview'
 export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`

@@ -6,11 +6,12 @@ import { PrintSheet } from '../business/orders/PrintSheet'
 import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useProfile } from '../session/people'
 import { AccountMenu } from './AccountMenu'
+import { BUSINESS_SECTIONS, businessSections } from './business-sections'
 import { Frame } from './Frame'
 import { ImpersonationBanner } from './ImpersonationBanner'
 import { OpeningBanner } from './OpeningBanner'
 import { RestaurantSwitcher } from './RestaurantSwitcher'
-import { BUSINESS_SECTIONS, businessSections, isCurrent, isForbidden } from './sections'
+import { isCurrent, isForbidden } from './section'
 
 /** The restaurant's side of the back office. */
 export function BusinessShell() {

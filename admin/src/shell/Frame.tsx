@@ -3,7 +3,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { isCurrent, type Section } from './sections'
+import { isCurrent, type Section } from './section'
 
 /** More than this, and a bar shows one fewer and «Ещё». */
 const MOST_IN_BAR = 5

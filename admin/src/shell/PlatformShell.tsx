@@ -7,7 +7,8 @@ import { EmptyState, ErrorState, SkeletonRows } from '../components/States'
 import { useAdministrator } from '../session/people'
 import { AccountMenu } from './AccountMenu'
 import { Frame } from './Frame'
-import { isForbidden, PLATFORM_SECTIONS, platformSections } from './sections'
+import { PLATFORM_SECTIONS, platformSections } from './platform-sections'
+import { isForbidden } from './section'
 
 /** The platform's side of the back office. */
 export function PlatformShell() {

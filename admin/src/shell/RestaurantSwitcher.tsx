@@ -1,6 +1,6 @@
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { $restaurantId, useRestaurants } from '../session/people'
-import type { BusinessSection } from './sections'
+import type { BusinessSection } from './business-sections'
 
 const ALL = 'Все рестораны'
 const NONE = 'Выберите ресторан'

@@ -1,13 +1,8 @@
 import { expect, test } from 'bun:test'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
-import {
-  BUSINESS_SECTIONS,
-  businessSections,
-  isCurrent,
-  isForbidden,
-  PLATFORM_SECTIONS,
-  platformSections,
-} from './sections'
+import { BUSINESS_SECTIONS, businessSections } from './business-sections'
+import { PLATFORM_SECTIONS, platformSections } from './platform-sections'
+import { isCurrent, isForbidden } from './section'
 
 const restaurant = (permissions: BusinessPermission[]) => ({
   id: permissions.join(),
@@ -40,10 +35,12 @@ test('a page of a section one may not open is forbidden, with everything under i
 
 test('a moderator neither sees nor opens what administrators keep', () => {
   const sections = platformSections('moderator')
-  expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация'])
-  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities'])
+  expect(sections.map(({ label }) => label)).toEqual(['Обзор', 'Модерация', 'Отзывы'])
+  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities', '/desk-log'])
     expect(isForbidden(path, sections, PLATFORM_SECTIONS)).toBe(true)
   expect(isForbidden('/cities', platformSections('content'), PLATFORM_SECTIONS)).toBe(false)
+  for (const path of ['/desk-reviews', '/desk-reviews/dishes', '/desk-log'])
+    expect(isForbidden(path, platformSections('content'), PLATFORM_SECTIONS)).toBe(true)
 })
 
 test.each([

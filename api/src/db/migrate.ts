@@ -53,7 +53,9 @@ import { Migration20261125073700_shown_pictures } from './migrations/Migration20
 import { Migration20261125074200_undo_decision } from './migrations/Migration20261125074200_undo_decision'
 import { Migration20261125080000_act_as } from './migrations/Migration20261125080000_act_as'
 import { Migration20261125121228_desk_orders } from './migrations/Migration20261125121228_desk_orders'
+import { Migration20261125121857_desk_log } from './migrations/Migration20261125121857_desk_log'
 import { Migration20261125122607_moderation_desk } from './migrations/Migration20261125122607_moderation_desk'
+import { Migration20261125123836_review_desk } from './migrations/Migration20261125123836_review_desk'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -111,7 +113,9 @@ const migrations = [
   Migration20261125074200_undo_decision,
   Migration20261125080000_act_as,
   Migration20261125121228_desk_orders,
+  Migration20261125121857_desk_log,
   Migration20261125122607_moderation_desk,
+  Migration20261125123836_review_desk,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

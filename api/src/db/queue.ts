@@ -38,6 +38,12 @@ export type Jobs = {
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
   'review.tell_customer': { review_id: string }
+  'review.tell_author': {
+    review_id: string
+    user_id: string
+    restaurant_id: string
+    did: 'hidden' | 'restored' | 'edited' | 'removed'
+  }
   'moderation.tell_author': { revision_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }

@@ -26,6 +26,7 @@ import { tellPeak } from '../modules/restaurants/delivery-zones'
 import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
 import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
+import { tellAuthor as tellReviewer } from '../modules/reviews/tell-author'
 import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { forgetSearches } from '../modules/search/count-search'
@@ -71,6 +72,7 @@ export const TASKS: Tasks = {
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
   'review.tell_restaurant': tellOfReview,
   'review.tell_customer': tellOfAnswer,
+  'review.tell_author': tellReviewer,
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,

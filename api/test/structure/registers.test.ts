@@ -21,7 +21,7 @@ test('a noun that administrators keep is entered in six registers', async () => 
       if (NAMED.test(text)) found.push(file)
     }
   expect(found.sort()).toEqual([
-    'admin/src/shell/sections.ts',
+    'admin/src/shell/platform-sections.ts',
     'api/src/app.ts',
     'api/src/db/entities.ts',
     'api/test/tried/records.ts',

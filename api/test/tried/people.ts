@@ -1,5 +1,9 @@
 import { placedOrder } from '../orders'
+import { ADMINISTRATORS, FILTER } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
+
+const LOG_FILTERS = { restaurant_id: FILTER, business_user_id: FILTER, admin_id: FILTER }
+const EVERYBODYS = ADMINISTRATORS.why
 
 /** Whom an owner hires, and whom a restaurant serves no more. */
 export const tried: Tried<'crew'> = {
@@ -29,6 +33,13 @@ export const tried: Tried<'crew'> = {
       names: { restaurantId: 'restaurant', userId: 'guestOfKitchen' },
     },
     'GET /logs': { names: { restaurant_id: 'restaurant', who: { row: 'crew', status: 200 } } },
+    'GET /admin/references/admin': { names: { ids: FILTER } },
+    'GET /admin/references/business_user': { names: { ids: FILTER } },
+    'GET /admin/logs': { names: LOG_FILTERS },
+    'GET /admin/logs/facets': { names: LOG_FILTERS },
+    'GET /admin/logs/export': { names: LOG_FILTERS, query: { format: 'csv' } },
+    'GET /admin/logs/restaurant/:id': { names: { id: { why: EVERYBODYS, own: 'restaurant' }, ...LOG_FILTERS } },
+    'GET /admin/logs/business_user/:id': { names: { id: { why: EVERYBODYS, own: 'crew' }, ...LOG_FILTERS } },
     'GET /logs/facets': { names: { restaurant_id: 'restaurant', who: { row: 'crew', status: 200 } } },
   },
   acts,

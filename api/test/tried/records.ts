@@ -1,7 +1,8 @@
 import { LENINA } from '../kitchen'
+import { openKitchen, placedOrder } from '../orders'
 import { signIn } from '../people'
 import type { Product } from '../product'
-import { triedRecords } from '../records'
+import { type Sample, triedRecords } from '../records'
 
 let made = 0
 const DAY_MS = 24 * 3_600_000
@@ -108,7 +109,32 @@ export const tried = triedRecords([
     change: { name: 'Пётр Иванович' },
     filters: ['after', 'before'],
   },
+  reviewOf('restaurant'),
+  reviewOf('product'),
 ])
+
+function reviewOf(what: 'restaurant' | 'product'): Sample {
+  return {
+    noun: 'review',
+    path: `/admin/review/${what}`,
+    verbs: ['one', 'change', 'remove'],
+    form: 'REVIEW_DESK_FORM',
+    good: () => ({ is_visible: false, hidden_reason: 'Брань', text: 'Вкусно', edited_reason: 'Оскорбление' }),
+    there: (product) => makeReview(product, what),
+    change: { is_visible: false, hidden_reason: 'Брань' },
+    filters: ['restaurant_id', 'after', 'before'],
+  }
+}
+
+async function makeReview(product: Product, what: 'restaurant' | 'product'): Promise<string> {
+  const kitchen = await openKitchen(product)
+  const { id, customer } = await placedOrder(product, kitchen)
+  const { rows } = await product.pool.query(
+    `insert into review (order_id, user_id, restaurant_id, product_id, rating, text) values ($1, $2, $3, $4, 5, 'Суп') returning id`,
+    [id, customer.id, kitchen.restaurant_id, what === 'product' ? kitchen.product_id : null],
+  )
+  return rows[0].id
+}
 
 async function makePromotion({ pool }: Product): Promise<string> {
   const { rows } = await pool.query(`insert into promotion (title) values ('Акция') returning id`)

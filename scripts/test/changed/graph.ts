@@ -2,7 +2,13 @@
 import { allImports, type Graph, readGraph } from '../../../api/test/structure/imports.ts'
 
 /** Files that hold all others together: who imports one is not for that reason about everything it imports. */
-const HUBS = ['api/src/app.ts', 'api/src/db/entities.ts', 'api/src/services/doors.ts', 'admin/src/shell/sections.ts']
+const HUBS = [
+  'api/src/app.ts',
+  'api/src/db/entities.ts',
+  'api/src/services/doors.ts',
+  'admin/src/shell/business-sections.ts',
+  'admin/src/shell/platform-sections.ts',
+]
 const NAMED = /new URL\(\s*['"](\.{1,2}\/[^'"\n]+)['"],\s*import\.meta\.url/g
 
 const transpilers = { ts: new Bun.Transpiler({ loader: 'ts' }), tsx: new Bun.Transpiler({ loader: 'tsx' }) }

@@ -5,6 +5,9 @@ export const reviewList = { name: 'reviews', title: 'Отзывы', sizes: [20] 
 /** What a customer has written, of restaurants and of dishes. */
 export const ownReviewList = { name: 'own_reviews', title: 'Мои отзывы', sizes: [20] } as const satisfies ListTable
 
+/** Half a star more is within. */
+const STARS = { five: '5\u00A0звёзд', four: '4–4,5', three: '3–3,5', two: '2–2,5', one: '1–1,5' } as const
+
 /** What customers wrote of one restaurant and of its dishes, as the restaurant works through it. */
 export const restaurantReviewList = {
   name: 'restaurant_reviews',
@@ -22,7 +25,7 @@ export const restaurantReviewList = {
     stars: {
       kind: 'many',
       label: 'Оценка',
-      options: { five: '5\u00A0звёзд', four: '4–4,5', three: '3–3,5', two: '2–2,5', one: '1–1,5' },
+      options: STARS,
     },
     from: { kind: 'day', label: 'С', edge: 'from' },
     to: { kind: 'day', label: 'По', edge: 'to' },
@@ -33,4 +36,29 @@ export const restaurantReviewList = {
     rating: 'Низкие оценки',
     '-rating': 'Высокие оценки',
   },
+} as const satisfies ListTable
+
+/** What becomes of a review. */
+export const REVIEW_STATES = { shown: 'На\u00A0сайте', hidden: 'Скрытые', edited: 'Изменённые модератором' } as const
+
+const DESK = {
+  sizes: [50, 100],
+  cursor: 'uuid',
+  filters: {
+    query: { kind: 'text', label: 'Слова отзыва или номер заказа', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: REVIEW_STATES },
+    stars: { kind: 'many', label: 'Оценка', options: STARS },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
+    from: { kind: 'day', label: 'С', edge: 'from' },
+    to: { kind: 'day', label: 'По', edge: 'to' },
+  },
+  sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
+} as const
+
+/** Reviews of restaurants as a moderator looks through them, and the same of dishes. */
+export const restaurantReviewDesk = {
+  ...{ name: 'restaurant_review_desk', title: 'Отзывы о\u00A0ресторанах', ...DESK },
+} as const satisfies ListTable
+export const productReviewDesk = {
+  ...{ name: 'product_review_desk', title: 'Отзывы о\u00A0блюдах', ...DESK },
 } as const satisfies ListTable

@@ -38,6 +38,7 @@ export const ReviewSchema = t.Object({
   user: t.Object({ user: t.Object({ name: Nullable(t.String()) }) }),
   restaurant_answer: Nullable(t.String()),
   user_answer: Nullable(t.String()),
+  is_edited: t.Boolean({ description: 'A moderator has changed the words.' }),
 })
 /** A review as its author sees it. */
 export const OwnReviewSchema = t.Composite([
@@ -46,6 +47,8 @@ export const OwnReviewSchema = t.Composite([
     restaurant: t.Object({ id: Uuid, title: t.String() }),
     product: Nullable(t.Object({ id: Uuid, name: t.String() })),
     is_visible: t.Boolean({ description: 'False when a moderator has hidden it.' }),
+    hidden_reason: Nullable(t.String()),
+    edited_reason: Nullable(t.String()),
     can_edit: t.Boolean({ description: 'The window for reviewing the order is open.' }),
   }),
 ])

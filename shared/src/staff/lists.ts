@@ -1,6 +1,7 @@
 import { PERSON_STATES } from '../customers/lists'
 import type { ListTable } from '../lists/table'
-import { ACT_KINDS } from './acts'
+import { ACTOR_KINDS } from './actors'
+import { ACT_KINDS, DESK_ACT_KINDS } from './acts'
 import { BUSINESS_ROLES } from './permissions'
 
 /** Who an owner has hired, the newest first. */
@@ -57,6 +58,25 @@ export const staffLog = {
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
     kind: { kind: 'one', label: 'Что', options: ACT_KINDS },
     who: { kind: 'one', label: 'Кто', of: 'uuid' },
+    from: { kind: 'day', label: 'С', edge: 'from' },
+    to: { kind: 'day', label: 'По', edge: 'to' },
+  },
+  sorts: { '-id': 'Сначала новые', id: 'Сначала старые' },
+} as const satisfies ListTable
+
+/** Who did what anywhere, as the platform's owner reads it, the newest first. */
+export const deskLog = {
+  name: 'desk_log',
+  title: 'Журнал',
+  sizes: [50, 100],
+  cursor: 'number',
+  filters: {
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
+    business_user_id: { kind: 'one', label: 'Партнёр', of: 'uuid', noun: 'business' },
+    admin_id: { kind: 'one', label: 'Администратор', of: 'uuid', noun: 'admin' },
+    by: { kind: 'one', label: 'Кто', options: ACTOR_KINDS },
+    acting: { kind: 'flag', label: 'От\u00A0чужого имени' },
+    kind: { kind: 'one', label: 'Что', options: DESK_ACT_KINDS },
     from: { kind: 'day', label: 'С', edge: 'from' },
     to: { kind: 'day', label: 'По', edge: 'to' },
   },

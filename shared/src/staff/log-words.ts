@@ -9,7 +9,7 @@ import { richTextChange } from '../rich-text/said'
 import { ACTS, SUBJECTS, VERBS } from './log-acts'
 import { type LogField, logField, wordIn } from './log-fields'
 import { BUSINESS_PERMISSIONS } from './permissions'
-import type { LogEntryWire } from './schema'
+import type { DeskLogEntryWire, LogEntryWire } from './schema'
 
 type Entry = Pick<LogEntryWire, 'act' | 'subject' | 'changes'>
 
@@ -34,14 +34,21 @@ export function subjectWords({ subject, actor, changes }: Pick<LogEntryWire, 'su
   return kind === 'customer' ? 'Клиент' : null
 }
 
+type Acted = Pick<LogEntryWire, 'actor' | 'is_impersonated'> & Partial<Pick<DeskLogEntryWire, 'through'>>
+
 /** Who did it. */
-export function actorWords({ actor, is_impersonated }: Pick<LogEntryWire, 'actor' | 'is_impersonated'>): string {
+export function actorWords({ actor, is_impersonated, through }: Acted): string {
+  const said = ownWords(actor)
+  if (!is_impersonated) return said
+  return `${said} (через администратора${through ? `: ${through.name}` : ''})`
+}
+
+function ownWords(actor: LogEntryWire['actor']): string {
   if (actor.kind === 'admin') return actor.name ?? 'Модератор площадки'
-  if (actor.kind === 'customer') return 'Клиент'
+  if (actor.kind === 'customer') return actor.name ? `Клиент: ${actor.name}` : 'Клиент'
   if (actor.kind === 'stranger') return 'Кто-то без\u00A0входа'
   if (actor.kind === 'console') return 'Поддержка площадки'
-  const name = actor.name ?? 'Сотрудник'
-  return is_impersonated ? `${name} (через администратора)` : name
+  return actor.name ?? 'Сотрудник'
 }
 
 export type ChangeWords = { field: string; label: string; from: string; to: string }

@@ -27,6 +27,8 @@ export const ADMIN_PERMISSIONS = {
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
   business_users: 'Партнёры',
+  reviews: 'Отзывы',
+  log: 'Журнал',
   impersonation: 'Вход от\u00A0чужого имени',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
@@ -34,8 +36,11 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 /** Who works at the platform, and what each may do: the one table that routes, menu and buttons read. */
 export const ADMIN_ROLES = {
   owner: { label: 'Владелец площадки', may: namesOf(ADMIN_PERMISSIONS) },
-  moderator: { label: 'Модератор', may: ['moderation'] },
-  support: { label: 'Поддержка', may: ['orders', 'refunds', 'customers', 'business_users', 'impersonation'] },
+  moderator: { label: 'Модератор', may: ['moderation', 'reviews'] },
+  support: {
+    label: 'Поддержка',
+    may: ['orders', 'refunds', 'customers', 'business_users', 'reviews', 'impersonation'],
+  },
   content: { label: 'Редактор', may: ['content', 'promo_codes'] },
   finance: { label: 'Финансы', may: ['payments', 'orders', 'refunds', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>

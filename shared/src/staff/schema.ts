@@ -3,6 +3,7 @@ import { fieldText } from '../forms/schema'
 import { ModerationStatusSchema } from '../moderation/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { ACTOR_KINDS } from './actors'
 import {
   BLACK_LIST_FORM,
   MANAGER_CHANGE_FORM,
@@ -161,7 +162,7 @@ export const LogEntrySchema = t.Object({
   created_at: Moment,
   act: t.String({ description: 'What was done: `order.move`.' }),
   actor: t.Object({
-    kind: t.UnionEnum(['business', 'admin', 'customer', 'stranger', 'console'], { default: undefined }),
+    kind: t.UnionEnum(namesOf(ACTOR_KINDS), { default: undefined }),
     id: Nullable(Uuid),
     name: Nullable(t.String({ description: 'Of the staff alone.' })),
   }),
@@ -176,6 +177,13 @@ export const LogEntrySchema = t.Object({
   ip: Nullable(t.String({ description: 'Of the staff and of who was not recognised.' })),
 })
 
+/** The same as the platform's owner reads it. */
+export const DeskLogEntrySchema = t.Object({
+  ...LogEntrySchema.properties,
+  through: Nullable(t.Object({ id: Uuid, name: t.String() }, { description: 'Who acted in the name of the actor.' })),
+})
+
+export type DeskLogEntryWire = typeof DeskLogEntrySchema.static
 export type SecondFactorWire = typeof SecondFactorSchema.static
 export type LogEntryWire = typeof LogEntrySchema.static
 export type BlackListedWire = typeof BlackListedSchema.static

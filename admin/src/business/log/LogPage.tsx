@@ -1,17 +1,12 @@
-import { formatMoment } from '@ostrov/shared/formats/time'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
-import { actorWords, actWords, subjectWords } from '@ostrov/shared/staff/log-words'
-import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
-import { serverNow } from '../../clock'
-import type { Column } from '../../components/DataTable'
 import { ListRows, useRows } from '../../components/lists/ListRows'
 import { useList } from '../../components/lists/use-list'
-import { LogChanges } from '../../components/log/LogChanges'
+import { logColumns } from '../../components/log/columns'
 import { PageHeader } from '../../components/PageHeader'
 import { useProfile, useRestaurants } from '../../session/people'
 
@@ -37,7 +32,7 @@ export function LogPage() {
         facets={facets.data}
         chosenBy={<WhoField who={list.query.who} onChoose={(who) => list.choose({ who })} />}
         caption="Журнал действий"
-        columns={COLUMNS}
+        columns={logColumns()}
         beside="who"
         empty={{
           title: 'Пока ничего не\u00A0происходило',
@@ -72,40 +67,3 @@ function WhoField({ who, onChoose }: { who: string | undefined; onChoose: (who: 
     </SelectField>
   )
 }
-
-const COLUMNS: readonly Column<LogEntryWire>[] = [
-  {
-    key: 'created_at',
-    title: 'Когда',
-    cell: ({ created_at, ip }) => (
-      <>
-        <span className="data-table__whole">{formatMoment(created_at, serverNow())}</span>
-        {ip && <span className="data-table__second data-table__whole">{ip}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'actor',
-    title: 'Кто',
-    cell: (entry) => (
-      <>
-        {actorWords(entry)}
-        {entry.restaurant && <span className="data-table__second">{entry.restaurant.title}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'act',
-    title: 'Что',
-    cell: (entry) => {
-      const subject = subjectWords(entry)
-      return (
-        <>
-          {actWords(entry)}
-          {subject && <span className="data-table__second">{subject}</span>}
-        </>
-      )
-    },
-  },
-  { key: 'changes', title: 'Было → стало', cell: (entry) => <LogChanges entry={entry} /> },
-]

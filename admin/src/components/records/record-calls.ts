@@ -41,6 +41,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   file?: string
   list: ListTable
   form: Table
+  /** Under the head of the page: the way to what belongs together with these. */
+  tabs?: ReactNode
   /** The first names the row, and opens it. */
   columns: readonly Column<Row>[]
   /** What stands in a new one beside what an empty form has; without it nobody adds one. */

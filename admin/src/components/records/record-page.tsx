@@ -65,6 +65,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
           </Link>
         )}
       </PageHeader>
+      {screen.tabs}
       <ListRows
         list={list}
         rows={rows}

@@ -1,5 +1,5 @@
 import type { Words } from '@ostrov/shared/lists/chips'
-import type { AnyQuery } from '@ostrov/shared/lists/table'
+import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import type { ReferenceWire } from '@ostrov/shared/records/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -15,6 +15,8 @@ type Asked = { query?: string; ids?: string }
 const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
   customer: (query) => ask(api.admin.references.customer.get({ query })),
+  admin: (query) => ask(api.admin.references.admin.get({ query })),
+  business: (query) => ask(api.admin.references.business_user.get({ query })),
 }
 
 async function read(of: string, asked: Asked): Promise<ReferenceWire[]> {
@@ -36,29 +38,28 @@ export function useHints(of: string, typed: string, enabled: boolean) {
 
 /** What rows are called, by their ids; empty while that is read. */
 export function useNames(of: string, ids: readonly string[]): Readonly<Record<string, string>> {
-  return namesIn(useQuery(namesQuery(of, ids)).data)
+  return namesOf(useQuery(named(of, ids)).data)
 }
 
 /** The names of what a list's filters are set to, for its chips. */
 export function useReferenceWords({ table, query }: ListState): Words {
   const asked: AnyQuery = query
-  const chosen = Object.entries(table.filters ?? {}).flatMap(([name, filter]) => {
-    const id = asked[name]
-    return 'noun' in filter && filter.noun && typeof id === 'string' ? [{ name, of: filter.noun, id }] : []
-  })
-  const found = useQueries({ queries: chosen.map(({ of, id }) => namesQuery(of, [id])) })
-  return Object.fromEntries(chosen.map(({ name }, at) => [name, namesIn(found[at]?.data)]))
+  const filters = Object.entries(table.filters ?? {}).flatMap(([name, one]) =>
+    'noun' in one && one.noun ? [{ name, of: one.noun }] : [],
+  )
+  const found = useQueries({ queries: filters.map(({ name, of }) => named(of, valuesOf(asked[name]))) })
+  return Object.fromEntries(filters.map(({ name }, at) => [name, namesOf(found[at]?.data)]))
 }
 
-const namesQuery = (of: string, ids: readonly string[]) => ({
+const named = (of: string, ids: readonly string[]) => ({
   queryKey: ['references', of, 'names', ids],
   queryFn: () => readNamed(of, ids),
-  placeholderData: keepPreviousData<ReferenceWire[]>,
+  placeholderData: keepPreviousData,
   staleTime: NAMES_STAY_MS,
   enabled: ids.length > 0,
 })
 
-const namesIn = (found: readonly ReferenceWire[] = []) => Object.fromEntries(found.map(({ id, title }) => [id, title]))
+const namesOf = (rows: readonly ReferenceWire[] = []) => Object.fromEntries(rows.map(({ id, title }) => [id, title]))
 
 async function readNamed(of: string, ids: readonly string[]): Promise<ReferenceWire[]> {
   const slices = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, at) =>

@@ -51,6 +51,21 @@ const LogEntrySchema = defineEntity({
       expression:
         'create index "log_kind" on "log" ("restaurant_id", split_part("action", \'.\', 1), "created_at", "id") include ("action")',
     },
+    { name: 'log_created', properties: ['created_at', 'id'] },
+    {
+      name: 'log_family',
+      expression: 'create index "log_family" on "log" (split_part("action", \'.\', 1), "created_at", "id")',
+    },
+    {
+      name: 'log_actor_kind',
+      expression: 'create index "log_actor_kind" on "log" (split_part("actor", \':\', 1), "created_at", "id")',
+    },
+    { name: 'log_person', properties: ['actor', 'created_at', 'id'] },
+    {
+      name: 'log_acting',
+      expression:
+        'create index "log_acting" on "log" ("act_admin_id", "created_at", "id") where "act_admin_id" is not null',
+    },
     { name: 'log_actor', properties: ['actor', 'restaurant_id', 'created_at', 'id'] },
     { name: 'log_subject', properties: ['subject', 'restaurant_id', 'created_at', 'id'] },
   ],

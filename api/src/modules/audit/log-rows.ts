@@ -1,14 +1,15 @@
 import { NOUNS, type Noun } from '@ostrov/shared/nouns'
+import { ACTOR_KINDS } from '@ostrov/shared/staff/actors'
 import { toldFields } from '@ostrov/shared/staff/log-fields'
-import type { LogEntryWire } from '@ostrov/shared/staff/schema'
+import type { DeskLogEntryWire, LogEntryWire } from '@ostrov/shared/staff/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { moment, sql } from '../../db/sql'
 
 type Fields = Record<string, unknown>
 /** An entry as it is read, before it is decided what of it its reader is told. */
 export type LogRow = Pick<
-  LogEntryWire,
-  'id' | 'created_at' | 'act' | 'is_impersonated' | 'restaurant' | 'subject' | 'ip'
+  DeskLogEntryWire,
+  'id' | 'created_at' | 'act' | 'is_impersonated' | 'through' | 'restaurant' | 'subject' | 'ip'
 > & {
   actor: string
   name: string | null
@@ -34,8 +35,9 @@ const titles = sql.join(
 
 /** Who, what, from what to what; of the rows of a page alone. */
 export const logSource = {
-  select: sql`l.id::int as id, ${moment('l.created_at')} as created_at, l.action as act, l.actor, coalesce(b.name, a.name) as name,
+  select: sql`l.id::int as id, ${moment('l.created_at')} as created_at, l.action as act, l.actor, coalesce(b.name, a.name, c.name) as name,
     l.act_admin_id is not null as is_impersonated, l.from, l.to, l.ip,
+    case when l.act_admin_id is not null then json_build_object('id', l.act_admin_id, 'name', coalesce(v.name, '')) end as through,
     case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as restaurant,
     json_build_object('kind', s.kind, 'ref', s.ref, 'title', case s.kind ${titles} end) as subject`,
   from: sql`log l`,
@@ -45,27 +47,45 @@ export const logSource = {
       case when l.actor ~ ${sql.lit(`:${UUID.slice(1)}`)} then split_part(l.actor, ':', 2)::uuid end as id) w
     left join business_user b on w.kind = 'business' and b.id = w.id
     left join admin a on w.kind = 'admin' and a.id = w.id
+    left join "user" c on w.kind = 'customer' and c.id = w.id
+    left join admin v on v.id = l.act_admin_id
     cross join lateral (select split_part(l.subject, ':', 1) as kind, split_part(l.subject, ':', 2) as ref,
       case when split_part(l.subject, ':', 2) ~ ${sql.lit(UUID)} then split_part(l.subject, ':', 2)::uuid end as id) s`,
 }
 
-const KINDS = ['business', 'admin', 'customer', 'stranger', 'console'] as const
+/** What an act begins with, in the words of its index. */
+export const family = sql`split_part(l.action, '.', 1)`
 
-/** An entry as its reader is told it: an owner of the staff and of who was not recognised, an administrator of administrators too. */
+export const logOrders = {
+  '-id': { by: [sql`l.created_at`, sql`l.id`], falling: true as const },
+  id: { by: [sql`l.created_at`, sql`l.id`] },
+}
+
+type Reader = 'owner' | 'admin' | 'desk'
+
+/**
+ * An entry as its reader is told it: an owner of the staff and of who was not recognised, an administrator of
+ * administrators too, who reads the platform's own log of everybody.
+ */
 export function entryOf(
-  { actor, name, from, to, ip, subject, ...row }: LogRow,
-  reader: 'owner' | 'admin',
+  { actor, name, from, to, ip, subject, through: _, ...row }: LogRow,
+  reader: Reader,
 ): LogEntryWire {
   const [said, id] = actor.split(':')
-  const kind = KINDS.find((one) => one === said) ?? 'stranger'
-  const isNamed = kind === 'business' || (kind === 'admin' && reader === 'admin')
+  const kind = namesOf(ACTOR_KINDS).find((one) => one === said) ?? 'stranger'
+  const isTold = reader === 'desk' || kind === 'business' || (kind === 'admin' && reader === 'admin')
   const [before, after] = [toldFields(subject.kind, from ?? {}), toldFields(subject.kind, to ?? {})]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return {
     ...row,
-    actor: { kind, id: isNamed && id ? id : null, name: isNamed ? name : null },
-    subject: subject.kind === 'customer' ? { ...subject, ref: '' } : subject,
+    actor: { kind, id: isTold && id ? id : null, name: isTold ? name : null },
+    subject: subject.kind === 'customer' && reader !== 'desk' ? { ...subject, ref: '' } : subject,
     changes: names.map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null })),
-    ip: (isNamed && !row.is_impersonated) || kind === 'stranger' ? ip : null,
+    ip: reader === 'desk' || (isTold && !row.is_impersonated) || kind === 'stranger' ? ip : null,
   }
+}
+
+/** The same with who was behind it. */
+export function deskEntryOf(row: LogRow): DeskLogEntryWire {
+  return { ...entryOf(row, 'desk'), through: row.through }
 }

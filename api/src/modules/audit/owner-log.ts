@@ -6,7 +6,7 @@ import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import type { Served } from '../../kernel/served'
-import { entryOf, type LogRow, logSource } from './log-rows'
+import { entryOf, family, type LogRow, logOrders, logSource } from './log-rows'
 
 /** Who did what: in these restaurants, and what the owner and those they hired did or what was done to their accounts. */
 export async function readOwnerLog(
@@ -20,10 +20,7 @@ export async function readOwnerLog(
     where: sql`true`,
     parts: await partsOf(em, owner, restaurants, query),
     conditions,
-    orders: {
-      '-id': { by: [sql`l.created_at`, sql`l.id`], falling: true },
-      id: { by: [sql`l.created_at`, sql`l.id`] },
-    },
+    orders: logOrders,
   })
   return { ...list, items: list.items.map((row) => entryOf(row, 'owner')) }
 }
@@ -56,9 +53,6 @@ async function crewOf(em: Em, { id }: { id: string }): Promise<string[]> {
   const found = await rows<{ id: string }>(em, sql`select id from business_user where id = ${id} or owner_id = ${id}`)
   return found.map((one) => `business:${one.id}`)
 }
-
-/** What an act begins with, in the words of its index. */
-const family = sql`split_part(l.action, '.', 1)`
 
 const conditions = {
   kind: (kind: string) => sql`${family} = any(${familiesOf(kind)}::text[])`,

@@ -1,6 +1,6 @@
+import { EXPORTED_ROWS } from '@ostrov/shared/formats/tables'
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
 import type { ReportedOrder } from '@ostrov/shared/orders/report'
-import { EXPORTED_ORDERS } from '@ostrov/shared/orders/table'
 import { type Period, periodComplaint } from '@ostrov/shared/statistics/period'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
@@ -24,9 +24,9 @@ export async function reportOrders(em: Em, restaurant_id: string, period: Period
           -${summed('payment')}::int as paid, ${summed('refund')}::int as refunded
         from "order" o where o.restaurant_id = ${restaurant_id} and o.user_id is not null and ${known}
           and o.created_at >= ${instantAt(period.from, 0)} and o.created_at < ${instantAt(addDays(period.to, 1), 0)}
-        order by o.created_at, o.id limit ${sql.lit(EXPORTED_ORDERS + 1)}`,
+        order by o.created_at, o.id limit ${sql.lit(EXPORTED_ROWS + 1)}`,
   )
-  if (found.length > EXPORTED_ORDERS) throw new Refusal('order.report_too_long')
+  if (found.length > EXPORTED_ROWS) throw new Refusal('order.report_too_long')
   return found
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { EXPORTED_ROWS } from '@ostrov/shared/formats/tables'
+import { pointField } from '@ostrov/shared/geo/point-field'
 import Papa from 'papaparse'
 import { administrator, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -95,7 +96,7 @@ test('values are written as people read them', () => {
     way: { label: 'Как', kind: 'choice', choices: { cash: 'Наличные' } },
     at: { label: 'Когда', kind: 'moment' },
     phone: { label: 'Телефон', kind: 'phone' },
-    place: { label: 'Где', kind: 'point' },
+    place: pointField({ label: 'Где' }),
     image: { label: 'Картинка', kind: 'images' },
     owner: { label: 'Чей', kind: 'reference' },
   } as const

@@ -43,6 +43,8 @@ export type RecordOf<
   columns?(writing: Writing<Static<TObject<Fields>>>): Record<string, unknown>
   /** What follows a write, in its transaction; `before` is null of a new row. */
   written?(em: Em, row: Written<Static<TObject<Fields>>>): Promise<void>
+  /** What follows a removal, in its transaction; `gone` is the row as it was shown. */
+  removed?(em: Em, gone: Static<Row>): Promise<void>
   /** What keeps a row from being removed. Refuses by throwing. */
   removable?: (em: Em, id: string) => Promise<void>
   /** Codes of its own, beside `request.invalid`, with which `check` and `removable` refuse. */

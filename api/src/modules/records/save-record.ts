@@ -69,6 +69,7 @@ export async function removeRecord(em: Em, declared: Declared, id: string, { by,
   const gone = await readRecord<Fields>(em, declared, id)
   await declared.removable?.(em, id)
   await changed(em, sql`delete from ${table} where id = ${id}`)
+  await declared.removed?.(em, gone)
   const from = pick(gone, Object.keys(declared.input.properties))
   await writeEntry(em, { by, act: `${noun}.delete`, subject: `${noun}:${id}`, from, now })
 }

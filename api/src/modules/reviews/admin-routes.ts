@@ -6,7 +6,9 @@ import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { demandUser } from '../customers/demand-user'
+import { recordRoutes } from '../records/record-routes'
 import { listOwnReviews } from './read-reviews'
+import { productReviewRecord, restaurantReviewRecord } from './review-records'
 
 export const customerReviewsRoute = (deps: Deps) =>
   new Elysia().use(access(deps)).get(
@@ -23,3 +25,18 @@ export const customerReviewsRoute = (deps: Deps) =>
       detail: { summary: 'What a customer has written, the newest first', tags: ['Reviews'] },
     },
   )
+
+/** Everybody's reviews, of restaurants and of dishes: hidden, restored, changed where they break the law, removed. */
+export function reviewAdminRoutes(deps: Deps) {
+  const restaurants = recordRoutes(deps, '/admin/review/restaurant', restaurantReviewRecord)
+  const products = recordRoutes(deps, '/admin/review/product', productReviewRecord)
+  return new Elysia()
+    .use(restaurants.list())
+    .use(restaurants.one())
+    .use(restaurants.change())
+    .use(restaurants.remove())
+    .use(products.list())
+    .use(products.one())
+    .use(products.change())
+    .use(products.remove())
+}

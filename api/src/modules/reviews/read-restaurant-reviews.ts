@@ -11,22 +11,14 @@ import { containing, moment, row, rows, sql, writtenOut } from '../../db/sql'
 import { plainly } from '../../db/words'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
+import { RATINGS, rated, ratedAs } from './rated-as'
 import { type ReviewRow, reviewColumns, shown } from './read-reviews'
 
 type Query = ListQuery<typeof restaurantReviewList>
 type Row = ReviewRow & Pick<RestaurantReviewWire, 'product' | 'viewed_at' | 'restaurant_answer_at' | 'user_answer_at'>
 
-/** The ratings that each choice of stars means. */
-const RATINGS: Readonly<Record<string, readonly number[]>> = {
-  five: [5],
-  four: [4, 4.5],
-  three: [3, 3.5],
-  two: [2, 2.5],
-  one: [1, 1.5],
-}
 /** The newest ones that a summary tells of. */
 const MOST_MONTHS = 12
-const rated = (ratings: readonly number[]) => sql`r.rating in (${sql.join(ratings.map((one) => sql.lit(one)))})`
 
 /** In the words of their indexes, as what is visible is. */
 const unread = sql`r.viewed_at is null`
@@ -57,7 +49,7 @@ const source = ({ id }: Served): SourceOf<typeof restaurantReviewList> => ({
       )})`,
     of: (of) => (of === 'restaurant' ? sql`r.product_id is null` : sql`r.product_id is not null`),
     product_id: sql`r.product_id`,
-    stars: (stars) => rated(valuesOf(stars).flatMap((one) => RATINGS[one] ?? [])),
+    stars: ratedAs(sql`r.rating`),
     from: sql`r.created_at`,
     to: sql`r.created_at`,
   },
@@ -102,7 +94,7 @@ export async function readRestaurantReview(em: Em, restaurant: Served, id: strin
 export async function summarizeReviews(em: Em, { id }: Served): Promise<ReviewSummaryWire> {
   const stars = Object.entries(RATINGS).map(
     ([name, ratings]) =>
-      sql`json_build_object('stars', ${sql.lit(name)}, 'count', coalesce(sum(count) filter (where ${rated(ratings)}), 0)::int)`,
+      sql`json_build_object('stars', ${sql.lit(name)}, 'count', coalesce(sum(count) filter (where ${rated(sql`r.rating`, ratings)}), 0)::int)`,
   )
   const offset = regionOffset()
   // Of a month of UTC, where its part begins that is in another month here.

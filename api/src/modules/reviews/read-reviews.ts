@@ -21,7 +21,8 @@ export type ReviewRow = Omit<ReviewWire, 'images' | 'user' | 'created_at'> & {
 }
 
 export const reviewColumns = sql`r.id, r.order_id::int as order_id, r.product_id, r.rating::float8 as rating, r.text, r.image_ids,
-  (extract(epoch from r.created_at) * 1000)::float8 as created_at, u.name, r.restaurant_answer, r.user_answer`
+  (extract(epoch from r.created_at) * 1000)::float8 as created_at, u.name, r.restaurant_answer, r.user_answer,
+  r.edited_at is not null as is_edited`
 
 /**
  * Visible reviews of a dish, newest first.
@@ -62,13 +63,14 @@ async function readReviews(em: Em, where: RawBuilder<unknown>, query: Page) {
 }
 
 type OwnRow = ReviewRow &
-  Pick<OwnReviewWire, 'restaurant' | 'product' | 'is_visible'> & {
+  Pick<OwnReviewWire, 'restaurant' | 'product' | 'is_visible' | 'hidden_reason' | 'edited_reason'> & {
     status: OrderStatus
     confirmation_date: string | null
   }
 
 const ownReviews = {
   select: sql`${reviewColumns}, json_build_object('id', shop.id, 'title', shop.title) as restaurant, r.is_visible,
+    r.hidden_reason, case when r.edited_at is not null then r.edited_reason end as edited_reason,
     case when dish.id is not null then json_build_object('id', dish.id, 'name', dish.name) end as product,
     o.status, ${moment('o.confirmation_date')} as confirmation_date`,
   from: sql`review r join "user" u on u.id = r.user_id join "order" o on o.id = r.order_id

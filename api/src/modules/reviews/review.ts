@@ -25,6 +25,11 @@ const ReviewSchema = defineEntity({
     text: p.text().default(''),
     image_ids: images(),
     is_visible: p.boolean().default(true),
+    /** Why a moderator hid it; its author reads it. */
+    hidden_reason: p.text().nullable(),
+    /** When a moderator changed the words, and why; the author's own change takes the mark away. */
+    edited_at: p.datetime().nullable(),
+    edited_reason: p.text().nullable(),
     viewed_at: p.datetime().nullable(),
     restaurant_answer: p.text().nullable(),
     restaurant_answer_at: p.datetime().nullable(),
@@ -100,6 +105,28 @@ const ReviewSchema = defineEntity({
       name: 'review_words',
       expression:
         'create index "review_words" on "review" using gin ("restaurant_id", "text" gin_trgm_ops) where is_visible',
+    },
+    // As moderators look through all of them.
+    {
+      name: 'review_of_restaurants',
+      expression: 'create index "review_of_restaurants" on "review" ("created_at", "id") where product_id is null',
+    },
+    {
+      name: 'review_of_dishes',
+      expression: 'create index "review_of_dishes" on "review" ("created_at", "id") where product_id is not null',
+    },
+    { name: 'review_of_one', properties: ['restaurant_id', 'created_at', 'id'] },
+    {
+      name: 'review_hidden',
+      expression: 'create index "review_hidden" on "review" ("created_at", "id") where not is_visible',
+    },
+    {
+      name: 'review_edited',
+      expression: 'create index "review_edited" on "review" ("created_at", "id") where edited_at is not null',
+    },
+    {
+      name: 'review_anywhere',
+      expression: 'create index "review_anywhere" on "review" using gin ("text" gin_trgm_ops)',
     },
     {
       name: 'review_product',

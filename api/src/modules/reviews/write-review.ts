@@ -7,12 +7,11 @@ import { changed, moment, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { forgetImages } from '../images/forget-images'
+import { lockRating, type Rated, refreshRating } from './rating'
 
 type Input = typeof ReviewInput.static
 type Change = typeof ReviewChange.static
-/** What is reviewed: a restaurant, or one of its dishes. */
-type Subject = { restaurant_id: string; product_id: string | null }
-type Reviewed = Subject & { status: OrderStatus; confirmation_date: string | null } & Required<ReviewFacts>
+type Reviewed = Rated & { status: OrderStatus; confirmation_date: string | null } & Required<ReviewFacts>
 
 /**
  * One review of an order's restaurant, and one of each dish it brought; the rating follows in the same transaction. Call
@@ -57,7 +56,8 @@ export async function changeReview(em: Em, customer: Customer, own: Own, input: 
   await changed(
     em,
     sql`update review set updated_at = ${now}, rating = coalesce(${input.rating ?? null}::numeric, rating),
-          text = coalesce(${input.text?.trim() ?? null}::text, text), image_ids = coalesce(${image_ids ?? null}::uuid[], image_ids)
+          text = coalesce(${input.text?.trim() ?? null}::text, text),
+          edited_at = case when ${input.text !== undefined}::bool then null else edited_at end, image_ids = coalesce(${image_ids ?? null}::uuid[], image_ids)
         where id = ${own.id}`,
   )
   await refreshRating(em, review)
@@ -82,7 +82,7 @@ export async function removeReview(em: Em, customer: Customer, own: Own) {
 
 /** Which of a customer's reviews: of a restaurant or of a dish, as its address says. */
 export type Own = { id: string; of: 'restaurant' | 'product' }
-type OwnReview = Subject & { order_id: number; image_ids: string[] }
+type OwnReview = Rated & { order_id: number; image_ids: string[] }
 
 async function findOwn(em: Em, customer: Customer, { id, of }: Own): Promise<OwnReview> {
   const found = await row<OwnReview>(
@@ -116,33 +116,6 @@ async function ownPictures(em: Em, customer: Customer, ids: readonly string[]): 
   )
   if (own?.count !== wanted.length) throw new Refusal('image.not_found')
   return wanted
-}
-
-/** Taken before a review is written, so that of two the later one's mean counts both. */
-async function lockRating(em: Em, subject: Subject) {
-  const { table, id } = ratedOf(subject)
-  await row(em, sql`select from ${table} where id = ${id} for no key update`)
-}
-
-/** The mean of what is visible, in the row of what is rated. */
-async function refreshRating(em: Em, subject: Subject) {
-  const { table, id, reviews } = ratedOf(subject)
-  await changed(
-    em,
-    sql`update ${table} set rating = mean.rating, reviews_count = mean.count
-        from (select coalesce(avg(rating), 0) as rating, count(*)::int as count from review where is_visible and ${reviews}) mean
-        where id = ${id}`,
-  )
-}
-
-function ratedOf({ restaurant_id, product_id }: Subject) {
-  return product_id === null
-    ? {
-        table: sql`restaurant`,
-        id: restaurant_id,
-        reviews: sql`restaurant_id = ${restaurant_id} and product_id is null`,
-      }
-    : { table: sql`product`, id: product_id, reviews: sql`product_id = ${product_id} and product_id is not null` }
 }
 
 function refused(code: NonNullable<ReturnType<typeof reviewRefusal>>, product_id: string | null) {

@@ -15,7 +15,7 @@ export function menuUpdates(em: Em, ids: readonly string[]) {
             ${versionOf('product', dish)}, ${versionOf('product_option', option)},
             ${versionOf('product_option_group', `c.name, c.min, c.max, c.sort, c.is_active, c.moderation_status, ${isStopped}`)},
             ${offered('product_option_link', 'option_id')}, ${offered('product_option_group_link', 'group_id')})) as menu,
-          md5(${versionOf('review', 'c.is_visible, c.rating, c.text, c.image_ids, c.restaurant_answer, c.user_answer')}) as reviews
+          md5(${versionOf('review', 'c.is_visible, c.rating, c.text, c.edited_at, c.image_ids, c.restaurant_answer, c.user_answer')}) as reviews
         from restaurant r where r.id = any(${ids}::uuid[]) and r.moderation_status = 'approved' order by r.id`,
   )
 }

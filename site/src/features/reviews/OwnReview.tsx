@@ -19,7 +19,7 @@ type Props = {
 
 /** A review of one's own, with what the restaurant said to it. */
 export function OwnReview({ review, onEdit, onRemoved, onChanged }: Props) {
-  const { rating, text, images, created_at, can_edit, is_visible } = review
+  const { rating, text, images, created_at, can_edit, is_visible, is_edited, hidden_reason, edited_reason } = review
   const act = () =>
     openModal(REVIEW_ACTIONS, {
       what: 'review',
@@ -39,9 +39,12 @@ export function OwnReview({ review, onEdit, onRemoved, onChanged }: Props) {
         </time>
       </div>
       {!is_visible && (
-        <p className="ui-muted ui-small">Отзыв скрыт модератором и&nbsp;не&nbsp;входит в&nbsp;рейтинг.</p>
+        <p className="ui-muted ui-small">
+          Отзыв скрыт модератором и&nbsp;не&nbsp;входит в&nbsp;рейтинг.{hidden_reason && ` Причина: ${hidden_reason}`}
+        </p>
       )}
       {text && <p>{text}</p>}
+      {is_edited && <p className="ui-muted ui-small">Изменено модератором{edited_reason && `: ${edited_reason}`}</p>}
       {images.length > 0 && (
         <ul className="own-review__images">
           {images.map((image) => (

@@ -1,0 +1,114 @@
+import {
+  ADMINISTRATOR,
+  ALL_ORDERS,
+  BUSINESS_USERS,
+  CITIES,
+  CUSTOMERS,
+  DESK_DISH_REVIEWS,
+  DESK_LOG,
+  DESK_REVIEWS,
+  MODERATION,
+  moderationPath,
+  OVERVIEW,
+  PROMO_CODES,
+  PROMOTIONS,
+  STORIES,
+} from '@ostrov/shared/paths'
+import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import {
+  Building2,
+  ClipboardList,
+  GalleryVerticalEnd,
+  LayoutDashboard,
+  Megaphone,
+  ScrollText,
+  ShieldCheck,
+  Star,
+  Store,
+  TicketPercent,
+  Users,
+} from 'lucide-react'
+import { page, recordPages, type Section } from './section'
+
+/** A section of the platform's side: seen by every administrator, or by whose role may do it. */
+export type PlatformSection = Section & { permission: AdminPermission | null }
+
+export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
+  {
+    ...{ to: OVERVIEW, label: 'Обзор', icon: LayoutDashboard, permission: null },
+    pages: [page(OVERVIEW, async () => (await import('../platform/overview/OverviewPage')).OverviewPage)],
+  },
+  {
+    ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
+    pages: [MODERATION, moderationPath(':id')].map((path) =>
+      page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
+    ),
+  },
+  {
+    ...{ to: ALL_ORDERS, label: 'Заказы', icon: ClipboardList, permission: 'orders' },
+    pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
+      tabs: true,
+    }),
+  },
+  {
+    ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers' },
+    pages: recordPages(CUSTOMERS, async () => (await import('../platform/customers/CustomersPage')).CustomersPage, {
+      tabs: true,
+    }),
+  },
+  {
+    ...{ to: BUSINESS_USERS, label: 'Партнёры', icon: Store, permission: 'business_users' },
+    pages: recordPages(
+      BUSINESS_USERS,
+      async () => (await import('../platform/business-users/BusinessUsersPage')).BusinessUsersPage,
+      { tabs: true },
+    ),
+  },
+  {
+    ...{ to: STORIES, label: 'Истории', icon: GalleryVerticalEnd, permission: 'content' },
+    pages: recordPages(STORIES, async () => (await import('../platform/stories/StoriesPage')).StoriesPage),
+  },
+  {
+    ...{ to: PROMOTIONS, label: 'Акции', icon: Megaphone, permission: 'content' },
+    pages: recordPages(PROMOTIONS, async () => (await import('../platform/promotions/PromotionsPage')).PromotionsPage),
+  },
+  {
+    ...{ to: PROMO_CODES, label: 'Промокоды', icon: TicketPercent, permission: 'promo_codes' },
+    pages: recordPages(
+      PROMO_CODES,
+      async () => (await import('../platform/promo-codes/PromoCodesPage')).PromoCodesPage,
+    ),
+  },
+  {
+    ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
+    pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
+  },
+  {
+    ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews' },
+    pages: [
+      ...recordPages(
+        DESK_DISH_REVIEWS,
+        async () => (await import('../platform/reviews/ReviewsPages')).ProductReviewsPage,
+      ),
+      ...recordPages(
+        DESK_REVIEWS,
+        async () => (await import('../platform/reviews/ReviewsPages')).RestaurantReviewsPage,
+      ),
+    ],
+  },
+  {
+    ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
+    pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
+  },
+]
+
+/** The same of the platform's. */
+export const PLATFORM_PAGES = [
+  ...PLATFORM_SECTIONS.flatMap(({ pages }) => pages),
+  page(ADMINISTRATOR, async () => (await import('../platform/account/AdministratorPage')).AdministratorPage),
+]
+
+/** The same for an administrator. */
+export function platformSections(role: AdminRole): PlatformSection[] {
+  return PLATFORM_SECTIONS.filter(({ permission }) => permission === null || adminMay(role, permission))
+}

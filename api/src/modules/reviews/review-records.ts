@@ -1,0 +1,118 @@
+import { ReviewDeskInput, ReviewDeskRow, type ReviewDeskWire } from '@ostrov/shared/reviews/desk-schema'
+import { REVIEW_DESK_FORM } from '@ostrov/shared/reviews/form'
+import { productReviewDesk, restaurantReviewDesk } from '@ostrov/shared/reviews/lists'
+import type { Static } from '@sinclair/typebox'
+import type { Em } from '../../db/orm'
+import { addJob, type Jobs } from '../../db/queue'
+import { changed, containing, moment, row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { forgetImages } from '../images/forget-images'
+import { imageJson } from '../images/image-view'
+import { record, type Writing, type Written } from '../records/record'
+import { ratedAs } from './rated-as'
+import { lockRating, type Rated, refreshRating } from './rating'
+import { Review } from './review'
+
+type Input = Static<typeof ReviewDeskInput>
+type Told = Jobs['review.tell_author']['did']
+
+const conditions = {
+  query: spokenOf,
+  state: (state: string) =>
+    state === 'edited' ? sql`v.edited_at is not null` : state === 'hidden' ? sql`not v.is_visible` : sql`v.is_visible`,
+  stars: ratedAs(sql`v.rating`),
+  restaurant_id: sql`v.restaurant_id`,
+  from: sql`v.created_at`,
+  to: sql`v.created_at`,
+}
+
+const source = {
+  select: sql`v.id, v.is_visible, v.hidden_reason, v.text, v.edited_reason, v.rating::float8 as rating, v.order_id::int as order_id,
+    json_build_object('id', r.id, 'title', r.title) as restaurant,
+    case when p.id is not null then json_build_object('id', p.id, 'title', p.name) end as product,
+    json_build_object('id', u.id, 'name', u.name) as author, v.restaurant_answer, v.user_answer,
+    coalesce((select json_agg(${imageJson('i')} order by o.place) from unnest(v.image_ids) with ordinality o (id, place)
+      join image i on i.id = o.id), '[]') as images,
+    ${moment('v.edited_at')} as edited_at, ${moment('v.created_at')} as created_at`,
+  from: sql`review v`,
+  joined: sql`join restaurant r on r.id = v.restaurant_id join "user" u on u.id = v.user_id left join product p on p.id = v.product_id`,
+  key: sql`v.id`,
+  conditions,
+  orders: {
+    '-created_at': { by: [sql`v.created_at`, sql`v.id`], falling: true as const },
+    created_at: { by: [sql`v.created_at`, sql`v.id`] },
+  },
+}
+
+const common = {
+  noun: 'review',
+  entity: Review,
+  may: 'reviews',
+  form: REVIEW_DESK_FORM,
+  row: ReviewDeskRow,
+  input: ReviewDeskInput,
+  check: demandReason,
+  columns: ({ input }: Writing<Input>) => (input.is_visible ? { hidden_reason: null } : {}),
+  written: followChange,
+  removed: followRemoval,
+} as const
+
+/** What customers wrote of restaurants. */
+export const restaurantReviewRecord = record({
+  ...common,
+  list: restaurantReviewDesk,
+  source: { ...source, where: sql`v.product_id is null` },
+})
+
+/** What they wrote of dishes. */
+export const productReviewRecord = record({
+  ...common,
+  list: productReviewDesk,
+  source: { ...source, where: sql`v.product_id is not null` },
+})
+
+/** By words of the review, or by its order's number. */
+function spokenOf(typed: string) {
+  const words = typed.trim()
+  const number = /^\d{1,15}$/.test(words) ? Number(words) : 0
+  return sql`(v.order_id = ${number} or v.text ilike ${containing(words)})`
+}
+
+/** Another's words are changed for a reason alone, which their author reads. */
+async function demandReason(em: Em, { id, input: { text, edited_reason } }: Writing<Input>): Promise<void> {
+  const before = await row<{ text: string }>(em, sql`select text from review where id = ${id}::uuid`)
+  if (before?.text === text || edited_reason) return
+  throw new Refusal('request.invalid', { errors: { edited_reason: 'Напишите, что нарушало закон: это прочтёт автор' } })
+}
+
+/** The rating and the author follow what was done to a review. */
+async function followChange(em: Em, { id, before, input, now }: Written<Input>): Promise<void> {
+  if (before?.text !== input.text)
+    await changed(em, sql`update review set edited_at = ${now}, updated_at = ${now} where id = ${id}`)
+  const review = await row<Rated & { user_id: string }>(
+    em,
+    sql`select restaurant_id, product_id, user_id from review where id = ${id}`,
+  )
+  if (!review) return
+  if (before?.is_visible !== input.is_visible) {
+    await lockRating(em, review)
+    await refreshRating(em, review)
+    await tellLater(em, id, review, input.is_visible ? 'restored' : 'hidden')
+  }
+  if (before?.text !== input.text) await tellLater(em, id, review, 'edited')
+}
+
+async function followRemoval(em: Em, { id, restaurant, product, author, images }: ReviewDeskWire): Promise<void> {
+  const rated = { restaurant_id: restaurant.id, product_id: product?.id ?? null }
+  await lockRating(em, rated)
+  await refreshRating(em, rated)
+  await forgetImages(
+    em,
+    images.map((image) => image.id),
+  )
+  await tellLater(em, id, { ...rated, user_id: author.id }, 'removed')
+}
+
+function tellLater(em: Em, review_id: string, of: Rated & { user_id: string }, did: Told) {
+  return addJob(em, 'review.tell_author', { review_id, user_id: of.user_id, restaurant_id: of.restaurant_id, did })
+}

@@ -1,0 +1,48 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { OWN_REVIEWS } from '@ostrov/shared/paths'
+import type { Jobs } from '../../db/queue'
+import { row, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
+
+type Payload = Jobs['review.tell_author']
+type Now = {
+  restaurant: string
+  is_visible: boolean | null
+  hidden_reason: string | null
+  edited_reason: string | null
+  reach: Reach | null
+}
+
+const TITLES = {
+  hidden: 'Модератор скрыл ваш отзыв',
+  restored: 'Ваш отзыв снова на\u00A0сайте',
+  edited: 'Модератор изменил ваш отзыв',
+  removed: 'Модератор удалил ваш отзыв',
+} as const
+
+/** Tells a review's author, by the ways they chose, what a moderator did to it; nothing where it was undone meanwhile. */
+export async function tellAuthor(deps: Deps, { review_id, user_id, restaurant_id, did }: Payload): Promise<void> {
+  const now = await row<Now>(
+    deps.orm.em.fork(),
+    sql`select shop.title as restaurant, r.is_visible, r.hidden_reason, r.edited_reason, ${reachOf(sql`${user_id}::uuid`)}
+        from restaurant shop left join review r on r.id = ${review_id} where shop.id = ${restaurant_id}`,
+  )
+  if (!now?.reach || !isStill(now, did)) return
+  const reason = did === 'hidden' ? now.hidden_reason : did === 'edited' ? now.edited_reason : null
+  const of = `Ресторан ${quoted(now.restaurant)}`
+  await tellCustomer(deps, now.reach, {
+    event: 'answer',
+    is_necessary: false,
+    title: TITLES[did],
+    body: reason ? `${of}. Причина: ${reason}` : of,
+    url: OWN_REVIEWS,
+    topic: `v${review_id.slice(-12)}`,
+  })
+}
+
+function isStill({ is_visible }: Now, did: Payload['did']): boolean {
+  if (did === 'removed') return is_visible === null
+  if (did === 'edited') return is_visible !== null
+  return is_visible === (did === 'restored')
+}
