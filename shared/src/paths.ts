@@ -149,3 +149,14 @@ export const managerInvitationPath = (token: string) => withQuery(adminPath(RESE
 export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })
 /** The figures of these days, from outside. */
 export const statisticsPath = (period: { from: string; to: string }) => withQuery(adminPath(STATISTICS), period)
+
+/** Where administrators open rows of a noun. */
+export const DESK_LISTS = {
+  city: CITIES,
+  story: STORIES,
+  promotion: PROMOTIONS,
+  promo_code: PROMO_CODES,
+  customer: CUSTOMERS,
+  business: BUSINESS_USERS,
+  order: ALL_ORDERS,
+}

@@ -158,7 +158,11 @@ export const access = (deps: Deps) => {
      * something.
      */
     admin: (needed: true | AdminPermission | { acting: AdminPermission }) => ({
-      detail: describe({ 'x-audience': 'admin', ...(needed !== true && { 'x-permission': permissionOf(needed) }) }),
+      detail: describe({
+        'x-audience': 'admin',
+        ...(needed !== true && { 'x-permission': permissionOf(needed) }),
+        ...(typeof needed === 'object' && { 'x-acting': true }),
+      }),
       resolve: async (incoming: Incoming) => {
         const permission = needed === true || permissionOf(needed)
         const admin = demandAdmin(await readActor(deps, 'admin', incoming, typeof needed === 'object'))
@@ -177,7 +181,7 @@ const permissionOf = (needed: AdminPermission | { acting: AdminPermission }) =>
 /** Facts of a route under the names OpenAPI leaves to us. */
 function describe(
   facts:
-    | { 'x-audience': Audience; 'x-permission'?: string; 'x-asking'?: boolean }
+    | { 'x-audience': Audience; 'x-permission'?: string; 'x-asking'?: boolean; 'x-acting'?: boolean }
     | { 'x-refuses': readonly ProblemCode[] },
 ) {
   const detail: DocumentDecoration & typeof facts = facts
