@@ -138,3 +138,44 @@ test('a moderator sees on the map where a new restaurant stands, and what it lac
   await expect(panel.getByText(/не\sхватает: логотип, фото, реквизиты, часы работы, зоны доставки, меню/)).toBeVisible()
   await screen(page, 'moderation-restaurant')
 })
+
+test('what one moderator has open another sees and does not decide; Esc lets it go', async () => {
+  const storm = await staffCalls(journey, 'owner@ostrov.example')
+  const restaurant_id = await journey.restaurant('Шторм')
+  for (const name of ['Соус сырный', 'Соус чесночный'])
+    await storm('POST', `/restaurant/${restaurant_id}/product-option`, { name, price: 40 })
+  await using first = await journey.person(DESKTOP_SCREEN)
+  const anna = first.page
+  await anna.goto('/admin/')
+  await signInStaff(anna, 'admin@ostrov.example')
+  await journey.sql(
+    `insert into admin (email, name, role, password_hash)
+     select 'olga@ostrov.example', 'Ольга', 'moderator', password_hash from admin where email = 'admin@ostrov.example'`,
+  )
+  await anna.goto('/admin/moderation')
+  const panel = anna.getByRole('article')
+  const heading = panel.getByRole('heading', { level: 2 })
+  await expect(heading).toContainText('Соус сырный')
+  await expect
+    .poll(() => journey.sql(`select count(*)::int as taken from revision where taken_until > now()`))
+    .toEqual([{ taken: 1 }])
+  await journey.sql(
+    `update revision set taken_by = (select id from admin where email = 'olga@ostrov.example'),
+       taken_until = now() + interval '10 minutes' where id = (select id from revision where status = 'pending' order by created_at, id offset 1 limit 1)`,
+  )
+  await anna.reload()
+  await expect(anna.getByText('Смотрит Ольга')).toBeVisible()
+  await anna.keyboard.press('j')
+  await expect(heading).toContainText('Соус чесночный')
+  await expect(panel.getByText('Сейчас смотрит Ольга.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Одобрить' })).toHaveCount(0)
+  await screen(anna, 'moderation-taken')
+  await anna.keyboard.press('k')
+  await expect(heading).toContainText('Соус сырный')
+  await expect(panel.getByRole('button', { name: 'Одобрить' })).toBeVisible()
+  await anna.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect
+    .poll(() => journey.sql(`select count(*)::int as taken from revision where taken_until > now()`))
+    .toEqual([{ taken: 1 }])
+})

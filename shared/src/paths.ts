@@ -118,6 +118,7 @@ export const moderationPath = (id: string) => `${MODERATION}/${id}`
 /** Everybody’s orders, as administrators find them. */
 export const ALL_ORDERS = '/all-orders'
 /** What administrators keep: lists whose rows open beside them. */
+export const MODERATION_REASONS = '/moderation-reasons'
 export const CITIES = '/cities'
 export const STORIES = '/stories'
 export const PROMOTIONS = '/promotions'
@@ -156,6 +157,7 @@ export const DESK_LISTS = {
   story: STORIES,
   promotion: PROMOTIONS,
   promo_code: PROMO_CODES,
+  moderation_reason: MODERATION_REASONS,
   customer: CUSTOMERS,
   business: BUSINESS_USERS,
   order: ALL_ORDERS,

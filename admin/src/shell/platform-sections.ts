@@ -8,6 +8,7 @@ import {
   DESK_LOG,
   DESK_REVIEWS,
   MODERATION,
+  MODERATION_REASONS,
   moderationPath,
   OVERVIEW,
   PROMO_CODES,
@@ -21,6 +22,7 @@ import {
   GalleryVerticalEnd,
   LayoutDashboard,
   Megaphone,
+  MessageSquareReply,
   ScrollText,
   ShieldCheck,
   Star,
@@ -42,6 +44,13 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: MODERATION, label: 'Модерация', icon: ShieldCheck, permission: 'moderation' },
     pages: [MODERATION, moderationPath(':id')].map((path) =>
       page(path, async () => (await import('../platform/moderation/QueuePage')).QueuePage),
+    ),
+  },
+  {
+    ...{ to: MODERATION_REASONS, label: 'Причины возврата', icon: MessageSquareReply, permission: 'moderation' },
+    pages: recordPages(
+      MODERATION_REASONS,
+      async () => (await import('../platform/moderation-reasons/ModerationReasonsPage')).ModerationReasonsPage,
     ),
   },
   {

@@ -1,9 +1,13 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { waitInWords } from '@ostrov/shared/formats/wait'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { FIRST_RUN } from '@ostrov/shared/paths'
 import type { OwnRestaurantWire } from '@ostrov/shared/profiles/schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api } from '../../api'
 import { serverNow } from '../../clock'
 
 const WORDS = {
@@ -25,7 +29,11 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
         {revision && <span className="ui-muted"> · {formatMoment(revision.created_at, serverNow())}</span>}
       </p>
       {reason && <p>Модератор пишет: {quoted(reason)}</p>}
-      {status === 'pending' && <p>{isNew ? WORDS.new : WORDS.pending}</p>}
+      {status === 'pending' && (
+        <p>
+          {isNew ? WORDS.new : WORDS.pending} <Pace />
+        </p>
+      )}
       {status !== 'pending' && <p>Исправьте и&nbsp;сохраните: заявка уйдёт на&nbsp;проверку снова.</p>}
       {isNew && (
         <p>
@@ -39,4 +47,15 @@ export function ModerationNote({ restaurant }: { restaurant: OwnRestaurantWire }
       )}
     </section>
   )
+}
+
+/** How long it takes these days. */
+function Pace() {
+  const { data } = useQuery({
+    queryKey: ['moderation_pace'],
+    queryFn: () => ask(api.business_user.moderation_pace.get()),
+    staleTime: 300_000,
+  })
+  if (!data || data.median_minutes === null) return null
+  return `Обычно это занимает ${waitInWords(Math.max(data.median_minutes, 1) * 60)}.`
 }

@@ -14,8 +14,10 @@ import type { ListState } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { Pagination } from '../../components/Pagination'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
+import { QueueFigures } from './QueueFigures'
 import { RevisionPanel } from './RevisionPanel'
 import { useDecide, useQueue } from './use-queue'
+import { holderOf } from './use-take'
 
 /** What waits for a moderator: the queue, and beside it what is looked at. */
 export function QueuePage() {
@@ -30,9 +32,10 @@ export function QueuePage() {
         tab={waiting ? `(${waiting}) ${revisionList.title}` : revisionList.title}
       />
       <div className="queue__list">
+        <QueueFigures />
         <Kinds list={list} counts={facets.data?.kind} all={waiting} />
         {items ? (
-          <Rows items={items} current={current?.id} search={search} />
+          <Rows items={items} current={current?.id} search={search} me={asked.me} />
         ) : queue.error ? (
           <ErrorState text={sentenceOf(queue.error)} busy={queue.isFetching} onRetry={queue.refetch} />
         ) : (
@@ -84,14 +87,19 @@ function Kinds({
   )
 }
 
-type RowsProps = { items: readonly RevisionWire[]; current: string | undefined; search: string }
+type RowsProps = {
+  items: readonly RevisionWire[]
+  current: string | undefined
+  search: string
+  me: string | undefined
+}
 
-function Rows({ items, current, search }: RowsProps) {
+function Rows({ items, current, search, me }: RowsProps) {
   if (items.length === 0)
     return <EmptyState title="Всё проверено" text="Новое появится здесь само, как только его пришлют." />
   return (
     <ul className="queue__rows">
-      {items.map(({ id, kind, title, owner_title, created_at }) => (
+      {items.map(({ id, kind, title, owner_title, created_at, taken }) => (
         <li key={id}>
           <Link
             className="queue__row"
@@ -106,9 +114,15 @@ function Rows({ items, current, search }: RowsProps) {
               {owner_title && kind !== 'restaurant' && ` · ${owner_title}`}
               {` · ${formatMoment(created_at, serverNow())}`}
             </span>
+            <Holder name={holderOf({ taken }, me)} />
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Who works on it now. */
+function Holder({ name }: { name: string | null }) {
+  return name && <span className="ui-small">Смотрит {name}</span>
 }

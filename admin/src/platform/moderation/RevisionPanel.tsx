@@ -17,9 +17,10 @@ import { Link } from 'react-router'
 import { Reasons } from '../../business/orders/Reasons'
 import { serverNow } from '../../clock'
 import { RevisionFields } from './RevisionFields'
-import { reasonsFor } from './reasons'
 import { useKeys } from './use-keys'
 import { neighbour, type useDecide, type useQueue } from './use-queue'
+import { useReasons } from './use-reasons'
+import { useTake } from './use-take'
 
 type Props = { revision: RevisionWire; queue: ReturnType<typeof useQueue>; decide: ReturnType<typeof useDecide> }
 
@@ -33,7 +34,8 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     const panel = heading.current?.closest('article')
     if (id && !panel?.contains(document.activeElement)) heading.current?.focus()
   }, [id])
-  const isPending = revision.status === 'pending'
+  const { holder, isRefused } = useTake(revision)
+  const isPending = revision.status === 'pending' && holder === null && !isRefused
   const lacks = revision.missing.length > 0
   // The one decided before is still being tidied away when the next is here: only its own decision stands in the way.
   const isDeciding = decide.isPending && decide.variables.revision.id === revision.id
@@ -42,7 +44,10 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     const next = neighbour(items, revision.id, by)
     if (next) open(next)
   }
-  useKeys({ KeyA: approve, KeyR: () => isPending && setReturning(true), KeyJ: () => go(1), KeyK: () => go(-1) })
+  useKeys({
+    ...{ KeyA: approve, KeyR: () => isPending && setReturning(true) },
+    ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
+  })
   const { kind, title, owner_title, author, created_at } = revision
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
@@ -61,7 +66,10 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
       </header>
       <RevisionFields revision={revision} />
       <Missing revision={revision} />
-      {!isPending && <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>}
+      {revision.status !== 'pending' && (
+        <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>
+      )}
+      {holder && <p role="status">Сейчас смотрит {holder}. Решить сможете, когда заявку отпустят.</p>}
       {isPending && returning && <ReturnForm revision={revision} decide={decide} onClose={() => setReturning(false)} />}
       {isPending && !returning && (
         <div className="revision__actions">
@@ -82,7 +90,8 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
         </div>
       )}
       <p className="ui-muted ui-small revision__keys">
-        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая
+        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая,{' '}
+        <kbd>Esc</kbd> отпустить
       </p>
     </article>
   )
@@ -109,6 +118,7 @@ function Missing({ revision: { missing, status } }: Pick<Props, 'revision'>) {
 type ReturnProps = Pick<Props, 'revision' | 'decide'> & { onClose: () => void }
 
 function ReturnForm({ revision, decide, onClose }: ReturnProps) {
+  const reasons = useReasons(revision.kind)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
     table: RETURN_FORM,
@@ -123,11 +133,7 @@ function ReturnForm({ revision, decide, onClose }: ReturnProps) {
   useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
   return (
     <form className="form" ref={element} {...form.bind}>
-      <Reasons
-        reasons={reasonsFor(revision.kind)}
-        chosen={form.values.reason}
-        onChoose={(reason) => form.change({ reason })}
-      />
+      <Reasons reasons={reasons} chosen={form.values.reason} onChoose={(reason) => form.change({ reason })} />
       <FormField form={form} name="reason" />
       <div className="revision__actions">
         <Button variant="quiet" size="large" onClick={onClose}>

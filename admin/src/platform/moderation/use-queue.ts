@@ -5,9 +5,12 @@ import { MODERATION, moderationPath } from '@ostrov/shared/paths'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '../../api'
 import { useList } from '../../components/lists/use-list'
+import { useAdministrator } from '../../session/people'
+import { holderOf } from './use-take'
 
 const ASK_EVERY_MS = 30_000
 const QUEUE = 'moderation'
@@ -38,11 +41,20 @@ export function useQueue() {
     queryFn: () => ask(api.admin.moderation({ id: id ?? '' }).get()),
     enabled: isElsewhere,
   })
-  // Where there is room, the first is looked at before one is chosen.
-  const current = id === undefined ? items?.[0] : (items?.find((one) => one.id === id) ?? linked.data)
-  const open = (one: string | null) =>
-    navigate({ pathname: one ? moderationPath(one) : MODERATION, search }, { replace: true })
-  return { list, queue, facets, items, id, current, linked, open, search }
+  const { data: me } = useAdministrator()
+  const [isResting, setResting] = useState(false)
+  // Where there is room, the first that nobody has is looked at before one is chosen, unless one has just let go of it.
+  const first = isResting ? undefined : items?.find((one) => !holderOf(one, me?.id))
+  const current = id === undefined ? first : (items?.find((one) => one.id === id) ?? linked.data)
+  const open = (one: string | null) => {
+    setResting(false)
+    return navigate({ pathname: one ? moderationPath(one) : MODERATION, search }, { replace: true })
+  }
+  const rest = () => {
+    void open(null)
+    setResting(true)
+  }
+  return { list, queue, facets, items, id, current, linked, open, rest, search, me: me?.id }
 }
 
 type Queue = ReturnType<typeof useQueue>
@@ -66,7 +78,8 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
     onError: async (problem, { revision }) => {
       if (!(problem instanceof Problem) || problem.status !== 409)
         return showToast(sentenceOf(problem), { kind: 'error' })
-      if (problem.errorMessage === 'moderation.base_changed') return showToast(problem.message, { kind: 'error' })
+      if (['moderation.base_changed', 'moderation.taken'].includes(problem.errorMessage))
+        return showToast(problem.message, { kind: 'error' })
       const now = await ask(api.admin.moderation({ id: revision.id }).get()).catch(() => null)
       const isNewer = now?.status === 'pending'
       showToast(isNewer ? 'Автор прислал новее. Посмотрите ещё раз' : 'Уже решено другим модератором', {

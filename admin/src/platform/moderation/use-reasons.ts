@@ -1,0 +1,15 @@
+import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
+import { ask } from '@ostrov/shared/wire/answers'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api'
+
+/** What moderators say often of such a thing, in their own order. */
+export function useReasons(kind: ModeratedKind): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['moderation_reason', 'all'],
+    queryFn: () => ask(api.admin.moderation_reason.get({ query: { limit: 100 } })),
+    staleTime: 60_000,
+  })
+  const topic = kind === 'restaurant' ? 'restaurant' : 'menu'
+  return data?.items.filter((one) => one.topic === topic || one.topic === 'any').map(({ text }) => text) ?? []
+}
