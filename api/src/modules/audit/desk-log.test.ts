@@ -87,7 +87,7 @@ test('the platform’s owner reads what anybody did, through whom, and from wher
   expect(own).toMatchObject({ changes: [{ field: 'delivery_time', from: 45, to: 55 }], through: null })
 })
 
-const day = (days: number) => at(days).toISOString().slice(0, 10)
+const day = (days: number) => localParts(at(days)).date
 type Checked = (entry: Entry & { through: { id: string } | null; restaurant: { id: string } | null }) => boolean
 const FILTERS: [query: string, holds: Checked, least: number][] = [
   ['by=business', ({ actor }) => actor.kind === 'business', 2],
