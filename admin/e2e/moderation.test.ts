@@ -152,7 +152,9 @@ test('what one moderator has open another sees and does not decide; Esc lets it 
     `insert into admin (email, name, role, password_hash)
      select 'olga@ostrov.example', 'Ольга', 'moderator', password_hash from admin where email = 'admin@ostrov.example'`,
   )
-  await journey.sql(`delete from revision where status = 'pending' and proposed->>'name' not like 'Соус %'`)
+  await journey.sql(
+    `delete from revision where status = 'pending' and coalesce(proposed->>'name', '') not like 'Соус %'`,
+  )
   await anna.goto('/admin/moderation')
   const panel = anna.getByRole('article')
   const heading = panel.getByRole('heading', { level: 2 })

@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { localParts } from '@ostrov/shared/formats/time'
 import { openKitchen } from '../../../test/orders'
 import { administrator, businessOwner, signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
