@@ -51,7 +51,7 @@ test('a customer is found, blocked with a reason by keys alone, signed out at on
 
   await acts(page).getByRole('button', { name: 'Разблокировать' }).click()
   await expect(acts(page).getByRole('button', { name: 'Заблокировать' })).toBeVisible()
-  await page.getByRole('link', { name: 'Журнал' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Журнал' }).click()
   await expect(page).toHaveURL(/\/log$/)
   await expect(page.getByText('Не забирает заказы').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Клиенты' }).click()

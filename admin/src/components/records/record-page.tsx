@@ -88,7 +88,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
           key={id}
           screen={screen}
           id={id}
-          listed={rows.data?.items.find((row) => row.id === id)}
+          listed={rows.isFetching ? undefined : rows.data?.items.find((row) => row.id === id)}
           onClose={() => void navigate({ pathname: path, search }, { replace: true })}
           onSaved={renew}
         />

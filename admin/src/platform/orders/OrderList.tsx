@@ -59,14 +59,18 @@ const COLUMNS: readonly Column<AdminOrderRowWire>[] = [
   {
     key: 'delivery',
     title: 'Получение',
-    cell: ({ delivery_type, address }) => <TwoLines second={address}>{DELIVERY_TYPE_LABELS[delivery_type]}</TwoLines>,
+    cell: ({ delivery_type, address }) => (
+      <TwoLines second={<span className="order-where">{address}</span>}>{DELIVERY_TYPE_LABELS[delivery_type]}</TwoLines>
+    ),
   },
   {
     key: 'total',
     title: 'Сумма',
     align: 'end',
     cell: (order) => (
-      <TwoLines second={paymentLine({ ...order, payment_comment: null })}>{formatMoney(order.total)}</TwoLines>
+      <TwoLines second={<span className="order-pays">{paymentLine({ ...order, payment_comment: null })}</span>}>
+        {formatMoney(order.total)}
+      </TwoLines>
     ),
   },
 ]
