@@ -17,7 +17,7 @@ import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
-import { cityAdminRoutes } from './modules/geo/admin-routes'
+import { cityAdminRoutes, cityReferenceRoute } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
@@ -44,7 +44,11 @@ import { openPayment } from './modules/payments/open-payment'
 import { promoCodeAdminRoutes, promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
-import { managersOfOwnerRoute, restaurantReferenceRoute } from './modules/restaurants/admin-routes'
+import {
+  managersOfOwnerRoute,
+  restaurantAdminRoutes,
+  restaurantReferenceRoute,
+} from './modules/restaurants/admin-routes'
 import { blackListRoutes } from './modules/restaurants/black-list-routes'
 import { restaurantBusinessRoutes } from './modules/restaurants/business-routes'
 import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
@@ -110,11 +114,13 @@ const recordSide = (deps: Deps) =>
     .use(promoCodeAdminRoutes(deps))
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
+    .use(restaurantAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
     .use(customerReferenceRoute(deps))
     .use(staffReferenceRoutes(deps))
     .use(adminLogRoutes(deps))
     .use(reviewAdminRoutes(deps))
+    .use(cityReferenceRoute(deps))
     .use(actingRoutes(deps))
 
 /** What belongs to customers and business users, as administrators see it. */

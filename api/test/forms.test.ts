@@ -91,7 +91,7 @@ function tooLong(kind: Field['kind'], max: number) {
 /** All tables of forms, by the names under which their files give them out. */
 async function readTables(): Promise<ReadonlyMap<string, FormTable>> {
   const root = new URL('../../shared/src/', import.meta.url).pathname
-  const files = [...new Bun.Glob('*/{form,city-form}.ts').scanSync({ cwd: root, absolute: true })]
+  const files = [...new Bun.Glob('*/{,*-}form.ts').scanSync({ cwd: root, absolute: true })]
   const modules = await Promise.all(files.map((file): Promise<Record<string, FormTable>> => import(file)))
   return new Map(modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('_FORM'))))
 }

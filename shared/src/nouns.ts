@@ -123,7 +123,8 @@ export const NOUNS = {
   ...RECORDS,
 } as const satisfies Record<string, Noun>
 
-export type RecordNoun = keyof typeof RECORDS
+/** A restaurant is one, too; the log tells its fields as it tells them to its owner. */
+export type RecordNoun = keyof typeof RECORDS | 'restaurant'
 export type NounName = keyof typeof NOUNS
 
 export const isRecordNoun = (name: string): name is RecordNoun => Object.hasOwn(RECORDS, name)

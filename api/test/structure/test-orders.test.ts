@@ -44,6 +44,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'restaurants/list-restaurants.ts': 'person',
   'restaurants/read-own-restaurants.ts': 'shows',
   'restaurants/refresh-pace.ts': 'counts',
+  'restaurants/restaurant-record.ts': 'counts',
   'reviews/read-reviews.ts': 'one',
   'reviews/write-review.ts': 'person',
   'sessions/customer-record.ts': 'person',

@@ -1,4 +1,4 @@
-import { LENINA } from '../kitchen'
+import { LENINA, makeRestaurant } from '../kitchen'
 import { openKitchen, placedOrder } from '../orders'
 import { signIn } from '../people'
 import type { Product } from '../product'
@@ -111,6 +111,27 @@ export const tried = triedRecords([
   },
   reviewOf('restaurant'),
   reviewOf('product'),
+  {
+    noun: 'restaurant',
+    path: '/admin/restaurants',
+    verbs: ['one', 'change'],
+    form: 'RESTAURANT_DESK_FORM',
+    good: () => ({
+      ...{
+        title: 'Причал',
+        description: 'Рыба',
+        delivery_time: 40,
+        free_delivery_sum: 2000,
+        delivers: true,
+        pickup: true,
+      },
+      ...{ orders_per_quarter: 5, disabled_until: inDays(1), disabled_reason: 'Проверка' },
+      ...{ busy_until: inDays(1), busy_minutes: 10 },
+    }),
+    there: async (product) => (await makeRestaurant(product.em())).id,
+    change: { description: 'Рыба и\u00A0крабы' },
+    filters: ['city_id', 'after', 'before'],
+  },
 ])
 
 function reviewOf(what: 'restaurant' | 'product'): Sample {

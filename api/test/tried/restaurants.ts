@@ -9,6 +9,7 @@ const atPoint = { lon: LENINA.coordinates[0], lat: LENINA.coordinates[1] }
 export const tried: Tried = {
   reach: {
     'GET /admin/references/restaurant': { names: { ids: { why: ADMINISTRATORS.why } } },
+    'GET /admin/references/city': { names: { ids: { why: ADMINISTRATORS.why } } },
     'GET /restaurants/filters': { names: { city_id: FILTER } },
     'GET /restaurants/filters/facets': { names: { city_id: FILTER } },
     'GET /restaurants/nearby': { names: { city_id: FILTER } },

@@ -74,3 +74,36 @@ export const restaurantInfo = {
   paged: false,
   filters: { tab: { kind: 'one', label: 'Вкладка', options: { delivery: 'Условия доставки' } } },
 } as const satisfies ListTable
+
+/** Whether customers see a restaurant and may order there; of one they do not see, why. */
+export const RESTAURANT_STATES = {
+  approved: 'Принимает заказы',
+  paused: 'На\u00A0паузе',
+  pending: 'На\u00A0проверке',
+  needs_work: 'Нужно доработать',
+  rejected: 'Отклонён',
+  draft: 'Черновик',
+} as const
+
+/** Restaurants as administrators see them. */
+export const restaurantDesk = {
+  name: 'restaurant_desk',
+  title: 'Рестораны',
+  sizes: [50, 100],
+  cursor: 'uuid',
+  filters: {
+    query: { kind: 'text', label: 'Название, телефон или почта владельца', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: RESTAURANT_STATES },
+    city_id: { kind: 'one', label: 'Город', of: 'uuid', noun: 'city' },
+    rating: {
+      ...{ kind: 'one', label: 'Рейтинг' },
+      options: { low: 'Ниже\u00A04', good: '4\u00A0и\u00A0выше', none: 'Без\u00A0отзывов' },
+    },
+  },
+  sorts: {
+    '-created_at': 'Сначала новые',
+    title: 'По\u00A0алфавиту',
+    rating: 'Сначала низкий рейтинг',
+    '-rating': 'Сначала высокий рейтинг',
+  },
+} as const satisfies ListTable

@@ -20,6 +20,8 @@ export type BusinessRole = keyof typeof BUSINESS_ROLES
 /** What may be done on the platform's side. */
 export const ADMIN_PERMISSIONS = {
   moderation: 'Модерация',
+  restaurants: 'Рестораны',
+  statistics: 'Цифры',
   payments: 'Платежи',
   orders: 'Заказы',
   refunds: 'Возвраты',
@@ -36,13 +38,16 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 /** Who works at the platform, and what each may do: the one table that routes, menu and buttons read. */
 export const ADMIN_ROLES = {
   owner: { label: 'Владелец площадки', may: namesOf(ADMIN_PERMISSIONS) },
-  moderator: { label: 'Модератор', may: ['moderation', 'reviews'] },
+  moderator: { label: 'Модератор', may: ['moderation', 'restaurants', 'statistics', 'reviews'] },
   support: {
     label: 'Поддержка',
-    may: ['orders', 'refunds', 'customers', 'business_users', 'reviews', 'impersonation'],
+    may: [
+      ...(['restaurants', 'statistics', 'orders', 'refunds'] as const),
+      ...(['customers', 'business_users', 'reviews', 'impersonation'] as const),
+    ],
   },
   content: { label: 'Редактор', may: ['content', 'promo_codes'] },
-  finance: { label: 'Финансы', may: ['payments', 'orders', 'refunds', 'promo_codes'] },
+  finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES
 

@@ -13,6 +13,7 @@ const NAMES_STAY_MS = 60_000
 type Asked = { query?: string; ids?: string }
 /** Where rows of a noun are found by a part of their name, and called by their ids. */
 const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
+  city: (query) => ask(api.admin.references.city.get({ query })),
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
   customer: (query) => ask(api.admin.references.customer.get({ query })),
   admin: (query) => ask(api.admin.references.admin.get({ query })),

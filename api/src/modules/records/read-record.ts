@@ -13,7 +13,17 @@ import { recordTable } from './record-table'
 /** What the machine needs to know of a record, whatever its types are. */
 export type Declared = Pick<
   RecordOf,
-  'noun' | 'entity' | 'may' | 'form' | 'exported' | 'check' | 'columns' | 'written' | 'removed' | 'removable'
+  | 'noun'
+  | 'entity'
+  | 'may'
+  | 'form'
+  | 'exported'
+  | 'ofRestaurant'
+  | 'check'
+  | 'columns'
+  | 'written'
+  | 'removed'
+  | 'removable'
 > & {
   list: ListTable
   source: Source

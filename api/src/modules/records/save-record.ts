@@ -58,7 +58,8 @@ export async function changeRecord(
         from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb) given where t.id = ${id}`,
   )
   await declared.written?.(em, { ...writing, id, before })
-  await writeEntry(em, { by, act: `${noun}.change`, subject: `${noun}:${id}`, from: before, to: writing.input, now })
+  const differing = { from: before, to: writing.input }
+  await writeEntry(em, { by, act: `${noun}.change`, ...subjectOf(declared, id), ...differing, now })
 }
 
 /** Removes a row for good. Call inside a transaction. @throws {Refusal} `<noun>.not_found`; what `removable` throws */
@@ -72,6 +73,11 @@ export async function removeRecord(em: Em, declared: Declared, id: string, { by,
   await declared.removed?.(em, gone)
   const from = pick(gone, Object.keys(declared.input.properties))
   await writeEntry(em, { by, act: `${noun}.delete`, subject: `${noun}:${id}`, from, now })
+}
+
+/** What an act was done to, and whose log tells of it. */
+function subjectOf({ noun, ofRestaurant }: Declared, id: string) {
+  return { subject: `${noun}:${id}`, ...(ofRestaurant && { restaurant_id: ofRestaurant(id) }) }
 }
 
 /** The form's own sentences about all of it, then what no field can say. */

@@ -6,8 +6,10 @@ import { Elysia, t } from 'elysia'
 import { sql } from '../../db/sql'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { recordRoutes } from '../records/record-routes'
 import { referenceRoute } from '../records/reference-routes'
 import { listManagersOf } from './read-managers'
+import { restaurantRecord } from './restaurant-record'
 
 export const restaurantReferenceRoute = (deps: Deps) =>
   referenceRoute(deps, '/admin/references/restaurant', {
@@ -16,6 +18,12 @@ export const restaurantReferenceRoute = (deps: Deps) =>
     title: sql`r.title`,
     more: sql`r.general_info->>'address'`,
   })
+
+/** Restaurants; they are added by their owners, and none is removed. */
+export function restaurantAdminRoutes(deps: Deps) {
+  const { list, one, change } = recordRoutes(deps, '/admin/restaurants', restaurantRecord)
+  return new Elysia().use(list()).use(one()).use(change())
+}
 
 export const managersOfOwnerRoute = (deps: Deps) =>
   new Elysia()

@@ -121,7 +121,8 @@ function whatEnds({ disabled_until, busy_until }: Input): Input {
   }
 }
 
-function comingMoments({ disabled_until, busy_until }: Input, now: Date) {
+/** Until when a pause and a busy time last. @throws {Refusal} `request.invalid` for one that is over, or longer than a year */
+export function comingMoments({ disabled_until, busy_until }: Pick<Input, 'disabled_until' | 'busy_until'>, now: Date) {
   const moments = { disabled_until, busy_until }
   const errors: Record<string, string> = {}
   for (const [name, text] of Object.entries(moments)) {
