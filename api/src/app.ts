@@ -74,6 +74,7 @@ import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
 import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
+import { statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
@@ -115,6 +116,7 @@ const recordSide = (deps: Deps) =>
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(restaurantAdminRoutes(deps))
+    .use(statisticsAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
     .use(customerReferenceRoute(deps))
     .use(staffReferenceRoutes(deps))

@@ -1,4 +1,7 @@
+import { ADMINISTRATORS, CITY } from '../reach/entry'
 import type { Tried } from '../tried'
+
+const ofAll = { city_id: CITY, restaurant_id: { why: ADMINISTRATORS.why, own: 'restaurant' } } as const
 
 export const tried: Tried = {
   reach: {
@@ -7,5 +10,7 @@ export const tried: Tried = {
       names: { restaurant_id: 'restaurant' },
       query: { format: 'csv' },
     },
+    'GET /admin/restaurants/orders_statistic': { names: ofAll },
+    'GET /admin/restaurants/orders_statistic/export': { names: ofAll, query: { format: 'csv' } },
   },
 }

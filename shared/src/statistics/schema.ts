@@ -50,5 +50,24 @@ export const StatisticsSchema = t.Object({
   ),
   promo_codes: t.Array(t.Object({ code: t.String(), orders: Integer(), discount: Rubles })),
 })
+
+/** Of all restaurants, of a town's or of one. */
+export const OrdersStatisticQuery = t.Composite([StatisticsQuery, t.Object({ city_id: t.Optional(Uuid) })])
+const counts = {
+  orders: Integer(),
+  revenue: Rubles,
+  refused: Integer({ description: 'By the restaurant.' }),
+  came: Integer({ description: 'All but the unpaid.' }),
+}
+export const OrdersStatisticSchema = t.Composite([
+  StatisticsSchema,
+  t.Object({
+    towns: t.Array(t.Object({ id: Uuid, name: t.String(), ...counts }), { description: 'Who brought most first.' }),
+    restaurants: t.Array(t.Object({ id: Uuid, title: t.String(), city: t.String(), ...counts }), {
+      description: 'The hundred that brought most.',
+    }),
+  }),
+])
 export type FiguresWire = typeof Figures.static
 export type StatisticsWire = typeof StatisticsSchema.static
+export type OrdersStatisticWire = typeof OrdersStatisticSchema.static

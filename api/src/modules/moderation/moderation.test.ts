@@ -154,6 +154,12 @@ test('a restaurant keeps its approved name until the new one is approved, and it
   expect((await queue('/api/admin/restaurants/moderation')).items).toMatchObject([
     { kind: 'restaurant', owner: `restaurant:${restaurant_id}` },
   ])
+  const ofRestaurants = (id: string) => call('GET', `/api/admin/restaurants/moderation/${id}`, { token: boris.token })
+  const one = await ofRestaurants(answer.body.revision.id)
+  expect(one.body.fields.map(({ name }: { name: string }) => name)).toContain('title')
+  const { revision } = await change(await approvedDish(), { name: 'Щи' })
+  const ofDish = await ofRestaurants(revision.id)
+  expect([ofDish.status, ofDish.body.errorMessage]).toEqual([404, 'moderation.not_found'])
   await decide(answer.body.revision.id, { status: 'approved', version: 1 })
   expect(await shownRestaurant()).toMatchObject({ title: 'Дядя Ён', general_info: { name: 'Дядя Ён' } })
 })

@@ -3,12 +3,13 @@ import { addDays, DAY_MS, instantAt, localParts } from '@ostrov/shared/formats/t
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shared/statistics/period'
 import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
+import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { inStatuses, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 
-type Asked = { restaurants: readonly Served[]; from?: string | undefined; to?: string | undefined; now: Date }
+type Days = { from?: string | undefined; to?: string | undefined; now: Date }
 type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
 type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
 
@@ -20,21 +21,37 @@ const MOST_ROWS = 20
  * What a period came to in these restaurants, beside as many days right before it. Days and hours are the region's.
  * @throws {Refusal} `request.invalid` for a period that ends before it begins or is longer than a year.
  */
-export async function readStatistics(em: Em, { restaurants, from, to, now }: Asked): Promise<StatisticsWire> {
+export async function readStatistics(
+  em: Em,
+  { restaurants, ...days }: Days & { restaurants: readonly Served[] },
+): Promise<StatisticsWire> {
+  return countPeriod(em, { ids: restaurants.map(({ id }) => id), period: periodAsked(days), now: days.now })
+}
+
+/** The days that are asked for, today without any. @throws {Refusal} as `readStatistics` */
+export function periodAsked({ from, to, now }: Days): Period {
   const { date: today } = localParts(now)
   const period = { from: from ?? to ?? today, to: to ?? from ?? today }
   const complaint = periodComplaint(period)
   if (complaint) throw new Refusal('request.invalid', { errors: { to: complaint } })
-  return countPeriod(em, { ids: restaurants.map(({ id }) => id), period, now })
+  return period
 }
 
 /** The same of restaurants that are known. */
-export async function countPeriod(
+export function countPeriod(
   em: Em,
-  { ids, period, now }: { ids: readonly string[]; period: Period; now: Date },
+  { ids, ...counted }: { ids: readonly string[]; period: Period; now: Date },
+): Promise<StatisticsWire> {
+  return countOrders(em, { whose: sql`o.restaurant_id = any(${ids}::uuid[])`, ...counted })
+}
+
+/** The same of those that `whose` is true of, in three statements. */
+export async function countOrders(
+  em: Em,
+  { whose, period, now }: { whose: Sql; period: Period; now: Date },
 ): Promise<StatisticsWire> {
   const before = periodBefore(period)
-  const orders = ordersOf(ids, before, period)
+  const orders = ordersOf(whose, before, period)
   // A day that is not over is compared with as much of the days before.
   const soFar = new Date(
     Math.min(now.getTime(), instantAt(addDays(period.to, 1), 0).getTime()) - daysIn(period) * DAY_MS,
@@ -42,19 +59,19 @@ export async function countPeriod(
   const part = await row<Part>(em, figuresOf(orders, soFar))
   if (!part) throw new Error('Figures are always one row.')
   const bars = await rows<Bar>(em, barsOf(orders, daysIn(period) === 1))
-  const products = await rows<StatisticsWire['products'][number]>(em, productsOf(ids, period))
+  const products = await rows<StatisticsWire['products'][number]>(em, productsOf(whose, period))
   return { period, before, ...part, rows: placed(bars, period, before), products }
 }
 
 const taken = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
 
 /** Orders of both periods as `o`: which of the two, the moment on the region's clock, and whether it brought money. */
-const ordersOf = (ids: readonly string[], before: Period, period: Period) => sql`
+export const ordersOf = (whose: Sql, before: Period, period: Period) => sql`
   o as materialized (
     select id, restaurant_id, status, total, discount, payment_type, promo_code, user_id, created_at, created_at >= ${instantAt(period.from, 0)} as is_now,
       created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int) as local, status in ${taken} as is_taken,
       status = 'CANCELLED_BY_RESTAURANT' as is_refused
-    from "order" where restaurant_id = any(${ids}::uuid[]) and user_id is not null
+    from "order" o where ${whose} and user_id is not null
       and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)})`
 
 /** `is_taken` of that period. */
@@ -103,10 +120,10 @@ const barsOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean) => sql<Ba
     sum(total)::int as revenue, count(*)::int as orders
   from o where is_taken group by 1, 2`
 
-const productsOf = (ids: readonly string[], { from, to }: Period) => sql<StatisticsWire['products'][number]>`
+const productsOf = (whose: Sql, { from, to }: Period) => sql<StatisticsWire['products'][number]>`
   with line as materialized (
     select i.order_id, i.product_id, i.name, i.quantity, i.line_total from order_item i join "order" o on o.id = i.order_id
-    where o.restaurant_id = any(${ids}::uuid[]) and o.user_id is not null and o.status in ${taken} and i.cancellation_comment is null
+    where ${whose} and o.user_id is not null and o.status in ${taken} and i.cancellation_comment is null
       and o.created_at >= ${instantAt(from, 0)} and o.created_at < ${instantAt(addDays(to, 1), 0)}),
   top as (
     select product_id, max(name) as name, sum(quantity)::int as quantity, sum(line_total)::int as revenue
