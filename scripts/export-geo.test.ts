@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { type LonLat, parseLine } from '../api/src/modules/geo/line.ts'
 import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
-import { type LonLat, parseLine } from '../api/src/modules/geo/region/line.ts'
 import { insideRing } from '../api/src/modules/geo/region/rings.ts'
 import { crossesItself } from '../api/test/rings'
 import { geoFiles } from './export-geo.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import { type LonLat, parseLine } from '../api/src/modules/geo/line.ts'
 import { type CitySlug, cities } from '../api/src/modules/geo/region/cities.ts'
 import { sakhalin, smallIslands } from '../api/src/modules/geo/region/island-outline.ts'
-import { type LonLat, parseLine } from '../api/src/modules/geo/region/line.ts'
 import { streetsOf } from '../api/src/modules/geo/region/streets.ts'
 
 /** Writes the site's static map data into `directory`, for maps that must work when no tiles answer. */

@@ -55,8 +55,8 @@ import { restaurantCustomerRoutes } from './modules/restaurants/customer-routes'
 import { restaurantGuestRoutes } from './modules/restaurants/guest-routes'
 import { managerRoutes } from './modules/restaurants/manager-routes'
 import { restaurantPortalRoutes } from './modules/restaurants/portal-routes'
-import { scheduleRoutes } from './modules/restaurants/schedule-routes'
-import { zoneRoutes } from './modules/restaurants/zone-routes'
+import { scheduleAdminRoutes, scheduleRoutes } from './modules/restaurants/schedule-routes'
+import { zoneAdminRoutes, zoneRoutes } from './modules/restaurants/zone-routes'
 import { customerReviewsRoute, reviewAdminRoutes } from './modules/reviews/admin-routes'
 import { reviewBusinessRoutes } from './modules/reviews/business-routes'
 import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
@@ -117,6 +117,8 @@ const recordSide = (deps: Deps) =>
     .use(businessUserAdminRoutes(deps))
     .use(restaurantAdminRoutes(deps))
     .use(statisticsAdminRoutes(deps))
+    .use(scheduleAdminRoutes(deps))
+    .use(zoneAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))
     .use(customerReferenceRoute(deps))
     .use(staffReferenceRoutes(deps))

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { Cookie } from 'elysia'
-import { type Audience, tokens } from '../src/http/access'
+import { tokens } from '../src/http/access'
+import type { Audience } from '../src/http/route-facts'
 import { issueToken, readDevice } from '../src/http/session-tokens'
 import { openSession } from '../src/modules/sessions/open-session'
 import { makeRestaurant } from './kitchen'

@@ -1,4 +1,4 @@
-import type { LonLat } from '../src/modules/geo/region/line'
+import type { LonLat } from '../src/modules/geo/line'
 import { type Edge, edgesOf } from '../src/modules/geo/region/rings'
 
 /** Whether the ring ends where it began. */

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Audience } from '../src/http/access'
+import { AUDIENCES, type Audience } from '../src/http/route-facts'
 import type { Product } from './product'
 import { sample } from './sample'
 

@@ -1,7 +1,7 @@
 import { jwt } from '@elysiajs/jwt'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import { type AdminPermission, adminMay } from '@ostrov/shared/staff/permissions'
-import { type DocumentDecoration, Elysia } from 'elysia'
+import { Elysia } from 'elysia'
 import { type Actor, type By, loadActor, type Staff } from '../kernel/actors'
 import type { Deps } from '../kernel/deps'
 import { type ProblemCode, Refusal } from '../kernel/problems'
@@ -13,9 +13,8 @@ import { COOKIES, type CookieJar, clearEndedSession, type ReadJar } from './cook
 import { clientAddress, limitAsking, limitWrites } from './counted'
 import { demandAdmin, demandBusiness, demandCustomer, demandFollower, demandStaff } from './demand-kind'
 import { demandOwnPage, isRead, refuseForeignPage } from './own-pages'
-
-export const AUDIENCES = ['open', 'guest', 'unconfirmed', 'customer', 'business', 'follower', 'admin'] as const
-export type Audience = (typeof AUDIENCES)[number]
+import { describe, type Keeper, keeperFacts, permissionOf } from './route-facts'
+import { textIn } from './text-in'
 
 /** Signs and verifies session tokens. */
 export const tokens = (deps: Deps) => jwt({ name: 'tokens', secret: deps.config.sessionSecret })
@@ -125,6 +124,25 @@ export const access = (deps: Deps) => {
       },
     }),
     /**
+     * The same for routes that stand on both sides: the restaurant of the path is its `:restaurantId` for who runs it, its
+     * `:id` for an administrator.
+     */
+    keeps: (keeper: Keeper) => ({
+      detail: keeperFacts(keeper),
+      resolve: async (incoming: Incoming) => {
+        if ('business' in keeper) {
+          const { business, ...entered } = await enterBusiness(incoming)
+          const id = textIn(incoming.params, 'restaurantId') ?? ''
+          return { ...entered, restaurant: await Served.one(entered.em, { business, permission: keeper.business }, id) }
+        }
+        const admin = demandAdmin(await actorOf('admin', incoming))
+        if (!adminMay(admin.role, keeper.admin)) throw new Refusal('request.not_found')
+        const entered = await enter(incoming, admin)
+        const id = textIn(incoming.params, 'id') ?? ''
+        return { ...entered, restaurant: await Served.byAdmin(entered.em, { admin, permission: keeper.admin }, id) }
+      },
+    }),
+    /**
      * The same for routes about several restaurants: the one that the query's `restaurant_id` names, or all where the
      * permission holds.
      */
@@ -175,20 +193,6 @@ export const access = (deps: Deps) => {
   })
 }
 
-const permissionOf = (needed: AdminPermission | { acting: AdminPermission }) =>
-  typeof needed === 'object' ? needed.acting : needed
-
-/** Facts of a route under the names OpenAPI leaves to us. */
-function describe(
-  facts:
-    | { 'x-audience': Audience; 'x-permission'?: string; 'x-asking'?: boolean; 'x-acting'?: boolean }
-    | { 'x-refuses': readonly ProblemCode[] },
-) {
-  const detail: DocumentDecoration & typeof facts = facts
-  const decoration: DocumentDecoration = detail
-  return decoration
-}
-
 /**
  * Whose session of this kind a request comes with, before anything of its body is looked at.
  * @throws {Refusal} `session.missing`, `session.wrong_kind`, `request.foreign_origin`.
@@ -233,10 +237,4 @@ async function readActor(
 
 function byOf({ kind, id, session }: Actor, request: Request): By {
   return { kind, id, act_admin_id: session.act_admin_id, ip: clientAddress(request) }
-}
-
-function textIn(holder: unknown, name: string): string | null {
-  if (typeof holder !== 'object' || holder === null) return null
-  const value: unknown = Reflect.get(holder, name)
-  return typeof value === 'string' ? value : null
 }

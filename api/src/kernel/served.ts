@@ -1,8 +1,13 @@
-import { BUSINESS_PERMISSIONS, type BusinessPermission } from '@ostrov/shared/staff/permissions'
+import {
+  type AdminPermission,
+  adminMay,
+  BUSINESS_PERMISSIONS,
+  type BusinessPermission,
+} from '@ostrov/shared/staff/permissions'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../db/orm'
-import { rows, sql } from '../db/sql'
-import type { Business } from './actors'
+import { row, rows, sql } from '../db/sql'
+import type { Administrator, Business } from './actors'
 import { Refusal } from './problems'
 
 /** `owner`: the owner alone, whatever a manager was permitted; `any`: whoever was permitted anything there. */
@@ -11,8 +16,8 @@ export type NeededPermission = BusinessPermission | 'owner' | 'any'
 type Asking = { business: Business; permission: NeededPermission }
 
 /**
- * A restaurant in which somebody was found to have the permission that was asked for. Nothing but the questions below can
- * make one, so what takes it cannot be reached by who may not.
+ * A restaurant in which somebody was found to have the permission that was asked for: who runs it, or an administrator.
+ * Nothing but the questions below can make one, so what takes it cannot be reached by who may not.
  */
 export class Served {
   readonly #id: string
@@ -42,6 +47,21 @@ export class Served {
     const found = await Served.#load(em, asking, null)
     if (found.length === 0 && asking.business.role !== 'owner') throw new Refusal('restaurant.not_found')
     return found
+  }
+
+  /**
+   * Any restaurant, for an administrator whose role has the permission.
+   * @throws {Refusal} `request.not_found` for another role, `restaurant.not_found`
+   */
+  static async byAdmin(
+    em: Em,
+    { admin, permission }: { admin: Administrator; permission: AdminPermission },
+    id: string,
+  ): Promise<Served> {
+    if (!adminMay(admin.role, permission)) throw new Refusal('request.not_found')
+    const found = await row<{ id: string }>(em, sql`select id from restaurant where id = ${id}`)
+    if (!found) throw new Refusal('restaurant.not_found')
+    return new Served(found.id)
   }
 
   static async #load(em: Em, { business, permission }: Asking, only: string | null) {

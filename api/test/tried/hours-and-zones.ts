@@ -1,62 +1,114 @@
 import { addDays, localParts } from '@ostrov/shared/formats/time'
 import type { Values } from '@ostrov/shared/forms/form'
+import { City } from '../../src/modules/geo/city'
 import { LENINA, makeRestaurant } from '../kitchen'
 import { placeOf, ZONE } from '../place'
 import type { Product } from '../product'
+import { ADMINISTRATORS, type Entry } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
-const SCHEDULE = '/restaurant_schedule/:restaurantId'
-const ZONES = '/business_user/restaurants/:restaurantId/delivery_zone'
-const restaurant = { restaurantId: 'restaurant' } as const
-const ofWeek = { ...restaurant, scheduleId: 'weekHours' } as const
-const ofDay = { ...restaurant, scheduleId: 'specialDay' } as const
-const ofZone = { ...restaurant, zoneId: 'zone' } as const
+/** Both sides have the same routes: who runs the restaurant, and administrators. */
+const SIDES = {
+  business: {
+    schedule: '/restaurant_schedule/:restaurantId',
+    rows: '/restaurant_schedule/:restaurantId/schedule',
+    zones: '/business_user/restaurants/:restaurantId/delivery_zone',
+  },
+  admin: {
+    schedule: '/admin/restaurants/:id/schedule',
+    rows: '/admin/restaurants/:id/schedule',
+    zones: '/admin/restaurants/:id/delivery_zone',
+  },
+} as const
+const TEMPLATE = `${SIDES.admin.zones}/update_all_from_seed`
 const hours = () => ({ weekday: 2, open_time: '10:00', close_time: '22:00' })
 const day = () => ({ date: '2100-01-01', closed: true })
 const [lon, lat] = LENINA.coordinates
 
-async function fresh(product: Product, { kitchen }: { kitchen: { restaurant_id: string } }) {
-  const { weekHours, zone } = await placeOf(product, kitchen)
-  return { scheduleId: weekHours, zoneId: zone }
-}
+type Place = 'weekHours' | 'specialDay' | 'zone'
 
 /** The hours of a restaurant and where it delivers. */
-export const tried: Tried<'weekHours' | 'specialDay' | 'zone'> = {
+export const tried: Tried<Place> = {
   rows: (product, { kitchen }) => placeOf(product, kitchen),
   reach: {
-    [`GET ${SCHEDULE}`]: { names: restaurant },
-    [`POST ${SCHEDULE}/general`]: { names: restaurant, body: hours },
-    [`PUT ${SCHEDULE}/general`]: { names: restaurant, body: () => ({ from: 1, to: [4] }) },
-    [`PUT ${SCHEDULE}/general/:scheduleId`]: { names: ofWeek, body: hours },
-    [`POST ${SCHEDULE}/holiday`]: { names: restaurant, body: day },
-    [`PUT ${SCHEDULE}/holiday/:scheduleId`]: { names: ofDay, body: day },
-    [`POST ${SCHEDULE}/all_day`]: { names: restaurant },
-    [`DELETE ${SCHEDULE}/schedule/all_day`]: { names: restaurant },
-    [`DELETE ${SCHEDULE}/schedule/:scheduleId`]: { names: ofWeek, fresh },
-    [`GET ${ZONES}`]: { names: restaurant },
-    [`GET ${ZONES}/around`]: { names: restaurant, query: { lon, lat } },
-    [`GET ${ZONES}/coverage`]: { names: restaurant },
-    [`POST ${ZONES}`]: { names: restaurant, body: () => ZONE },
-    [`POST ${ZONES}/import`]: { names: restaurant, body: () => ({ items: [ZONE] }) },
-    [`PUT ${ZONES}/:zoneId`]: { names: ofZone, body: () => ({ price: 300 }) },
-    [`DELETE ${ZONES}/:zoneId`]: { names: ofZone, fresh },
+    ...reachOf('business'),
+    ...reachOf('admin'),
+    [`GET ${TEMPLATE}`]: { names: { id: { why: ADMINISTRATORS.why } }, fresh: inTemplate },
+    [`PUT ${TEMPLATE}`]: { names: { id: { why: ADMINISTRATORS.why } }, fresh: inTemplate },
   },
   acts,
   forms,
 }
 
-/** What the routes of hours and zones are asked by an owner, and what they then must have written into the log. */
+function reachOf(side: keyof typeof SIDES): NonNullable<Tried<Place>['reach']> {
+  const { schedule, rows, zones } = SIDES[side]
+  const why = { why: ADMINISTRATORS.why }
+  const restaurant: Entry<Place>['names'] = side === 'admin' ? { id: why } : { restaurantId: 'restaurant' }
+  const ofRow = (name: 'scheduleId' | 'zoneId', kind: Place) => ({
+    names: { ...restaurant, [name]: side === 'admin' ? why : kind },
+    fresh: async (product: Product, mine: { kitchen: { restaurant_id: string } }) => {
+      const made = await placeOf(product, mine.kitchen)
+      return { ...(side === 'admin' && { id: mine.kitchen.restaurant_id }), [name]: made[kind] }
+    },
+  })
+  const whole = {
+    names: restaurant,
+    ...(side === 'admin' && {
+      fresh: async (_: Product, { kitchen }: { kitchen: { restaurant_id: string } }) => ({ id: kitchen.restaurant_id }),
+    }),
+  }
+  return {
+    [`GET ${schedule}`]: whole,
+    [`POST ${schedule}/general`]: { ...whole, body: hours },
+    [`PUT ${schedule}/general`]: { ...whole, body: () => ({ from: 1, to: [4] }) },
+    [`PUT ${schedule}/general/:scheduleId`]: { ...ofRow('scheduleId', 'weekHours'), body: hours },
+    [`POST ${schedule}/holiday`]: { ...whole, body: day },
+    [`PUT ${schedule}/holiday/:scheduleId`]: { ...ofRow('scheduleId', 'specialDay'), body: day },
+    [`POST ${schedule}/all_day`]: whole,
+    [`DELETE ${rows}/all_day`]: whole,
+    [`DELETE ${rows}/:scheduleId`]: ofRow('scheduleId', 'weekHours'),
+    [`GET ${zones}`]: whole,
+    [`GET ${zones}/around`]: { ...whole, query: { lon, lat } },
+    [`GET ${zones}/coverage`]: whole,
+    [`POST ${zones}`]: { ...whole, body: () => ZONE },
+    [`POST ${zones}/import`]: { ...whole, body: () => ({ items: [ZONE] }) },
+    [`PUT ${zones}/:zoneId`]: { ...ofRow('zoneId', 'zone'), body: () => ({ price: 300 }) },
+    [`DELETE ${zones}/:zoneId`]: ofRow('zoneId', 'zone'),
+  }
+}
+
+/** A restaurant of a town that has a template. */
+async function inTemplate(product: Product) {
+  const em = product.em()
+  const known = await em.findOne(City, { slug: 'korsakov' })
+  const city = known ?? em.create(City, { name: 'Корсаков', slug: 'korsakov', coordinates: LENINA })
+  await em.flush()
+  return { id: (await makeRestaurant(em, { city_id: city.id, zone: null })).id }
+}
+
+/** What the routes of hours and zones are asked, and what they then must have written into the log. */
 async function acts({ product, kitchen }: Stage): Promise<Acts> {
-  const { id: restaurantId } = await makeRestaurant(product.em(), { owner_id: kitchen.owner.id, open: false })
-  const params = { restaurantId }
-  const rows = () => placeOf(product, { restaurant_id: restaurantId })
-  const schedule = '/restaurant_schedule/:restaurantId'
-  const zones = '/business_user/restaurants/:restaurantId/delivery_zone'
+  return {
+    ...(await actsOf('business', product, kitchen.owner.id)),
+    ...(await actsOf('admin', product, kitchen.owner.id)),
+    [`PUT ${TEMPLATE}`]: async () => ({
+      params: await inTemplate(product),
+      body: {},
+      acts: ['zone.create', 'zone.create', 'zone.create'],
+    }),
+  }
+}
+
+async function actsOf(side: keyof typeof SIDES, product: Product, owner_id: string): Promise<Acts> {
+  const { id } = await makeRestaurant(product.em(), { owner_id, open: false })
+  const params = side === 'admin' ? { id } : { restaurantId: id }
+  const made = () => placeOf(product, { restaurant_id: id })
+  const { schedule, rows, zones } = SIDES[side]
   const hours = { open_time: '10:00', close_time: '22:00' }
   const day = (days: number) => ({ date: addDays(localParts(product.clock.now).date, days), closed: true })
   const [create, change, remove] = [['schedule.create'], ['schedule.change'], ['schedule.delete']]
-  const ofWeek = async () => ({ ...params, scheduleId: (await rows()).weekHours })
-  const ofZone = async () => ({ ...params, zoneId: (await rows()).zone })
+  const ofWeek = async () => ({ ...params, scheduleId: (await made()).weekHours })
+  const ofZone = async () => ({ ...params, zoneId: (await made()).zone })
   return {
     [`POST ${schedule}/general`]: () => ({ params, body: { weekday: 1, ...hours }, acts: create }),
     [`PUT ${schedule}/general`]: () => ({ params, body: { from: 1, to: [2] }, acts: change }),
@@ -66,13 +118,13 @@ async function acts({ product, kitchen }: Stage): Promise<Acts> {
     }),
     [`POST ${schedule}/holiday`]: () => ({ params, body: day(0), acts: create }),
     [`PUT ${schedule}/holiday/:scheduleId`]: async () => ({
-      params: { ...params, scheduleId: (await rows()).specialDay },
+      params: { ...params, scheduleId: (await made()).specialDay },
       body: day(40),
       acts: change,
     }),
     [`POST ${schedule}/all_day`]: () => ({ params, acts: create }),
-    [`DELETE ${schedule}/schedule/all_day`]: () => ({ params, acts: remove }),
-    [`DELETE ${schedule}/schedule/:scheduleId`]: async () => ({ params: await ofWeek(), acts: remove }),
+    [`DELETE ${rows}/all_day`]: () => ({ params, acts: remove }),
+    [`DELETE ${rows}/:scheduleId`]: async () => ({ params: await ofWeek(), acts: remove }),
     [`POST ${zones}`]: () => ({ params, body: ZONE, acts: ['zone.create'] }),
     [`POST ${zones}/import`]: () => ({ params, body: { items: [ZONE] }, acts: ['zone.create'] }),
     [`PUT ${zones}/:zoneId`]: async () => ({ params: await ofZone(), body: { price: 333 }, acts: ['zone.change'] }),

@@ -1,6 +1,6 @@
 import { t } from 'elysia'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
-import { Integer, Moment, Nullable, PointSchema } from '../wire/schema'
+import { Integer, Moment, Nullable, PointSchema, Rubles } from '../wire/schema'
 import { MAX_HOLES, MAX_POINTS, MAX_ZONES } from './borders'
 import { ZONE_FORM } from './form'
 import { DeliveryZoneSchema, PeakWaySchema } from './schema'
@@ -57,6 +57,24 @@ export const ZoneCoverage = t.Object({
   ),
 })
 
+const Terms = t.Object({ price: Rubles, min_order_sum: Rubles, free_delivery_sum: Nullable(Rubles) })
+/** What becomes of a restaurant's zones by the template of its town. */
+export const ZonesPlan = t.Object({
+  items: t.Array(
+    t.Object({
+      act: t.UnionEnum(['create', 'change', 'delete'], { default: undefined }),
+      name: t.String(),
+      before: Nullable(Terms),
+      after: Nullable(Terms),
+      is_moved: t.Optional(t.Boolean({ description: 'Its border is another one.' })),
+    }),
+  ),
+  kept: Integer({ description: 'Zones that stand as the template has them.' }),
+  version: t.String({ description: 'Applying may name what was looked at.' }),
+})
+export const ZonesRenewal = t.Optional(t.Object({ version: t.Optional(t.String({ maxLength: 64 })) }))
+
+export type ZonesPlanWire = typeof ZonesPlan.static
 export type ZoneInputWire = typeof ZoneInput.static
 export type ZoneChangeWire = typeof ZoneChange.static
 export type ZoneCoverageWire = typeof ZoneCoverage.static

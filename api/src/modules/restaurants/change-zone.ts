@@ -14,7 +14,7 @@ import { writeEntry } from '../audit/write-entry'
 import { inRegion } from '../geo/trust-place'
 import { ownZoneColumns, readOwnZones } from './delivery-zones'
 
-type Changing = { deps: Pick<Deps, 'config'>; restaurant: Served; by: By; now: Date }
+export type Changing = { deps: Pick<Deps, 'config'>; restaurant: Served; by: By; now: Date }
 
 /**
  * One more zone. Call inside a transaction, as all below.
@@ -118,7 +118,7 @@ function swappedIn({ config }: Pick<Deps, 'config'>, polygon: ZoneInputWire['pol
 }
 
 /** Of two who add zones at once the second counts what the first added. */
-async function lockZones(em: Em, restaurant: Served) {
+export async function lockZones(em: Em, restaurant: Served) {
   await row(em, sql`select from restaurant where id = ${restaurant.id} for no key update`)
 }
 

@@ -9,31 +9,41 @@ import {
 } from '@ostrov/shared/restaurants/hours-schema'
 import { scheduleList } from '@ostrov/shared/restaurants/lists'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
-import { Elysia, t } from 'elysia'
+import { Elysia } from 'elysia'
 import { wholeList } from '../../db/list'
 import { access } from '../../http/access'
+import { type Kept, keptBy } from '../../http/kept'
 import type { Deps } from '../../kernel/deps'
 import { closeAllDay, copyDay, openAllDay, removeSchedule, saveGeneral, saveHoliday } from './change-schedule'
 import { readHours } from './read-hours'
 
-const PATH = '/restaurant_schedule/:restaurantId'
-const params = t.Object({ restaurantId: Uuid })
-const row = t.Object({ restaurantId: Uuid, scheduleId: Uuid })
 const tags = ['Restaurants']
 const response = { 200: OwnSchedule }
 
-/** A restaurant's hours, as who has the permission changes them. */
-export const scheduleRoutes = (deps: Deps) =>
-  new Elysia()
+/** A restaurant's hours, as who runs it changes them. */
+export const scheduleRoutes = (deps: Deps) => {
+  const kept = keptBy('business', '/restaurant_schedule/:restaurantId')
+  const rows = keptBy('business', '/restaurant_schedule/:restaurantId/schedule')
+  return new Elysia().use(weekAt(deps, kept)).use(datesAt(deps, kept)).use(removalsAt(deps, rows))
+}
+
+/** The same under an administrator's hand. */
+export const scheduleAdminRoutes = (deps: Deps) => {
+  const kept = keptBy('admin', '/admin/restaurants/:id/schedule')
+  return new Elysia().use(weekAt(deps, kept)).use(datesAt(deps, kept)).use(removalsAt(deps, kept))
+}
+
+const weekAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+  new Elysia({ prefix })
     .use(access(deps))
-    .get(PATH, ({ em, restaurant }) => readHours(em, restaurant), {
-      serves: 'settings',
+    .get('', ({ em, restaurant }) => readHours(em, restaurant), {
+      keeps,
       params,
       response: { 200: RestaurantHours },
       detail: { summary: 'All that decides when a restaurant takes orders, approved or not', tags },
     })
-    .post(`${PATH}/general`, ({ em, body, ...changing }) => em.transactional((tx) => saveGeneral(tx, changing, body)), {
-      serves: 'settings',
+    .post('/general', ({ em, body, ...changing }) => em.transactional((tx) => saveGeneral(tx, changing, body)), {
+      keeps,
       refuses: ['schedule.overlaps'],
       params,
       body: GeneralInput,
@@ -41,11 +51,11 @@ export const scheduleRoutes = (deps: Deps) =>
       detail: { summary: 'Add hours of a weekday; a closing at or before the opening is past midnight', tags },
     })
     .put(
-      `${PATH}/general`,
+      '/general',
       ({ em, body, ...changing }) =>
         em.transactional(async (tx) => wholeList(scheduleList, await copyDay(tx, changing, body))),
       {
-        serves: 'settings',
+        keeps,
         refuses: ['schedule.changed', 'schedule.overlaps'],
         params,
         body: CopyDayInput,
@@ -54,26 +64,25 @@ export const scheduleRoutes = (deps: Deps) =>
       },
     )
     .put(
-      `${PATH}/general/:scheduleId`,
+      '/general/:scheduleId',
       ({ em, body, params: { scheduleId }, ...changing }) =>
         em.transactional((tx) => saveGeneral(tx, changing, body, scheduleId)),
       {
-        serves: 'settings',
+        keeps,
         refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps'],
-        params: row,
+        params: withRow({ scheduleId: Uuid }),
         body: GeneralInput,
         response,
         detail: { summary: 'Change hours of a weekday', tags },
       },
     )
-    .use(datesOf(deps))
 
 /** Hours that are not of the week. */
-const datesOf = (deps: Deps) =>
-  new Elysia()
+const datesAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+  new Elysia({ prefix })
     .use(access(deps))
-    .post(`${PATH}/holiday`, ({ em, body, ...changing }) => em.transactional((tx) => saveHoliday(tx, changing, body)), {
-      serves: 'settings',
+    .post('/holiday', ({ em, body, ...changing }) => em.transactional((tx) => saveHoliday(tx, changing, body)), {
+      keeps,
       refuses: ['schedule.overlaps', 'schedule.past', 'schedule.too_many'],
       params,
       body: HolidayInput,
@@ -81,47 +90,51 @@ const datesOf = (deps: Deps) =>
       detail: { summary: 'Hours of one date instead of its weekday’s, or that it is closed', tags },
     })
     .put(
-      `${PATH}/holiday/:scheduleId`,
+      '/holiday/:scheduleId',
       ({ em, body, params: { scheduleId }, ...changing }) =>
         em.transactional((tx) => saveHoliday(tx, changing, body, scheduleId)),
       {
-        serves: 'settings',
+        keeps,
         refuses: ['schedule.not_found', 'schedule.changed', 'schedule.overlaps', 'schedule.past', 'schedule.too_many'],
-        params: row,
+        params: withRow({ scheduleId: Uuid }),
         body: HolidayInput,
         response,
         detail: { summary: 'Change the hours of one date', tags },
       },
     )
-    .post(`${PATH}/all_day`, ({ em, ...changing }) => em.transactional((tx) => openAllDay(tx, changing)), {
-      serves: 'settings',
+    .post('/all_day', ({ em, ...changing }) => em.transactional((tx) => openAllDay(tx, changing)), {
+      keeps,
       params,
       response,
       detail: { summary: 'Round the clock; may be repeated', tags },
     })
+
+const removalsAt = <const Path extends string>(deps: Deps, { prefix, keeps, params, withRow }: Kept<Path>) =>
+  new Elysia({ prefix })
+    .use(access(deps))
     .delete(
-      `${PATH}/schedule/all_day`,
+      '/all_day',
       async ({ em, ...changing }) => {
         await em.transactional((tx) => closeAllDay(tx, changing))
         return done
       },
       {
-        serves: 'settings',
+        keeps,
         params,
         response: { 200: Done },
         detail: { summary: 'Back to the hours of the week; may be repeated', tags },
       },
     )
     .delete(
-      `${PATH}/schedule/:scheduleId`,
+      '/:scheduleId',
       async ({ em, params: { scheduleId }, query: { version }, ...changing }) => {
         await em.transactional((tx) => removeSchedule(tx, changing, scheduleId, version))
         return done
       },
       {
-        serves: 'settings',
+        keeps,
         refuses: ['schedule.not_found', 'schedule.changed'],
-        params: row,
+        params: withRow({ scheduleId: Uuid }),
         query: SeenSchedule,
         response: { 200: Done },
         detail: { summary: 'Take hours of a weekday or of a date away', tags },

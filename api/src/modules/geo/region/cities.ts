@@ -1,4 +1,4 @@
-import type { LonLat } from './line.ts'
+import type { LonLat } from '../line.ts'
 
 export type City = {
   /** Position in lists: the regional centre first, then the towns with deliveries, then the rest from south to north. */

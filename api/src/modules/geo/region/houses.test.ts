@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { parseLine } from '../line.ts'
 import { allHouses, type House, housesOf } from './houses.ts'
 import { sakhalin, smallIslands } from './island-outline.ts'
-import { parseLine } from './line.ts'
 import { insideRing } from './rings.ts'
 
 const houses = allHouses()

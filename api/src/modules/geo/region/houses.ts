@@ -1,5 +1,5 @@
+import type { LonLat } from '../line.ts'
 import { type CitySlug, cities } from './cities.ts'
-import type { LonLat } from './line.ts'
 import { distanceToSegment, type Metres, type Plane, planeAround } from './plane.ts'
 import { type Street, streetsOf } from './streets.ts'
 

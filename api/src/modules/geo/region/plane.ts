@@ -1,4 +1,4 @@
-import type { LonLat } from './line.ts'
+import type { LonLat } from '../line.ts'
 
 /** A point in metres east and north of an origin. */
 export type Metres = [east: number, north: number]

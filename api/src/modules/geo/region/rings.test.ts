@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { crossesItself, isClosed } from '../../../../test/rings'
-import { parseLine } from './line.ts'
+import { parseLine } from '../line.ts'
 import { insideRing } from './rings.ts'
 
 const square = parseLine('0 0, 4 0, 4 4, 0 4, 0 0')

@@ -1,4 +1,4 @@
-import type { LonLat } from './line.ts'
+import type { LonLat } from '../line.ts'
 
 // Geometry for the data; the rules of delivery zones are decided by the database.
 

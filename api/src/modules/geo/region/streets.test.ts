@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { parseLine } from '../line.ts'
 import { cities } from './cities.ts'
-import { parseLine } from './line.ts'
 import { distanceToSegment, planeAround } from './plane.ts'
 import { streetsOf } from './streets.ts'
 

@@ -1,5 +1,5 @@
+import { type LonLat, parseLine } from '../line.ts'
 import type { CitySlug } from './cities.ts'
-import { type LonLat, parseLine } from './line.ts'
 import { type StreetEntry, type StreetType, typeNames } from './street-entry.ts'
 import { kurilsk, severoKurilsk, yuzhnoKurilsk } from './streets-kurils.ts'
 import {

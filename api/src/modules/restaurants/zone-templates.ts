@@ -1,5 +1,4 @@
-import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
-import { type LonLat, parseLine } from '../../api/src/modules/geo/region/line.ts'
+import { type LonLat, parseLine } from '../geo/line'
 
 export type District = {
   name: string
@@ -16,19 +15,21 @@ export type District = {
  * Delivery zones a new restaurant of the town starts with, from the centre outwards: a wider zone covers the narrower ones
  * and costs more, so the cheapest zone that covers an address is the right one. Empty for towns without deliveries.
  */
-export function districtsOf(slug: CitySlug): District[] {
-  return (templates[slug] ?? []).map(([name, min_order_sum, price, free_delivery_sum, outline]) => ({
-    name,
-    min_order_sum,
-    price,
-    free_delivery_sum,
-    coordinates: { type: 'Polygon', coordinates: [closed(parseLine(outline))] },
-  }))
+export function districtsOf(slug: string): District[] {
+  return (Object.hasOwn(templates, slug) ? (templates[slug] ?? []) : []).map(
+    ([name, min_order_sum, price, free_delivery_sum, outline]) => ({
+      name,
+      min_order_sum,
+      price,
+      free_delivery_sum,
+      coordinates: { type: 'Polygon', coordinates: [closed(parseLine(outline))] },
+    }),
+  )
 }
 
 type Template = readonly [name: string, minOrderSum: number, price: number, freeDeliverySum: number, outline: string]
 
-const templates: Partial<Record<CitySlug, Template[]>> = {
+const templates: Readonly<Record<string, readonly Template[]>> = {
   'yuzhno-sahalinsk': [
     [
       'Центр',

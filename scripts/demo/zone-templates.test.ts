@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import type { LonLat } from '../../api/src/modules/geo/line.ts'
 import type { CitySlug } from '../../api/src/modules/geo/region/cities.ts'
 import { housesOf } from '../../api/src/modules/geo/region/houses.ts'
-import type { LonLat } from '../../api/src/modules/geo/region/line.ts'
 import { insideRing } from '../../api/src/modules/geo/region/rings.ts'
+import { type District, districtsOf } from '../../api/src/modules/restaurants/zone-templates.ts'
 import { crossesItself, isClosed } from '../../api/test/rings'
-import { type District, districtsOf } from './districts.ts'
 
 const delivering = [
   'yuzhno-sahalinsk',
