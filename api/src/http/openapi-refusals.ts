@@ -26,6 +26,7 @@ function codesOfHouse(operation: Json, method: string, path: string): ProblemCod
     codes.push(operation['x-audience'] === 'admin' ? 'request.not_found' : 'restaurant.not_found')
   if (operation.requestBody) codes.push('request.too_large')
   if (path.includes('{')) codes.push('request.not_found')
+  if (operation['x-serving']) codes.push('restaurant.not_found')
   if (operation['x-acting']) codes.push('request.foreign_origin')
   if (method === 'get') return codes
   codes.push('request.malformed', 'request.too_often', 'request.foreign_origin')

@@ -12,7 +12,7 @@ export type Keeper = { business: NeededPermission } | { admin: AdminPermission }
 /** Which side a route that stands on both serves here. */
 export const keeperFacts = (keeper: Keeper) =>
   'admin' in keeper
-    ? describe({ 'x-audience': 'admin', 'x-permission': keeper.admin })
+    ? describe({ 'x-audience': 'admin', 'x-permission': keeper.admin, 'x-serving': true })
     : describe({ 'x-audience': 'business', 'x-permission': keeper.business })
 
 export const permissionOf = (needed: AdminPermission | { acting: AdminPermission }) =>
@@ -21,7 +21,14 @@ export const permissionOf = (needed: AdminPermission | { acting: AdminPermission
 /** Facts of a route under the names OpenAPI leaves to us. */
 export function describe(
   facts:
-    | { 'x-audience': Audience; 'x-permission'?: string; 'x-asking'?: boolean; 'x-acting'?: boolean }
+    | {
+        'x-audience': Audience
+        'x-permission'?: string
+        'x-asking'?: boolean
+        'x-acting'?: boolean
+        /** An administrator at the restaurant of the path. */
+        'x-serving'?: boolean
+      }
     | { 'x-refuses': readonly ProblemCode[] },
 ) {
   const detail: DocumentDecoration & typeof facts = facts
