@@ -5,11 +5,13 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import type { OrderOfCustomerWire } from '@ostrov/shared/orders/desk-schema'
 import { DELIVERY_TYPE_LABELS, orderBadge } from '@ostrov/shared/orders/labels'
 import { ordersOfCustomer, promoUsesOfCustomer } from '@ostrov/shared/orders/lists'
+import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
 import { ownReviewList } from '@ostrov/shared/reviews/lists'
 import type { OwnReviewWire } from '@ostrov/shared/reviews/schema'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Stars } from '@ostrov/shared/ui/Stars'
 import { ask } from '@ostrov/shared/wire/answers'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
@@ -26,7 +28,11 @@ const order: Column<OrderOfCustomerWire> = {
   key: 'id',
   title: 'Заказ',
   cell: ({ id, created_at }) => (
-    <TwoLines second={formatMoment(created_at, serverNow())}>№&nbsp;{formatNumber(id)}</TwoLines>
+    <TwoLines second={formatMoment(created_at, serverNow())}>
+      <Link className="ui-link data-table__open data-table__whole" to={recordPath(ALL_ORDERS, String(id))}>
+        №&nbsp;{formatNumber(id)}
+      </Link>
+    </TwoLines>
   ),
 }
 const restaurant: Column<OrderOfCustomerWire> = {

@@ -5,8 +5,10 @@ import { formatMoment } from '@ostrov/shared/formats/time'
 import { EVENT_LABELS } from '@ostrov/shared/orders/events'
 import { isFinal } from '@ostrov/shared/orders/rules'
 import type { UnansweredOrderWire } from '@ostrov/shared/orders/schema'
+import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { ErrorState, SkeletonRows } from '../../components/States'
@@ -50,7 +52,9 @@ function Row({ order }: { order: UnansweredOrderWire }) {
       : `${EVENT_LABELS[status].toLowerCase()} ${formatMoment(finished_at, serverNow())}`
   return (
     <li>
-      <strong>Заказ №&nbsp;{formatNumber(id)}</strong>
+      <Link className="ui-link" to={recordPath(ALL_ORDERS, String(id))}>
+        <strong>Заказ №&nbsp;{formatNumber(id)}</strong>
+      </Link>
       <span>
         {`${restaurant.name}, ${formatMoney(total)}`}
         {phone && (
