@@ -62,6 +62,13 @@ test('a dish’s review is found by its words and removed by keys alone', async 
   const { page } = admin
   await open(page, '/desk-reviews')
   await page.getByRole('navigation', { name: 'Отзывы' }).getByRole('link', { name: 'О блюдах' }).press('Enter')
+  await expect(page).toHaveURL(/\/dishes$/)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: review?.title ?? '' })
+      .first(),
+  ).toBeVisible()
   await page.getByLabel('Слова отзыва или номер заказа').fill(review?.text ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/query=/)

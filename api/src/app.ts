@@ -63,7 +63,12 @@ import { reviewCustomerRoutes } from './modules/reviews/customer-routes'
 import { reviewRoutes } from './modules/reviews/portal-routes'
 import { searchRoutes } from './modules/search/portal-routes'
 import { customerAccountRoutes } from './modules/sessions/account-routes'
-import { actingRoutes, businessUserAdminRoutes, customerAdminRoutes } from './modules/sessions/admin-routes'
+import {
+  actingRoutes,
+  administratorAdminRoutes,
+  businessUserAdminRoutes,
+  customerAdminRoutes,
+} from './modules/sessions/admin-routes'
 import { businessSessionRoutes } from './modules/sessions/business-routes'
 import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { peopleSessionRoutes } from './modules/sessions/people-session-routes'
@@ -115,6 +120,7 @@ const recordSide = (deps: Deps) =>
     .use(promoCodeAdminRoutes(deps))
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
+    .use(administratorAdminRoutes(deps))
     .use(restaurantAdminRoutes(deps))
     .use(statisticsAdminRoutes(deps))
     .use(scheduleAdminRoutes(deps))

@@ -8,7 +8,7 @@ import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
-import { BUSINESS_USER_FORM } from './staff/form'
+import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
 
 /**
  * What the product's things are called, once for all: the wire's refusals, the log, the moderator's queue and the screens
@@ -69,6 +69,10 @@ const RECORDS = {
   business: {
     ...{ one: 'партнёр', accusative: 'партнёра', many: 'партнёров', gender: 'm' },
     ...{ table: 'business_user', title: 'name', form: BUSINESS_USER_FORM, refuses: EDITED, desk_log: 'Партнёры' },
+  },
+  admin: {
+    ...{ one: 'администратор', accusative: 'администратора', many: 'администраторов', gender: 'm' },
+    ...{ title: 'name', form: ADMINISTRATOR_FORM, refuses: EDITED, desk_log: 'Администраторы' },
   },
   review: {
     ...{ one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm' },

@@ -103,6 +103,8 @@ export const NOTIFICATION_SETTINGS = '/settings/notifications'
 export const OWN_ACCOUNT = '/account'
 /** The same of an administrator. */
 export const ADMINISTRATOR = '/administrator'
+/** Who works at the platform. */
+export const ADMINISTRATORS = '/administrators'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
@@ -161,4 +163,5 @@ export const DESK_LISTS = {
   customer: CUSTOMERS,
   business: BUSINESS_USERS,
   order: ALL_ORDERS,
+  admin: ADMINISTRATORS,
 }

@@ -1,5 +1,6 @@
 import {
   ADMINISTRATOR,
+  ADMINISTRATORS,
   ALL_ORDERS,
   BUSINESS_USERS,
   CITIES,
@@ -28,6 +29,7 @@ import {
   Star,
   Store,
   TicketPercent,
+  UserRoundCog,
   Users,
 } from 'lucide-react'
 import { page, recordPages, type Section } from './section'
@@ -104,6 +106,13 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
         async () => (await import('../platform/reviews/ReviewsPages')).RestaurantReviewsPage,
       ),
     ],
+  },
+  {
+    ...{ to: ADMINISTRATORS, label: 'Администраторы', icon: UserRoundCog, permission: 'administrators' },
+    pages: recordPages(
+      ADMINISTRATORS,
+      async () => (await import('../platform/administrators/AdministratorsPage')).AdministratorsPage,
+    ),
   },
   {
     ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },

@@ -109,6 +109,15 @@ export const tried = triedRecords([
     change: { name: 'Пётр Иванович' },
     filters: ['after', 'before'],
   },
+  {
+    noun: 'admin',
+    path: '/admin/administrator',
+    verbs: ['one', 'create', 'change'],
+    form: 'ADMINISTRATOR_FORM',
+    good: () => ({ name: 'Олег', email: `desk-${++made}@example.com`, role: 'support', is_blocked: false }),
+    change: { name: 'Олег Иванович' },
+    filters: [],
+  },
   reviewOf('restaurant'),
   reviewOf('product'),
   {

@@ -3,7 +3,7 @@ import { PERSON_STATES } from '../customers/lists'
 import { inputOf, rowOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { Moment, Nullable, Uuid } from '../wire/schema'
-import { BUSINESS_USER_FORM } from './form'
+import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './form'
 import { BUSINESS_ROLES } from './permissions'
 
 export const BusinessUserInput = inputOf(BUSINESS_USER_FORM)
@@ -15,3 +15,6 @@ export const BusinessUserRow = rowOf(BUSINESS_USER_FORM, {
   restaurants: t.Array(t.Object({ id: Uuid, title: t.String() })),
   created_at: Moment,
 })
+
+export const AdministratorInput = inputOf(ADMINISTRATOR_FORM)
+export const AdministratorRow = rowOf(ADMINISTRATOR_FORM, { created_at: Moment })

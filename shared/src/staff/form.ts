@@ -2,6 +2,7 @@ import { BLOCK_FIELDS } from '../customers/form'
 import { countOf } from '../formats/plural'
 import { EMAIL, PASSWORD, PHONE } from '../forms/fields'
 import type { FormTable } from '../forms/form'
+import { ADMIN_ROLE_LABELS } from './permissions'
 import { APP_CODE_LENGTH, isAppCode, isRecoveryCode, plainCode } from './second-factor'
 import { isWeakPassword } from './weak-password'
 
@@ -19,6 +20,20 @@ export const BUSINESS_USER_FORM = {
   ...STAFF_FORM,
   email: { ...EMAIL, required: 'Укажите почту' },
   ...BLOCK_FIELDS,
+} as const satisfies FormTable
+
+/** An administrator as the platform's owner invites and changes one. */
+export const ADMINISTRATOR_FORM = {
+  name: STAFF_FORM.name,
+  email: { ...EMAIL, required: 'Укажите почту' },
+  role: {
+    label: 'Роль',
+    kind: 'choice',
+    choices: ADMIN_ROLE_LABELS,
+    required: 'Выберите роль',
+    hint: 'Что она открывает, видно в\u00A0разделах кабинета',
+  },
+  is_blocked: { label: 'Закрыть вход', kind: 'flag', hint: 'Все входы закончатся сразу' },
 } as const satisfies FormTable
 
 /** A request for a new password. */

@@ -2,7 +2,7 @@ import { PERSON_STATES } from '../customers/lists'
 import type { ListTable } from '../lists/table'
 import { ACTOR_KINDS } from './actors'
 import { ACT_KINDS, DESK_ACT_KINDS } from './acts'
-import { BUSINESS_ROLES } from './permissions'
+import { ADMIN_ROLE_LABELS, BUSINESS_ROLES } from './permissions'
 
 /** Who an owner has hired, the newest first. */
 export const managerList = {
@@ -46,6 +46,19 @@ export const businessDesk = {
     unconfirmed: { kind: 'flag', label: 'Не\u00A0подтвердили почту' },
   },
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
+} as const satisfies ListTable
+
+/** Administrators, as the platform's owner sees them. */
+export const administratorDesk = {
+  name: 'administrator_desk',
+  title: 'Администраторы',
+  sizes: [50],
+  filters: {
+    query: { kind: 'text', label: 'Имя или почта', maxLength: 100 },
+    role: { kind: 'one', label: 'Роль', options: ADMIN_ROLE_LABELS },
+    is_blocked: { kind: 'flag', label: 'Вход закрыт' },
+  },
+  sorts: { name: 'По\u00A0имени', '-created_at': 'Сначала новые' },
 } as const satisfies ListTable
 
 /** Who did what in an owner's restaurants, the newest first. */

@@ -1,4 +1,4 @@
-import { namesOf } from '../wire/names'
+import { namesOf, tableOf } from '../wire/names'
 
 /** What may be done in a restaurant, and how the back office calls it. */
 export const BUSINESS_PERMISSIONS = {
@@ -32,6 +32,7 @@ export const ADMIN_PERMISSIONS = {
   reviews: 'Отзывы',
   log: 'Журнал',
   impersonation: 'Вход от\u00A0чужого имени',
+  administrators: 'Администраторы',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 
@@ -50,6 +51,8 @@ export const ADMIN_ROLES = {
   finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES
+/** role → what it is called. */
+export const ADMIN_ROLE_LABELS = tableOf(namesOf(ADMIN_ROLES), (role) => ADMIN_ROLES[role].label)
 
 /** Whether an administrator of this role may do this. */
 export function adminMay(role: AdminRole, permission: AdminPermission): boolean {

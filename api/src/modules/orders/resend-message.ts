@@ -16,7 +16,7 @@ export async function resendMessage(em: Em, { by, ref, message_id }: Resent, now
   const order = await deskOrder(em, ref)
   const message = (await readMessages(em, order.id)).find(({ id }) => id === message_id)
   if (!message) throw new Refusal('order.message_not_found')
-  const resent = await row(
+  const resent = await row<{ id: string }>(
     em,
     sql`select id from graphile_worker.reschedule_jobs(array[${message.id}::bigint], run_at := now(), attempts := 0)`,
   )

@@ -45,7 +45,7 @@ export async function listRecords<Row extends object>(
 export async function exportRecords(em: Em, declared: Declared, query: AnyQuery): Promise<TableLines> {
   const { list, source } = declared
   const whole = { ...query, page: 1, limit: EXPORTED_ROWS + 1, after: undefined, before: undefined }
-  const { items } = await readAnyList<object>(em, list, whole, source)
+  const { items } = await readAnyList<Record<string, unknown>>(em, list, whole, source)
   return recordTable(declared, items)
 }
 

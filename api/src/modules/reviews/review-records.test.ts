@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { USUAL_NOTICES } from '@ostrov/shared/notices/rules'
 import { openKitchen, placedOrder } from '../../../test/orders'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
@@ -90,7 +91,7 @@ test('the author is told once of each act, with its reason, and not of what was 
   await pool.query(`update "user" set email = $2, email_confirmed_at = now(), notices = $3 where id = $1`, [
     told[0].user_id,
     'anna-reviews@example.com',
-    JSON.stringify({ answer: 'mail' }),
+    JSON.stringify({ ...USUAL_NOTICES, answer: 'mail' }),
   ])
   const letters = async () => {
     const { rows } = await pool.query(

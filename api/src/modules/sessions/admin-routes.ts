@@ -11,6 +11,7 @@ import type { Administrator, By } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
 import { actAs } from './act-as'
+import { administratorRecord } from './administrator-record'
 import { businessUserRecord, mailWayInAgain } from './business-user-record'
 import { customerRecord } from './customer-record'
 
@@ -70,6 +71,12 @@ export function businessUserAdminRoutes(deps: Deps) {
         detail: { summary: 'Mail an unconfirmed business user the way in again', tags },
       },
     )
+}
+
+/** Who works at the platform. */
+export function administratorAdminRoutes(deps: Deps) {
+  const { list, one, create, change } = recordRoutes(deps, '/admin/administrator', administratorRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change())
 }
 
 type Incoming = {

@@ -5,7 +5,6 @@ import { BUSINESS_USER_FORM } from '@ostrov/shared/staff/form'
 import { businessDesk } from '@ostrov/shared/staff/lists'
 import { BUSINESS_ROLES } from '@ostrov/shared/staff/permissions'
 import type { Em } from '../../db/orm'
-import { addJob } from '../../db/queue'
 import { soughtBy } from '../../db/sought-by'
 import { moment, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -17,6 +16,7 @@ import { BusinessUser } from '../staff/business-user'
 import { normalEmail } from '../staff/normal-email'
 import { revokeStaffSessions } from './revoke-sessions'
 import { endLinks } from './staff-link'
+import { askForWayIn } from './way-in'
 
 const state = sql`case when b.deleted_at is not null then 'deleted' when b.is_blocked then 'blocked' else 'active' end`
 /** Where somebody works: an owner's restaurants, or those a manager was let into. */
@@ -96,11 +96,6 @@ async function followChange(em: Em, { id, before, input, now }: Followed) {
   if (!input.is_blocked && before.email === email) return
   await endLinks(em, id, now)
   await revokeStaffSessions(em, { kind: 'business', id }, now)
-}
-
-/** The letter with the link by which somebody chooses a password, and so proves the mail to be theirs. */
-async function askForWayIn(em: Em, email: string): Promise<void> {
-  await addJob(em, 'account.mail_reset_link', { email }, { key: `way-in:${email}`, max_attempts: 5 })
 }
 
 /** The same letter once more. Call inside a transaction. @throws {Refusal} `business.not_found`, `business.confirmed` */

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { createdAt, id } from '../../db/columns'
+import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 import { Registration } from './registration'
 
@@ -12,7 +13,10 @@ const PasswordResetSchema = defineEntity({
   tableName: 'password_reset',
   properties: {
     id: id(),
-    business_user_id: () => p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade'),
+    /** Whose it is: a business user's or an administrator's. */
+    business_user_id: () =>
+      p.manyToOne(BusinessUser).mapToPk().joinColumn('business_user_id').deleteRule('cascade').nullable(),
+    admin_id: () => p.manyToOne(Admin).mapToPk().joinColumn('admin_id').deleteRule('cascade').nullable(),
     purpose: p.enum(LINK_PURPOSES).default('password'),
     /** What a confirmation makes true. */
     registration_id: () =>
@@ -22,7 +26,11 @@ const PasswordResetSchema = defineEntity({
     expire_at: p.datetime(),
     created_at: createdAt(),
   },
-  indexes: [{ name: 'password_reset_business_user', properties: ['business_user_id'] }],
+  checks: [{ name: 'password_reset_person', expression: 'num_nonnulls(business_user_id, admin_id) = 1' }],
+  indexes: [
+    { name: 'password_reset_business_user', properties: ['business_user_id'] },
+    { name: 'password_reset_admin', properties: ['admin_id'] },
+  ],
 })
 export class PasswordReset extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordReset)

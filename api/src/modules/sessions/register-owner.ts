@@ -87,12 +87,12 @@ type Confirming = { token: string; password: string | undefined; ip: string | nu
  */
 export async function confirmRegistration(em: Em, { token, password, ip, now }: Confirming): Promise<string> {
   const link = await useUpLink(em, token, { purpose: 'confirmation', now })
-  const waiting = link && (await readWaiting(em, link.business_user_id))
+  const id = link?.business_user_id ?? null
+  const waiting = id === null ? null : await readWaiting(em, id)
   const typed = waiting?.find((one) => one.id === link?.registration_id)
-  if (!link || !waiting || !typed) throw new Refusal('account.registration_link_dead')
+  if (id === null || !waiting || !typed) throw new Refusal('account.registration_link_dead')
   if (password === undefined && waiting.length > 1) throw new Refusal('account.registration_password_wanted')
   if (password !== undefined && !(await isPassword(password, typed.password_hash))) throw wrongPassword()
-  const id = link.business_user_id
   await confirmOwner(em, id, { ...typed, now })
   await forgetRegistrations(em, id)
   const by = { kind: 'business', id, act_admin_id: null, ip } as const

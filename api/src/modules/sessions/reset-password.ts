@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { passwordResetLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
+import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 import { hashPassword } from '../staff/passwords'
 import { forgetRegistrations } from './register-owner'
@@ -14,16 +15,21 @@ import { endLinks, makeLink, useUpLink } from './staff-link'
 const LIFE_MINUTES = 60
 
 /**
- * Mails a one-time link, if there is such a business user: work of a job, so that the request does and takes the same
+ * Mails a one-time link, if there is such a business user or administrator: work of a job, so that the request does and takes the same
  * whether there is one or not.
  */
 export async function mailResetLink({ orm, config, now }: Deps, { email }: { email: string }): Promise<void> {
   await orm.em.fork().transactional(async (tx) => {
-    const person = await tx.findOne(BusinessUser, { email, is_blocked: false })
+    const partner = await tx.findOne(BusinessUser, { email, is_blocked: false })
+    const person = partner ?? (await tx.findOne(Admin, { email, is_blocked: false }))
     if (!person) return
-    const secret = await makeLink(tx, person.id, { purpose: 'password', hours: LIFE_MINUTES / 60, now: now() })
+    const link = { purpose: 'password', hours: LIFE_MINUTES / 60, now: now() } as const
+    const secret = partner
+      ? await makeLink(tx, partner.id, link)
+      : await makeLink(tx, null, { ...link, admin_id: person.id })
     const stranger = { kind: 'stranger', ip: null } as const
-    await writeEntry(tx, { by: stranger, act: 'password.ask', subject: `business:${person.id}`, now: now() })
+    const subject_kind = partner ? 'business' : 'admin'
+    await writeEntry(tx, { by: stranger, act: 'password.ask', subject: `${subject_kind}:${person.id}`, now: now() })
     const { brand, origin } = config
     const url = origin + resetPath(secret)
     const facts = { brand: brand.name, support_email: brand.supportEmail, origin, url, minutes: LIFE_MINUTES }
@@ -47,16 +53,30 @@ export async function resetPassword(
   return em.transactional(async (tx) => {
     const link = await useUpLink(tx, token, { purpose: 'password', now })
     if (!link) throw new Refusal('account.reset_link_dead')
-    const id = link.business_user_id
-    const person = await tx.findOneOrFail(BusinessUser, { id })
-    person.password_hash = password_hash
-    person.is_confirmed = true
-    await tx.flush()
+    const { kind, id, email } =
+      link.business_user_id === null
+        ? await setForAdministrator(tx, link.admin_id, password_hash)
+        : await setForPartner(tx, link.business_user_id, password_hash)
     await endLinks(tx, id, now)
-    await forgetRegistrations(tx, id)
-    await revokeStaffSessions(tx, { kind: 'business', id }, now)
-    const by = { kind: 'business', id, act_admin_id: null, ip } as const
-    await writeEntry(tx, { by, act: 'password.reset', subject: `business:${id}`, now })
-    return person.email
+    await revokeStaffSessions(tx, { kind, id }, now)
+    const by = { kind, id, act_admin_id: null, ip } as const
+    await writeEntry(tx, { by, act: 'password.reset', subject: `${kind}:${id}`, now })
+    return email
   })
+}
+
+async function setForPartner(em: Em, id: string, password_hash: string) {
+  const person = await em.findOneOrFail(BusinessUser, { id })
+  person.password_hash = password_hash
+  person.is_confirmed = true
+  await em.flush()
+  await forgetRegistrations(em, id)
+  return { kind: 'business', id, email: person.email } as const
+}
+
+async function setForAdministrator(em: Em, admin_id: string | null, password_hash: string) {
+  const person = await em.findOneOrFail(Admin, { id: admin_id ?? '' })
+  person.password_hash = password_hash
+  await em.flush()
+  return { kind: 'admin', id: person.id, email: person.email } as const
 }
