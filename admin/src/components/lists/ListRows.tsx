@@ -13,8 +13,12 @@ type Page<Row> = { items: readonly Row[]; page: number; limit: number; total: nu
 type Words = { title: string; text: string }
 
 /** A page of a list; the one shown stays until the next has come. */
-export function useRows<Row>(name: string, query: object, read: () => Promise<Page<Row>>): UseQueryResult<Page<Row>> {
-  return useQuery({ queryKey: [name, query], queryFn: read, placeholderData: keepPreviousData })
+export function useRows<Row>(
+  name: string | readonly string[],
+  query: object,
+  read: () => Promise<Page<Row>>,
+): UseQueryResult<Page<Row>> {
+  return useQuery({ queryKey: [name, query].flat(), queryFn: read, placeholderData: keepPreviousData })
 }
 
 type Props<Row> = {

@@ -46,7 +46,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const navigate = useNavigate()
   const renew = useRenewed(noun, id ?? NEW_RECORD)
   const query: AnyQuery = list.query
-  const rows = useRows(noun, query, () => ask(calls.get({ query })))
+  const rows = useRows([noun, screen.list.name], query, () => ask(calls.get({ query })))
   const facets = useFacets(screen, query)
   useKeptFocus(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
@@ -97,10 +97,10 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   )
 }
 
-function useFacets<Row extends RecordRow>({ noun, calls }: RecordScreen<FormTable, Row>, query: AnyQuery) {
+function useFacets<Row extends RecordRow>({ noun, calls, list }: RecordScreen<FormTable, Row>, query: AnyQuery) {
   const { page: _, limit: __, sort: ___, after: ____, before: _____, ...asked } = query
   const { data } = useQuery({
-    queryKey: [noun, 'facets', asked],
+    queryKey: [noun, list.name, 'facets', asked],
     queryFn: () => ask(calls.facets.get({ query: asked })),
     placeholderData: keepPreviousData,
   })
