@@ -119,6 +119,10 @@ export const MODERATION = '/moderation'
 export const moderationPath = (id: string) => `${MODERATION}/${id}`
 /** Everybody’s orders, as administrators find them. */
 export const ALL_ORDERS = '/all-orders'
+export const ordersOfPath = (restaurant_id: string) => withQuery(ALL_ORDERS, { restaurant_id })
+/** Everybody’s restaurants, and what they came to. */
+export const ALL_RESTAURANTS = '/all-restaurants'
+export const ORDERS_STATISTIC = '/orders-statistic'
 /** What administrators keep: lists whose rows open beside them. */
 export const MODERATION_REASONS = '/moderation-reasons'
 export const CITIES = '/cities'
@@ -164,4 +168,5 @@ export const DESK_LISTS = {
   business: BUSINESS_USERS,
   order: ALL_ORDERS,
   admin: ADMINISTRATORS,
+  restaurant: ALL_RESTAURANTS,
 }

@@ -2,6 +2,7 @@ import {
   ADMINISTRATOR,
   ADMINISTRATORS,
   ALL_ORDERS,
+  ALL_RESTAURANTS,
   BUSINESS_USERS,
   CITIES,
   CUSTOMERS,
@@ -11,6 +12,7 @@ import {
   MODERATION,
   MODERATION_REASONS,
   moderationPath,
+  ORDERS_STATISTIC,
   OVERVIEW,
   PROMO_CODES,
   PROMOTIONS,
@@ -19,6 +21,8 @@ import {
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import {
   Building2,
+  ChartNoAxesColumn,
+  ChefHat,
   ClipboardList,
   GalleryVerticalEnd,
   LayoutDashboard,
@@ -60,6 +64,23 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
       tabs: true,
     }),
+  },
+  {
+    ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },
+    pages: recordPages(
+      ALL_RESTAURANTS,
+      async () => (await import('../platform/restaurants/RestaurantsPage')).RestaurantsPage,
+      { tabs: true },
+    ),
+  },
+  {
+    ...{ to: ORDERS_STATISTIC, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'statistics' },
+    pages: [
+      page(
+        ORDERS_STATISTIC,
+        async () => (await import('../platform/statistics/OrdersStatisticPage')).OrdersStatisticPage,
+      ),
+    ],
   },
   {
     ...{ to: CUSTOMERS, label: 'Клиенты', icon: Users, permission: 'customers' },

@@ -17,14 +17,9 @@ export const RestaurantDeskRow = rowOf(RESTAURANT_DESK_FORM, {
   owner: t.Object({ id: Uuid, name: t.String(), email: t.String(), phone: Nullable(t.String()) }),
   rating: t.Number({ description: 'The mean of its visible reviews; 0 while there are none.' }),
   reviews_count: Integer(),
-  month: t.Object(
-    {
-      orders: Integer({ description: 'Neither cancelled nor unpaid.' }),
-      revenue: Rubles,
-      refused: Nullable(Integer({ description: 'Of a hundred orders that came, those that it refused.' })),
-      accept_seconds: Nullable(Integer({ description: 'The median from an order’s arrival until it was accepted.' })),
-    },
-    { description: 'Of the last 30 days.' },
-  ),
+  orders: Integer({ description: 'Of the last 30 days, neither cancelled nor unpaid.' }),
+  revenue: { ...Rubles, description: 'Of the last 30 days, rubles.' },
+  refused: Nullable(Integer({ description: 'Of a hundred orders that came in 30 days, those that it refused.' })),
+  accept_seconds: Nullable(Integer({ description: 'The median of 30 days, from an order’s arrival until accepted.' })),
   created_at: Moment,
 })

@@ -77,7 +77,7 @@ export const restaurantInfo = {
 
 /** Whether customers see a restaurant and may order there; of one they do not see, why. */
 export const RESTAURANT_STATES = {
-  approved: 'Принимает заказы',
+  approved: 'Работает',
   paused: 'На\u00A0паузе',
   pending: 'На\u00A0проверке',
   needs_work: 'Нужно доработать',

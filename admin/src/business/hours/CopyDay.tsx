@@ -7,7 +7,7 @@ import { CheckField, FormFailure } from '@ostrov/shared/ui/Field'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { currentRowsOf } from '@ostrov/shared/wire/current'
 import { useState } from 'react'
-import { api } from '../../api'
+import { useHoursDoor } from '../../session/restaurant-side'
 import { dayTitle } from './day-title'
 import { useHoursChange } from './use-hours'
 
@@ -19,6 +19,7 @@ const WORKDAYS = [1, 2, 3, 4, 5]
 /** Gives other days the hours of one, in the place of their own. */
 export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
   const change = useHoursChange(id)
+  const { at } = useHoursDoor(id)
   const [to, setTo] = useState<readonly number[]>([])
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,7 +39,7 @@ export function CopyDay({ id, hours: { schedules }, from, onClose }: Props) {
     const days = [from, ...to]
     const versions = ofWeekdays(looked, days).map(({ version }) => version)
     try {
-      const send = () => ask(api.restaurant_schedule({ restaurantId: id }).general.put({ from, to: [...to], versions }))
+      const send = () => ask(at.general.put({ from, to: [...to], versions }))
       await change({ schedules: [...left, ...copies] }, send, ({ items }) => ({ schedules: items }))
       onClose()
     } catch (problem) {

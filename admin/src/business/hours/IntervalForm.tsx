@@ -5,9 +5,9 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { currentOf } from '@ostrov/shared/wire/current'
-import { api } from '../../api'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
+import { useHoursDoor } from '../../session/restaurant-side'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
 import { useHoursSave } from './seen-hours'
@@ -23,7 +23,7 @@ type Props = {
 
 /** An interval in its place, with what is wrong beside it: said before the server is asked, by the server's own rule. */
 export function IntervalForm({ id, weekday, schedules, interval, onClose }: Props) {
-  const at = api.restaurant_schedule({ restaurantId: id })
+  const { at } = useHoursDoor(id)
   const { others, save } = useHoursSave(id, schedules, interval)
   const { form, note } = useMergedForm({
     table: HOURS_FORM,

@@ -5,7 +5,7 @@ import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { currentOf } from '@ostrov/shared/wire/current'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../api'
+import { useHoursDoor } from '../../session/restaurant-side'
 import { isNotThere, rowWords } from './seen-hours'
 import { useHoursChange } from './use-hours'
 
@@ -14,12 +14,13 @@ type Props = { id: string; schedules: readonly OwnScheduleWire[]; row: OwnSchedu
 /** Takes hours away at once; they are typed again as quickly as an answer is given. What another made of them is shown first. */
 export function RemoveHours({ id, schedules, row, onClose }: Props) {
   const change = useHoursChange(id)
+  const { rows } = useHoursDoor(id)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [version, setVersion] = useState(row.version)
   const remove = async () => {
     setBusy(true)
-    const at = api.restaurant_schedule({ restaurantId: id }).schedule({ scheduleId: row.id })
+    const at = rows({ scheduleId: row.id })
     try {
       await change({ schedules: schedules.filter((one) => one.id !== row.id) }, () =>
         ask(at.delete(undefined, { query: { version } })),

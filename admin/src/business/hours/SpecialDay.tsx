@@ -6,11 +6,11 @@ import { DateField } from '@ostrov/shared/ui/DateField'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { ask } from '@ostrov/shared/wire/answers'
 import { currentOf } from '@ostrov/shared/wire/current'
-import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { FormDrawer } from '../../components/forms/FormDrawer'
 import { MeanwhileNote } from '../../components/forms/MeanwhileNote'
 import { useMergedForm } from '../../components/forms/use-merged-form'
+import { useHoursDoor } from '../../session/restaurant-side'
 import { HoursPair } from './HoursPair'
 import { RemoveHours } from './RemoveHours'
 import { useHoursSave } from './seen-hours'
@@ -29,7 +29,7 @@ type Props = {
 
 /** A day that is not as its weekday is. */
 export function SpecialDay({ id, schedules, day, row, onMore, onClose }: Props) {
-  const at = api.restaurant_schedule({ restaurantId: id })
+  const { at } = useHoursDoor(id)
   const { save } = useHoursSave(id, schedules, row)
   const { form, note } = useMergedForm({
     table: HOLIDAY_FORM,

@@ -3,8 +3,8 @@ import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schem
 import { SwitchField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useState } from 'react'
-import { api } from '../../api'
 import { serverNow } from '../../clock'
+import { useHoursDoor } from '../../session/restaurant-side'
 import { CopyDay } from './CopyDay'
 import { Day } from './Day'
 import { orSay, useHoursChange } from './use-hours'
@@ -62,12 +62,10 @@ export function Week({ id, hours }: Props) {
 
 function AllDay({ id, hours: { schedules }, on }: Props & { on: boolean }) {
   const change = useHoursChange(id)
-  const at = api.restaurant_schedule({ restaurantId: id })
+  const { at, rows } = useHoursDoor(id)
   const turn = () =>
     on
-      ? change({ schedules: schedules.filter(({ type }) => type !== 'all_day') }, () =>
-          ask(at.schedule.all_day.delete()),
-        )
+      ? change({ schedules: schedules.filter(({ type }) => type !== 'all_day') }, () => ask(rows.all_day.delete()))
       : change({ schedules: [...schedules, { ...ALL_DAY, closed: false }] }, () => ask(at.all_day.post()))
   return (
     <SwitchField

@@ -1,10 +1,9 @@
 import type { RestaurantHoursWire } from '@ostrov/shared/restaurants/hours-schema'
 import { openState } from '@ostrov/shared/restaurants/schedule'
-import type { RestaurantChange } from '@ostrov/shared/restaurants/schema'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api'
+import { useHoursDoor, useNowDoor } from '../../session/restaurant-side'
 import { changeHours } from './change-hours'
 
 const ASK_MS = 30_000
@@ -12,9 +11,10 @@ const hoursKey = (id: string | null) => ['hours', id]
 
 /** When a restaurant takes orders; asked anew while it is looked at, for another may change it. */
 export function useHours(id: string | null) {
+  const { at } = useHoursDoor(id ?? '')
   return useQuery({
     queryKey: hoursKey(id),
-    queryFn: () => ask(api.restaurant_schedule({ restaurantId: id ?? '' }).get()),
+    queryFn: () => ask(at.get()),
     enabled: id !== null,
     refetchInterval: ASK_MS,
   })
@@ -29,8 +29,13 @@ export function useHoursChange(id: string) {
 /** Pause, busy time and cap: what of a restaurant's own profile decides about now. */
 export function useNowChange(id: string) {
   const change = useHoursChange(id)
-  return (input: typeof RestaurantChange.static & Partial<RestaurantHoursWire>) =>
-    change(input, () => ask(api.business_user.restaurants({ restaurantId: id }).put(input)))
+  const send = useNowDoor(id)
+  const client = useQueryClient()
+  return async (input: Parameters<typeof send>[0] & Partial<RestaurantHoursWire>) => {
+    await change(input, () => send(input))
+    // An administrator's card says it, too.
+    for (const queryKey of [['restaurant'], ['log', `restaurant:${id}`]]) void client.invalidateQueries({ queryKey })
+  }
 }
 
 /** For a press that has no place of its own to say what went wrong. */

@@ -2,11 +2,12 @@ import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { PAYMENT_TYPE_LABELS } from '@ostrov/shared/orders/checkout'
 import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
+import type { Voice } from './Figures'
 
 const PAYMENTS: Readonly<Record<string, string>> = PAYMENT_TYPE_LABELS
 
 /** How it was paid, why it was refused, and which promo codes were used. */
-export function Breakdown({ statistics }: { statistics: StatisticsWire }) {
+export function Breakdown({ statistics, voice }: { statistics: StatisticsWire; voice: Voice }) {
   const { payments, refusals, promo_codes, figures } = statistics
   return (
     <>
@@ -20,7 +21,7 @@ export function Breakdown({ statistics }: { statistics: StatisticsWire }) {
       />
       <Part
         title="Почему отказали"
-        empty="Вы никому не&nbsp;отказали."
+        empty={voice === 'own' ? 'Вы никому не\u00A0отказали.' : 'Рестораны никому не\u00A0отказали.'}
         rows={refusals.map(({ reason, count }) => [reason, formatNumber(count)])}
         note={
           figures.cancelled_by_others > 0

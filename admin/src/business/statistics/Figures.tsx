@@ -4,8 +4,13 @@ import { changeOf, changeWords } from '@ostrov/shared/statistics/period'
 import type { FiguresWire } from '@ostrov/shared/statistics/schema'
 import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react'
 
+/** To whom it is told: the restaurant, of itself, or an administrator. */
+export type Voice = 'own' | 'desk'
+
 type Figure = {
   label: string
+  /** What an administrator reads. */
+  desk?: string
   value: (figures: FiguresWire) => number | null
   show: (value: number) => string
   /** Less of it is better. */
@@ -18,22 +23,34 @@ const FIGURES: readonly Figure[] = [
   { label: 'Средний чек', value: ({ average_bill }) => average_bill, show: formatMoney },
   { label: 'Клиенты', value: ({ customers }) => customers, show: formatNumber },
   { label: 'Из\u00A0них новые', value: ({ new_customers }) => new_customers, show: formatNumber },
-  { label: 'Вы отказали', value: ({ cancelled_by_restaurant: count }) => count, show: formatNumber, less: true },
-  { label: 'Принимаете за', value: ({ accept_seconds }) => accept_seconds, show: formatWait, less: true },
-  { label: 'Готовите за', value: ({ cook_seconds }) => cook_seconds, show: formatWait, less: true },
+  {
+    label: 'Вы отказали',
+    desk: 'Отказы',
+    value: ({ cancelled_by_restaurant: count }) => count,
+    show: formatNumber,
+    less: true,
+  },
+  {
+    label: 'Принимаете за',
+    desk: 'Принимают за',
+    value: ({ accept_seconds }) => accept_seconds,
+    show: formatWait,
+    less: true,
+  },
+  { label: 'Готовите за', desk: 'Готовят за', value: ({ cook_seconds }) => cook_seconds, show: formatWait, less: true },
 ]
 
-type Props = { now: FiguresWire; before: FiguresWire }
+type Props = { now: FiguresWire; before: FiguresWire; voice: Voice }
 
 /** What the period came to, each figure beside what it was. */
-export function Figures({ now, before }: Props) {
+export function Figures({ now, before, voice }: Props) {
   return (
     <dl className="figures">
-      {FIGURES.map(({ label, value, show, less }) => {
+      {FIGURES.map(({ label, desk = label, value, show, less }) => {
         const [current, earlier] = [value(now), value(before)]
         return (
           <div key={label} className="ui-card figures__one">
-            <dt className="ui-muted">{label}</dt>
+            <dt className="ui-muted">{voice === 'own' ? label : desk}</dt>
             <dd className="figures__value">{current === null ? '—' : show(current)}</dd>
             <dd className="ui-small">
               <Change now={current} before={earlier} show={show} less={less} />

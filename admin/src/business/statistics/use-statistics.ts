@@ -16,7 +16,14 @@ export function usePeriod() {
   const today = periodOf('today', serverNow())
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   const period = isDay(from) && isDay(to) ? { from, to } : today
-  const choose = (next: Period) => setParams({ ...next }, { replace: true })
+  const choose = (next: Period) =>
+    setParams(
+      (now) => {
+        for (const [end, day] of Object.entries(next)) now.set(end, day)
+        return now
+      },
+      { replace: true },
+    )
   const name = namesOf(PERIODS).find((one) => {
     const named = periodOf(one, serverNow())
     return named.from === period.from && named.to === period.to

@@ -13,7 +13,7 @@ import { MapPinCheck } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
-import { type Ground, zonesAround } from './use-zones'
+import { type Ground, useZonesAround } from './use-zones'
 
 type Props = {
   id: string
@@ -30,6 +30,7 @@ export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
   const [chosen, setChosen] = useState<PlaceHint | null>(null)
   const [answer, setAnswer] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const zonesAround = useZonesAround(id)
   const place = usePlace({ typed, chosen, city, suggest })
   const clear = () => {
     setAnswer(null)
@@ -43,7 +44,7 @@ export function CheckAddress({ id, zones, ground, onFound, onZone }: Props) {
     try {
       const found = await findPlace(address, ground.geocoder_url)
       if (!found) return setAnswer('Такого дома мы не\u00A0знаем.')
-      const around = await zonesAround(id, found.coordinates.coordinates)
+      const around = await zonesAround(found.coordinates.coordinates)
       onFound(found.coordinates)
       onZone(servingOf(around)?.id ?? null)
       setAnswer(whyServes(around, zones))
@@ -94,7 +95,7 @@ async function suggest(query: string, city: string): Promise<PlaceHint[]> {
   return items.map(({ address }) => ({ address, city_id: null, coordinates: null }))
 }
 
-type Around = Awaited<ReturnType<typeof zonesAround>>
+type Around = Awaited<ReturnType<ReturnType<typeof useZonesAround>>>
 
 /** Which one serves there now. */
 const servingOf = ({ zones, peak_zones }: Around) => (isPeak(serverNow()) ? peak_zones : zones)[0]

@@ -5,8 +5,7 @@ import type { OwnZoneWire } from '@ostrov/shared/restaurants/zones-schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { Problem } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { PageHeader } from '../../components/PageHeader'
+import { type ReactNode, useMemo, useState } from 'react'
 import { BorderEditor } from './BorderEditor'
 import { CheckAddress } from './CheckAddress'
 import type { Sight } from './use-warnings'
@@ -16,7 +15,14 @@ import { ZoneList } from './ZoneList'
 import { ZonesMap } from './ZonesMap'
 import { ZonesMore } from './ZonesMore'
 
-type Props = { id: string; address: string; title: string; zones: OwnZoneWire[]; ground: Ground }
+type Props = {
+  id: string
+  address: string
+  /** The head of the page or of the part, with what can be done. */
+  head: (acts: ReactNode) => ReactNode
+  zones: OwnZoneWire[]
+  ground: Ground
+}
 
 /** What one does: looks, draws the border of a zone, or sets its terms. */
 type Doing = { act: 'look' } | Border | Terms
@@ -26,7 +32,7 @@ type Border = { act: 'border'; zone: OwnZoneWire | null; theirs?: Polygon; start
 type Terms = { act: 'terms'; zone: OwnZoneWire | null; polygon: Polygon }
 
 /** The zones on a map and in words beside it. */
-export function ZonesBoard({ id, address, title, zones, ground }: Props) {
+export function ZonesBoard({ id, address, head, zones, ground }: Props) {
   const [map, setMap] = useState<MapHandle | null>(null)
   const [doing, setDoing] = useState<Doing>({ act: 'look' })
   const [chosen, setChosen] = useState<string | null>(null)
@@ -48,14 +54,20 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
   }
   const terms = (zone: OwnZoneWire) => setDoing({ act: 'terms', zone, polygon: zone.polygon })
   return (
-    <div className="page page--zones">
-      <PageHeader title={title}>
-        <ZonesMore id={id} zones={zones} />
-        <Button variant="sea" onClick={() => setDoing({ act: 'border', zone: null })} disabled={doing.act === 'border'}>
-          <Plus size={20} aria-hidden="true" />
-          Новая зона
-        </Button>
-      </PageHeader>
+    <>
+      {head(
+        <>
+          <ZonesMore id={id} zones={zones} />
+          <Button
+            variant="sea"
+            onClick={() => setDoing({ act: 'border', zone: null })}
+            disabled={doing.act === 'border'}
+          >
+            <Plus size={20} aria-hidden="true" />
+            Новая зона
+          </Button>
+        </>,
+      )}
       <div className="zones" data-full={isFull || undefined} data-drawing={doing.act === 'border' || undefined}>
         <ZonesMap
           ground={ground}
@@ -103,6 +115,6 @@ export function ZonesBoard({ id, address, title, zones, ground }: Props) {
         </div>
       </div>
       {doing.act === 'terms' && <ZoneDrawer id={id} zone={doing.zone} polygon={doing.polygon} onClose={look} />}
-    </div>
+    </>
   )
 }

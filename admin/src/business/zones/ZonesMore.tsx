@@ -6,9 +6,10 @@ import { CheckField, FormFailure, SelectField } from '@ostrov/shared/ui/Field'
 import { showToast } from '@ostrov/shared/ui/toasts'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Download, Import } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FilePicker } from '../../components/FilePicker'
 import { useRestaurants } from '../../session/people'
+import { RestaurantSide } from '../../session/restaurant-side'
 import { useZoneChange, zonesOf } from './use-zones'
 
 type Props = { id: string; zones: readonly OwnZoneWire[] }
@@ -44,6 +45,7 @@ function download(zones: readonly OwnZoneWire[]) {
 
 function ImportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { addAll } = useZoneChange(id)
+  const side = use(RestaurantSide)
   const [found, setFound] = useState<readonly NewZone[] | null>(null)
   const [left, setLeft] = useState<readonly NewZone[]>([])
   const [failure, setFailure] = useState<string | null>(null)
@@ -68,7 +70,7 @@ function ImportForm({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <div className="form">
       <FileField onRead={take} />
-      <OtherRestaurant id={id} onRead={take} />
+      {side === 'business' && <OtherRestaurant id={id} onRead={take} />}
       {found && (
         <fieldset>
           <legend className="ui-field__label form__legend">Какие зоны добавить</legend>

@@ -1,12 +1,6 @@
-import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { OneRestaurant } from '../../components/OneRestaurant'
 import { PageHeader } from '../../components/PageHeader'
-import { ErrorState, SkeletonRows } from '../../components/States'
-import { useGround, useZones } from './use-zones'
-import { ZonesBoard } from './ZonesBoard'
-import './zones.css'
-import './zone-list.css'
-import './corners.css'
+import { ZonesEditor } from './ZonesEditor'
 
 const TITLE = 'Зоны доставки'
 
@@ -20,20 +14,9 @@ export function ZonesPage() {
 }
 
 function Zones({ id, address }: { id: string; address: string }) {
-  const zones = useZones(id)
-  const ground = useGround()
-  if (zones.data && ground.data)
-    return <ZonesBoard id={id} address={address} title={TITLE} zones={zones.data} ground={ground.data} />
-  const failed = [zones, ground].find(({ error }) => error)
-  const retry = () => void Promise.all([zones.refetch(), ground.refetch()])
   return (
-    <div className="page">
-      <PageHeader title={TITLE} />
-      {failed ? (
-        <ErrorState text={sentenceOf(failed.error)} busy={failed.isFetching} onRetry={retry} />
-      ) : (
-        <SkeletonRows />
-      )}
+    <div className="page page--zones">
+      <ZonesEditor id={id} address={address} head={(acts) => <PageHeader title={TITLE}>{acts}</PageHeader>} />
     </div>
   )
 }

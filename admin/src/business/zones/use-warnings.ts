@@ -3,7 +3,7 @@ import type { OwnZoneWire, ZoneCoverageWire } from '@ostrov/shared/restaurants/z
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../api'
+import { useZonesDoor } from '../../session/restaurant-side'
 import type { Overlaps } from './overlaps'
 import { keyOf } from './use-zones'
 
@@ -31,9 +31,10 @@ export function useOverlaps(zones: readonly OwnZoneWire[]): Overlaps {
 
 /** Which houses of the town the zones reach; asked anew with the zones. */
 export function useCoverage(id: string): ZoneCoverageWire | null {
+  const at = useZonesDoor(id)
   const { data } = useQuery({
     queryKey: [...keyOf(id), 'coverage'],
-    queryFn: () => ask(api.business_user.restaurants({ restaurantId: id }).delivery_zone.coverage.get()),
+    queryFn: () => ask(at.coverage.get()),
   })
   return data ?? null
 }

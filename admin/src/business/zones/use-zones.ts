@@ -8,16 +8,17 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { currentOf } from '@ostrov/shared/wire/current'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
+import { useZonesDoor } from '../../session/restaurant-side'
 
 /** What maps stand on: tiles, or without them the towns whose streets are drawn from our own data. */
 export type Ground = { tile_url: string; geocoder_url: string; center: Point; cities: readonly CityWire[] }
 
 export const keyOf = (id: string) => ['zones', id]
-const at = (id: string) => api.business_user.restaurants({ restaurantId: id }).delivery_zone
 
 /** Every zone of a restaurant. */
 export function useZones(id: string) {
-  return useQuery({ queryKey: keyOf(id), queryFn: async () => (await ask(at(id).get({ query: {} }))).items })
+  const at = useZonesDoor(id)
+  return useQuery({ queryKey: keyOf(id), queryFn: async () => (await ask(at.get({ query: {} }))).items })
 }
 
 /** The ground of this installation's maps. */
@@ -47,23 +48,24 @@ export function useDoor(address: string, geocoder_url: string): Point | null {
 /** Changes of zones; what the server answers is shown, and what another did meanwhile is read. @throws {Problem} */
 export function useZoneChange(id: string) {
   const client = useQueryClient()
+  const at = useZonesDoor(id)
   const key = keyOf(id)
   const show = (change: (zones: OwnZoneWire[]) => OwnZoneWire[]) =>
     client.setQueryData<OwnZoneWire[]>(key, (zones) => zones && change(zones))
   const settled = <What>(answer: Promise<What>) =>
     answer.finally(() => void client.invalidateQueries({ queryKey: key }))
   const save = async (zone_id: string, change: ZoneChangeWire) => {
-    const saved = await settled(ask(at(id)({ zoneId: zone_id }).put(change)))
+    const saved = await settled(ask(at({ zoneId: zone_id }).put(change)))
     show((zones) => zones.map((zone) => (zone.id === saved.id ? saved : zone)))
     return saved
   }
   return {
     add: async (zone: ZoneInputWire) => {
-      const added = await settled(ask(at(id).post(zone)))
+      const added = await settled(ask(at.post(zone)))
       show((zones) => [...zones, added])
       return added
     },
-    addAll: (items: ZoneInputWire[]) => settled(ask(at(id).import.post({ items }))),
+    addAll: (items: ZoneInputWire[]) => settled(ask(at.import.post({ items }))),
     save,
     /**
      * Saves a border over the zone as it was seen. Terms that another has set meanwhile are kept, and said; where another has
@@ -87,26 +89,27 @@ export function useZoneChange(id: string) {
       const turned = (on: boolean) =>
         show((zones) => zones.map((zone) => (zone.id === zone_id ? { ...zone, is_active: on } : zone)))
       turned(!is_active)
-      await settled(ask(at(id)({ zoneId: zone_id }).put({ is_active: !is_active }))).catch((problem: unknown) => {
+      await settled(ask(at({ zoneId: zone_id }).put({ is_active: !is_active }))).catch((problem: unknown) => {
         turned(is_active)
         throw problem
       })
     },
     remove: async (zone_id: string) => {
-      await settled(ask(at(id)({ zoneId: zone_id }).delete()))
+      await settled(ask(at({ zoneId: zone_id }).delete()))
       show((zones) => zones.filter((zone) => zone.id !== zone_id))
     },
   }
 }
 
 /** The active zones of a restaurant that bring to a point, the serving one first: outside of peak hours and in them. @throws {Problem} */
-export async function zonesAround(id: string, [lon, lat]: readonly [number, number]) {
-  return ask(at(id).around.get({ query: { lon, lat } }))
+export function useZonesAround(id: string) {
+  const at = useZonesDoor(id)
+  return ([lon, lat]: readonly [number, number]) => ask(at.around.get({ query: { lon, lat } }))
 }
 
 /** The zones of another restaurant one serves. @throws {Problem} */
 export async function zonesOf(id: string) {
-  return (await ask(at(id).get({ query: {} }))).items
+  return (await ask(api.business_user.restaurants({ restaurantId: id }).delivery_zone.get({ query: {} }))).items
 }
 
 export function isSameBorder(one: Polygon, other: Polygon): boolean {

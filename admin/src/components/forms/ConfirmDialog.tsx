@@ -21,7 +21,7 @@ export function ConfirmDialog({ open, title, text, confirm, busy, failure = null
   return (
     <Dialog kind="Confirm" open={open} onClose={onClose} title={title} size="small-centre">
       <div className="form">
-        <p>{text}</p>
+        <div>{text}</div>
         <FormFailure text={failure} />
         <div className="form__actions">
           <Button ref={firstFocus} size="large" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { BUSINESS_USERS, recordPath } from '@ostrov/shared/paths'
+import { ALL_RESTAURANTS, BUSINESS_USERS, recordPath } from '@ostrov/shared/paths'
 import type { BusinessUserRow } from '@ostrov/shared/staff/desk-schema'
 import { managersOfOwner } from '@ostrov/shared/staff/lists'
 import { BUSINESS_PERMISSIONS } from '@ostrov/shared/staff/permissions'
@@ -36,7 +36,11 @@ export const partnerTabs: readonly CardTab<BusinessUser>[] = [
       ) : (
         <ul className="session-list">
           {restaurants.map(({ id, title }) => (
-            <li key={id}>{title}</li>
+            <li key={id}>
+              <Link className="ui-link" to={recordPath(ALL_RESTAURANTS, id)}>
+                {title}
+              </Link>
+            </li>
           ))}
         </ul>
       ),
@@ -44,39 +48,7 @@ export const partnerTabs: readonly CardTab<BusinessUser>[] = [
   {
     key: 'managers',
     title: 'Менеджеры',
-    content: ({ id }) => (
-      <CardList
-        table={managersOfOwner}
-        name={`business:${id}:managers`}
-        read={({ page }) => ask(doorOf(id).managers.get({ query: { page: Number(page ?? 1) } }))}
-        columns={[
-          {
-            key: 'name',
-            title: 'Менеджер',
-            cell: (one) => (
-              <TwoLines second={one.email}>
-                <Owner owner={one} />
-              </TwoLines>
-            ),
-          },
-          {
-            key: 'access',
-            title: 'Что можно',
-            cell: ({ restaurants }) => (
-              <ul className="manager-access">
-                {restaurants.map(({ restaurant_id, title, permissions }) => (
-                  <li key={restaurant_id}>
-                    {`${title}: ${permissions.map((one) => BUSINESS_PERMISSIONS[one].toLowerCase()).join(', ')}`}
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          { key: 'is_confirmed', title: 'Приглашение', cell: (one) => (one.is_confirmed ? 'Принято' : 'Ждёт') },
-        ]}
-        empty="Менеджеров нет"
-      />
-    ),
+    content: ({ id }) => <Managers owner_id={id} />,
   },
   {
     key: 'sessions',
@@ -84,3 +56,40 @@ export const partnerTabs: readonly CardTab<BusinessUser>[] = [
     content: ({ id }) => <PersonSessions name={`business:${id}`} calls={doorOf(id).sessions} />,
   },
 ]
+
+/** Whom an owner has hired, and what each may do where. */
+export function Managers({ owner_id: id }: { owner_id: string }) {
+  return (
+    <CardList
+      table={managersOfOwner}
+      name={`business:${id}:managers`}
+      read={({ page }) => ask(doorOf(id).managers.get({ query: { page: Number(page ?? 1) } }))}
+      columns={[
+        {
+          key: 'name',
+          title: 'Менеджер',
+          cell: (one) => (
+            <TwoLines second={one.email}>
+              <Owner owner={one} />
+            </TwoLines>
+          ),
+        },
+        {
+          key: 'access',
+          title: 'Что можно',
+          cell: ({ restaurants }) => (
+            <ul className="manager-access">
+              {restaurants.map(({ restaurant_id, title, permissions }) => (
+                <li key={restaurant_id}>
+                  {`${title}: ${permissions.map((one) => BUSINESS_PERMISSIONS[one].toLowerCase()).join(', ')}`}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        { key: 'is_confirmed', title: 'Приглашение', cell: (one) => (one.is_confirmed ? 'Принято' : 'Ждёт') },
+      ]}
+      empty="Менеджеров нет"
+    />
+  )
+}

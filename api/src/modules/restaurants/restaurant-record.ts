@@ -1,11 +1,12 @@
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import { RESTAURANT_DESK_FORM } from '@ostrov/shared/restaurants/desk-form'
 import { RestaurantDeskInput, RestaurantDeskRow } from '@ostrov/shared/restaurants/desk-schema'
-import { restaurantDesk } from '@ostrov/shared/restaurants/lists'
+import { RESTAURANT_STATES, restaurantDesk } from '@ostrov/shared/restaurants/lists'
 import type { Em } from '../../db/orm'
 import { soughtBy } from '../../db/sought-by'
 import { changed, containing, inStatuses, moment, row, sql } from '../../db/sql'
 import { record } from '../records/record'
+import { CREATED } from '../records/record-table'
 import { Restaurant } from './restaurant'
 import { awaitMoments } from './resume-restaurant'
 import { comingMoments } from './save-restaurant'
@@ -22,11 +23,11 @@ const OF_MONTH = sql`o.restaurant_id = r.id and o.user_id is not null and o.crea
 
 /** What the last 30 days came to, and how soon it accepts. */
 const month = sql`cross join lateral (
-    select json_build_object('orders', count(*) filter (where o.status in ${taken}),
-      'revenue', coalesce(sum(o.total) filter (where o.status in ${taken}), 0),
-      'refused', (100.0 * count(*) filter (where o.status = 'CANCELLED_BY_RESTAURANT')
-        / nullif(count(*) filter (where o.status not in ${inStatuses(isUnpaid)}), 0))::int,
-      'accept_seconds', (percentile_cont(0.5) within group (order by extract(epoch from step.accepted - step.handed)))::int) as figures
+    select (count(*) filter (where o.status in ${taken}))::int as orders,
+      (coalesce(sum(o.total) filter (where o.status in ${taken}), 0))::int as revenue,
+      (100.0 * count(*) filter (where o.status = 'CANCELLED_BY_RESTAURANT')
+        / nullif(count(*) filter (where o.status not in ${inStatuses(isUnpaid)}), 0))::int as refused,
+      (percentile_cont(0.5) within group (order by extract(epoch from step.accepted - step.handed)))::int as accept_seconds
     from "order" o left join lateral (
       select min(e.created_at) filter (where e."to" = 'CONFIRMATION_PENDING') as handed,
         max(e.created_at) filter (where e."to" = 'CONFIRMED' and e.undoes is null) as accepted
@@ -43,12 +44,24 @@ export const restaurantRecord = record({
   row: RestaurantDeskRow,
   input: RestaurantDeskInput,
   ofRestaurant: (id) => id,
+  exported: {
+    title: RESTAURANT_DESK_FORM.title,
+    state: { label: 'Состояние', choices: RESTAURANT_STATES },
+    ...{ city: { label: 'Город' }, address: { label: 'Адрес' }, phones: { label: 'Телефоны', kind: 'phone' } },
+    ...{ owner: { label: 'Владелец' }, rating: { label: 'Рейтинг' }, reviews_count: { label: 'Отзывы' } },
+    orders: { label: 'Заказы за\u00A030\u00A0дней' },
+    revenue: { label: 'Выручка за\u00A030\u00A0дней', kind: 'money' },
+    refused: { label: 'Отказы, %' },
+    accept_seconds: { label: 'Принимает за, с' },
+    created_at: CREATED,
+  },
   source: {
     select: sql`r.id, r.title, r.description, r.delivery_time, r.free_delivery_sum, r.delivers, r.pickup, r.orders_per_quarter,
       ${moment('r.disabled_until')} as disabled_until, r.disabled_reason, ${moment('r.busy_until')} as busy_until, r.busy_minutes,
       ${state} as state, r.moderation_reason, r.general_info->>'address' as address, r.general_info->'phones' as phones,
       r.legal_info, json_build_object('id', c.id, 'name', c.name) as city, r.rating::float8 as rating, r.reviews_count,
-      json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone) as owner, month.figures as month,
+      json_build_object('id', b.id, 'name', b.name, 'email', b.email, 'phone', b.phone) as owner, 
+      month.orders, month.revenue, month.refused, month.accept_seconds,
       exists (select from revision v where v.kind = 'restaurant' and v.row_id = r.id and v.status = 'pending') as is_changing,
       ${moment('r.created_at')} as created_at`,
     from: sql`restaurant r join business_user b on b.id = r.owner_id`,
