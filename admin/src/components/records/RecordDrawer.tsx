@@ -6,7 +6,7 @@ import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { ask, Problem, sentenceOf } from '@ostrov/shared/wire/answers'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState, ErrorState, SkeletonRows } from '../States'
 import { RecordForm } from './RecordForm'
 import type { RecordRow, RecordScreen } from './record-calls'
@@ -32,7 +32,10 @@ export function RecordDrawer<Row extends RecordRow>({ screen, id, listed, ...clo
     enabled: !first && isUuid(id),
     gcTime: 0,
   })
-  const row = first ?? one.data
+  const read = useRef<Row>(undefined)
+  // What was kept from before is asked for anew: a form that began with it would show what is not so.
+  if (!read.current && one.data && !one.isFetching) read.current = one.data
+  const row = first ?? read.current
   if (row || isNew) return <RecordForm screen={screen} row={row ?? null} {...closing} />
   const { onClose } = closing
   const title = capital(NOUNS[noun].one)
