@@ -3,7 +3,7 @@ import { ROOT } from '../database.ts'
 import { leash } from '../leash.ts'
 import { type Count, type Failure, failuresIn } from './count.ts'
 
-const LIMIT_MS = 15 * 60_000
+const LIMIT_MS = 20 * 60_000
 // biome's rule against control characters is about accidents; these colours are what is removed on purpose.
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
