@@ -2,9 +2,10 @@ import { titleOf } from '@ostrov/shared/lists/chips'
 import { staffLog } from '@ostrov/shared/staff/lists'
 import { SelectField } from '@ostrov/shared/ui/Field'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { ListRows, useRows } from '../../components/lists/ListRows'
+import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { logColumns } from '../../components/log/columns'
 import { PageHeader } from '../../components/PageHeader'
@@ -16,12 +17,7 @@ export function LogPage() {
   const { chosen, restaurants } = useRestaurants('owner')
   // The only restaurant there is says nothing: what belongs to none, as a sign-in, stands in the log too.
   const query = { ...list.query, ...(chosen && restaurants.length > 1 && { restaurant_id: chosen.id }) }
-  const { page: _, limit: __, sort: ___, after: ____, before: _____, ...asked } = query
-  const facets = useQuery({
-    queryKey: ['log-facets', asked],
-    queryFn: () => ask(api.logs.facets.get({ query: asked })),
-    placeholderData: keepPreviousData,
-  })
+  const facets = useFacets('log', query, (filters) => ask(api.logs.facets.get({ query: filters })))
   const rows = useRows('log', query, () => ask(api.logs.get({ query })))
   return (
     <div className="page">
@@ -29,7 +25,7 @@ export function LogPage() {
       <ListRows
         list={list}
         rows={rows}
-        facets={facets.data}
+        facets={facets}
         chosenBy={<WhoField who={list.query.who} onChoose={(who) => list.choose({ who })} />}
         caption="Журнал действий"
         columns={logColumns()}
@@ -38,11 +34,7 @@ export function LogPage() {
           title: 'Пока ничего не\u00A0происходило',
           text: 'Здесь будет каждое изменение в\u00A0кабинете.',
         }}
-        missed={{
-          title: 'Ничего не\u00A0нашлось',
-          text: 'Попробуйте другие дни или уберите фильтры.',
-          all: 'Сбросить фильтры',
-        }}
+        missed={{ text: 'Попробуйте другие дни или уберите фильтры.' }}
         steady
       />
     </div>

@@ -1,20 +1,19 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { withChoice } from '@ostrov/shared/lists/address'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
 import { orderHistory } from '@ostrov/shared/orders/lists'
 import type { BusinessOrderWire } from '@ostrov/shared/orders/schema'
 import { boardOrderPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
 import { ListRows, useRows } from '../../components/lists/ListRows'
+import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -92,12 +91,9 @@ export function HistoryPage() {
   const { chosen } = useRestaurants('orders')
   const query = { ...list.query, ...(chosen && { restaurant_id: chosen.id }) }
   const rows = useRows('history', query, () => ask(api.business_user.orders.history.get({ query })))
-  const asked = { ...withChoice(query, {}), sort: undefined, limit: undefined }
-  const facets = useQuery({
-    queryKey: ['history-facets', asked],
-    queryFn: () => ask(api.business_user.orders.history.facets.get({ query: asked })),
-    placeholderData: keepPreviousData,
-  })
+  const facets = useFacets('history', query, (filters) =>
+    ask(api.business_user.orders.history.facets.get({ query: filters })),
+  )
   const { page: _, limit: __, after: ___, before: ____, ...exported } = query
   return (
     <div className="page">
@@ -109,15 +105,11 @@ export function HistoryPage() {
       <ListRows
         list={list}
         rows={rows}
-        facets={facets.data}
+        facets={facets}
         caption="Завершённые заказы"
         columns={COLUMNS}
         empty={{ title: 'Завершённых заказов пока нет', text: 'Они появятся здесь, как только вы выдадите первый.' }}
-        missed={{
-          title: 'Ничего не\u00A0нашлось',
-          text: 'Попробуйте другие дни или уберите фильтры.',
-          all: 'Сбросить фильтры',
-        }}
+        missed={{ text: 'Попробуйте другие дни или уберите фильтры.' }}
         steady
       />
     </div>

@@ -11,14 +11,26 @@ import type { ListState } from './use-list'
 
 type Page<Row> = { items: readonly Row[]; page: number; limit: number; total: number }
 type Words = { title: string; text: string }
+/** What a list says that found nothing, and its way back. */
+const MISSED = {
+  title: 'Ничего не\u00A0нашлось',
+  text: 'Попробуйте другие слова или уберите фильтры.',
+  all: 'Сбросить фильтры',
+}
 
 /** A page of a list; the one shown stays until the next has come. */
 export function useRows<Row>(
   name: string | readonly string[],
   query: object,
   read: () => Promise<Page<Row>>,
+  { refetchInterval = false }: { refetchInterval?: number | false } = {},
 ): UseQueryResult<Page<Row>> {
-  return useQuery({ queryKey: [name, query].flat(), queryFn: read, placeholderData: keepPreviousData })
+  return useQuery({
+    queryKey: [name, query].flat(),
+    queryFn: read,
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  })
 }
 
 type Props<Row> = {
@@ -32,8 +44,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** Where there is nothing yet. */
   empty: Words
-  /** Where what is chosen found nothing, and the words of the way back. */
-  missed: Words & { all: string }
+  /** What is said otherwise than usual where what is chosen found nothing. */
+  missed?: Partial<typeof MISSED>
   /** Chosen beside the table's own filters: counts as a filter and is taken back with them. */
   beside?: string
   /** Pages begin at the row one has seen, whatever came in meanwhile. */
@@ -42,7 +54,8 @@ type Props<Row> = {
 
 /** A list of many, whole: its frame, its rows with their four faces, its pages. */
 export function ListRows<Row extends { id: string | number }>(props: Props<Row>) {
-  const { list, rows, facets, chosenBy, caption, columns, empty, missed, beside, steady = false } = props
+  const { list, rows, facets, chosenBy, caption, columns, empty, beside, steady = false } = props
+  const missed = { ...MISSED, ...props.missed }
   const { data, error, isPlaceholderData, refetch } = rows
   const query: AnyQuery = list.query
   const filtered = chipsOf(list.table, list.query).length > 0 || (beside !== undefined && query[beside] !== undefined)

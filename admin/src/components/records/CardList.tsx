@@ -20,14 +20,5 @@ export function CardList<Row extends { id: string | number }>({ table, name, rea
   const list = useList(table)
   const query: AnyQuery = list.query
   const rows = useRows(name, query, () => read(query))
-  return (
-    <ListRows
-      list={list}
-      rows={rows}
-      caption={table.title}
-      columns={columns}
-      empty={{ title: empty, text: '' }}
-      missed={{ title: 'Ничего не\u00A0нашлось', text: '', all: 'Сбросить фильтры' }}
-    />
-  )
+  return <ListRows list={list} rows={rows} caption={table.title} columns={columns} empty={{ title: empty, text: '' }} />
 }

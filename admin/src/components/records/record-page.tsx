@@ -6,13 +6,13 @@ import { capital, NOUNS } from '@ostrov/shared/nouns'
 import { NEW_RECORD, recordPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
 import { ExportLinks } from '../ExportLinks'
 import { ListRows, useRows } from '../lists/ListRows'
+import { useFacets } from '../lists/use-facets'
 import { useList } from '../lists/use-list'
 import { PageHeader } from '../PageHeader'
 import { OneRecord } from './OneRecord'
@@ -47,7 +47,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const renew = useRenewed(noun, id ?? NEW_RECORD)
   const query: AnyQuery = list.query
   const rows = useRows([noun, screen.list.name], query, () => ask(calls.get({ query })))
-  const facets = useFacets(screen, query)
+  const facets = useFacets([noun, screen.list.name], query, (filters) => ask(calls.facets.get({ query: filters })))
   useKeptFocus(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
   /** A card's tabs have choices of their own in the address. */
@@ -77,11 +77,6 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
           </Link>
         ))}
         empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится первый ${one}.` : '' }}
-        missed={{
-          title: 'Ничего не\u00A0нашлось',
-          text: 'Попробуйте другие слова или уберите фильтры.',
-          all: 'Сбросить фильтры',
-        }}
       />
       {id !== undefined && (
         <RecordDrawer
@@ -95,16 +90,6 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
       )}
     </div>
   )
-}
-
-function useFacets<Row extends RecordRow>({ noun, calls, list }: RecordScreen<FormTable, Row>, query: AnyQuery) {
-  const { page: _, limit: __, sort: ___, after: ____, before: _____, ...asked } = query
-  const { data } = useQuery({
-    queryKey: [noun, list.name, 'facets', asked],
-    queryFn: () => ask(calls.facets.get({ query: asked })),
-    placeholderData: keepPreviousData,
-  })
-  return data
 }
 
 /** The first column's words lead to the row. */

@@ -1,10 +1,10 @@
 import { titleOf } from '@ostrov/shared/lists/chips'
 import { deskLog } from '@ostrov/shared/staff/lists'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 import { ExportLinks } from '../../components/ExportLinks'
 import { ListRows, useRows } from '../../components/lists/ListRows'
+import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { logColumns } from '../../components/log/columns'
 import { PageHeader } from '../../components/PageHeader'
@@ -14,11 +14,7 @@ import { pageOfThing } from './pages-of-things'
 export function LogPage() {
   const list = useList(deskLog)
   const { page: _, limit: __, sort, after: ___, before: ____, ...asked } = list.query
-  const facets = useQuery({
-    queryKey: ['desk-log-facets', asked],
-    queryFn: () => ask(api.admin.logs.facets.get({ query: asked })),
-    placeholderData: keepPreviousData,
-  })
+  const facets = useFacets('desk-log', list.query, (filters) => ask(api.admin.logs.facets.get({ query: filters })))
   const rows = useRows('desk-log', list.query, () => ask(api.admin.logs.get({ query: list.query })))
   return (
     <div className="page">
@@ -28,15 +24,11 @@ export function LogPage() {
       <ListRows
         list={list}
         rows={rows}
-        facets={facets.data}
+        facets={facets}
         caption="Журнал площадки"
         columns={COLUMNS}
         empty={{ title: 'Пока ничего не\u00A0происходило', text: 'Здесь будет каждое изменение на\u00A0площадке.' }}
-        missed={{
-          title: 'Ничего не\u00A0нашлось',
-          text: 'Попробуйте другие дни или уберите фильтры.',
-          all: 'Сбросить фильтры',
-        }}
+        missed={{ text: 'Попробуйте другие дни или уберите фильтры.' }}
         steady
       />
     </div>

@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
 import { localParts } from '@ostrov/shared/formats/time'
-import { withChoice } from '@ostrov/shared/lists/address'
 import { titleOf } from '@ostrov/shared/lists/chips'
 import type { AdminOrderRowWire } from '@ostrov/shared/orders/desk-schema'
 import { DELIVERY_TYPE_LABELS } from '@ostrov/shared/orders/labels'
@@ -10,7 +9,6 @@ import { ORDER_NEEDS, type OrderNeed } from '@ostrov/shared/orders/needs'
 import { ALL_ORDERS, recordPath } from '@ostrov/shared/paths'
 import { adminMay } from '@ostrov/shared/staff/permissions'
 import { ask } from '@ostrov/shared/wire/answers'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api'
 import { businessBadge } from '../../business/orders/event-labels'
@@ -18,7 +16,8 @@ import { paymentLine } from '../../business/orders/money-lines'
 import { serverNow } from '../../clock'
 import type { Column } from '../../components/DataTable'
 import { ExportLinks } from '../../components/ExportLinks'
-import { ListRows } from '../../components/lists/ListRows'
+import { ListRows, useRows } from '../../components/lists/ListRows'
+import { useFacets } from '../../components/lists/use-facets'
 import { useList } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { momentColumn, TwoLines } from '../../components/records/columns'
@@ -93,17 +92,10 @@ function OrderLink({ id }: { id: number }) {
 export function OrderList() {
   const list = useList(orderDesk)
   const { query } = list
-  const rows = useQuery({
-    queryKey: ['order', 'list', query],
-    queryFn: () => ask(api.admin.orders.get({ query })),
-    placeholderData: keepPreviousData,
+  const rows = useRows(['order', 'list'], query, () => ask(api.admin.orders.get({ query })), {
     refetchInterval: ASK_EVERY_MS,
   })
-  const asked = { ...withChoice(query, {}), sort: undefined, limit: undefined }
-  const facets = useQuery({
-    queryKey: ['order', 'facets', asked],
-    queryFn: () => ask(api.admin.orders.facets.get({ query: asked })),
-    placeholderData: keepPreviousData,
+  const facets = useFacets('order', query, (filters) => ask(api.admin.orders.facets.get({ query: filters })), {
     refetchInterval: ASK_EVERY_MS,
   })
   return (
@@ -114,15 +106,11 @@ export function OrderList() {
       <ListRows
         list={list}
         rows={rows}
-        facets={facets.data}
+        facets={facets}
         caption={orderDesk.title}
         columns={COLUMNS}
         empty={{ title: 'Заказов пока нет', text: 'Они появятся здесь, как только кто-нибудь закажет.' }}
-        missed={{
-          title: 'Ничего не\u00A0нашлось',
-          text: 'Попробуйте номер, телефон или фамилию, либо уберите фильтры.',
-          all: 'Сбросить фильтры',
-        }}
+        missed={{ text: 'Попробуйте номер, телефон или фамилию, либо уберите фильтры.' }}
         steady
       />
     </div>
