@@ -1,3 +1,4 @@
+import { DAYS } from '../lists/days'
 import type { ListTable } from '../lists/table'
 import { PAYMENT_TYPE_LABELS } from './checkout'
 import { EVENT_LABELS } from './events'
@@ -37,8 +38,7 @@ const filters = {
   status: { kind: 'many', label: 'Статус', options: EVENT_LABELS },
   delivery_type: { kind: 'one', label: 'Получение', options: DELIVERY_TYPE_LABELS },
   payment_type: { kind: 'many', label: 'Оплата', options: PAYMENT_TYPE_LABELS },
-  from: { kind: 'day', label: 'С', edge: 'from' },
-  to: { kind: 'day', label: 'По', edge: 'to' },
+  ...DAYS,
   total: { kind: 'range', label: 'Сумма', of: 'rubles', min: 0, max: 1_000_000 },
 } as const
 

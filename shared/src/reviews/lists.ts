@@ -1,3 +1,4 @@
+import { DAYS } from '../lists/days'
 import type { ListTable } from '../lists/table'
 
 export const reviewList = { name: 'reviews', title: 'Отзывы', sizes: [20] } as const satisfies ListTable
@@ -27,8 +28,7 @@ export const restaurantReviewList = {
       label: 'Оценка',
       options: STARS,
     },
-    from: { kind: 'day', label: 'С', edge: 'from' },
-    to: { kind: 'day', label: 'По', edge: 'to' },
+    ...DAYS,
   },
   sorts: {
     unread: 'Непрочитанные',
@@ -49,8 +49,7 @@ const DESK = {
     state: { kind: 'one', label: 'Состояние', options: REVIEW_STATES },
     stars: { kind: 'many', label: 'Оценка', options: STARS },
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
-    from: { kind: 'day', label: 'С', edge: 'from' },
-    to: { kind: 'day', label: 'По', edge: 'to' },
+    ...DAYS,
   },
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
 } as const

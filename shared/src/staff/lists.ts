@@ -1,4 +1,5 @@
 import { PERSON_STATES } from '../customers/lists'
+import { DAYS } from '../lists/days'
 import type { ListTable } from '../lists/table'
 import { ACTOR_KINDS } from './actors'
 import { ACT_KINDS, DESK_ACT_KINDS } from './acts'
@@ -71,8 +72,7 @@ export const staffLog = {
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', scope: true },
     kind: { kind: 'one', label: 'Что', options: ACT_KINDS },
     who: { kind: 'one', label: 'Кто', of: 'uuid' },
-    from: { kind: 'day', label: 'С', edge: 'from' },
-    to: { kind: 'day', label: 'По', edge: 'to' },
+    ...DAYS,
   },
   sorts: { '-id': 'Сначала новые', id: 'Сначала старые' },
 } as const satisfies ListTable
@@ -90,8 +90,7 @@ export const deskLog = {
     by: { kind: 'one', label: 'Кто', options: ACTOR_KINDS },
     acting: { kind: 'flag', label: 'От\u00A0чужого имени' },
     kind: { kind: 'one', label: 'Что', options: DESK_ACT_KINDS },
-    from: { kind: 'day', label: 'С', edge: 'from' },
-    to: { kind: 'day', label: 'По', edge: 'to' },
+    ...DAYS,
   },
   sorts: { '-id': 'Сначала новые', id: 'Сначала старые' },
 } as const satisfies ListTable

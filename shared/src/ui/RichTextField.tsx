@@ -84,7 +84,7 @@ function useLateEditor() {
       },
     )
   }
-  // biome is told nothing: `load` is the same act at every render.
+  // Once: `load` does the same at every render.
   useEffect(load, [])
   return { editor, failed, load }
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { orderIs, subjectOf } from './find-order'
+import { narrowing, orders } from './order-list-sql'
 import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 import { announced, writtenColumns } from './write-event'
 
@@ -98,21 +99,7 @@ export const known = sql`o.status not in ${inStatuses(isUnpaid)}
 
 const over = sql`${known} and (o.finished_at is not null or o.status = 'DELIVERED')`
 
-const conditions = {
-  query: spokenOf,
-  status: sql`o.status`,
-  delivery_type: sql`o.delivery_type`,
-  payment_type: sql`o.payment_type`,
-  from: sql`o.created_at`,
-  to: sql`o.created_at`,
-  total: sql`o.total`,
-}
-const orders = {
-  '-created_at': { by: [sql`o.created_at`, sql`o.id`], falling: true },
-  created_at: { by: [sql`o.created_at`, sql`o.id`] },
-  '-total': { by: [sql`o.total`, sql`o.id`], falling: true },
-  total: { by: [sql`o.total`, sql`o.id`] },
-} as const
+const conditions = { query: spokenOf, ...narrowing }
 
 const of = (restaurants: Restaurants, where: RawBuilder<unknown>): SourceOf<typeof businessOrders> => ({
   ...rowsOf(where),

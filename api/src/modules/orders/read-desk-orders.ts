@@ -11,6 +11,7 @@ import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { deskOrder } from './find-order'
 import { readAccount, readPayments, readRefunds } from './order-account'
+import { narrowing, orders } from './order-list-sql'
 import { hasNeed, needsOf } from './order-needs'
 import { isPaid, type OrderRow, orderColumns, orderViews } from './order-view'
 import { readMessages } from './read-messages'
@@ -82,19 +83,9 @@ const sourceOf = (now: Date): SourceOf<typeof orderDesk> => ({
     needs: (needs) => hasNeed(now, valuesOf(needs)),
     restaurant_id: sql`o.restaurant_id`,
     user_id: sql`o.user_id`,
-    status: sql`o.status`,
-    delivery_type: sql`o.delivery_type`,
-    payment_type: sql`o.payment_type`,
-    from: sql`o.created_at`,
-    to: sql`o.created_at`,
-    total: sql`o.total`,
+    ...narrowing,
   },
-  orders: {
-    '-created_at': { by: [sql`o.created_at`, sql`o.id`], falling: true },
-    created_at: { by: [sql`o.created_at`, sql`o.id`] },
-    '-total': { by: [sql`o.total`, sql`o.id`], falling: true },
-    total: { by: [sql`o.total`, sql`o.id`] },
-  },
+  orders,
 })
 
 /** By the number as people say it, or by what the customer, the restaurant and the address are called. */
