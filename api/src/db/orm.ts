@@ -2,7 +2,7 @@ import { type EntityManager, MikroORM, type Options } from '@mikro-orm/postgresq
 import type { Pool } from 'pg'
 import { entities } from './entities'
 import { returnLostClients } from './lost-clients'
-import { askInOneBreath } from './one-breath'
+import { pipelineQueries } from './pipeline'
 import { connecting } from './pool'
 import { nameStatements } from './prepared'
 
@@ -25,7 +25,7 @@ export function createOrm(url: string, { poolMax = 10, patience, onPool, ...opti
       pipeline: true,
       onPoolCreated(pool: Pool) {
         nameStatements(pool)
-        askInOneBreath(pool)
+        pipelineQueries(pool)
         returnLostClients(pool)
         onPool?.(pool)
       },

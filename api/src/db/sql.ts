@@ -61,7 +61,7 @@ export async function changed(em: Em, query: Query<unknown>): Promise<number> {
  * Answers of statements of one transaction that need not wait for one another: they leave as one packet and run in their order. Of
  * those that fail the first says why, for the rest only say that it has failed.
  */
-export async function inOneBreath<Asked extends readonly unknown[] | []>(asked: Asked) {
+export async function pipelined<Asked extends readonly unknown[] | []>(asked: Asked) {
   for (const answer of await Promise.allSettled(asked)) if (answer.status === 'rejected') throw answer.reason
   return Promise.all(asked)
 }

@@ -1,5 +1,5 @@
 import type { Em } from '../db/orm'
-import { changed, inOneBreath, row, sql } from '../db/sql'
+import { changed, pipelined, row, sql } from '../db/sql'
 import { statement } from '../db/statement'
 import { Refusal } from './problems'
 
@@ -22,7 +22,7 @@ export function answerOnce<Answer>(em: Em, asked: Repeatable, write: (em: Em) =>
 }
 
 /**
- * The same for a write that begins with reading, which is asked in one breath with the key. For a repeat it is in vain, and must
+ * The same for a write that begins with reading, whose statement leaves in one packet with the key's. For a repeat it is in vain, and must
  * bear that the write is done.
  */
 export async function readAndAnswerOnce<Found, Answer>(
@@ -34,7 +34,7 @@ export async function readAndAnswerOnce<Found, Answer>(
   const hash = new Bun.CryptoHasher('sha256').update(JSON.stringify(body)).digest('hex')
   let kept: Promise<unknown> | undefined
   const answer = await em.transactional(async (tx) => {
-    const [first, found] = await inOneBreath([changed(tx, keepKey({ scope, key, route, hash })), read(tx)])
+    const [first, found] = await pipelined([changed(tx, keepKey({ scope, key, route, hash })), read(tx)])
     if (first === 0) return firstAnswer<Answer>(tx, { scope, key, route, hash })
     const answer = await write(tx, found)
     await tx.flush()

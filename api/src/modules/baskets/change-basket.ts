@@ -2,7 +2,7 @@ import { MAX_QUANTITY, optionsKey } from '@ostrov/shared/baskets/rules'
 import type { BasketItemInput } from '@ostrov/shared/baskets/schema'
 import { MAX_PARTICIPANT_LINES } from '@ostrov/shared/groups/rules'
 import type { Em } from '../../db/orm'
-import { changed, inOneBreath, isTaken, row, rows, sql } from '../../db/sql'
+import { changed, isTaken, pipelined, row, rows, sql } from '../../db/sql'
 import { statement } from '../../db/statement'
 import { Refusal } from '../../kernel/problems'
 import { demandOrderable, stockShort } from './basket-lines'
@@ -34,7 +34,7 @@ export async function addLine(em: Em, person: Person, input: Added & { participa
   const chosen = [...new Set(input.product_options ?? [])]
   const options_key = optionsKey(input.product_id, chosen)
   // Read after the writing, yet asked with it.
-  const [put, found] = await inOneBreath([
+  const [put, found] = await pipelined([
     row(em, putItem[owner]({ ...input, owner: id, line_id: input.line_id ?? null, chosen, options_key })),
     rows(em, basketsAt[owner]({ owner: id, restaurant_id: input.restaurant_id })),
   ]).catch((error: unknown) => {

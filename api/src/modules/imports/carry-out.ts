@@ -3,9 +3,9 @@ import type { Business, By } from '../../kernel/actors'
 import type { Served } from '../../kernel/served'
 import { placeProduct } from '../menu/place-product'
 import { createCategory, placeCategory } from '../menu/save-category'
-import { createOption, updateOption } from '../menu/save-option'
-import { createGroup, updateGroup } from '../menu/save-option-group'
-import { createProduct, updateProduct } from '../menu/save-product'
+import { changeOption, createOption } from '../menu/save-option'
+import { changeGroup, createGroup } from '../menu/save-option-group'
+import { changeProduct, createProduct } from '../menu/save-product'
 import type { DishOperation, GroupOperation, Operations, OptionOperation, Placing, Ref } from './operations'
 
 export type Acting = { business: Business; by: By; restaurant: Served; now: Date }
@@ -41,12 +41,12 @@ function doPlace(em: Em, { what, id, key, line, at }: Placing, made: Made, actin
   const one = demanded(id ?? (key === undefined ? made.lines.get(line) : made.categories.get(key)))
   const asked = { ...acting, input: { sort: at } }
   if (what === 'category') return placeCategory(em, one, asked)
-  if (what === 'group') return updateGroup(em, one, asked)
-  return what === 'option' ? updateOption(em, one, asked) : placeProduct(em, one, asked)
+  if (what === 'group') return changeGroup(em, one, asked)
+  return what === 'option' ? changeOption(em, one, asked) : placeProduct(em, one, asked)
 }
 
 async function doGroup(em: Em, { id, input }: GroupOperation, acting: Acting): Promise<string> {
-  if (id) return (await updateGroup(em, id, { ...acting, input })).id
+  if (id) return (await changeGroup(em, id, { ...acting, input })).id
   const { name, min, max, ...rest } = input
   const whole = { ...rest, name: demanded(name), min: demanded(min), max: demanded(max) }
   return (await createGroup(em, { ...acting, input: whole })).id
@@ -54,7 +54,7 @@ async function doGroup(em: Em, { id, input }: GroupOperation, acting: Acting): P
 
 async function doOption(em: Em, { id, group, input }: OptionOperation, made: Made, acting: Acting): Promise<string> {
   const into = group === undefined ? {} : { group_id: group && idOf(group, made.groups) }
-  if (id) return (await updateOption(em, id, { ...acting, input: { ...input, ...into } })).id
+  if (id) return (await changeOption(em, id, { ...acting, input: { ...input, ...into } })).id
   const { name, price, ...rest } = input
   return (
     await createOption(em, { ...acting, input: { ...rest, ...into, name: demanded(name), price: demanded(price) } })
@@ -68,7 +68,7 @@ async function doDish(em: Em, { id, category, groups, options, input }: DishOper
   }
   const category_id = category && idOf(category, made.categories)
   if (id)
-    return updateProduct(em, id, { ...acting, input: { ...input, ...attached, ...(category_id && { category_id }) } })
+    return changeProduct(em, id, { ...acting, input: { ...input, ...attached, ...(category_id && { category_id }) } })
   const { name, price, weight, ...rest } = input
   const whole = {
     name: demanded(name),

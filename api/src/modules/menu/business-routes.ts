@@ -23,7 +23,7 @@ import {
   listBusinessProducts,
   readBusinessProduct,
 } from './read-business-menu'
-import { createProduct, deleteProduct, updateProduct } from './save-product'
+import { changeProduct, createProduct, deleteProduct } from './save-product'
 import { setProductActivity } from './set-activity'
 
 const tags = ['Menu']
@@ -94,7 +94,7 @@ const productWrites = (deps: Deps) =>
     .put(
       '/:productId',
       ({ em, business, by, restaurant, params, body: input, now }) =>
-        em.transactional((tx) => updateProduct(tx, params.productId, { business, by, restaurant, input, now })),
+        em.transactional((tx) => changeProduct(tx, params.productId, { business, by, restaurant, input, now })),
       {
         serves: 'menu',
         refuses: [

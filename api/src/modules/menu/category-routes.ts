@@ -13,7 +13,7 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createdBy } from './created-by'
 import { listBusinessCategories } from './read-categories'
-import { createCategory, deleteCategory, placeCategory, updateCategory } from './save-category'
+import { changeCategory, createCategory, deleteCategory, placeCategory } from './save-category'
 
 const tags = ['Menu']
 const ofRestaurant = t.Object({ restaurantId: Uuid })
@@ -61,7 +61,7 @@ export const categoryRoutes = (deps: Deps) =>
     .put(
       '/:categoryId',
       ({ em, by, restaurant, params, body: input, now }) =>
-        em.transactional((tx) => updateCategory(tx, params.categoryId, { by, restaurant, input, now })),
+        em.transactional((tx) => changeCategory(tx, params.categoryId, { by, restaurant, input, now })),
       {
         serves: 'menu',
         refuses: ['product_category.not_found', 'product_category.changed'],

@@ -18,8 +18,8 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import { createdBy } from './created-by'
 import { listOptions, readOptionsAndGroups } from './read-options'
-import { createOption, deleteOption, updateOption } from './save-option'
-import { createGroup, deleteGroup, updateGroup } from './save-option-group'
+import { changeOption, createOption, removeOption } from './save-option'
+import { changeGroup, createGroup, removeGroup } from './save-option-group'
 
 const tags = ['Menu']
 const params = t.Object({ restaurantId: Uuid })
@@ -76,7 +76,7 @@ export const optionRoutes = (deps: Deps) =>
     .put(
       '/:optionId',
       ({ em, params, body: input, ...asked }) =>
-        em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
+        em.transactional((tx) => changeOption(tx, params.optionId, { ...asked, input })),
       {
         serves: 'menu',
         refuses: UNCHANGEABLE,
@@ -89,7 +89,7 @@ export const optionRoutes = (deps: Deps) =>
     .put(
       '/unmoderated/:optionId',
       ({ em, params, body: input, ...asked }) =>
-        em.transactional((tx) => updateOption(tx, params.optionId, { ...asked, input })),
+        em.transactional((tx) => changeOption(tx, params.optionId, { ...asked, input })),
       {
         serves: 'menu',
         refuses: UNCHANGEABLE,
@@ -102,7 +102,7 @@ export const optionRoutes = (deps: Deps) =>
     .delete(
       '/:optionId',
       async ({ em, params, ...asked }) => {
-        await em.transactional((tx) => deleteOption(tx, params.optionId, asked))
+        await em.transactional((tx) => removeOption(tx, params.optionId, asked))
         return done
       },
       {
@@ -132,7 +132,7 @@ export const optionRoutes = (deps: Deps) =>
     .put(
       '/group/:groupId',
       ({ em, params, body: input, ...asked }) =>
-        em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
+        em.transactional((tx) => changeGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
         refuses: [
@@ -150,7 +150,7 @@ export const optionRoutes = (deps: Deps) =>
     .put(
       '/group/unmoderated/:groupId',
       ({ em, params, body: input, ...asked }) =>
-        em.transactional((tx) => updateGroup(tx, params.groupId, { ...asked, input })),
+        em.transactional((tx) => changeGroup(tx, params.groupId, { ...asked, input })),
       {
         serves: 'menu',
         refuses: [
@@ -168,7 +168,7 @@ export const optionRoutes = (deps: Deps) =>
     .delete(
       '/group/:groupId',
       async ({ em, params, ...asked }) => {
-        await em.transactional((tx) => deleteGroup(tx, params.groupId, asked))
+        await em.transactional((tx) => removeGroup(tx, params.groupId, asked))
         return done
       },
       {

@@ -47,7 +47,7 @@ export async function createCategory(em: Em, { by, restaurant, input, now }: Sav
  * Whether it is shown applies at once, a new name waits. Call inside a transaction.
  * @throws {Refusal} `product_category.not_found`, `product_category.changed` with the category as it is.
  */
-export async function updateCategory(em: Em, id: string, { by, restaurant, ...saving }: Saving<CategoryChangeWire>) {
+export async function changeCategory(em: Em, id: string, { by, restaurant, ...saving }: Saving<CategoryChangeWire>) {
   const { version, ...input } = saving.input
   await lockCategory(em, restaurant, id)
   const current = await readBusinessCategory(em, restaurant, id)

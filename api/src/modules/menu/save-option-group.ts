@@ -44,7 +44,7 @@ export async function createGroup(em: Em, saving: Saving<OptionGroupInputWire>):
  * Limits, place and the dishes that offer it apply at once; a new name waits. Call inside a transaction.
  * @throws {Refusal} `product_option_group.not_found`, `product_option.changed`, and as `createGroup`.
  */
-export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroupChangeWire>): Promise<OptionGroupWire> {
+export async function changeGroup(em: Em, id: string, saving: Saving<OptionGroupChangeWire>): Promise<OptionGroupWire> {
   const { by, restaurant, now } = saving
   const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockGroup(em, restaurant, id)
@@ -62,7 +62,7 @@ export async function updateGroup(em: Em, id: string, saving: Saving<OptionGroup
 }
 
 /** The group goes with its options. Call inside a transaction. @throws {Refusal} `product_option_group.not_found` */
-export async function deleteGroup(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
+export async function removeGroup(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockGroup(em, restaurant, id)
   const options = await rows<{ id: string }>(em, sql`select id from product_option where group_id = ${id} order by id`)
   const of = { owner: `restaurant:${restaurant.id}`, by, now } as const

@@ -44,7 +44,7 @@ export async function createOption(em: Em, saving: Saving<OptionInputWire>): Pro
  * Price, group, place and the dishes that offer it apply at once; a new name waits. Call inside a transaction.
  * @throws {Refusal} `product_option.not_found`, `product_option.changed`, and as `createOption`.
  */
-export async function updateOption(em: Em, id: string, saving: Saving<OptionChangeWire>): Promise<OptionWire> {
+export async function changeOption(em: Em, id: string, saving: Saving<OptionChangeWire>): Promise<OptionWire> {
   const { by, restaurant, now } = saving
   const { product_ids, sort, after_id, version, ...input } = saving.input
   await lockOption(em, restaurant, id)
@@ -63,7 +63,7 @@ export async function updateOption(em: Em, id: string, saving: Saving<OptionChan
 }
 
 /** The option leaves every dish; a basket that holds it tells so. Call inside a transaction. @throws {Refusal} `product_option.not_found` */
-export async function deleteOption(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
+export async function removeOption(em: Em, id: string, { by, restaurant, now }: Deleting): Promise<void> {
   await lockOption(em, restaurant, id)
   await removeModerated(em, { kind: 'product_option', row_id: id, owner: `restaurant:${restaurant.id}`, by, now })
 }

@@ -47,7 +47,7 @@ export async function createProduct(em: Em, saving: Saving<typeof ProductInput.s
  * Call inside a transaction.
  * @throws {Refusal} `product.not_found`, `product.changed` with the dish as it is, and as `createProduct`.
  */
-export async function updateProduct(em: Em, id: string, saving: Saving<Change>): Promise<SubmittedWire> {
+export async function changeProduct(em: Em, id: string, saving: Saving<Change>): Promise<SubmittedWire> {
   const { by, restaurant, now } = saving
   const { version, product_options, product_option_groups, ...input } = saving.input
   // Options are held before categories and these before dishes, everywhere, so that nobody waits crosswise.

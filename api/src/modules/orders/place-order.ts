@@ -13,7 +13,7 @@ import { opensLabel } from '@ostrov/shared/restaurants/hours'
 import { restingSentence } from '@ostrov/shared/restaurants/peak'
 import { openState } from '@ostrov/shared/restaurants/schedule'
 import type { Em } from '../../db/orm'
-import { inOneBreath, row, sql } from '../../db/sql'
+import { pipelined, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
@@ -91,7 +91,7 @@ export async function placeOrder(
   checkChange(wanted)
   await takeStock(em, lines)
   const order_id = sql`(select id from "order" where basket_id = ${basket_id})`
-  const [order] = await inOneBreath([
+  const [order] = await pipelined([
     insertOrder(em, wanted),
     usePromo(em, { promo: promo?.found ?? null, user_id: customer.id, order_id, now }),
   ])

@@ -7,7 +7,7 @@ import type { DeliveryType } from '@ostrov/shared/orders/statuses'
 import { conditionsAt, isPeak, type PeakConditions, peakEnd } from '@ostrov/shared/restaurants/peak'
 import type { ScheduleWire } from '@ostrov/shared/restaurants/schema'
 import type { Em } from '../../db/orm'
-import { inOneBreath, inStatuses, moment, row, sql } from '../../db/sql'
+import { inStatuses, moment, pipelined, row, sql } from '../../db/sql'
 import { type Given, statement } from '../../db/statement'
 import { type LineRow, type LoadedLine, lineOf, linesOf } from '../baskets/basket-lines'
 import { cheapestFirst, restsAt, servesAt } from '../restaurants/delivery-zones'
@@ -82,7 +82,7 @@ export type HeldBasket = { facts: PlacingFacts | undefined } | null
 
 /** Takes the basket and reads what an order of it depends on, which holds until the commit. */
 export async function holdBasket(em: Em, key: PlacingKey): Promise<HeldBasket> {
-  const [isThere, facts] = await inOneBreath([lockBasket(em, key), loadPlacingFacts(em, key)])
+  const [isThere, facts] = await pipelined([lockBasket(em, key), loadPlacingFacts(em, key)])
   return isThere ? { facts } : null
 }
 

@@ -3,10 +3,10 @@ import type { Client, Pool } from 'pg'
 const DONE = Promise.resolve({ rowCount: null, rows: [] })
 
 /**
- * What a connection is asked in one breath leaves as one packet, in its order, for each way to the database costs both sides more
- * than most statements do. So `begin` leaves with the first statement; a transaction that says nothing never begins.
+ * Statements that a connection is given before it answers leave as one packet, in their order: a round trip costs both sides
+ * more than most statements do. So `begin` leaves with the first statement, and a transaction without statements never begins.
  */
-export function askInOneBreath(pool: Pool) {
+export function pipelineQueries(pool: Pool) {
   pool.on('connect', (client) => {
     const hold = holdOf(client)
     let isBeginning = false

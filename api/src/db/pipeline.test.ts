@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { cloneDatabase } from '../../test/database'
 import { createOrm } from './orm'
-import { inOneBreath, row, rows, sql } from './sql'
+import { pipelined, row, rows, sql } from './sql'
 
 const database = await cloneDatabase()
 
@@ -19,7 +19,7 @@ const insert = (name: string) =>
 
 test('statements asked together run in their order, each seeing what the one before wrote', async () => {
   const seen = await orm.em.fork().transactional(async (em) => {
-    const [, found] = await inOneBreath([
+    const [, found] = await pipelined([
       rows(em, insert('Раз')),
       row<{ total: number }>(em, sql`select count(*)::int as total from city where slug = 'breath-Раз'`),
     ])
@@ -33,7 +33,7 @@ test('of statements asked together none stays when one fails', async () => {
   const work = orm.em
     .fork()
     .transactional((em) =>
-      inOneBreath([rows(em, insert('Два')), rows(em, sql`select 1 / ${0}::int`), rows(em, insert('Три'))]),
+      pipelined([rows(em, insert('Два')), rows(em, sql`select 1 / ${0}::int`), rows(em, insert('Три'))]),
     )
   expect(work).rejects.toThrow('division by zero')
   await work.catch(() => undefined)
