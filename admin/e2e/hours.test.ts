@@ -28,6 +28,7 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   await folded.click()
   const friday = day(page, 'Пятница')
   await friday.getByRole('button', { name: /добавить часы/ }).press('Enter')
+  await expect(friday.getByLabel('Открываемся')).toBeFocused()
   await page.keyboard.type('1800')
   await page.keyboard.press('Tab')
   await page.keyboard.type('0200')
@@ -43,6 +44,7 @@ test('the week is set interval by interval, by keys alone, and copied to other d
   // Saved, the focus is where the next interval is begun.
   await expect(friday.getByRole('button', { name: /добавить часы/ })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(friday.getByLabel('Открываемся')).toBeFocused()
   await page.keyboard.type('1700')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1900')

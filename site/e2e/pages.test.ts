@@ -102,6 +102,8 @@ test('the drawers and dialogs of a guest open, read well and close', async () =>
   await settled(page)
   await page.getByRole('button', { name: /Сезон краба/ }).click()
   await expect(page.getByRole('dialog', { name: 'История' }).locator('img')).toHaveJSProperty('complete', true)
+  // Seven seconds are less than a slow machine takes to look at it.
+  await page.evaluate(() => document.getAnimations().forEach((clock) => void clock.pause()))
   await screen(page, 'story')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Фильтры' }).click()

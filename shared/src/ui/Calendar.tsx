@@ -8,11 +8,13 @@ export type CalendarProps = {
   max?: string | undefined
   /** Days that stand out. */
   marked?: readonly string[]
+  /** It has just been opened to choose a day from. One that stands on a page leaves the focus where the person has it. */
+  opened?: boolean
   onChoose: (day: string) => void
 }
 
 /** A month of days to choose one from, by a finger or by arrow keys. */
-export default function Calendar({ value, min, max, marked = [], onChoose }: CalendarProps) {
+export default function Calendar({ value, min, max, marked = [], opened, onChoose }: CalendarProps) {
   const onchange = ({ target }: Event) => {
     const day: unknown = target && Reflect.get(target, 'value')
     if (typeof day === 'string') onChoose(day)
@@ -21,7 +23,7 @@ export default function Calendar({ value, min, max, marked = [], onChoose }: Cal
   const words = { locale: 'ru-RU', firstDayOfWeek: 1, formatWeekday: 'short' }
   return createElement(
     'calendar-date',
-    { ref: takeFocus, class: 'ui-calendar', ...words, value, min, max, getDayParts, onchange },
+    { ref: opened ? takeFocus : null, class: 'ui-calendar', ...words, value, min, max, getDayParts, onchange },
     createElement('span', { slot: 'previous', 'aria-label': 'Предыдущий месяц', role: 'img' }, '‹'),
     createElement('span', { slot: 'next', 'aria-label': 'Следующий месяц', role: 'img' }, '›'),
     createElement('calendar-month'),

@@ -56,7 +56,9 @@ export function DateField({ label, hint, error, value, onChange, min, max, ...in
         )}
       </FieldFrame>
       <div {...anchored} id={id} className="ui-popover" role="dialog" aria-label={`${label}: календарь`}>
-        {open && Calendar && <Calendar value={isDay(value) ? value : ''} min={min} max={max} onChoose={choose} />}
+        {open && Calendar && (
+          <Calendar opened value={isDay(value) ? value : ''} min={min} max={max} onChoose={choose} />
+        )}
         {open && failed && <p role="alert">Не&nbsp;получилось открыть календарь. Введите день цифрами.</p>}
       </div>
     </>
