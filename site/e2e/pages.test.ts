@@ -157,13 +157,8 @@ test('a person sees every page of their own', async () => {
 test('the portal is at home on a desktop', async () => {
   await using anna = await journey.person(DESKTOP_SCREEN)
   const { page } = anna
-  for (const [path, name] of [
-    ['/', 'portal'],
-    ['/agreement', 'agreement'],
-    ['/privacy', 'privacy'],
-  ] as const) {
-    await look(page, path, name)
-  }
+  const pages = { '/': 'portal', '/agreement': 'agreement', '/privacy': 'privacy' }
+  for (const [path, name] of Object.entries(pages)) await look(page, path, name)
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
   await screen(page, 'portal-login')
