@@ -182,3 +182,51 @@ test('what one moderator has open another sees and does not decide; Esc lets it 
     .poll(() => journey.sql(`select count(*)::int as taken from revision where taken_until > now()`))
     .toEqual([{ taken: 1 }])
 })
+
+test('several go back with one reason by keys alone, and all of them come back when that was a mistake', async () => {
+  const storm = await staffCalls(journey, 'owner@ostrov.example')
+  const restaurant_id = await journey.restaurant('Шторм')
+  const dishes = await journey.sql<{ id: string; description: string }>(
+    `select id, description from product where restaurant_id = $1 and description <> '' order by name desc limit 3`,
+    [restaurant_id],
+  )
+  for (const { id, description } of dishes)
+    await storm('PUT', `/restaurant/${restaurant_id}/products/${id}`, { description: `${description} ЖМИ СЮДА` })
+  const pending = () =>
+    journey.sql(`select from revision where status = 'pending' and row_id = any($1::uuid[])`, [
+      dishes.map(({ id }) => id),
+    ])
+  await using moderator = await journey.person(DESKTOP_SCREEN)
+  const { page } = moderator
+  await page.goto('/admin/moderation?kind=product')
+  await signInStaff(page, 'admin@ostrov.example')
+  const panel = page.getByRole('article')
+  const title = panel.getByRole('heading', { level: 2 })
+  await expect(panel.locator('ins').first()).toBeVisible()
+  await expect(panel.getByText(/Автору за\sгод|Первая заявка/)).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Выбранные строки' })
+  for (const count of [1, 2, 3]) {
+    const name = await title.textContent()
+    await page.keyboard.press('x')
+    await expect(bar).toContainText(`Выбрано: ${count}`)
+    await page.keyboard.press('j')
+    if (count < 3) await expect(title).not.toHaveText(name ?? '')
+  }
+  await screen(page, 'moderation-ticked')
+  await page.keyboard.press('?')
+  const legend = page.getByRole('dialog', { name: 'Клавиши' })
+  await expect(legend).toContainText('Эта подсказка')
+  await screen(page, 'moderation-keys')
+  await page.keyboard.press('Escape')
+  await expect(legend).toHaveCount(0)
+  await page.keyboard.press('r')
+  const form = page.getByRole('dialog', { name: 'Вернуть авторам: 3' })
+  await expect(form.getByLabel('Что исправить')).toBeFocused()
+  await page.keyboard.type('Без рекламы в описании')
+  await screen(page, 'moderation-return-many')
+  await form.getByRole('button', { name: 'Вернуть автору' }).click()
+  await expect(form).toHaveCount(0)
+  await expect.poll(async () => (await pending()).length).toBe(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(async () => (await pending()).length).toBe(3)
+})

@@ -4,7 +4,7 @@ import type { Product } from './product'
 import { ADMINISTRATORS, FILTER } from './reach/entry'
 import type { Acts, Forms, Stage, Tried } from './tried'
 
-export type Verb = 'one' | 'create' | 'change' | 'remove'
+export type Verb = 'one' | 'create' | 'change' | 'many' | 'remove'
 /** A record as the tests try it: where its calls stand, which it has, and a row that may be written. */
 export type Sample = {
   noun: string
@@ -39,6 +39,13 @@ export async function makeRecord(product: Product, { path, good, there }: Sample
   return (await product.call('POST', `/api${path}`, { token, body: good() })).body.id
 }
 
+/** A row as somebody has looked at it. */
+async function seenRecord(product: Product, sample: Sample) {
+  const { token } = await administrator(product)
+  const { body } = await product.call('GET', `/api${sample.path}/${await makeRecord(product, sample)}`, { token })
+  return { id: String(body.id), version: String(body.version) }
+}
+
 function reachOf(sample: Sample) {
   const { path, verbs, good, change, filters = [] } = sample
   const named = Object.keys(good()).filter((name) => /_ids?$/.test(name))
@@ -63,6 +70,7 @@ function reachOf(sample: Sample) {
     ...(verbs.includes('change')
       ? [[`PUT ${path}/:id`, { ...entry, names: { ...entry.names, ...names }, body: () => change }]]
       : []),
+    ...(verbs.includes('many') ? [[`PUT ${path}/many`, { names: entry.names }]] : []),
     ...(verbs.includes('remove') ? [[`DELETE ${path}/:id`, entry]] : []),
   ]
 }
@@ -74,6 +82,12 @@ function actsOf({ product }: Stage, sample: Sample): Acts {
     ...(verbs.includes('create') && { [`POST ${path}`]: () => ({ body: good(), acts: [`${noun}.create`] }) }),
     ...(verbs.includes('change') && {
       [`PUT ${path}/:id`]: async () => ({ params: await params(), body: change, acts: [`${noun}.change`] }),
+    }),
+    ...(verbs.includes('many') && {
+      [`PUT ${path}/many`]: async () => ({
+        body: { rows: [{ ...(await seenRecord(product, sample)), ...change }] },
+        acts: [`${noun}.change`],
+      }),
     }),
     ...(verbs.includes('remove') && {
       [`DELETE ${path}/:id`]: async () => ({ params: await params(), acts: [`${noun}.delete`] }),

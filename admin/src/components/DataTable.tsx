@@ -1,6 +1,7 @@
 import { type AnyQuery, usualSort } from '@ostrov/shared/lists/table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Choosing, ChosenCell, ChosenHead } from './lists/ChosenBox'
 import type { ListState } from './lists/use-list'
 import { EmptyState, ErrorState, SkeletonRows } from './States'
 
@@ -25,6 +26,8 @@ type Props<Row> = {
   /** The page shown is an earlier one while the next loads. */
   waiting?: boolean
   list: ListState
+  /** Its rows can be ticked. */
+  choosing?: Choosing<Row> | undefined
   empty: { title: string; text?: string; action?: ReactNode }
 }
 
@@ -32,7 +35,7 @@ type Props<Row> = {
  * A list of many: a table with a sticky head on a desktop, cards with named facts on a phone. It sorts nothing itself,
  * the server does. The first column's cell holds the row's link, so the keyboard goes from row to row by Tab.
  */
-export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, ...table }: Props<Row>) {
+export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, choosing, ...table }: Props<Row>) {
   if (!rows) return error ? <ErrorState text={error.message} onRetry={onRetry} /> : <SkeletonRows />
   if (rows.length === 0) {
     return (
@@ -46,6 +49,7 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, .
       <caption className="ui-hidden">{table.caption}</caption>
       <thead>
         <tr>
+          {choosing && <ChosenHead chosen={choosing.chosen} rows={rows} />}
           {table.columns.map((column) => (
             <Head key={column.key} column={column} list={table.list} />
           ))}
@@ -53,7 +57,8 @@ export function DataTable<Row>({ rows, error, onRetry, waiting = false, empty, .
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={table.rowKey(row)}>
+          <tr key={table.rowKey(row)} data-chosen={choosing?.chosen.has(row) ? '' : undefined}>
+            {choosing && <ChosenCell choosing={choosing} row={row} />}
             {table.columns.map((column) => (
               <td key={column.key} data-title={column.title} className={cellClass(column)}>
                 {column.cell(row)}

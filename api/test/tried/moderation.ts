@@ -10,6 +10,8 @@ export const tried: Tried = {
       names: { id: ADMINISTRATORS },
       body: () => ({ status: 'approved', version: 1 }),
     },
+    'PUT /admin/moderation/many': { names: { id: ADMINISTRATORS } },
+    'GET /admin/moderation/:id/author': { names: { id: ADMINISTRATORS } },
     'PUT /admin/moderation/:id/undo': { names: { id: ADMINISTRATORS } },
     'PUT /admin/moderation/:id/take': { names: { id: ADMINISTRATORS }, body: () => ({}) },
     'DELETE /admin/moderation/:id/take': { names: { id: ADMINISTRATORS } },
@@ -34,6 +36,10 @@ function acts({ product, kitchen }: Stage): Acts {
         body: { status: 'approved', version: revision.version },
         acts: ['moderation.decide'],
       }
+    },
+    'PUT /admin/moderation/many': async () => {
+      const { id, version } = await proposed()
+      return { body: { revisions: [{ id, version }], status: 'approved' }, acts: ['moderation.decide'] }
     },
     'PUT /admin/moderation/:id/take': async () => ({ params: { id: (await proposed()).id }, body: {}, acts: [] }),
     'DELETE /admin/moderation/:id/take': async () => ({ params: { id: (await proposed()).id }, acts: [] }),

@@ -22,7 +22,7 @@ export const tried = triedRecords([
   {
     noun: 'city',
     path: '/admin/cities',
-    verbs: ['one', 'create', 'change', 'remove'],
+    verbs: ['one', 'create', 'change', 'many', 'remove'],
     form: 'CITY_FORM',
     good: () => ({
       name: `Город ${++made}`,
@@ -32,15 +32,15 @@ export const tried = triedRecords([
       sort: 1,
       is_hidden: false,
     }),
-    change: { zoom: 14 },
+    change: { sort: 14 },
   },
   {
     noun: 'story',
     path: '/admin/story',
-    verbs: ['one', 'create', 'change', 'remove'],
+    verbs: ['one', 'create', 'change', 'many', 'remove'],
     form: 'STORY_FORM',
     good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...EMPTY, ...AD }),
-    change: { title: 'Горбуша' },
+    change: { sort: 7 },
   },
   {
     noun: 'moderation_reason',
@@ -53,7 +53,7 @@ export const tried = triedRecords([
   {
     noun: 'promotion',
     path: '/admin/promotion',
-    verbs: ['one', 'change'],
+    verbs: ['one', 'change', 'many'],
     form: 'PROMOTION_FORM',
     good: () => ({
       ...{
@@ -67,12 +67,12 @@ export const tried = triedRecords([
       ...{ ...EMPTY, ...AD },
     }),
     there: makePromotion,
-    change: { title: 'Скидка побольше' },
+    change: { sort: 3 },
   },
   {
     noun: 'promo_code',
     path: '/admin/promo_code',
-    verbs: ['one', 'create', 'change'],
+    verbs: ['one', 'create', 'change', 'many'],
     form: 'PROMO_CODE_FORM',
     good: () => ({
       ...{
@@ -86,7 +86,7 @@ export const tried = triedRecords([
       ...{ restaurant_ids: [], user_use_limit: 1, total_use_limit: 100, first_order_only: false, is_active: true },
       ...{ starts_at: inDays(0), expires_at: inDays(20) },
     }),
-    change: { name: 'Лето на острове' },
+    change: { min_order_sum: 700 },
     filters: ['restaurant_id', 'after', 'before'],
   },
   {

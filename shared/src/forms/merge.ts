@@ -44,6 +44,8 @@ export function fieldWords({ kind, choices, max }: TableField, value: unknown): 
   const text = String(value ?? '').trim()
   if (kind === 'money' && text !== '') return formatMoney(Number(text))
   if (kind === 'date' && isDay(text)) return formatDate(text)
+  if (kind === 'moment' && isDay(text.slice(0, 10))) return `${formatDate(text.slice(0, 10))}, ${text.slice(11)}`
+  if (kind === 'number' && text !== '') return text
   if (kind === 'images' && max === 1) return Array.isArray(value) && value.length > 0 ? 'другая картинка' : 'нет'
   return valueWords(choices?.[text] ?? value)
 }

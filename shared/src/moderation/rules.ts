@@ -35,3 +35,6 @@ export function moderationRefusal({ from, to, by, reason }: Change) {
   if (!row) return 'moderation.decided'
   return row.needs_reason && !reason?.trim() ? 'moderation.reason_required' : null
 }
+
+/** Proposals on which one call may decide. */
+export const DECIDED_AT_ONCE = 100

@@ -3,10 +3,10 @@ import { fieldText } from '../forms/schema'
 import { FIRST_STEPS } from '../profiles/first-steps'
 import { SESSION_KINDS } from '../sessions/kinds'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Refused, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
 import { MODERATED } from './kinds'
-import { DECISIONS, TAKEN_MINUTES } from './rules'
+import { DECIDED_AT_ONCE, DECISIONS, TAKEN_MINUTES } from './rules'
 import { MODERATION_STATUSES } from './statuses'
 
 export const ModerationStatusSchema = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
@@ -113,6 +113,26 @@ export const DecisionInput = t.Object({
   version: Integer({ minimum: 1, maximum: 2 ** 31 - 1 }),
   reason: t.Optional(fieldText(RETURN_FORM.reason)),
 })
+/** One word on many proposals, each with the version that was looked at. */
+export const ManyDecisionsInput = t.Object({
+  revisions: t.Array(t.Object({ id: Uuid, version: DecisionInput.properties.version }), {
+    minItems: 1,
+    maxItems: DECIDED_AT_ONCE,
+  }),
+  status: DecisionInput.properties.status,
+  reason: DecisionInput.properties.reason,
+})
+export const ManyDecided = t.Object({ items: t.Array(t.Object({ id: Uuid })), refused: t.Array(Refused) })
+/** What moderators have said to an author before, the newest year of it. */
+export const AuthorHistory = t.Object({
+  approved: Integer(),
+  needs_work: Integer(),
+  rejected: Integer(),
+  reasons: t.Array(t.Object({ reason: t.String(), times: Integer() }), {
+    description: 'For what their proposals came back most often, three at most.',
+  }),
+})
+export type AuthorHistoryWire = typeof AuthorHistory.static
 export type ModeratedWire = typeof ModeratedSchema.static
 export type QueueFiguresWire = typeof QueueFigures.static
 export type RevisionWire = typeof RevisionSchema.static

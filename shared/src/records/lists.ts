@@ -11,3 +11,6 @@ export const referenceList = {
     ids: { kind: 'many', label: 'Уже выбранные', of: 'slug' },
   },
 } as const satisfies ListTable
+
+/** Rows that one call may change. */
+export const CHANGED_AT_ONCE = 200

@@ -74,6 +74,8 @@ export const ErrorSchema = t.Object(
   { additionalProperties: true },
 )
 
+/** Of a write to many: one that stayed as it was, and why. */
+export const Refused = t.Object({ id: Uuid, errorMessage: t.String(), message: t.String() })
 export const Done = t.Object({ success: t.Literal(true) })
 export const done = { success: true } as const
 export type ImageWire = typeof ImageSchema.static

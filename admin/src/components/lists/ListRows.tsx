@@ -5,6 +5,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../DataTable'
 import { Pagination } from '../Pagination'
+import type { Choosing } from './ChosenBox'
 import type { FacetsShown } from './FilterFields'
 import { ListFrame } from './ListFrame'
 import type { ListState } from './use-list'
@@ -42,6 +43,7 @@ type Props<Row> = {
   /** Spoken before the table. */
   caption: string
   columns: readonly Column<Row>[]
+  choosing?: Choosing<Row> | undefined
   /** Where there is nothing yet. */
   empty: Words
   /** What is said otherwise than usual where what is chosen found nothing. */
@@ -54,7 +56,7 @@ type Props<Row> = {
 
 /** A list of many, whole: its frame, its rows with their four faces, its pages. */
 export function ListRows<Row extends { id: string | number }>(props: Props<Row>) {
-  const { list, rows, facets, chosenBy, caption, columns, empty, beside, steady = false } = props
+  const { list, rows, facets, chosenBy, caption, columns, choosing, empty, beside, steady = false } = props
   const missed = { ...MISSED, ...props.missed }
   const { data, error, isPlaceholderData, refetch } = rows
   const query: AnyQuery = list.query
@@ -66,6 +68,7 @@ export function ListRows<Row extends { id: string | number }>(props: Props<Row>)
       <DataTable
         caption={caption}
         columns={columns}
+        choosing={choosing}
         list={list}
         rows={data?.items}
         rowKey={({ id }) => id}

@@ -13,6 +13,9 @@ import type { Card } from './RecordCard'
 /** A row as every record has it: its fields beside them. */
 export type RecordRow = Values & { id: string; version: string }
 
+/** Of one row what changes, and the version that was looked at. */
+export type RowChange = Values & { id: string; version: string }
+
 type Page<Row> = { items: Row[]; page: number; limit: number; total: number }
 type Sent<Data> = Promise<Answer<Data>>
 
@@ -21,6 +24,12 @@ export type RecordCalls<Row> = {
   get(options: { query: AnyQuery }): Sent<Page<Row>>
   facets: { get(options: { query: AnyQuery }): Sent<FacetsShown> }
   post?(body: Values, options: { headers: { 'idempotency-key': string } }): Sent<Row>
+  many?: {
+    put(
+      body: { rows: readonly RowChange[] },
+      options: { headers: { 'idempotency-key': string } },
+    ): Sent<{ items: Row[]; refused: { id: string; message: string }[] }>
+  }
   (params: {
     id: string
   }): {
@@ -53,6 +62,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   titleOf(row: Row): string
   /** The fields that a row has, where it is not all of them. */
   names?(row: Row | null): readonly (keyof Table & string)[]
+  /** The fields that may be changed of many rows at once. */
+  together?: readonly (keyof Table & string)[]
   groups?: FieldsProps<keyof Table & string>['groups']
   /** The page of one row, for what has a life; without it a row opens beside the list. */
   card?: Omit<Card<Row>, 'titleOf'> & {

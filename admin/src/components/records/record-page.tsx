@@ -12,9 +12,11 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
 import { ExportLinks } from '../ExportLinks'
 import { ListRows, useRows } from '../lists/ListRows'
+import { useChosen } from '../lists/use-chosen'
 import { useFacets } from '../lists/use-facets'
 import { useList } from '../lists/use-list'
 import { PageHeader } from '../PageHeader'
+import { ManyRecords } from './ManyRecords'
 import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
 import type { RecordRow, RecordScreen } from './record-calls'
@@ -48,6 +50,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const query: AnyQuery = list.query
   const rows = useRows([noun, screen.list.name], query, () => ask(calls.get({ query })))
   const facets = useFacets([noun, screen.list.name], query, (filters) => ask(calls.facets.get({ query: filters })))
+  const chosen = useChosen(rows.data?.items)
   useKeptFocus(id === undefined)
   const open = (row: string) => ({ pathname: recordPath(path, row), search })
   /** A card's tabs have choices of their own in the address. */
@@ -76,8 +79,10 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
             {words}
           </Link>
         ))}
+        choosing={screen.together && { chosen, nameOf: screen.titleOf }}
         empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится первый ${one}.` : '' }}
       />
+      {screen.together && <ManyRecords screen={screen} chosen={chosen} onChanged={renew} />}
       {id !== undefined && (
         <RecordDrawer
           key={id}

@@ -17,6 +17,7 @@ export const CitiesPage = recordPage({
   file: '/api/admin/cities/export',
   list: cityDesk,
   form: CITY_FORM,
+  together: ['is_hidden', 'sort'],
   columns: [
     { key: 'name', title: 'Город', cell: ({ name, slug }) => <TwoLines second={slug}>{name}</TwoLines> },
     { key: 'restaurants', title: 'Рестораны', align: 'end', cell: ({ restaurants }) => formatNumber(restaurants) },

@@ -9,11 +9,14 @@ import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { sentenceOf } from '@ostrov/shared/wire/answers'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
+import { ChosenBox } from '../../components/lists/ChosenBox'
 import type { FacetsShown } from '../../components/lists/FilterFields'
+import { type Chosen, useChosen } from '../../components/lists/use-chosen'
 import type { ListState } from '../../components/lists/use-list'
 import { PageHeader } from '../../components/PageHeader'
 import { Pagination } from '../../components/Pagination'
 import { EmptyState, ErrorState, SkeletonRows } from '../../components/States'
+import { ManyDecisions } from './ManyDecisions'
 import { QueueFigures } from './QueueFigures'
 import { RevisionPanel } from './RevisionPanel'
 import { useDecide, useQueue } from './use-queue'
@@ -24,6 +27,7 @@ export function QueuePage() {
   const asked = useQueue()
   const { list, queue, facets, items, id, current, linked, search } = asked
   const decide = useDecide(asked)
+  const chosen = useChosen<RevisionWire>()
   const waiting = facets.data?.kind && Object.values(facets.data.kind).reduce((sum, count) => sum + count, 0)
   return (
     <div className="page queue" data-open={id !== undefined || undefined}>
@@ -34,8 +38,9 @@ export function QueuePage() {
       <div className="queue__list">
         <QueueFigures />
         <Kinds list={list} counts={facets.data?.kind} all={waiting} />
+        <ManyDecisions chosen={chosen} current={current} />
         {items ? (
-          <Rows items={items} current={current?.id} search={search} me={asked.me} />
+          <Rows items={items} current={current?.id} search={search} me={asked.me} chosen={chosen} />
         ) : queue.error ? (
           <ErrorState text={sentenceOf(queue.error)} busy={queue.isFetching} onRetry={queue.refetch} />
         ) : (
@@ -47,7 +52,13 @@ export function QueuePage() {
       </div>
       <div className="queue__one">
         {current ? (
-          <RevisionPanel key={`${current.id}.${current.version}`} revision={current} queue={asked} decide={decide} />
+          <RevisionPanel
+            key={`${current.id}.${current.version}`}
+            revision={current}
+            queue={asked}
+            decide={decide}
+            ticking={chosen.rows.length > 0}
+          />
         ) : (
           id !== undefined &&
           (linked.error ? <ErrorState text={sentenceOf(linked.error)} onRetry={linked.refetch} /> : <SkeletonRows />)
@@ -92,32 +103,41 @@ type RowsProps = {
   current: string | undefined
   search: string
   me: string | undefined
+  chosen: Chosen<RevisionWire>
 }
 
-function Rows({ items, current, search, me }: RowsProps) {
+function Rows({ items, current, search, me, chosen }: RowsProps) {
   if (items.length === 0)
     return <EmptyState title="Всё проверено" text="Новое появится здесь само, как только его пришлют." />
   return (
     <ul className="queue__rows">
-      {items.map(({ id, kind, title, owner_title, created_at, taken }) => (
-        <li key={id}>
-          <Link
-            className="queue__row"
-            to={{ pathname: moderationPath(id), search }}
-            aria-current={id === current || undefined}
-          >
-            <span className="queue__title">
-              <Phrase text={title} />
-            </span>
-            <span className="ui-muted ui-small">
-              {KIND_LABELS[kind]}
-              {owner_title && kind !== 'restaurant' && ` · ${owner_title}`}
-              {` · ${formatMoment(created_at, serverNow())}`}
-            </span>
-            <Holder name={holderOf({ taken }, me)} />
-          </Link>
-        </li>
-      ))}
+      {items.map((one) => {
+        const { id, kind, title, owner_title, created_at, taken } = one
+        return (
+          <li key={id} className="queue__line">
+            <ChosenBox
+              label={`Отметить: ${title}`}
+              checked={chosen.has(one)}
+              onChange={() => chosen.put([one], !chosen.has(one))}
+            />
+            <Link
+              className="queue__row"
+              to={{ pathname: moderationPath(id), search }}
+              aria-current={id === current || undefined}
+            >
+              <span className="queue__title">
+                <Phrase text={title} />
+              </span>
+              <span className="ui-muted ui-small">
+                {KIND_LABELS[kind]}
+                {owner_title && kind !== 'restaurant' && ` · ${owner_title}`}
+                {` · ${formatMoment(created_at, serverNow())}`}
+              </span>
+              <Holder name={holderOf({ taken }, me)} />
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,31 +1,35 @@
 import { lowerFirst } from '@ostrov/shared/formats/lower-first'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { RETURN_FORM } from '@ostrov/shared/moderation/form'
 import { KIND_LABELS } from '@ostrov/shared/moderation/kinds'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
 import { MODERATION_LABELS } from '@ostrov/shared/moderation/statuses'
 import { MODERATION } from '@ostrov/shared/paths'
 import { FIRST_STEPS } from '@ostrov/shared/profiles/first-steps'
 import { Button } from '@ostrov/shared/ui/Button'
-import { FormField } from '@ostrov/shared/ui/FormField'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
-import { useForm } from '@ostrov/shared/ui/use-form'
 import { ArrowLeft, Check, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Reasons } from '../../business/orders/Reasons'
 import { serverNow } from '../../clock'
+import { AuthorHistory } from './AuthorHistory'
+import { KeysLegend } from './KeysLegend'
+import { ReturnForm } from './ReturnForm'
 import { RevisionFields } from './RevisionFields'
 import { useKeys } from './use-keys'
 import { neighbour, type useDecide, type useQueue } from './use-queue'
-import { useReasons } from './use-reasons'
 import { useTake } from './use-take'
 
-type Props = { revision: RevisionWire; queue: ReturnType<typeof useQueue>; decide: ReturnType<typeof useDecide> }
+type Props = {
+  revision: RevisionWire
+  queue: ReturnType<typeof useQueue>
+  decide: ReturnType<typeof useDecide>
+  /** Others of the queue are ticked: the keys of a word are theirs. */
+  ticking: boolean
+}
 
 /** One proposal: what is shown beside what would be, and the moderator's word on it. */
-export function RevisionPanel({ revision, queue, decide }: Props) {
+export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
   const { items = [], open, search, id } = queue
   const [returning, setReturning] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,7 +49,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
     if (next) open(next)
   }
   useKeys({
-    ...{ KeyA: approve, KeyR: () => isPending && setReturning(true) },
+    ...(!ticking && { KeyA: approve, KeyR: () => isPending && setReturning(true) }),
     ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
   })
   const { kind, title, owner_title, author, created_at } = revision
@@ -64,13 +68,21 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
           {authorName(author)} · {formatMoment(created_at, serverNow())}
         </p>
       </header>
+      <AuthorHistory id={revision.id} />
       <RevisionFields revision={revision} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (
         <p role="status">Уже решено: {MODERATION_LABELS[revision.status].toLowerCase()}.</p>
       )}
       {holder && <p role="status">Сейчас смотрит {holder}. Решить сможете, когда заявку отпустят.</p>}
-      {isPending && returning && <ReturnForm revision={revision} decide={decide} onClose={() => setReturning(false)} />}
+      {isPending && returning && (
+        <ReturnForm
+          kind={kind}
+          // Whoever was late or alone is told by a message.
+          send={(word) => decide.mutateAsync({ revision, ...word }).catch(() => undefined)}
+          onClose={() => setReturning(false)}
+        />
+      )}
       {isPending && !returning && (
         <div className="revision__actions">
           <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => setReturning(true)}>
@@ -89,10 +101,7 @@ export function RevisionPanel({ revision, queue, decide }: Props) {
           </Button>
         </div>
       )}
-      <p className="ui-muted ui-small revision__keys">
-        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая,{' '}
-        <kbd>Esc</kbd> отпустить
-      </p>
+      <KeysLegend />
     </article>
   )
 }
@@ -112,44 +121,5 @@ function Missing({ revision: { missing, status } }: Pick<Props, 'revision'>) {
       </p>
       {isBare && <p>Владельцу сказано, что без&nbsp;логотипа и&nbsp;фото не&nbsp;одобрят.</p>}
     </div>
-  )
-}
-
-type ReturnProps = Pick<Props, 'revision' | 'decide'> & { onClose: () => void }
-
-function ReturnForm({ revision, decide, onClose }: ReturnProps) {
-  const reasons = useReasons(revision.kind)
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm({
-    table: RETURN_FORM,
-    initial: { reason: '', rejected: false },
-    submit: async ({ reason, rejected }) => {
-      const status = rejected ? 'rejected' : 'needs_work'
-      // Whoever was late or alone is told by a message.
-      await decide.mutateAsync({ revision, status, reason: reason.trim() }).catch(() => undefined)
-      return undefined
-    },
-  })
-  useEffect(() => element.current?.querySelector('textarea')?.focus(), [])
-  return (
-    <form className="form" ref={element} {...form.bind}>
-      <Reasons reasons={reasons} chosen={form.values.reason} onChoose={(reason) => form.change({ reason })} />
-      <FormField form={form} name="reason" />
-      <div className="revision__actions">
-        <Button variant="quiet" size="large" onClick={onClose}>
-          Не&nbsp;возвращать
-        </Button>
-        <Button
-          variant="danger"
-          size="large"
-          onClick={() => form.send(element.current, { ...form.values, rejected: true })}
-        >
-          Отклонить совсем
-        </Button>
-        <Button type="submit" variant="ink" size="large" busy={form.busy} busyLabel="Сохраняем…">
-          Вернуть автору
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -13,7 +13,8 @@ import { useAdministrator } from '../../session/people'
 import { holderOf } from './use-take'
 
 const ASK_EVERY_MS = 30_000
-const QUEUE = 'moderation'
+/** What all of the queue's questions are kept under. */
+export const QUEUE = 'moderation'
 
 /** The queue as its address says, what is looked at, and how one goes on from it. */
 export function useQueue() {
@@ -60,7 +61,11 @@ export function useQueue() {
 type Queue = ReturnType<typeof useQueue>
 type Decided = { revision: RevisionWire; status: Decision; reason?: string }
 
-const DONE: Record<Decision, string> = { approved: 'Одобрено', needs_work: 'Возвращено автору', rejected: 'Отклонено' }
+export const DONE: Record<Decision, string> = {
+  approved: 'Одобрено',
+  needs_work: 'Возвращено автору',
+  rejected: 'Отклонено',
+}
 
 /** Decides on what is looked at and opens the next; who was late is told what became of it. */
 export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {

@@ -20,6 +20,7 @@ export const PromoCodesPage = recordPage({
   file: '/api/admin/promo_code/export',
   list: promoCodeDesk,
   form: PROMO_CODE_FORM,
+  together: ['is_active', 'expires_at', 'min_order_sum', 'user_use_limit', 'total_use_limit'],
   columns: [
     {
       key: 'code',

@@ -21,6 +21,7 @@ export const PromotionsPage = recordPage({
   file: '/api/admin/promotion/export',
   list: promotionDesk,
   form: PROMOTION_FORM,
+  together: ['is_active', 'sort'],
   columns: [...placedColumns, { key: 'terms', title: 'Условия', cell: (row) => termsOf(row) }],
   titleOf: ({ title }) => title,
   names: (row) => (row?.key ? namesOf(PROMOTION_FORM) : WITHOUT_TERMS),

@@ -14,6 +14,7 @@ export const StoriesPage = recordPage({
   file: '/api/admin/story/export',
   list: storyDesk,
   form: STORY_FORM,
+  together: ['is_active', 'sort'],
   columns: [
     ...placedColumns,
     { key: 'restaurant', title: 'Ресторан', cell: ({ restaurant }) => restaurant?.title ?? '—' },

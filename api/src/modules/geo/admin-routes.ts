@@ -6,8 +6,8 @@ import { referenceRoute } from '../records/reference-routes'
 import { cityRecord } from './city-record'
 
 export function cityAdminRoutes(deps: Deps) {
-  const { list, one, create, change, remove } = recordRoutes(deps, '/admin/cities', cityRecord)
-  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(remove())
+  const { list, one, create, change, many, remove } = recordRoutes(deps, '/admin/cities', cityRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(many()).use(remove())
 }
 
 export const cityReferenceRoute = (deps: Deps) =>

@@ -18,6 +18,7 @@ export const cityRecord = record({
   form: CITY_FORM,
   row: CityRow,
   input: CityInput,
+  together: ['sort', 'is_hidden'],
   source: {
     select: sql`c.id, c.name, c.slug, c.coordinates, c.zoom, c.sort, c.is_hidden,
       (select count(*)::int from restaurant r where r.city_id = c.id) as restaurants,

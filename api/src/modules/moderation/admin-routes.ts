@@ -2,13 +2,22 @@ import { instantAt, localParts } from '@ostrov/shared/formats/time'
 import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
-import { DecisionInput, QueueFigures, RevisionSchema, TakeInput } from '@ostrov/shared/moderation/schema'
+import {
+  AuthorHistory,
+  DecisionInput,
+  ManyDecided,
+  ManyDecisionsInput,
+  QueueFigures,
+  RevisionSchema,
+  TakeInput,
+} from '@ostrov/shared/moderation/schema'
 import { Done, done, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { recordRoutes } from '../records/record-routes'
-import { decide } from './decide'
+import { readAuthorHistory } from './author-history'
+import { decide, decideMany } from './decide'
 import { moderationReasonRecord } from './moderation-reason-record'
 import { readQueueFigures } from './queue-figures'
 import { countPending, listPending, readRevision } from './read-revisions'
@@ -95,6 +104,23 @@ export const adminModerationRoutes = (deps: Deps) =>
         body: DecisionInput,
         response: { 200: RevisionSchema },
         detail: { summary: 'Approve what is proposed, or return or reject it with a reason', tags },
+      },
+    )
+    .get('/admin/moderation/:id/author', ({ em, params, now }) => readAuthorHistory(em, params.id, now), {
+      admin: 'moderation',
+      refuses: ['moderation.not_found'],
+      params,
+      response: { 200: AuthorHistory },
+      detail: { summary: 'What moderators have said to the author of a revision before', tags },
+    })
+    .put(
+      '/admin/moderation/many',
+      ({ em, by, body, now }) => em.transactional((tx) => decideMany(tx, { ...body, by, now })),
+      {
+        admin: 'moderation',
+        body: ManyDecisionsInput,
+        response: { 200: ManyDecided },
+        detail: { summary: 'One word on many revisions; each that refuses says why and waits on', tags },
       },
     )
     .put(

@@ -6,6 +6,7 @@ import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import { type EachWritten, writeEach } from '../../kernel/write-each'
 import { writeEntry } from '../audit/write-entry'
 import { applyProposed, lockRow, type ModeratedRow, restaurantOf, setStatus, type Target } from './moderated-row'
 import type { Owner, Proposed } from './revision'
@@ -51,6 +52,16 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   // A second later than the last undo: it must never meet one.
   const run_at = new Date(now.getTime() + UNDO_DECISION_MS + 1000)
   await addJob(em, 'moderation.tell_author', { revision_id: id }, { run_at, key: `moderation.tell_author:${id}` })
+}
+
+type Many = Omit<Asked, 'version'> & { revisions: readonly { id: string; version: number }[]; by: By; now: Date }
+
+/** The same word on many, each by the rules of one. Call inside a transaction. */
+export function decideMany(em: Em, { revisions, ...word }: Many): Promise<EachWritten<{ id: string }>> {
+  return writeEach(em, revisions, async (tx, { id, version }) => {
+    await decide(tx, id, { ...word, version })
+    return { id }
+  })
 }
 
 async function approve(em: Em, revision: Head, { status, fields }: ModeratedRow, now: Date) {

@@ -6,18 +6,18 @@ import { promotionRecord } from './promotion-record'
 import { storyRecord } from './story-record'
 
 export function storyAdminRoutes(deps: Deps) {
-  const { list, one, create, change, remove } = recordRoutes(deps, '/admin/story', storyRecord)
-  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(remove())
+  const { list, one, create, change, many, remove } = recordRoutes(deps, '/admin/story', storyRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(many()).use(remove())
 }
 
 /** What the product asks for by name is neither added nor removed. */
 export function promotionAdminRoutes(deps: Deps) {
-  const { list, one, change } = recordRoutes(deps, '/admin/promotion', promotionRecord)
-  return new Elysia().use(list()).use(one()).use(change())
+  const { list, one, change, many } = recordRoutes(deps, '/admin/promotion', promotionRecord)
+  return new Elysia().use(list()).use(one()).use(change()).use(many())
 }
 
 /** A promo code that people hold is switched off, not removed. */
 export function promoCodeAdminRoutes(deps: Deps) {
-  const { list, one, create, change } = recordRoutes(deps, '/admin/promo_code', promoCodeRecord)
-  return new Elysia().use(list()).use(one()).use(create()).use(change())
+  const { list, one, create, change, many } = recordRoutes(deps, '/admin/promo_code', promoCodeRecord)
+  return new Elysia().use(list()).use(one()).use(create()).use(change()).use(many())
 }

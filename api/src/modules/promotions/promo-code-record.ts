@@ -23,6 +23,7 @@ export const promoCodeRecord = record({
   form: PROMO_CODE_FORM,
   row: PromoCodeRow,
   input: PromoCodeInput,
+  together: ['min_order_sum', 'user_use_limit', 'total_use_limit', 'expires_at', 'is_active'],
   exported: {
     ...{ code: PROMO_CODE_FORM.code, name: PROMO_CODE_FORM.name },
     state: { label: 'Состояние', choices: PROMO_CODE_STATES },

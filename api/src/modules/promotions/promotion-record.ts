@@ -16,6 +16,7 @@ export const promotionRecord = record({
   form: PROMOTION_FORM,
   row: PromotionRow,
   input: PromotionInput,
+  together: ['sort', 'is_active'],
   source: {
     select: sql`p.id, p.key, p.title, p.description, p.link, p.image_id, p.amount, p.min_order_sum, p.user_use_limit,
       p.total_use_limit, p.sort, p.is_active, p.is_ad, p.advertiser_name, p.advertiser_inn, p.erid, p.ord_contract_id,

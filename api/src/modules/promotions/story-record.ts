@@ -16,6 +16,7 @@ export const storyRecord = record({
   form: STORY_FORM,
   row: StoryRow,
   input: StoryInput,
+  together: ['sort', 'is_active'],
   source: {
     select: sql`s.id, s.title, s.text, s.link, s.image_id, s.logo_id, s.restaurant_id, s.sort, s.is_active, s.is_ad,
       s.advertiser_name, s.advertiser_inn, s.erid, s.ord_contract_id, ${moment('s.created_at')} as created_at,

@@ -1,8 +1,9 @@
 import { exportQuery, Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
+import { CHANGED_AT_ONCE } from '@ostrov/shared/records/lists'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
-import { Done, done, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Refused, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { readFacets } from '../../db/facets'
@@ -11,6 +12,8 @@ import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
+import type { EachWritten } from '../../kernel/write-each'
+import { changeMany, type RowChange } from './change-many'
 import { exportRecords, listRecords, readRecord, readRecordLog } from './read-record'
 import type { RecordOf } from './record'
 import { changeRecord, createRecord, removeRecord } from './save-record'
@@ -29,7 +32,22 @@ export const recordRoutes = <
   prefix: Path,
   declared: RecordOf<Row, Fields, Table>,
 ) => {
-  const { noun, may: admin, row, input, list: table, refuses: { saving = [], removing = [] } = {} } = declared
+  const {
+    noun,
+    may: admin,
+    row,
+    input,
+    list: table,
+    together = [],
+    refuses: { saving = [], removing = [] } = {},
+  } = declared
+  const version = t.String({ maxLength: 40 })
+  const rowChange = Type.Unsafe<RowChange>(
+    t.Object({ id: Uuid, version, ...t.Partial(t.Pick(input, [...together])).properties }),
+  )
+  const manyChanged = Type.Unsafe<EachWritten<Static<Row>>>(
+    t.Object({ items: t.Array(row), refused: t.Array(Refused) }),
+  )
   const routes = () => new Elysia({ prefix }).use(access(deps))
   return {
     /** `GET <path>`, `GET <path>/facets` and `GET <path>/export`. */
@@ -106,9 +124,26 @@ export const recordRoutes = <
           admin,
           refuses: [`${noun}.not_found`, `${noun}.changed`, ...saving],
           params,
-          body: t.Partial(t.Object({ ...input.properties, version: t.String({ maxLength: 40 }) })),
+          body: t.Partial(t.Object({ ...input.properties, version })),
           response: { 200: row },
           detail: { summary: `Change a ${noun}`, tags },
+        },
+      ),
+    /** `PUT <path>/many` with rows, of each the fields that change and the `version` that was looked at. */
+    many: () =>
+      routes().put(
+        '/many',
+        ({ em, admin: { id }, by, headers, body, now }) =>
+          answerOnce(em, { scope: `admin:${id}`, key: headers['idempotency-key'], route: `${noun}.many`, body }, (tx) =>
+            changeMany<Static<Row>>(tx, declared, body.rows, { by, now }),
+          ),
+        {
+          admin,
+          headers: Repeatable,
+          refuses: ['request.key_reused'],
+          body: t.Object({ rows: t.Array(rowChange, { minItems: 1, maxItems: CHANGED_AT_ONCE }) }),
+          response: { 200: manyChanged },
+          detail: { summary: `Change many of ${noun}, each by its own rules`, tags },
         },
       ),
     /** `DELETE <path>/:id`. */

@@ -35,6 +35,8 @@ export type RecordOf<
   /** Every field that is written, by the name of its column. */
   input: TObject<Fields>
   source: SourceOf<List>
+  /** Fields that may be changed of many rows by one call. */
+  together?: readonly (keyof Fields & string)[]
   /** What a file of the list has of a row; without it every field of the form that can be read. */
   exported?: ExportColumns
   /** What no field alone can say, asked under the lock of the row. Refuses by throwing. */

@@ -1,0 +1,74 @@
+import { test } from 'bun:test'
+import { expect } from '../../site/e2e/expect.ts'
+import { openJourney } from '../../site/e2e/harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { screen } from '../../site/e2e/screen.ts'
+import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+
+const journey = await openJourney(import.meta.path)
+const ADMIN = 'admin@ostrov.example'
+const sorts = () => journey.sql<{ sort: number }>('select sort from story order by sort, id')
+
+test('many stories are ticked by keys, change by one form that shows what becomes of each, and come back', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await page.goto('/admin/stories')
+  await signInStaff(page, ADMIN)
+  const before = await sorts()
+  const all = page.getByRole('checkbox', { name: 'Выбрать все строки страницы' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Выбранные строки' })
+  await expect(bar).toContainText(`Выбрано: ${before.length}`)
+  const one = page.getByRole('checkbox', { name: /^Выбрать: Десерт в подарок/ })
+  await one.uncheck()
+  await expect(bar).toContainText(`Выбрано: ${before.length - 1}`)
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await one.check()
+  await screen(page, 'stories-ticked')
+
+  await bar.getByRole('button', { name: 'Изменить' }).click()
+  const form = page.getByRole('dialog', { name: `Изменить выбранное: ${before.length}` })
+  await form.getByRole('checkbox', { name: 'Порядок' }).check()
+  await form.getByRole('textbox', { name: 'Порядок' }).fill('77')
+  const differences = form.getByRole('region', { name: 'Что изменится' })
+  await expect(differences.getByRole('listitem').filter({ hasText: '→ 77' }).first()).toBeVisible()
+  await screen(page, 'stories-many')
+  const calls = await staffCalls(journey, ADMIN)
+  const [other] = await journey.sql<{ id: string; title: string }>('select id, title from story order by id limit 1')
+  await calls('PUT', `/admin/story/${other?.id}`, { text: 'Это изменил другой' })
+  await form.getByRole('button', { name: `Изменить у ${before.length}` }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText(`Изменено: ${before.length - 1}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`Не изменены: .*${other?.title}`))).toBeVisible()
+  await expect.poll(async () => (await sorts()).filter(({ sort }) => sort === 77).length).toBe(before.length - 1)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByText(`Вернули как было: ${before.length - 1}`)).toBeVisible()
+  expect(await sorts()).toEqual(before)
+  await bar.getByRole('button', { name: 'Снять выбор' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('ticking fits a tablet and a phone', async () => {
+  for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
+    await using admin = await journey.person(device)
+    const { page } = admin
+    await page.goto('/admin/promo-codes')
+    await signInStaff(page, ADMIN)
+    await page
+      .getByRole('checkbox', { name: /^Выбрать: / })
+      .first()
+      .check()
+    await page
+      .getByRole('checkbox', { name: /^Выбрать: / })
+      .nth(1)
+      .check()
+    await screen(page, 'promo-codes-ticked')
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    const form = page.getByRole('dialog', { name: 'Изменить выбранное: 2' })
+    await form.getByRole('checkbox', { name: 'Действует' }).check()
+    await form.getByRole('checkbox', { name: 'Раз всего' }).check()
+    await form.getByRole('textbox', { name: 'Раз всего' }).fill('5')
+    await screen(page, 'promo-codes-many')
+  }
+})

@@ -1,0 +1,39 @@
+import { Dialog } from '@ostrov/shared/ui/Dialog'
+import { useState } from 'react'
+import { useKeys } from './use-keys'
+
+const KEYS = {
+  A: 'Одобрить; если заявки отмечены — все отмеченные',
+  R: 'Вернуть автору с причиной, отмеченные — с одной на всех',
+  J: 'Следующая заявка',
+  K: 'Предыдущая',
+  X: 'Отметить заявку или снять отметку',
+  Esc: 'Отпустить заявку',
+  '?': 'Эта подсказка',
+}
+
+/** Which keys there are: those of every minute in a line, all of them at «?». */
+export function KeysLegend() {
+  const [open, setOpen] = useState(false)
+  useKeys({ '?': () => setOpen(true) })
+  return (
+    <>
+      <p className="ui-muted ui-small revision__keys">
+        Клавиши: <kbd>A</kbd> одобрить, <kbd>R</kbd> вернуть, <kbd>J</kbd> и <kbd>K</kbd> — следующая и предыдущая,{' '}
+        <kbd>X</kbd> отметить, <kbd>Esc</kbd> отпустить, <kbd>?</kbd> все
+      </p>
+      <Dialog kind="ModerationKeys" open={open} title="Клавиши" onClose={() => setOpen(false)}>
+        <dl className="record-facts">
+          {Object.entries(KEYS).map(([key, words]) => (
+            <div key={key} className="queue__key">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
