@@ -23,9 +23,9 @@ export function KeysLegend() {
         <kbd>X</kbd> отметить, <kbd>Esc</kbd> отпустить, <kbd>?</kbd> все
       </p>
       <Dialog kind="ModerationKeys" open={open} title="Клавиши" onClose={() => setOpen(false)}>
-        <dl className="record-facts">
+        <dl className="queue__keys">
           {Object.entries(KEYS).map(([key, words]) => (
-            <div key={key} className="queue__key">
+            <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
               </dt>
