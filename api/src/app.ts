@@ -25,6 +25,7 @@ import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
 import { importRoutes } from './modules/imports/business-routes'
 import { optionActivityRoutes } from './modules/menu/activity-routes'
+import { menuAdminRoutes } from './modules/menu/admin-routes'
 import { menuBusinessRoutes } from './modules/menu/business-routes'
 import { categoryRoutes } from './modules/menu/category-routes'
 import { optionRoutes } from './modules/menu/option-routes'
@@ -101,6 +102,7 @@ const staffSide = (deps: Deps) =>
     .use(scheduleRoutes(deps))
     .use(zoneRoutes(deps))
     .use(menuBusinessRoutes(deps))
+    .use(menuAdminRoutes(deps))
     .use(categoryRoutes(deps))
     .use(optionActivityRoutes(deps))
     .use(optionRoutes(deps))

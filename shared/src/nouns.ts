@@ -127,8 +127,10 @@ export const NOUNS = {
   ...RECORDS,
 } as const satisfies Record<string, Noun>
 
-/** A restaurant is one, too; the log tells its fields as it tells them to its owner. */
-export type RecordNoun = keyof typeof RECORDS | 'restaurant'
+/** A restaurant and all of its menu are records, too; the log tells their fields as it tells them to their owner. */
+export type RecordNoun =
+  | keyof typeof RECORDS
+  | ('restaurant' | 'product' | 'product_category' | 'product_option' | 'product_option_group')
 export type NounName = keyof typeof NOUNS
 
 export const isRecordNoun = (name: string): name is RecordNoun => Object.hasOwn(RECORDS, name)

@@ -1,6 +1,6 @@
 import { decimalOf } from '@ostrov/shared/menu/form'
 import { makeCategory, makeProduct } from '../kitchen'
-import { FILTER, NOBODYS, SEEN } from '../reach/entry'
+import { ADMINISTRATORS, FILTER, NOBODYS, SEEN } from '../reach/entry'
 import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
@@ -22,6 +22,13 @@ const dishWith = ({ category_id, image_id, gallery, product_options, product_opt
 /** Dishes and their categories, as a restaurant sees its own. */
 export const tried: Tried = {
   reach: {
+    ...Object.fromEntries(
+      ['products', 'product-option', 'product-option/group', 'product_category'].map((noun) => [
+        `GET /admin/${noun}/restaurant/:id`,
+        { names: { id: { why: ADMINISTRATORS.why }, restaurant_id: FILTER, after: FILTER, before: FILTER } },
+      ]),
+    ),
+    'POST /admin/product_category': { names: { restaurant_id: { why: ADMINISTRATORS.why } } },
     'POST /restaurant/:restaurantId/products': {
       names: { restaurantId: 'restaurant', ...ofDish },
       body: (values) => ({
@@ -67,6 +74,10 @@ function acts({ product, kitchen }: Stage): Acts {
   const { restaurant_id: restaurantId } = kitchen
   const { category, dish, spareCategory } = rowsOf({ product, kitchen })
   return {
+    'POST /admin/product_category': () => ({
+      body: { restaurant_id: restaurantId, label: 'Закуски', is_active: true },
+      acts: ['product_category.create'],
+    }),
     'POST /restaurant/:restaurantId/products': async () => ({
       params: { restaurantId },
       body: { name: 'Борщ', category_id: await category(), price: 300, weight: 300 },

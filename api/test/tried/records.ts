@@ -1,10 +1,14 @@
-import { LENINA, makeRestaurant } from '../kitchen'
+import type { Values } from '@ostrov/shared/forms/form'
+import { LENINA, makeCategory, makeRestaurant } from '../kitchen'
 import { openKitchen, placedOrder } from '../orders'
 import { signIn } from '../people'
 import type { Product } from '../product'
+import { NOBODYS } from '../reach/entry'
 import { type Sample, triedRecords } from '../records'
 
 let made = 0
+/** The restaurant of the category that was made last. */
+let home = NOBODYS
 const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 const AD = {
@@ -141,6 +145,52 @@ export const tried = triedRecords([
     change: { description: 'Рыба и\u00A0крабы' },
     filters: ['city_id', 'after', 'before'],
   },
+  {
+    noun: 'product',
+    path: '/admin/products',
+    verbs: ['one', 'change', 'many', 'remove'],
+    form: 'PRODUCT_DESK_FORM',
+    good: () => ({
+      ...{ name: 'Борщ', description: 'Со сметаной', image_id: null, price: 300, discount_price: 250 },
+      ...{ is_popular: true, is_additional: false, is_active: true },
+    }),
+    there: async (product) => (await openKitchen(product)).product_id,
+    change: { is_popular: true },
+    filters: ['restaurant_id', 'after', 'before'],
+  },
+  {
+    noun: 'product_category',
+    path: '/admin/product_category',
+    verbs: ['one', 'change', 'remove'],
+    form: 'CATEGORY_DESK_FORM',
+    good: () => ({ restaurant_id: home, label: 'Супы', is_active: true }),
+    there: async (product) => {
+      home = (await makeRestaurant(product.em())).id
+      return makeCategory(product.em(), home)
+    },
+    change: { label: 'Горячее' },
+    filters: ['restaurant_id', 'after', 'before'],
+  },
+  {
+    noun: 'product_option',
+    path: '/admin/product-option',
+    verbs: ['one', 'change', 'many', 'remove'],
+    form: 'OPTION_DESK_FORM',
+    good: () => ({ name: 'Сыр', price: 50, is_active: true }),
+    there: (product) => makeChoice(product, '', { name: 'Сыр', price: 50 }),
+    change: { price: 70 },
+    filters: ['restaurant_id', 'after', 'before'],
+  },
+  {
+    noun: 'product_option_group',
+    path: '/admin/product-option/group',
+    verbs: ['one', 'change', 'remove'],
+    form: 'OPTION_GROUP_DESK_FORM',
+    good: () => ({ name: 'Размер', min: 0, max: 1, is_active: true }),
+    there: (product) => makeChoice(product, '/group', { name: 'Размер', min: 0, max: 1 }),
+    change: { max: 2 },
+    filters: ['restaurant_id', 'after', 'before'],
+  },
 ])
 
 function reviewOf(what: 'restaurant' | 'product'): Sample {
@@ -169,4 +219,10 @@ async function makeReview(product: Product, what: 'restaurant' | 'product'): Pro
 async function makePromotion({ pool }: Product): Promise<string> {
   const { rows } = await pool.query(`insert into promotion (title) values ('Акция') returning id`)
   return rows[0].id
+}
+
+async function makeChoice(product: Product, path: '' | '/group', body: Values): Promise<string> {
+  const { restaurant_id, owner } = await openKitchen(product)
+  const where = `/api/restaurant/${restaurant_id}/product-option${path}`
+  return (await product.call('POST', where, { token: owner.token, body })).body.id
 }

@@ -47,7 +47,7 @@ test('what a field holds is said in words', () => {
     more: Pick<Field, 'choices' | 'max'> = {},
   ) => fieldWords({ label: 'Поле', kind, ...more }, value)
   expect([words('flag', true), words('flag', false)]).toEqual(['да', 'нет'])
-  expect([words('text', ' '), words('text', 'Уха'), words('number', 450)]).toEqual(['пусто', '«Уха»', '«450»'])
+  expect([words('text', ' '), words('text', 'Уха'), words('number', 450)]).toEqual(['пусто', '«Уха»', '450'])
   expect([words('money', '150'), words('money', '')]).toEqual(['150\u00A0₽', 'пусто'])
   expect(words('choice', 'same', { choices: { same: 'Как всегда' } })).toBe('«Как всегда»')
   expect([words('date', '2026-12-31'), words('date', '31.1')]).toEqual(['31\u00A0декабря', '«31.1»'])

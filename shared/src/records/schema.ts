@@ -89,7 +89,7 @@ function plainSchemaOf(field: Field): TSchema {
     case 'moment':
       return { ...Moment, ...sentencesOf(field) }
     case 'reference':
-      return Uuid
+      return { ...Uuid, ...sentencesOf(field) }
     case 'references':
       return t.Array(Uuid, { maxItems: max, uniqueItems: true })
     case 'images':

@@ -43,8 +43,8 @@ export type RecordOf<
   check?(em: Em, writing: Writing<Static<TObject<Fields>>>): Promise<void> | void
   /** Columns beside the fields: of a new row all, of an old one those that follow from its fields. */
   columns?(writing: Writing<Static<TObject<Fields>>>): Record<string, unknown>
-  /** The restaurant whose own log tells of its changes, too. */
-  ofRestaurant?(id: string): string
+  /** The restaurant whose own log tells of the row's changes, too. */
+  ofRestaurant?(row: Static<Row>): string
   /** What follows a write, in its transaction; `before` is null of a new row. */
   written?(em: Em, row: Written<Static<TObject<Fields>>>): Promise<void>
   /** What follows a removal, in its transaction; `gone` is the row as it was shown. */

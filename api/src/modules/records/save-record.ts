@@ -24,7 +24,11 @@ export async function createRecord(em: Em, declared: Declared, input: Fields, { 
   )
   if (!made) throw new Error(`A row of ${declared.noun} was not written.`)
   await declared.written?.(em, { ...writing, id: made.id, before: null })
-  await writeEntry(em, { by, act: `${declared.noun}.create`, subject: `${declared.noun}:${made.id}`, to: input, now })
+  const entry = subjectOf(declared, { ...input, id: made.id })
+  const { restaurant_id: _, ...told } = input
+  // Whose log it stands in need not be said in it.
+  const to = entry.restaurant_id === undefined ? input : told
+  await writeEntry(em, { by, act: `${declared.noun}.create`, ...entry, to, now })
   return made.id
 }
 
@@ -59,7 +63,7 @@ export async function changeRecord(
   )
   await declared.written?.(em, { ...writing, id, before })
   const differing = { from: before, to: writing.input }
-  await writeEntry(em, { by, act: `${noun}.change`, ...subjectOf(declared, id), ...differing, now })
+  await writeEntry(em, { by, act: `${noun}.change`, ...subjectOf(declared, current), ...differing, now })
 }
 
 /** Removes a row for good. Call inside a transaction. @throws {Refusal} `<noun>.not_found`; what `removable` throws */
@@ -76,8 +80,8 @@ export async function removeRecord(em: Em, declared: Declared, id: string, { by,
 }
 
 /** What an act was done to, and whose log tells of it. */
-function subjectOf({ noun, ofRestaurant }: Declared, id: string) {
-  return { subject: `${noun}:${id}`, ...(ofRestaurant && { restaurant_id: ofRestaurant(id) }) }
+function subjectOf({ noun, ofRestaurant }: Declared, row: Fields) {
+  return { subject: `${noun}:${row.id}`, restaurant_id: ofRestaurant?.(row) }
 }
 
 /** The form's own sentences about all of it, then what no field can say. */

@@ -43,7 +43,7 @@ export const restaurantRecord = record({
   form: RESTAURANT_DESK_FORM,
   row: RestaurantDeskRow,
   input: RestaurantDeskInput,
-  ofRestaurant: (id) => id,
+  ofRestaurant: ({ id }) => id,
   exported: {
     title: RESTAURANT_DESK_FORM.title,
     state: { label: 'Состояние', choices: RESTAURANT_STATES },
