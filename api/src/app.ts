@@ -17,6 +17,8 @@ import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
+import { documentAdminRoutes } from './modules/documents/admin-routes'
+import { documentRoutes } from './modules/documents/portal-routes'
 import { cityAdminRoutes, cityReferenceRoute } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
@@ -119,6 +121,8 @@ const recordSide = (deps: Deps) =>
     .use(storyAdminRoutes(deps))
     .use(moderationReasonAdminRoutes(deps))
     .use(promotionAdminRoutes(deps))
+    .use(documentAdminRoutes(deps))
+    .use(documentRoutes(deps))
     .use(promoCodeAdminRoutes(deps))
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))

@@ -85,6 +85,11 @@ test.each([
   ],
   ['a story', `insert into story (title) values ('Осень')`, ['stories']],
   ['a promotion', `insert into promotion (title) values ('Осень')`, ['promotions']],
+  [
+    'the edition of a document',
+    `insert into document_version (document_id, number, title, body, published_at) select id, 2, title, body, now() from document`,
+    ['documents'],
+  ],
 ])('a change of %s drops what shows it', async (_, statement, tags) => {
   expect(await droppedBy(() => rows(em(), sql.raw(statement)))).toEqual(tags)
 })

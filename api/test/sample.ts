@@ -1,3 +1,6 @@
+import { Kind } from '@sinclair/typebox'
+import { richText } from './rich-text'
+
 /** How a sample is filled where a schema leaves a choice: what a field of this name holds in life, and whether it is there. */
 export type Filling = { named: (name: string) => unknown; optional: () => boolean }
 const PLAIN: Filling = { named: () => undefined, optional: () => false }
@@ -5,6 +8,7 @@ const PLAIN: Filling = { named: () => undefined, optional: () => false }
 /** A value this schema accepts, as plain as it can be: enough for a request to reach the access check behind validation. */
 export function sample(schema: unknown, filling: Filling = PLAIN): unknown {
   if (!isSchema(schema)) return undefined
+  if (Reflect.get(schema, Kind) === 'RichText') return richText('Текст')
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.enum)) return schema.enum[0]
   const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf

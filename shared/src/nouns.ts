@@ -1,4 +1,5 @@
 import { CUSTOMER_FORM } from './customers/form'
+import { DOCUMENT_FORM } from './documents/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/city-form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
@@ -61,6 +62,10 @@ const RECORDS = {
   moderation_reason: {
     ...{ one: 'причина возврата', accusative: 'причину возврата', many: 'причин', gender: 'f' },
     ...{ title: 'text', form: MODERATION_REASON_FORM, refuses: EDITED },
+  },
+  document: {
+    ...{ one: 'документ', accusative: 'документ', many: 'документов', gender: 'm' },
+    ...{ title: 'title', form: DOCUMENT_FORM, refuses: EDITED, desk_log: 'Документы' },
   },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },

@@ -20,6 +20,9 @@ export const invitationPath = (ref_code: string) => withQuery(HOME, { [INVITATIO
 export const PORTAL_SEARCH = '/search'
 export const AGREEMENT = '/agreement'
 export const PRIVACY = '/privacy'
+/** Names an earlier edition of such a page. */
+export const EDITION_PARAMETER = 'version'
+export const editionPath = (page: string, number: number) => withQuery(page, { [EDITION_PARAMETER]: String(number) })
 /** What a page that cannot be had without a network is replaced by. */
 export const OFFLINE = '/offline'
 export const sectionPath = (name: string) => `/${name}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { addressParameters } from '@ostrov/shared/lists/address'
-import { INVITATION_PARAMETER } from '@ostrov/shared/paths'
+import { EDITION_PARAMETER, INVITATION_PARAMETER } from '@ostrov/shared/paths'
 import { PAGE_LISTS, PAGE_PARAMETERS } from './page-cache'
 
 const SRC = join(import.meta.dir, '../src')
@@ -27,7 +27,11 @@ test('a kept page reads nothing of its address but what a table says', () => {
 })
 
 test('a parameter that no page reads is none the cache knows', () => {
-  const known = new Set([INVITATION_PARAMETER, ...Object.values(PAGE_LISTS).flatMap(addressParameters)])
+  const known = new Set([
+    INVITATION_PARAMETER,
+    EDITION_PARAMETER,
+    ...Object.values(PAGE_LISTS).flatMap(addressParameters),
+  ])
   expect(PAGE_PARAMETERS.filter((name) => !known.has(name))).toEqual([])
   expect(PAGE_PARAMETERS).not.toContain('utm_source')
 })

@@ -1,6 +1,6 @@
 import { addressParameters } from '@ostrov/shared/lists/address'
 import { dishSearch } from '@ostrov/shared/menu/lists'
-import { INVITATION_PARAMETER } from '@ostrov/shared/paths'
+import { EDITION_PARAMETER, INVITATION_PARAMETER } from '@ostrov/shared/paths'
 import { restaurantInfo, restaurantList, restaurantPanel } from '@ostrov/shared/restaurants/lists'
 import { reviewList } from '@ostrov/shared/reviews/lists'
 import { searchList } from '@ostrov/shared/search/lists'
@@ -21,5 +21,6 @@ export const PAGE_LISTS = { dishSearch, restaurantInfo, restaurantList, restaura
 export const PAGE_PARAMETERS: readonly string[] = [
   // Answered by the middleware before any page, so nothing is kept under it.
   INVITATION_PARAMETER,
+  EDITION_PARAMETER,
   ...new Set(Object.values(PAGE_LISTS).flatMap(addressParameters)),
 ]

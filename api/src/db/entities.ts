@@ -6,6 +6,8 @@ import { BasketItem } from '../modules/baskets/basket-item'
 import { OrderedPhone } from '../modules/customers/ordered-phone'
 import { PushSubscription } from '../modules/customers/push-subscription'
 import { User } from '../modules/customers/user'
+import { Document } from '../modules/documents/document'
+import { DocumentVersion } from '../modules/documents/document-version'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
 import { BasketGroup } from '../modules/groups/basket-group'
@@ -68,6 +70,7 @@ export const MODULES = {
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
+  documents: [Document, DocumentVersion],
   sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
   telling: [],
   moderation: [ModerationReason, Revision],

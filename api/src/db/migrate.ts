@@ -57,6 +57,7 @@ import { Migration20261125121857_desk_log } from './migrations/Migration20261125
 import { Migration20261125122607_moderation_desk } from './migrations/Migration20261125122607_moderation_desk'
 import { Migration20261125123836_review_desk } from './migrations/Migration20261125123836_review_desk'
 import { Migration20261125135151_administrator_links } from './migrations/Migration20261125135151_administrator_links'
+import { Migration20261125172607_documents } from './migrations/Migration20261125172607_documents'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -118,6 +119,7 @@ const migrations = [
   Migration20261125122607_moderation_desk,
   Migration20261125123836_review_desk,
   Migration20261125135151_administrator_links,
+  Migration20261125172607_documents,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -5,6 +5,7 @@ import { signIn } from '../people'
 import type { Product } from '../product'
 import { NOBODYS } from '../reach/entry'
 import { type Sample, triedRecords } from '../records'
+import { richText } from '../rich-text'
 
 let made = 0
 /** The restaurant of the category that was made last. */
@@ -92,6 +93,14 @@ export const tried = triedRecords([
     }),
     change: { min_order_sum: 700 },
     filters: ['restaurant_id', 'after', 'before'],
+  },
+  {
+    noun: 'document',
+    path: '/admin/document',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'DOCUMENT_FORM',
+    good: () => ({ title: 'Оферта', key: `offer-${++made}`, body: richText('Мы продаём еду.') }),
+    change: { title: 'Публичная оферта' },
   },
   {
     noun: 'customer',

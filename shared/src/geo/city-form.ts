@@ -1,8 +1,6 @@
-import type { Check, FormTable } from '../forms/form'
+import type { FormTable } from '../forms/form'
+import { slugCheck } from '../forms/slug'
 import { pointField } from './point-field'
-
-const slugCheck: Check = (value) =>
-  /^[a-z][a-z0-9-]*$/.test(value) ? null : 'Латинские строчные буквы, цифры и\u00A0дефисы'
 
 /** A city of the region. */
 export const CITY_FORM = {

@@ -21,3 +21,25 @@ test('what stayed and came is the new text, whatever the texts', () => {
     }),
   )
 })
+
+test('lines that stayed are found before words are compared', () => {
+  expect(differenceOf('Раз два.\nТри.\nЧетыре пять.', 'Раз два.\nЧетыре шесть.')).toEqual([
+    { kind: 'same', text: 'Раз два.\n' },
+    { kind: 'gone', text: 'Три.\n' },
+    { kind: 'same', text: 'Четыре ' },
+    { kind: 'gone', text: 'пять.' },
+    { kind: 'new', text: 'шесть.' },
+  ])
+})
+
+test('one changed word of a long text is shown as one', () => {
+  const lines = Array.from(
+    { length: 400 },
+    (_, at) => `Пункт ${at}: исполнитель передаёт заказ ресторану и сообщает о нём.`,
+  )
+  const changed = lines.with(200, 'Пункт 200: исполнитель передаёт заказ курьеру и сообщает о нём.')
+  expect(differenceOf(lines.join('\n'), changed.join('\n')).filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'gone', text: 'ресторану ' },
+    { kind: 'new', text: 'курьеру ' },
+  ])
+})

@@ -45,6 +45,7 @@ export const ACTS = {
   'menu_import.plan': 'Проверил файл меню',
   'menu_import.apply': 'Загрузил меню',
   'menu_import.undo': 'Отменил загрузку меню',
+  'document.publish': 'Опубликовал документ',
   'image.upload': 'Загрузил фото',
   'review.answer': 'Ответил на\u00A0отзыв',
   'review.templates': 'Изменил заготовки ответов',

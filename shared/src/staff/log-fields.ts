@@ -71,6 +71,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
       carbohydrates: written('углеводы'),
     },
   },
+  // Of a document.
+  number: written('Редакция'),
   article: written('Артикул'),
   category_id: other('Категория', 'другая'),
   group_id: other('Группа', 'другая'),

@@ -25,7 +25,7 @@ export const ADMIN_PERMISSIONS = {
   payments: 'Платежи',
   orders: 'Заказы',
   refunds: 'Возвраты',
-  content: 'Истории, акции и\u00A0города',
+  content: 'Истории, акции, города и\u00A0документы',
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
   business_users: 'Партнёры',
