@@ -82,7 +82,7 @@ import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
 import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
-import { statisticsAdminRoutes } from './modules/statistics/admin-routes'
+import { overviewAdminRoute, statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
@@ -129,6 +129,7 @@ const recordSide = (deps: Deps) =>
     .use(administratorAdminRoutes(deps))
     .use(restaurantAdminRoutes(deps))
     .use(statisticsAdminRoutes(deps))
+    .use(overviewAdminRoute(deps))
     .use(scheduleAdminRoutes(deps))
     .use(zoneAdminRoutes(deps))
     .use(restaurantReferenceRoute(deps))

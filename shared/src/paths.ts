@@ -123,6 +123,8 @@ export const moderationPath = (id: string) => `${MODERATION}/${id}`
 /** Everybody’s orders, as administrators find them. */
 export const ALL_ORDERS = '/all-orders'
 export const ordersOfPath = (restaurant_id: string) => withQuery(ALL_ORDERS, { restaurant_id })
+/** Those that need a hand, and why. */
+export const needingOrdersPath = (need: string) => withQuery(ALL_ORDERS, { needs: need })
 /** Everybody’s restaurants, and what they came to. */
 export const ALL_RESTAURANTS = '/all-restaurants'
 export const ORDERS_STATISTIC = '/orders-statistic'

@@ -1,5 +1,16 @@
 import { expect, test } from 'bun:test'
-import { changeOf, changeWords, chartTop, daysIn, isComing, periodBefore, periodComplaint, periodOf } from './period'
+import {
+  changeOf,
+  changeWords,
+  chartTop,
+  daysIn,
+  isComing,
+  periodBefore,
+  periodComplaint,
+  periodOf,
+  pointWords,
+  refusedShare,
+} from './period'
 
 // 00:30 of 1 March on the island.
 const NIGHT = new Date('2026-02-28T13:30:00Z')
@@ -30,6 +41,12 @@ test('a change is told in percents, from nothing there is none', () => {
 
 test('a change is said with its sign, in groups of three and on one line', () => {
   expect([1242, -8, 0].map(changeWords)).toEqual(['+1\u00A0242\u00A0%', '−8\u00A0%', '0\u00A0%'])
+})
+
+test('refusals are a share of all that came, and a share changes by points', () => {
+  expect(refusedShare({ orders: 7, cancelled_by_restaurant: 2, cancelled_by_others: 1 })).toBe(20)
+  expect(refusedShare({ orders: 0, cancelled_by_restaurant: 0, cancelled_by_others: 0 })).toBeNull()
+  expect([3, -12, 0].map(pointWords)).toEqual(['+3\u00A0п.\u00A0п.', '−12\u00A0п.\u00A0п.', '0\u00A0п.\u00A0п.'])
 })
 
 test('hours and days to come are not zeros', () => {

@@ -56,9 +56,27 @@ export function changeOf(now: number, before: number): number | null {
 
 /** «+1 242 %», «−8 %»: never broken across lines. */
 export function changeWords(change: number): string {
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  return `${sign}${formatNumber(Math.abs(change))}\u00A0%`
+  return `${signed(change)}\u00A0%`
 }
+
+/** The same of a share: «+2 п. п.», percentage points. */
+export function pointWords(change: number): string {
+  return `${signed(change)}\u00A0п.\u00A0п.`
+}
+
+function signed(change: number): string {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return sign + formatNumber(Math.abs(change))
+}
+
+/** The part of orders that restaurants refused, in whole percents; null while none came. */
+export function refusedShare(figures: Came): number | null {
+  const { orders, cancelled_by_restaurant, cancelled_by_others } = figures
+  const came = orders + cancelled_by_restaurant + cancelled_by_others
+  return came === 0 ? null : Math.round((cancelled_by_restaurant / came) * 100)
+}
+
+type Came = { orders: number; cancelled_by_restaurant: number; cancelled_by_others: number }
 
 /** Whether a row of a period has not begun: an hour, «14», of its only day, or a day of several. */
 export function isComing(at: string, { from, to }: Period, now: Date): boolean {

@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { QueueFigures } from '../moderation/schema'
 import { Integer, Nullable, Rubles, Uuid } from '../wire/schema'
 
 const Day = t.String({ format: 'date', description: 'Of the region’s calendar.' })
@@ -68,6 +69,19 @@ export const OrdersStatisticSchema = t.Composite([
     }),
   }),
 ])
+
+const Needing = t.Object({ orders: Integer(), restaurants: Integer() })
+/** Today so far, beside the same weekday a week ago until the same hour. What a role has no part in is null. */
+export const OverviewSchema = t.Composite([
+  t.Pick(StatisticsSchema, ['period', 'before', 'figures', 'figures_before', 'rows']),
+  t.Object({
+    new_people: Integer({ description: 'Whose first order anywhere it was.' }),
+    new_people_before: Integer(),
+    needs: Nullable(t.Object({ unanswered: Needing, payment: Needing, refund: Needing, late: Needing })),
+    moderation: Nullable(t.Pick(QueueFigures, ['waiting', 'oldest'])),
+  }),
+])
+export type OverviewWire = typeof OverviewSchema.static
 export type FiguresWire = typeof Figures.static
 export type StatisticsWire = typeof StatisticsSchema.static
 export type OrdersStatisticWire = typeof OrdersStatisticSchema.static

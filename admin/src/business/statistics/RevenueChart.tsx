@@ -16,10 +16,16 @@ const WHOLE_RUBLES = [1, 2, 5]
 const HEIGHT = 260
 const LABEL_WIDTH = 84
 
-type Props = { statistics: StatisticsWire }
+type Drawn = Pick<StatisticsWire, 'period' | 'rows'>
+type Props = {
+  statistics: Drawn
+  /** What its two lines are called. */
+  legend?: { now: string; before: string }
+}
+const PERIODS = { now: 'этот период', before: 'раньше' }
 
 /** Revenue by days or by hours: bars, a line for the period before, and the same as a table. */
-export default function RevenueChart({ statistics }: Props) {
+export default function RevenueChart({ statistics, legend = PERIODS }: Props) {
   const theme = useStore($theme)
   const isDark = useSyncExternalStore(onSchemeChange, () => DARK.matches)
   const { rows } = statistics
@@ -30,8 +36,8 @@ export default function RevenueChart({ statistics }: Props) {
       <figcaption>
         <h2>Выручка</h2>
         <p className="statistics__legend ui-small">
-          <span data-line="now">этот период</span>
-          <span data-line="before">раньше</span>
+          <span data-line="now">{legend.now}</span>
+          <span data-line="before">{legend.before}</span>
         </p>
       </figcaption>
       {/* Its colours are read from the page when it is drawn. */}
@@ -72,7 +78,7 @@ export default function RevenueChart({ statistics }: Props) {
   )
 }
 
-function Canvas({ statistics }: Props) {
+function Canvas({ statistics }: Pick<Props, 'statistics'>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? draw(place.current, statistics) : undefined), [statistics])
   return <div ref={place} className="statistics__canvas" aria-hidden="true" />
@@ -85,11 +91,11 @@ function onSchemeChange(told: () => void) {
   return () => DARK.removeEventListener('change', told)
 }
 
-const isOneDay = ({ period }: StatisticsWire) => period.from === period.to
-const labelOf = (statistics: StatisticsWire, at: string) => (isOneDay(statistics) ? `${at}:00` : formatDate(at))
+const isOneDay = ({ period }: Drawn) => period.from === period.to
+const labelOf = (statistics: Drawn, at: string) => (isOneDay(statistics) ? `${at}:00` : formatDate(at))
 
 /** Draws into the element as wide as it is; answers how to take it away. */
-function draw(element: HTMLElement, statistics: StatisticsWire) {
+function draw(element: HTMLElement, statistics: Drawn) {
   const { rows } = statistics
   const now = serverNow()
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()

@@ -1,27 +1,46 @@
 import { adminMay } from '@ostrov/shared/staff/permissions'
-import { ask } from '@ostrov/shared/wire/answers'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { api } from '../../api'
 import { PageHeader } from '../../components/PageHeader'
-import { SkeletonRows } from '../../components/States'
+import { ErrorState, SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'
+import { Day } from './Day'
+import { Exceptions } from './Exceptions'
 import { Mismatches } from './Mismatches'
 import { Unanswered } from './Unanswered'
+import { useOverview } from './use-overview'
+import './overview.css'
 
 const ASK_EVERY_MS = 15_000
 
-/** The administrator's start: who is signed in, and whether the platform is well. */
+/** The administrator's start: what needs a hand, how the day goes, and whether the platform is well. */
 export function OverviewPage() {
   const { data: admin } = useAdministrator()
   return (
-    <div className="page page--narrow">
+    <div className="page overview">
       <PageHeader title="Обзор" text={admin && `${admin.name}, ${admin.email}`} />
-      <Health />
+      {admin && adminMay(admin.role, 'statistics') && <Today />}
       {admin && adminMay(admin.role, 'orders') && <Unanswered />}
       {admin && adminMay(admin.role, 'payments') && <Mismatches />}
+      <Health />
     </div>
   )
+}
+
+function Today() {
+  const { data, error, isFetching, refetch } = useOverview()
+  if (data) {
+    return (
+      <>
+        <Exceptions overview={data} />
+        <Day overview={data} />
+      </>
+    )
+  }
+  if (error) return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  return <SkeletonRows />
 }
 
 function Health() {

@@ -2,6 +2,11 @@ import type { QueueFiguresWire } from '@ostrov/shared/moderation/schema'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 
+type Waiting = Pick<QueueFiguresWire, 'waiting' | 'oldest'>
+/** What waits and since when, one row. */
+export const waitingRevisions = sql<Waiting>`(select w.waiting, ${moment('w.oldest')} as oldest
+  from (select count(*)::int as waiting, min(created_at) as oldest from revision where status = 'pending') w)`
+
 const WEEK_MS = 7 * 24 * 3_600_000
 /** Minutes from the proposal to the moderator's word. */
 const waited = sql`extract(epoch from v.decided_at - v.created_at) / 60`
@@ -12,11 +17,7 @@ const decided = (now: Date) =>
 /** How much waits, how long, and who has decided how much. `today` begins at the region's midnight. */
 export async function readQueueFigures(em: Em, { today, now }: { today: Date; now: Date }): Promise<QueueFiguresWire> {
   const [waiting, pace, moderators] = await Promise.all([
-    row<{ waiting: number; oldest: string | null }>(
-      em,
-      sql`select q.waiting, ${moment('q.oldest')} as oldest from
-            (select count(*)::int as waiting, min(created_at) as oldest from revision where status = 'pending') q`,
-    ),
+    row<Waiting>(em, sql`select q.* from ${waitingRevisions} q`),
     readPace(em, now),
     rows<QueueFiguresWire['moderators'][number]>(
       em,

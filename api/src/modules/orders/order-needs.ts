@@ -44,3 +44,13 @@ export function hasNeed(now: Date, needs: readonly string[]) {
     .map((need) => sql`select o.id from "order" o where o.user_id is not null and ${met[need]}`)
   return found.length > 0 ? sql`o.id in (${sql.join(found, sql` union all `)})` : sql`false`
 }
+
+/** How many orders have each need, and of how many restaurants. */
+export function countNeeds(now: Date) {
+  const met = conditions(now)
+  const counts = namesOf(ORDER_NEEDS).map(
+    (need) => sql`${sql.lit(need)}, (select json_build_object('orders', count(*)::int,
+        'restaurants', count(distinct o.restaurant_id)::int) from "order" o where o.user_id is not null and ${met[need]})`,
+  )
+  return sql`json_build_object(${sql.join(counts)})`
+}

@@ -1,13 +1,24 @@
 import { TableFormatSchema } from '@ostrov/shared/formats/tables-schema'
-import { OrdersStatisticQuery, OrdersStatisticSchema } from '@ostrov/shared/statistics/schema'
+import { OrdersStatisticQuery, OrdersStatisticSchema, OverviewSchema } from '@ostrov/shared/statistics/schema'
 import { statisticsTable } from '@ostrov/shared/statistics/table'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { tableFile } from '../../http/table-file'
 import type { Deps } from '../../kernel/deps'
 import { readOrdersStatistic } from './read-orders-statistic'
+import { readOverview } from './read-overview'
 
 const tags = ['Statistics']
+
+/** Where an administrator begins. */
+export const overviewAdminRoute = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/admin/overview', ({ em, admin, now }) => readOverview(em, { role: admin.role, now }), {
+      admin: 'statistics',
+      response: { 200: OverviewSchema },
+      detail: { summary: 'What needs a hand, and today so far beside the same weekday a week ago', tags },
+    })
 
 /** What all restaurants came to. */
 export const statisticsAdminRoutes = (deps: Deps) =>

@@ -1,16 +1,17 @@
 import { regionOffset } from '@ostrov/shared/formats/installation'
-import { addDays, DAY_MS, instantAt, localParts } from '@ostrov/shared/formats/time'
+import { addDays, instantAt, localParts } from '@ostrov/shared/formats/time'
 import { isCancelled, isUnpaid } from '@ostrov/shared/orders/rules'
 import { daysIn, type Period, periodBefore, periodComplaint } from '@ostrov/shared/statistics/period'
-import type { StatisticsWire } from '@ostrov/shared/statistics/schema'
+import type { OverviewWire, StatisticsWire } from '@ostrov/shared/statistics/schema'
 import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
-import { inStatuses, row, rows, sql } from '../../db/sql'
+import { inStatuses, pipelined, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 
 type Days = { from?: string | undefined; to?: string | undefined; now: Date }
 type Part = Pick<StatisticsWire, 'figures' | 'figures_before' | 'refusals' | 'payments' | 'promo_codes' | 'hours'>
+export type Newcomers = Pick<OverviewWire, 'new_people' | 'new_people_before'>
 type Bar = { at: string; is_now: boolean; revenue: number; orders: number }
 
 const MOST_PRODUCTS = 10
@@ -50,17 +51,33 @@ export async function countOrders(
   em: Em,
   { whose, period, now }: { whose: Sql; period: Period; now: Date },
 ): Promise<StatisticsWire> {
-  const before = periodBefore(period)
-  const orders = ordersOf(whose, before, period)
-  // A day that is not over is compared with as much of the days before.
-  const soFar = new Date(
-    Math.min(now.getTime(), instantAt(addDays(period.to, 1), 0).getTime()) - daysIn(period) * DAY_MS,
-  )
-  const part = await row<Part>(em, figuresOf(orders, soFar))
-  if (!part) throw new Error('Figures are always one row.')
-  const bars = await rows<Bar>(em, barsOf(orders, daysIn(period) === 1))
+  const counted = await countBeside(em, { whose, period, before: periodBefore(period), now })
   const products = await rows<StatisticsWire['products'][number]>(em, productsOf(whose, period))
-  return { period, before, ...part, rows: placed(bars, period, before), products }
+  return { ...counted, products }
+}
+
+type Beside = { whose: Sql; period: Period; before: Period; now: Date }
+
+/** Without dishes, beside any earlier period as long: two statements, which may leave together. */
+export async function countBeside(
+  em: Em,
+  { whose, period, before, now }: Beside,
+): Promise<Omit<StatisticsWire, 'products'>> {
+  const orders = ordersOf(whose, before, period)
+  const [part, bars] = await pipelined([
+    row<Part>(em, figuresOf(orders, soFarBefore(period, before, now))),
+    rows<Bar>(em, barsOf(orders, daysIn(period) === 1)),
+  ])
+  if (!part) throw new Error('Figures are always one row.')
+  return { period, before, ...part, rows: placed(bars, period, before) }
+}
+
+/** Until when the period before is counted: a day that is not over is compared with as much of the one before. */
+export function soFarBefore(period: Period, before: Period, now: Date): Date {
+  const [begins, began] = [period.from, before.from].map((day) => instantAt(day, 0).getTime())
+  return new Date(
+    Math.min(now.getTime(), instantAt(addDays(period.to, 1), 0).getTime()) - (Number(begins) - Number(began)),
+  )
 }
 
 const taken = inStatuses((status) => !isCancelled(status) && !isUnpaid(status))
@@ -72,7 +89,8 @@ export const ordersOf = (whose: Sql, before: Period, period: Period) => sql`
       created_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int) as local, status in ${taken} as is_taken,
       status = 'CANCELLED_BY_RESTAURANT' as is_refused
     from "order" o where ${whose} and user_id is not null
-      and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)})`
+      and created_at >= ${instantAt(before.from, 0)} and created_at < ${instantAt(addDays(period.to, 1), 0)}
+      and (created_at >= ${instantAt(period.from, 0)} or created_at < ${instantAt(addDays(before.to, 1), 0)}))`
 
 /** `is_taken` of that period. */
 const figures = (isNow: ReturnType<typeof sql>) => sql`(
@@ -113,6 +131,14 @@ const figuresOf = (orders: ReturnType<typeof ordersOf>, soFar: Date) => sql<Part
     coalesce((select json_agg(f order by f.weekday, f.hour) from (
       select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as orders
       from o where is_now and is_taken group by 1, 2) f), '[]') as hours`
+
+/** Whose order of the period is the first anywhere. */
+export const newcomersOf = (orders: ReturnType<typeof ordersOf>, soFar: Date) => sql<Newcomers>`
+  with ${orders}
+  select count(distinct o.user_id) filter (where o.is_now)::int as new_people,
+    count(distinct o.user_id) filter (where not o.is_now and o.created_at < ${soFar})::int as new_people_before
+  from o where o.is_taken
+    and not exists (select from "order" earlier where earlier.user_id = o.user_id and earlier.created_at < o.created_at)`
 
 const barsOf = (orders: ReturnType<typeof ordersOf>, byHours: boolean) => sql<Bar>`
   with ${orders}

@@ -1,0 +1,33 @@
+import { addDays, localParts } from '@ostrov/shared/formats/time'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import type { OverviewWire } from '@ostrov/shared/statistics/schema'
+import type { Em } from '../../db/orm'
+import { pipelined, row, sql } from '../../db/sql'
+import { waitingRevisions } from '../moderation/queue-figures'
+import { countNeeds } from '../orders/order-needs'
+import { countBeside, type Newcomers, newcomersOf, ordersOf, soFarBefore } from './read-statistics'
+
+const WEEK_DAYS = 7
+/** Everybody's. */
+const whose = sql`true`
+
+/** What waits for a hand, and today so far beside the same weekday a week ago: four statements that leave together. */
+export function readOverview(em: Em, { role, now }: { role: AdminRole; now: Date }): Promise<OverviewWire> {
+  const { date: today } = localParts(now)
+  const period = { from: today, to: today }
+  const before = { from: addDays(today, -WEEK_DAYS), to: addDays(today, -WEEK_DAYS) }
+  return em.transactional(async (tx) => {
+    const [counted, people, waiting] = await pipelined([
+      countBeside(tx, { whose, period, before, now }),
+      row<Newcomers>(tx, newcomersOf(ordersOf(whose, before, period), soFarBefore(period, before, now))),
+      row<Waits>(tx, waits(role, now)),
+    ])
+    if (!people || !waiting) throw new Error('Figures are always one row.')
+    return { ...counted, ...people, ...waiting }
+  })
+}
+
+type Waits = Pick<OverviewWire, 'needs' | 'moderation'>
+const waits = (role: AdminRole, now: Date) => sql<Waits>`
+  select ${adminMay(role, 'orders') ? countNeeds(now) : sql`null::json`} as needs,
+    ${adminMay(role, 'moderation') ? sql`(select row_to_json(q) from ${waitingRevisions} q)` : sql`null::json`} as moderation`
