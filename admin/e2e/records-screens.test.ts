@@ -69,11 +69,65 @@ test('a promo code is for chosen restaurants, tells how it stands, and is switch
   const lines = (await Bun.file(await saved.path()).text()).trim().split('\r\n')
   expect(lines.map((line) => line.split(';')[0]?.replace(/[\uFEFF"]/g, ''))).toEqual(['Код', 'НЕРПА-300'])
   await page.getByRole('link', { name: 'НЕРПА-300' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'НЕРПА-300' })).toBeVisible()
+  await expect(page.getByText('Ещё никто не воспользовался')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Изменить' }).click()
   const made = record(page, 'НЕРПА-300')
-  await expect(made.getByRole('button', { name: 'Удалить' })).toHaveCount(0)
-  await made.getByLabel('Действует').uncheck()
+  await made.getByLabel('Скидку оплачивает').selectOption('Ресторан')
   await made.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(made).toHaveCount(0)
+  await expect(page.locator('.record-card__facts')).toContainText('ОплачиваетРесторан')
+  await page.getByRole('button', { name: 'Остановить' }).click()
+  const asked = page.getByRole('dialog', { name: 'Остановить НЕРПА-300?' })
+  await screen(page, 'promo-code-stop')
+  await asked.getByRole('button', { name: 'Остановить' }).click()
+  await expect(page.locator('.record-card__title')).toContainText('Выключен')
+  await expect(page.getByRole('button', { name: 'Остановить' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Промокоды' }).first().click()
   await expect(row).toContainText('Выключен')
+})
+
+test('a series of promo codes is made, saved as a file and stopped whole; use is seen by days', async () => {
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/promo-codes/series')
+  await expect(page.getByText('Здесь появится первая серия промокодов.')).toBeVisible()
+  await page.getByRole('link', { name: 'Добавить серию промокодов' }).first().click()
+  const fresh = record(page, 'Новая серия промокодов')
+  await fresh.getByLabel('Название').fill('Листовки')
+  await fresh.getByLabel('Сколько кодов').fill('25')
+  await fresh.getByLabel('Начало кода').fill('лист')
+  await fresh.getByLabel('Скидка', { exact: true }).fill('300')
+  await screen(page, 'promo-series-new')
+  await fresh.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(fresh).toHaveCount(0)
+  await screen(page, 'promo-series')
+  await page.getByRole('link', { name: 'Листовки' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Листовки' })).toBeVisible()
+  await screen(page, 'promo-series-one')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const lines = (await Bun.file(await (await saving).path()).text()).trim().split('\r\n')
+  expect(lines.filter((line) => line.startsWith('ЛИСТ-'))).toHaveLength(25)
+  await page.getByRole('button', { name: 'Остановить' }).click()
+  const asked = page.getByRole('dialog', { name: 'Остановить серию «Листовки»?' })
+  await asked.getByRole('button', { name: 'Остановить' }).click()
+  await expect(page.locator('.record-card__title')).toContainText('Остановлена')
+  await page.locator('.record-card__facts').getByRole('link', { name: '25' }).click()
+  await expect(page.getByRole('list', { name: 'Выбрано', exact: true })).toContainText('Листовки')
+  await expect(page.getByRole('row').filter({ hasText: 'Выключен' })).toHaveCount(25)
+  await screen(page, 'promo-series-codes')
+
+  const [used] = await journey.sql<{ id: string }>(
+    `select promo_code_id as id from "order" where promo_code_id in (select id from promo_code where user_id is null)
+       and status not like 'CANCELLED%' group by promo_code_id order by count(*) desc limit 1`,
+  )
+  await page.goto(`/admin/promo-codes/${used?.id}`)
+  await expect(page.locator('.statistics__canvas canvas')).toBeVisible()
+  await page.getByText('Таблицей').click()
+  await expect(page.getByRole('columnheader', { name: 'Скидка' })).toBeVisible()
+  await screen(page, 'promo-code-uses')
 })
 
 test('a city is shown on its map, and one in which something stands says why it stays', async () => {
@@ -128,6 +182,7 @@ test('lists and forms fit a tablet and a phone', async () => {
     for (const [path, name] of [
       [`/stories/${story?.id}`, 'story'],
       ['/promo-codes', 'promo-codes'],
+      ['/promo-codes/series', 'promo-series'],
       [`/promo-codes/${code?.id}`, 'promo-code'],
       ['/cities', 'cities'],
       ['/promotions', 'promotions'],
@@ -158,7 +213,13 @@ test('no list and no form of a record is wider than a tablet or a phone, whateve
     const { page } = admin
     await open(page, '/stories')
     await writeLongWords(journey)
-    for (const path of [...lists, ...rows.map((row) => row.path), '/stories/new', '/promo-codes/new']) {
+    for (const path of [
+      ...lists,
+      ...rows.map((row) => row.path),
+      '/stories/new',
+      '/promo-codes/new',
+      '/promo-codes/series/new',
+    ]) {
       await page.goto(`/admin${path}`)
       await settled(page)
       await pictures(page, `long${path.replace(/[^a-z]+[0-9a-f-]{30,}$/, '-one').replaceAll('/', '-')}`)

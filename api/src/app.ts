@@ -44,9 +44,10 @@ import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
-import { promoCodeAdminRoutes, promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
+import { promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
+import { promoCodeAdminRoutes, promoSeriesAdminRoutes } from './modules/promotions/promo-code-routes'
 import {
   managersOfOwnerRoute,
   restaurantAdminRoutes,
@@ -124,6 +125,7 @@ const recordSide = (deps: Deps) =>
     .use(documentAdminRoutes(deps))
     .use(documentRoutes(deps))
     .use(promoCodeAdminRoutes(deps))
+    .use(promoSeriesAdminRoutes(deps))
     .use(customerAdminRoutes(deps))
     .use(businessUserAdminRoutes(deps))
     .use(administratorAdminRoutes(deps))

@@ -4,7 +4,7 @@ import type { Product } from './product'
 import { ADMINISTRATORS, FILTER } from './reach/entry'
 import type { Acts, Forms, Stage, Tried } from './tried'
 
-export type Verb = 'one' | 'create' | 'change' | 'many' | 'remove'
+export type Verb = 'one' | 'create' | 'change' | 'place' | 'many' | 'remove'
 /** A record as the tests try it: where its calls stand, which it has, and a row that may be written. */
 export type Sample = {
   noun: string
@@ -71,6 +71,18 @@ function reachOf(sample: Sample) {
       ? [[`PUT ${path}/:id`, { ...entry, names: { ...entry.names, ...names }, body: () => change }]]
       : []),
     ...(verbs.includes('many') ? [[`PUT ${path}/many`, { names: entry.names }]] : []),
+    ...(verbs.includes('place')
+      ? [
+          [
+            `PUT ${path}/:id/place`,
+            {
+              ...entry,
+              names: { ...entry.names, after_id: { why: ADMINISTRATORS.why } },
+              body: () => ({ after_id: null }),
+            },
+          ],
+        ]
+      : []),
     ...(verbs.includes('remove') ? [[`DELETE ${path}/:id`, entry]] : []),
   ]
 }
@@ -88,6 +100,13 @@ function actsOf({ product }: Stage, sample: Sample): Acts {
         body: { rows: [{ ...(await seenRecord(product, sample)), ...change }] },
         acts: [`${noun}.change`],
       }),
+    }),
+    ...(verbs.includes('place') && {
+      [`PUT ${path}/:id/place`]: async () => {
+        const { id } = await params()
+        const after_id = await makeRecord(product, sample)
+        return { params: { id }, body: { after_id }, acts: [`${noun}.change`] }
+      },
     }),
     ...(verbs.includes('remove') && {
       [`DELETE ${path}/:id`]: async () => ({ params: await params(), acts: [`${noun}.delete`] }),

@@ -6,7 +6,7 @@ import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { MODERATION_REASON_FORM } from './moderation/form'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
-import { PROMO_CODE_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
+import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
@@ -58,6 +58,10 @@ const RECORDS = {
   promo_code: {
     ...{ one: 'промокод', accusative: 'промокод', many: 'промокодов', gender: 'm' },
     ...{ title: 'code', form: PROMO_CODE_FORM, refuses: EDITED, desk_log: 'Промокоды' },
+  },
+  promo_code_series: {
+    ...{ one: 'серия промокодов', accusative: 'серию промокодов', many: 'серий промокодов', gender: 'f' },
+    ...{ title: 'name', form: PROMO_SERIES_FORM, refuses: EDITED, desk_log: 'Серии промокодов' },
   },
   moderation_reason: {
     ...{ one: 'причина возврата', accusative: 'причину возврата', many: 'причин', gender: 'f' },

@@ -134,6 +134,8 @@ export const CITIES = '/cities'
 export const STORIES = '/stories'
 export const PROMOTIONS = '/promotions'
 export const PROMO_CODES = '/promo-codes'
+export const PROMO_SERIES = '/promo-codes/series'
+export const codesOfSeriesPath = (series_id: string) => withQuery(PROMO_CODES, { series_id })
 /** Who orders, and who cooks and works there. */
 export const CUSTOMERS = '/customers'
 export const BUSINESS_USERS = '/partners'
@@ -168,6 +170,7 @@ export const DESK_LISTS = {
   story: STORIES,
   promotion: PROMOTIONS,
   promo_code: PROMO_CODES,
+  promo_code_series: PROMO_SERIES,
   moderation_reason: MODERATION_REASONS,
   customer: CUSTOMERS,
   business: BUSINESS_USERS,

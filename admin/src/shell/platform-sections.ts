@@ -15,6 +15,7 @@ import {
   ORDERS_STATISTIC,
   OVERVIEW,
   PROMO_CODES,
+  PROMO_SERIES,
   PROMOTIONS,
   STORIES,
 } from '@ostrov/shared/paths'
@@ -106,10 +107,16 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   },
   {
     ...{ to: PROMO_CODES, label: 'Промокоды', icon: TicketPercent, permission: 'promo_codes' },
-    pages: recordPages(
-      PROMO_CODES,
-      async () => (await import('../platform/promo-codes/PromoCodesPage')).PromoCodesPage,
-    ),
+    pages: [
+      ...recordPages(
+        PROMO_SERIES,
+        async () => (await import('../platform/promo-codes/PromoSeriesPage')).PromoSeriesPage,
+        { tabs: true },
+      ),
+      ...recordPages(PROMO_CODES, async () => (await import('../platform/promo-codes/PromoCodesPage')).PromoCodesPage, {
+        tabs: true,
+      }),
+    ],
   },
   {
     ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },

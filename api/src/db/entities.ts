@@ -33,6 +33,7 @@ import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
 import { PromoCode } from '../modules/promotions/promo-code'
+import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
 import { Referral } from '../modules/promotions/referral'
 import { Story } from '../modules/promotions/story'
@@ -95,7 +96,7 @@ export const MODULES = {
   ],
   imports: [MenuImport],
   search: [SearchCount, SearchWord],
-  promotions: [PromoCode, Promotion, Referral, Story],
+  promotions: [PromoCode, PromoCodeSeries, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],

@@ -37,6 +37,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'payments/pay-on-receipt.ts': 'person',
   'payments/pay-order.ts': 'person',
   'promotions/my-promotions.ts': 'person',
+  'promotions/read-promo-uses.ts': 'counts',
   'promotions/reward-inviter.ts': 'one',
   'promotions/use-promo.ts': 'person',
   'promotions/validate-promo-code.ts': 'person',

@@ -42,7 +42,7 @@ export const tried = triedRecords([
   {
     noun: 'story',
     path: '/admin/story',
-    verbs: ['one', 'create', 'change', 'many', 'remove'],
+    verbs: ['one', 'create', 'change', 'place', 'many', 'remove'],
     form: 'STORY_FORM',
     good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...EMPTY, ...AD }),
     change: { sort: 7 },
@@ -58,7 +58,7 @@ export const tried = triedRecords([
   {
     noun: 'promotion',
     path: '/admin/promotion',
-    verbs: ['one', 'change', 'many'],
+    verbs: ['one', 'change', 'place', 'many'],
     form: 'PROMOTION_FORM',
     good: () => ({
       ...{
@@ -73,26 +73,6 @@ export const tried = triedRecords([
     }),
     there: makePromotion,
     change: { sort: 3 },
-  },
-  {
-    noun: 'promo_code',
-    path: '/admin/promo_code',
-    verbs: ['one', 'create', 'change', 'many'],
-    form: 'PROMO_CODE_FORM',
-    good: () => ({
-      ...{
-        code: `ЛЕТО-${++made}`,
-        name: 'Лето',
-        amount: 10,
-        amount_type: 'percent',
-        max_discount: 300,
-        min_order_sum: 1500,
-      },
-      ...{ restaurant_ids: [], user_use_limit: 1, total_use_limit: 100, first_order_only: false, is_active: true },
-      ...{ starts_at: inDays(0), expires_at: inDays(20) },
-    }),
-    change: { min_order_sum: 700 },
-    filters: ['restaurant_id', 'after', 'before'],
   },
   {
     noun: 'document',

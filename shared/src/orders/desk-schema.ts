@@ -2,6 +2,7 @@ import { t } from 'elysia'
 import { TableFormatSchema } from '../formats/tables-schema'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
 import { PAYMENT_STATUSES } from '../payments/statuses'
+import { PAYERS } from '../promotions/form'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Uuid } from '../wire/schema'
 import { REFUND_FORM, REFUND_KINDS, STOP_FORM, STOPS } from './form'
@@ -102,6 +103,9 @@ const Account = t.Object({
       id: Integer(),
       kind: t.UnionEnum(['goods', 'delivery', 'discount', 'payment', 'refund'], { default: undefined }),
       amount: Integer({ description: 'Owed (+) or settled (−).' }),
+      paid_by: Nullable(
+        t.UnionEnum(namesOf(PAYERS), { default: undefined, description: 'Whose money a discount is.' }),
+      ),
       created_at: Moment,
     }),
   ),

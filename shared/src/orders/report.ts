@@ -17,13 +17,22 @@ export type ReportedOrder = {
   goods: number
   delivery: number
   discount: number
+  /** Of the discount, what the restaurant pays for; the platform pays for the rest. */
+  own_discount: number
   paid: number
   refunded: number
 }
 
 const HEAD = [
   ...['Заказ', 'День', 'Время', 'Статус', 'Получение', 'Оплата', 'Промокод', 'Блюда, ₽', 'Доставка, ₽'],
-  ...['Скидка за счёт сервиса, ₽', 'Начислено, ₽', 'Оплачено онлайн, ₽', 'Возвращено, ₽', 'Осталось онлайн, ₽'],
+  ...[
+    'Скидка за счёт сервиса, ₽',
+    'Скидка за счёт ресторана, ₽',
+    'Начислено, ₽',
+    'Оплачено онлайн, ₽',
+    'Возвращено, ₽',
+    'Осталось онлайн, ₽',
+  ],
   'Получено на месте, ₽',
 ]
 
@@ -54,16 +63,17 @@ function wordsOf({ id, created_at, status, delivery_type, payment_type, promo_co
   ]
 }
 
-type Sums = Pick<ReportedOrder, 'status' | 'payment_type' | 'goods' | 'delivery' | 'discount' | 'paid' | 'refunded'>
+type Sum = 'goods' | 'delivery' | 'discount' | 'own_discount' | 'paid' | 'refunded'
+type Sums = Pick<ReportedOrder, 'status' | 'payment_type' | Sum>
 
 const NOTHING: Sums = {
   ...{ status: 'new', payment_type: 'online' },
-  ...{ goods: 0, delivery: 0, discount: 0, paid: 0, refunded: 0 },
+  ...{ goods: 0, delivery: 0, discount: 0, own_discount: 0, paid: 0, refunded: 0 },
 }
 
 /** In the order of the head; what is paid on receipt is no row of the ledger, so it is received with the food. */
-function sumsOf({ status, payment_type, goods, delivery, discount, paid, refunded }: Sums): number[] {
+function sumsOf({ status, payment_type, goods, delivery, discount, own_discount, paid, refunded }: Sums): number[] {
   const charged = goods + delivery - discount
   const onSpot = payment_type !== 'online' && isReceived(status) ? charged : 0
-  return [goods, delivery, discount, charged, paid, refunded, paid - refunded, onSpot]
+  return [goods, delivery, discount - own_discount, own_discount, charged, paid, refunded, paid - refunded, onSpot]
 }

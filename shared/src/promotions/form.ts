@@ -13,6 +13,8 @@ const linkCheck: Check = (value) =>
 const innCheck: Check = (value) => (/^(?:\d{10}|\d{12})$/.test(value) ? null : 'ИНН\u00A0— это 10 или 12\u00A0цифр')
 const codeCheck: Check = (value) =>
   /^[A-ZА-ЯЁ0-9-]{3,}$/u.test(value.toUpperCase()) ? null : 'От\u00A0трёх букв, цифр и\u00A0дефисов, без\u00A0пробелов'
+const prefixCheck: Check = (value) =>
+  /^[A-ZА-ЯЁ0-9]+$/u.test(value.toUpperCase()) ? null : 'Только буквы и\u00A0цифры'
 const percentCheck: Check = (value, values) =>
   isPercent(values) && Number(value) > 100 ? 'Не\u00A0больше 100\u00A0%' : null
 const laterCheck: Check = (value, { starts_at }) =>
@@ -70,17 +72,12 @@ export const PROMOTION_FORM = {
 
 export const AMOUNT_TYPES = { rubles: 'рублей', percent: 'процентов' } as const
 
-/** A promo code. */
-export const PROMO_CODE_FORM = {
-  code: {
-    label: 'Код',
-    kind: 'text',
-    max: 40,
-    required: 'Придумайте код',
-    checks: [codeCheck],
-    placeholder: 'ШТОРМ300',
-  },
-  name: { label: 'Название', kind: 'text', max: 100, required: 'Назовите промокод' },
+/** Whose money a discount is. */
+export const PAYERS = { platform: 'Сервис', restaurant: 'Ресторан' } as const
+export type Payer = keyof typeof PAYERS
+
+/** What a code gives, to whom and until when. */
+const TERMS = {
   amount: { label: 'Скидка', kind: 'number', min: 1, max: 100_000, required: 'Укажите скидку', checks: [percentCheck] },
   amount_type: {
     label: 'Скидка считается в',
@@ -90,6 +87,12 @@ export const PROMO_CODE_FORM = {
   },
   max_discount: { label: 'Но\u00A0не\u00A0больше', kind: 'money', min: 1, max: 100_000, when: isPercent },
   min_order_sum: { label: 'Заказ от', kind: 'money', max: 1_000_000, required: 'Укажите сумму заказа' },
+  paid_by: {
+    label: 'Скидку оплачивает',
+    kind: 'choice',
+    choices: PAYERS,
+    required: 'Выберите, за\u00A0чей счёт скидка',
+  },
   restaurant_ids: {
     label: 'Рестораны',
     kind: 'references',
@@ -120,5 +123,36 @@ export const PROMO_CODE_FORM = {
     checks: [laterCheck],
     hint: 'Не\u00A0дольше 30\u00A0дней от\u00A0создания',
   },
+} as const satisfies FormTable
+
+/** A promo code. */
+export const PROMO_CODE_FORM = {
+  code: {
+    label: 'Код',
+    kind: 'text',
+    max: 40,
+    required: 'Придумайте код',
+    checks: [codeCheck],
+    placeholder: 'ШТОРМ300',
+  },
+  name: { label: 'Название', kind: 'text', max: 100, required: 'Назовите промокод' },
+  ...TERMS,
   is_active: { label: 'Действует', kind: 'flag' },
+} as const satisfies FormTable
+
+/** Many codes of the same terms, made at once; their words are made by the server. */
+export const PROMO_SERIES_FORM = {
+  name: { label: 'Название', kind: 'text', max: 100, required: 'Назовите серию' },
+  count: { label: 'Сколько кодов', kind: 'number', min: 1, max: 10_000, required: 'Укажите, сколько кодов' },
+  prefix: {
+    label: 'Начало кода',
+    kind: 'text',
+    max: 20,
+    checks: [prefixCheck],
+    placeholder: 'ЛЕТО',
+    hint: 'Остальное сервис придумает сам: ЛЕТО-7KXR4PMWQT9C',
+  },
+  ...TERMS,
+  user_use_limit: { ...TERMS.user_use_limit, hint: 'Каждый код' },
+  total_use_limit: { ...TERMS.total_use_limit, hint: 'Каждый код. Пусто\u00A0— без\u00A0ограничения' },
 } as const satisfies FormTable

@@ -43,8 +43,31 @@ export const promoCodeDesk = {
     query: { kind: 'text', label: 'Код или название', maxLength: 100 },
     state: { kind: 'one', label: 'Состояние', options: PROMO_CODE_STATES },
     first_order_only: { kind: 'flag', label: 'На\u00A0первый заказ' },
+    series_id: { kind: 'one', label: 'Серия', of: 'uuid', noun: 'promo_code_series' },
+    single: { kind: 'flag', label: 'Без\u00A0серий' },
     restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
     ends: { kind: 'day', label: 'Кончается по', edge: 'to' },
   },
   sorts: { '-created_at': 'Сначала новые', expires_at: 'Скоро кончаются', '-total_used_count': 'Чаще используют' },
+} as const satisfies ListTable
+
+/** How a series of promo codes stands. */
+export const PROMO_SERIES_STATES = {
+  active: 'Действует',
+  planned: 'Ещё не\u00A0началась',
+  expired: 'Истекла',
+  stopped: 'Остановлена',
+} as const
+
+/** Series of promo codes as an administrator sees them. */
+export const promoSeriesDesk = {
+  name: 'promo_series_desk',
+  title: 'Серии промокодов',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Название или начало кода', maxLength: 100 },
+    state: { kind: 'one', label: 'Состояние', options: PROMO_SERIES_STATES },
+    restaurant_id: { kind: 'one', label: 'Ресторан', of: 'uuid', noun: 'restaurant' },
+  },
+  sorts: { '-created_at': 'Сначала новые', expires_at: 'Скоро кончаются' },
 } as const satisfies ListTable

@@ -12,6 +12,8 @@ export const ACTS = {
   'order.acknowledge': 'Узнал об\u00A0отмене',
   'order.refund': 'Вернул деньги за\u00A0заказ',
   'order.resend': 'Отправил сообщение ещё раз',
+  'promo_code.stop': 'Остановил промокод',
+  'promo_code_series.stop': 'Остановил серию промокодов',
   'moderation.submit': 'Отправил на\u00A0проверку',
   'moderation.decide': 'Рассмотрел заявку',
   'session.begin': 'Вошёл',

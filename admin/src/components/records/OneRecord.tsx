@@ -39,14 +39,17 @@ export function OneRecord<Row extends RecordRow>({ screen, card, id }: Props<Row
       card={{
         ...card,
         titleOf,
-        acts: (row) =>
-          card.changes(row) !== null && (
+        acts: (row) => {
+          const text = card.changes?.(row)
+          if (text === null) return null
+          return (
             <>
-              <ChangeAct screen={screen} row={row} text={card.changes(row) ?? ''} />
+              {text !== undefined && <ChangeAct screen={screen} row={row} text={text} />}
               {card.acts?.(row)}
               <RemoveAct screen={screen} row={row} />
             </>
-          ),
+          )
+        },
       }}
       readLog={(query) => ask(calls({ id }).log.get({ query }))}
     />

@@ -95,7 +95,8 @@ function useRecordForm<Row extends RecordRow>({ screen, row, part, onClose, onSa
       isRow(current) ? { version: current.version, values: valuesOf(table, current) } : null,
     send: async (values, { changed, version, headers }) => {
       if (!row) return calls.post && ask(calls.post(bodyOf(table, values), { headers }))
-      return changed.length > 0 && ask(calls({ id: row.id }).put({ ...bodyOf(table, values, changed), version }))
+      const { put } = calls({ id: row.id })
+      return changed.length > 0 && put && ask(put({ ...bodyOf(table, values, changed), version }))
     },
     onDone: () => {
       if (!row) showToast('Добавлено', { kind: 'success' })

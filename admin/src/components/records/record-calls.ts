@@ -34,8 +34,9 @@ export type RecordCalls<Row> = {
     id: string
   }): {
     get(): Sent<Row>
-    put(body: Values): Sent<Row>
+    put?(body: Values): Sent<Row>
     delete?(): Sent<unknown>
+    place?: { put(body: { after_id: string | null }): Sent<unknown> }
     log: { get(options: { query: { after?: number } }): Sent<Page<LogEntryWire>> }
   }
 }
@@ -56,6 +57,8 @@ export type RecordScreen<Table extends FormTable, Row> = {
   columns: readonly Column<Row>[]
   /** What stands in a new one beside what an empty form has; without it nobody adds one. */
   fresh?: () => Partial<ValuesOf<Table>>
+  /** What of its rows stands in an order of its own, and in words where; without it they do not. */
+  order?: { query: AnyQuery; text: string }
   /** What comes of removing one; without it nobody does. */
   removal?: string
   /** What one row is called, for the head of its form. */
@@ -67,8 +70,11 @@ export type RecordScreen<Table extends FormTable, Row> = {
   groups?: FieldsProps<keyof Table & string>['groups']
   /** The page of one row, for what has a life; without it a row opens beside the list. */
   card?: Omit<Card<Row>, 'titleOf'> & {
-    /** What its form changes, said under «Изменить»; null of a row with which nothing can be done any more. */
-    changes(row: Row): string | null
+    /**
+     * What its form changes, said under «Изменить»; null of a row with which nothing can be done any more. Without it rows
+     * stay as they were made, and `acts` alone is what can be done.
+     */
+    changes?(row: Row): string | null
   }
   /** What is seen beside the fields as they are filled. */
   beside?(values: ValuesOf<Table>, row: Row | null): ReactNode

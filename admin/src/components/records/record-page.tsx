@@ -39,9 +39,11 @@ export function recordPage<Table extends FormTable, Row extends RecordRow>(scree
   }
 }
 
+const FIRST = { m: 'первый', f: 'первая', n: 'первое', plural: 'первые' } as const
+
 function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
   const { noun, path, calls, columns, file, fresh } = screen
-  const { one, accusative, many } = NOUNS[noun]
+  const { one, accusative, many, gender } = NOUNS[noun]
   const list = useList(screen.list)
   const { id } = useParams()
   const { search } = useLocation()
@@ -80,7 +82,7 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
           </Link>
         ))}
         choosing={screen.together && { chosen, nameOf: screen.titleOf }}
-        empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится первый ${one}.` : '' }}
+        empty={{ title: `${capital(many)} пока нет`, text: fresh ? `Здесь появится ${FIRST[gender]} ${one}.` : '' }}
       />
       {screen.together && <ManyRecords screen={screen} chosen={chosen} onChanged={renew} />}
       {id !== undefined && (

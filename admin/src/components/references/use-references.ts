@@ -16,6 +16,7 @@ const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: Refere
   city: (query) => ask(api.admin.references.city.get({ query })),
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
   customer: (query) => ask(api.admin.references.customer.get({ query })),
+  promo_code_series: (query) => ask(api.admin.references.promo_code_series.get({ query })),
   admin: (query) => ask(api.admin.references.admin.get({ query })),
   business: (query) => ask(api.admin.references.business_user.get({ query })),
 }

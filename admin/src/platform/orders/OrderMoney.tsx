@@ -14,6 +14,8 @@ const KINDS = {
   refund: 'Возврат',
 } as const
 
+const PAID_BY = { platform: 'Скидка за\u00A0счёт сервиса', restaurant: 'Скидка за\u00A0счёт ресторана' } as const
+
 /** The ledger as an account, what was given back and why, and each attempt to pay. */
 export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
   const { account, refunds, payments } = order
@@ -28,8 +30,13 @@ export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
         <Sum label="Остаток" sum={account.left} />
       </dl>
       <Lines title="Проводки">
-        {account.rows.map(({ id, kind, amount, created_at }) => (
-          <Line key={id} what={KINDS[kind]} sum={amount} more={formatMoment(created_at, now)} />
+        {account.rows.map(({ id, kind, amount, paid_by, created_at }) => (
+          <Line
+            key={id}
+            what={paid_by ? PAID_BY[paid_by] : KINDS[kind]}
+            sum={amount}
+            more={formatMoment(created_at, now)}
+          />
         ))}
       </Lines>
       {refunds.length > 0 && (

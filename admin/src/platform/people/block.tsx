@@ -61,7 +61,10 @@ function Block<Row extends RecordRow>({ screen, row }: Props<Row>) {
 function Unblock<Row extends RecordRow>({ screen, row }: Props<Row>) {
   const renew = useRenewed(screen.noun, row.id)
   const sent = useMutation({
-    mutationFn: () => ask(screen.calls({ id: row.id }).put({ is_blocked: false, version: row.version })),
+    mutationFn: async () => {
+      const { put } = screen.calls({ id: row.id })
+      return put && ask(put({ is_blocked: false, version: row.version }))
+    },
     onSuccess: () => showToast('Вход снова открыт', { kind: 'success' }),
     onError: (problem) => showToast(sentenceOf(problem), { kind: 'error' }),
     onSettled: renew,

@@ -1,19 +1,22 @@
-import { formatMoment } from '@ostrov/shared/formats/time'
-import { PROMO_CODES } from '@ostrov/shared/paths'
+import { codesOfSeriesPath, PROMO_CODES } from '@ostrov/shared/paths'
+import type { PromoCodeRowWire } from '@ostrov/shared/promotions/desk-schema'
 import { PROMO_CODE_FORM } from '@ostrov/shared/promotions/form'
 import { promoCodeDesk } from '@ostrov/shared/promotions/lists'
-import { PROMO_MIN_ORDER_SUM } from '@ostrov/shared/promotions/rules'
+import { ask } from '@ostrov/shared/wire/answers'
+import { Link } from 'react-router'
 import { api } from '../../api'
 import { serverNow } from '../../clock'
 import { momentColumn, TwoLines } from '../../components/records/columns'
-import { RecordFacts } from '../../components/records/RecordFacts'
+import type { RecordScreen } from '../../components/records/record-calls'
 import { recordPage } from '../../components/records/record-page'
 import { PromoCodeState } from './PromoCodeState'
-import { discountWords, leastWords, newTerm, usedWords, whereWords } from './words'
+import { PromoUses } from './PromoUses'
+import { StopPromoAct } from './StopPromoAct'
+import { promoTabs } from './tabs'
+import { discountWords, freshTerms, leastWords, termsOf, usedWords, whereWords } from './words'
 import './promo-codes.css'
 
-/** Everybody's promo codes; one that people hold is switched off, not removed. */
-export const PromoCodesPage = recordPage({
+const screen: RecordScreen<typeof PROMO_CODE_FORM, PromoCodeRowWire> = {
   noun: 'promo_code',
   path: PROMO_CODES,
   calls: api.admin.promo_code,
@@ -21,6 +24,7 @@ export const PromoCodesPage = recordPage({
   list: promoCodeDesk,
   form: PROMO_CODE_FORM,
   together: ['is_active', 'expires_at', 'min_order_sum', 'user_use_limit', 'total_use_limit'],
+  tabs: promoTabs,
   columns: [
     {
       key: 'code',
@@ -42,19 +46,39 @@ export const PromoCodesPage = recordPage({
     momentColumn('expires_at', 'До'),
   ],
   titleOf: ({ code }) => code,
-  fresh: () => ({
-    ...{ min_order_sum: String(PROMO_MIN_ORDER_SUM), user_use_limit: '1', is_active: true },
-    ...newTerm(serverNow()),
-  }),
+  fresh: () => ({ ...freshTerms(serverNow()), is_active: true }),
   groups: [{ names: ['amount', 'amount_type'] }, { names: ['user_use_limit', 'total_use_limit'] }],
-  beside: (_, code) =>
-    code && (
-      <RecordFacts
-        facts={{
-          Сейчас: <PromoCodeState state={code.state} />,
-          Использован: usedWords(code),
-          Создан: formatMoment(code.created_at, serverNow()),
-        }}
-      />
-    ),
-})
+  card: {
+    badge: ({ state }) => <PromoCodeState state={state} />,
+    facts: (row) => ({
+      Название: row.name,
+      ...(row.series && { Серия: <Link to={codesOfSeriesPath(row.series.id)}>{row.series.name}</Link> }),
+      Использован: usedWords(row),
+      ...termsOf(row, serverNow()),
+    }),
+    tabs: [
+      {
+        ...{ key: 'uses', title: 'Использование' },
+        content: ({ id }) => (
+          <PromoUses name={['promo_code', id]} read={() => ask(api.admin.promo_code({ id }).uses.get())} />
+        ),
+      },
+    ],
+    changes: () => 'Условия и\u00A0срок. Код остаётся: его уже знают.',
+    acts: ({ id, code, state }) =>
+      state !== 'off' &&
+      state !== 'expired' && (
+        <StopPromoAct
+          noun="promo_code"
+          id={id}
+          title={`Остановить ${code}?`}
+          text="Новые заказы с&nbsp;ним не&nbsp;оформить. В&nbsp;оформленных скидка останется."
+          done="Промокод остановлен"
+          send={() => api.admin.promo_code({ id }).stop.post()}
+        />
+      ),
+  },
+}
+
+/** Everybody's promo codes; one that people hold is stopped, not removed. */
+export const PromoCodesPage = recordPage(screen)

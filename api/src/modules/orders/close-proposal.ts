@@ -11,6 +11,7 @@ import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 import { takeOffered } from '../menu/stock'
 import { releasePromo } from '../promotions/use-promo'
+import { discountPayer } from './discount-payer'
 import { customerOrder, lockOrder, type OrderHead, orderById, restaurantOrder, subjectOf } from './find-order'
 import { moveOrder } from './move-order'
 import type { ReplacementLine, StruckLine } from './order-proposal'
@@ -174,8 +175,8 @@ function correctLedger(em: Em, { id, price, discount }: OrderHead, sums: Propose
   ].filter((one) => one.amount !== 0)
   return changed(
     em,
-    sql`insert into order_ledger (order_id, kind, amount, note)
-        select ${id}::bigint, c.kind, c.amount, 'Изменено рестораном'
+    sql`insert into order_ledger (order_id, kind, amount, note, paid_by)
+        select ${id}::bigint, c.kind, c.amount, 'Изменено рестораном', case when c.kind = 'discount' then ${discountPayer(id)} end
         from json_to_recordset(${JSON.stringify(corrections)}::json) as c (kind text, amount int)`,
   )
 }

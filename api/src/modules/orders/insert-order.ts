@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@ostrov/shared/orders/pricing'
+import type { Payer } from '@ostrov/shared/promotions/form'
 import { type NewRow, valuesOf } from '../../db/columns-of'
 import type { Em } from '../../db/orm'
 import { newJob } from '../../db/queue'
@@ -22,7 +23,7 @@ type LaterColumn =
 export type NewOrder = NewRow<Order, Column> & {
   act_admin_id: string | null
   items: NewOrderItem[]
-  ledger: LedgerRow[]
+  ledger: (LedgerRow & { paid_by?: Payer })[]
   /** The first attempt to pay, for an order that waits for its money. */
   payment: { provider: string; amount: number; due_at: Date } | null
   now: Date
@@ -56,9 +57,9 @@ export async function insertOrder(em: Em, order: NewOrder): Promise<InsertedOrde
         select written.id, line.* from written, json_to_recordset(${JSON.stringify(items)}::json) as line (product_id uuid,
           name text, image_id uuid, weight numeric, weight_unit text, article text, product_options jsonb,
           unit_price int, quantity int, line_total int, from_stock bool, sort int, participant text)),
-      sums as (insert into order_ledger (order_id, kind, amount, created_at)
-        select written.id, sum.kind, sum.amount, ${now}::timestamptz
-        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int)),
+      sums as (insert into order_ledger (order_id, kind, amount, paid_by, created_at)
+        select written.id, sum.kind, sum.amount, sum.paid_by, ${now}::timestamptz
+        from written, json_to_recordset(${JSON.stringify(ledger)}::json) as sum (kind text, amount int, paid_by text)),
       ordered as (delete from basket where id = ${order.basket_id}),
       ${order.group_id ? gatheringEnds(order.group_id, now) : sql``}
       ${payment ? attempt(payment, now) : noAttempt}

@@ -46,7 +46,7 @@ type Account = AdminOrderCardWire['account']
 export async function readAccount(em: Em, order: Owing): Promise<Account> {
   const lines = await rows<Account['rows'][number]>(
     em,
-    sql`select l.id::int as id, l.kind, l.amount, ${moment('l.created_at')} as created_at from order_ledger l
+    sql`select l.id::int as id, l.kind, l.amount, case when l.kind = 'discount' then coalesce(l.paid_by, 'platform') end as paid_by, ${moment('l.created_at')} as created_at from order_ledger l
         where l.order_id = ${order.id} order by l.id limit 500`,
   )
   const sumOf = (...kinds: string[]) =>

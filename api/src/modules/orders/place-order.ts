@@ -205,7 +205,9 @@ function newOrder({ customer, input, place, facts, lines, cartSum, promo, now }:
     promo_code_id: promo?.found.promo_code_id ?? null,
     promo_code: promo?.found.code ?? null,
     ...gathered(facts, lines),
-    ledger: totals.rows,
+    ledger: totals.rows.map((one) =>
+      one.kind === 'discount' && promo ? { ...one, paid_by: promo.found.paid_by } : one,
+    ),
     payment: unpaid
       ? { provider: PAYMENT_PROVIDER, amount: totals.total, due_at: new Date(now.getTime() + UNPAID_TIMEOUT_MS) }
       : null,

@@ -13,7 +13,7 @@ const { token } = await administrator(product, undefined, 'finance')
 // At three in the afternoon of the region.
 clock.now = new Date('2026-11-20T04:00:00Z')
 
-const NAMES = ['goods', 'delivery', 'discount', 'charged', 'paid', 'refunded', 'left', 'onSpot'] as const
+const NAMES = ['goods', 'delivery', 'discount', 'own', 'charged', 'paid', 'refunded', 'left', 'onSpot'] as const
 const path = (query: string, id = kitchen.restaurant_id) => `/api/admin/orders/restaurant/${id}/report?${query}`
 const ask = (query: string, as = token, id = kitchen.restaurant_id) => call('GET', path(query, id), { token: as })
 const MONTH = 'from=2026-11-01&to=2026-11-30'

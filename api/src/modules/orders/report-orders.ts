@@ -21,6 +21,8 @@ export async function reportOrders(em: Em, restaurant_id: string, period: Period
     em,
     sql`select o.id::int as id, ${moment('o.created_at')} as created_at, o.status, o.delivery_type, o.payment_type, o.promo_code,
           ${summed('goods')}::int as goods, ${summed('delivery')}::int as delivery, -${summed('discount')}::int as discount,
+          -(select coalesce(sum(l.amount), 0) from order_ledger l
+            where l.order_id = o.id and l.kind = 'discount' and l.paid_by = 'restaurant')::int as own_discount,
           -${summed('payment')}::int as paid, ${summed('refund')}::int as refunded
         from "order" o where o.restaurant_id = ${restaurant_id} and o.user_id is not null and ${known}
           and o.created_at >= ${instantAt(period.from, 0)} and o.created_at < ${instantAt(addDays(period.to, 1), 0)}

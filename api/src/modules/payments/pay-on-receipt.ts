@@ -7,6 +7,7 @@ import { addJob, paymentQueue } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
+import { discountPayer } from '../orders/discount-payer'
 import { type CustomerOrder, customerOrder } from '../orders/find-order'
 import { moveOrder } from '../orders/move-order'
 import { checkChange } from '../orders/place-order'
@@ -45,8 +46,8 @@ export async function payOnReceipt(em: Em, by: By, ref: string, { input, now }: 
 async function dropDiscount(em: Em, { id, user_id }: CustomerOrder, now: Date) {
   await changed(
     em,
-    sql`insert into order_ledger (order_id, kind, amount, note)
-        select id, 'discount', discount, 'Оплата при получении' from "order" where id = ${id} and discount > 0`,
+    sql`insert into order_ledger (order_id, kind, amount, note, paid_by)
+        select id, 'discount', discount, 'Оплата при получении', ${discountPayer(id)} from "order" where id = ${id} and discount > 0`,
   )
   await releasePromo(em, id)
   await changed(em, sql`update "order" set discount = 0, promo_code_id = null, promo_code = null where id = ${id}`)

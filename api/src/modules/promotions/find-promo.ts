@@ -1,4 +1,5 @@
 import { isCancelled } from '@ostrov/shared/orders/rules'
+import type { Payer } from '@ostrov/shared/promotions/form'
 import type { PromoCode as PromoRule } from '@ostrov/shared/promotions/rules'
 import { latinAlike } from '@ostrov/shared/search/alike'
 import { retyped } from '@ostrov/shared/search/layout'
@@ -18,6 +19,7 @@ export type FoundPromo = {
   /** Whose invitation it is, else null. */
   inviter_id: string | null
   rule: PromoRule
+  paid_by: Payer
 }
 
 type Wanted = { code: string; user_id: string; now: Date }
@@ -28,12 +30,12 @@ export async function findPromo(em: Em, { code: typed, user_id, now }: Wanted): 
   const id = await promoIdOf(em, { readings, user_id, now })
   if (id) {
     const promo = await em.findOneOrFail(PromoCode, id)
-    return { code: promo.code, promo_code_id: promo.id, inviter_id: null, rule: promo }
+    return { code: promo.code, promo_code_id: promo.id, inviter_id: null, rule: promo, paid_by: promo.paid_by }
   }
   const inviter = await inviterOf(em, { readings, user_id, now })
   if (!inviter) return null
   const rule = invitationRule(await referralTerms(em), now)
-  return { code: inviter.ref_code, promo_code_id: null, inviter_id: inviter.id, rule }
+  return { code: inviter.ref_code, promo_code_id: null, inviter_id: inviter.id, rule, paid_by: 'platform' }
 }
 
 type Sought = Omit<Wanted, 'code'> & { readings: string[] }

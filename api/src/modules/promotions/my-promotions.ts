@@ -72,7 +72,7 @@ async function codesFor(em: Em, user_id: string, now: Date): Promise<CodeWire[]>
                             where o.promo_code_id = p.id and o.user_id = ${user_id}
                               and o.status not in ${CANCELLED}) mine
         where p.starts_at <= ${now} and (p.user_id = ${user_id}
-          or (p.user_id is null and p.is_active and p.expires_at > ${now}))
+          or (p.user_id is null and p.series_id is null and p.is_active and p.expires_at > ${now}))
         order by p.created_at desc, p.id desc limit 100`,
   )
   return found.map((code) => ({

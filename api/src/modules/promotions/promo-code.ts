@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { ALIKE } from '@ostrov/shared/search/alike'
-import { createdAt, id, money } from '../../db/columns'
+import { id } from '../../db/columns'
 import { User } from '../customers/user'
-
-export const PROMO_AMOUNT_TYPES = ['rubles', 'percent'] as const
+import { PromoCodeSeries } from './promo-code-series'
+import { promoChecks, promoTerms } from './promo-terms'
 
 /** SQL of a code with the letters that nobody can tell apart made one, as `latinAlike` makes them. */
 export const codeAlike = (code: string) => `translate(lower(${code}), '${ALIKE.cyrillic}', '${ALIKE.latin}')`
@@ -12,43 +12,40 @@ const PromoCodeSchema = defineEntity({
   name: 'PromoCode',
   tableName: 'promo_code',
   checks: [
-    {
-      name: 'promo_code_amount_check',
-      expression: "amount > 0 and (amount_type = 'rubles' or amount <= 100) and min_order_sum >= 0",
-    },
+    ...promoChecks('promo_code'),
     {
       name: 'promo_code_uses_check',
       expression: 'total_used_count >= 0 and (total_use_limit is null or total_used_count <= total_use_limit)',
     },
-    // 30 days (PROMO_VALID_DAYS), in hours, which are equally long in every zone.
-    { name: 'promo_code_life_check', expression: "expires_at <= created_at + '720:00:00'::interval" },
   ],
   properties: {
     id: id(),
     /** Upper case. */
     code: p.text().unique(),
-    name: p.text(),
-    /** Rubles or percent, by `amount_type`. */
-    amount: p.integer(),
-    amount_type: p.enum(PROMO_AMOUNT_TYPES).default('rubles'),
-    /** The most a percent code takes off, rubles. */
-    max_discount: money().nullable(),
-    min_order_sum: money().default(1500),
+    ...promoTerms(),
     /** Null: everyone's. */
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade').nullable(),
-    /** Empty: all restaurants. */
-    restaurant_ids: p.array<string>().columnType('uuid[]').default([]),
-    total_use_limit: p.integer().nullable(),
+    /** Whoever holds a code of a series was given it: nobody else is shown it. */
+    series_id: () => p.manyToOne(PromoCodeSeries).mapToPk().joinColumn('series_id').deleteRule('restrict').nullable(),
     total_used_count: p.integer().default(0),
-    user_use_limit: p.integer().default(1),
-    first_order_only: p.boolean().default(false),
     is_active: p.boolean().default(true),
-    starts_at: p.datetime().defaultRaw('now()'),
-    expires_at: p.datetime(),
-    created_at: createdAt(),
   },
   indexes: [
     { name: 'promo_code_user', properties: ['user_id', 'created_at'] },
+    {
+      name: 'promo_code_desk',
+      expression: 'create index "promo_code_desk" on "promo_code" ("created_at", "id") where user_id is null',
+    },
+    {
+      name: 'promo_code_shared',
+      expression:
+        'create index "promo_code_shared" on "promo_code" ("created_at", "id") where user_id is null and series_id is null',
+    },
+    { name: 'promo_code_of_series', properties: ['series_id', 'created_at', 'id'] },
+    {
+      name: 'promo_code_series_used',
+      expression: 'create index "promo_code_series_used" on "promo_code" ("series_id") where total_used_count > 0',
+    },
     {
       name: 'promo_code_alike',
       expression: `create index "promo_code_alike" on "promo_code" (${codeAlike('"code"')})`,

@@ -45,7 +45,7 @@ async function firstOrderCode(em: Em, now: Date): Promise<PromotionForPersonWire
   const code = await row<NonNullable<PromotionForPersonWire['promo_code']>>(
     em,
     sql`select p.code, p.amount, p.amount_type, p.min_order_sum, ${moment('p.expires_at')} as expires_at from promo_code p
-        where p.first_order_only and p.user_id is null and p.is_active and p.starts_at <= ${now} and p.expires_at > ${now}
+        where p.first_order_only and p.user_id is null and p.series_id is null and p.is_active and p.starts_at <= ${now} and p.expires_at > ${now}
           and (p.total_use_limit is null or p.total_used_count < p.total_use_limit)
         order by p.expires_at desc, p.code desc limit 1`,
   )

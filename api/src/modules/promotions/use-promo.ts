@@ -22,7 +22,7 @@ type PromoUse = {
  * @throws {Refusal} `promo.invalid` when somebody was faster.
  */
 export async function usePromo(em: Em, { promo, user_id, order_id, now }: PromoUse): Promise<void> {
-  if (promo?.promo_code_id) await takeOne(em, promo.promo_code_id, user_id, order_id)
+  if (promo?.promo_code_id) await takeOne(em, promo.promo_code_id, { user_id, order_id, now })
   if (promo?.inviter_id) await takeInvitation(em, { inviter_id: promo.inviter_id, user_id, order_id, now })
   else await bindInvitation(em, user_id, order_id)
 }
@@ -37,14 +37,18 @@ export async function releasePromo(em: Em, order_id: number): Promise<void> {
   await changed(em, sql`update referral set order_id = null where order_id = ${order_id} and reward_id is null`)
 }
 
-async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id: Numbered) {
+type Taking = Pick<PromoUse, 'user_id' | 'order_id' | 'now'>
+
+/** What was true when the code was judged may have ended since: it is asked again of the locked row. */
+async function takeOne(em: Em, promo_code_id: string, { user_id, order_id, now }: Taking) {
   const taken = await row<{ user_use_limit: number; first_order_only: boolean }>(
     em,
     sql`update promo_code set total_used_count = total_used_count + 1
-        where id = ${promo_code_id} and (total_use_limit is null or total_used_count < total_use_limit)
+        where id = ${promo_code_id} and is_active and expires_at > ${now}
+          and (total_use_limit is null or total_used_count < total_use_limit)
         returning user_use_limit, first_order_only`,
   )
-  if (!taken) throw refused('promo.limit')
+  if (!taken) throw refused(await whyNotTaken(em, promo_code_id, now))
   // Read after the lock: an order of the same person that went before is seen here.
   const others = await row<{ orders_count: number; user_used_count: number }>(
     em,
@@ -54,6 +58,14 @@ async function takeOne(em: Em, promo_code_id: string, user_id: string, order_id:
   )
   if (others && others.user_used_count >= taken.user_use_limit) throw refused('promo.used')
   if (others && taken.first_order_only && others.orders_count > 0) throw refused('promo.first_order_only')
+}
+
+async function whyNotTaken(em: Em, promo_code_id: string, now: Date): Promise<PromoRefusal> {
+  const live = await row(
+    em,
+    sql`select from promo_code where id = ${promo_code_id} and is_active and expires_at > ${now}`,
+  )
+  return live ? 'promo.limit' : 'promo.expired'
 }
 
 /** One invitation a person for life; it is free again only when its order was cancelled. */

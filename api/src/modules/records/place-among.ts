@@ -11,6 +11,8 @@ type Place = {
   /** What tells its like from all others, of `t`. */
   siblings: RawBuilder<unknown>
   id: string
+  /** Of those whose `sort` is the same the newest goes first; without it the oldest. */
+  newest_first?: true
   /** From 0; beyond the last is the last, and so is nothing. */
   sort?: number | undefined
   /** Which one it stands behind instead, null is first. */
@@ -28,7 +30,7 @@ export async function placeAmong(em: Em, { after_id, sort: asked, ...place }: Pl
   const sort = after_id ? await placeBehind(em, place, after_id) : after_id === null ? 0 : (asked ?? LAST)
   await changed(
     em,
-    sql`with others as (select t.id, row_number() over (order by t.sort, t.id) - 1 as place
+    sql`with others as (select t.id, row_number() over (${orderOf(place)}) - 1 as place
             from ${sql.table(table)} t where ${siblings} and t.id <> ${id}),
           placed as (select id, place + (place >= ${sort}::int)::int as place from others
             union all select ${id}::uuid, least(${sort}::int, (select count(*) from others)))
@@ -41,12 +43,16 @@ export function isPlaced({ sort, after_id }: Pick<Place, 'sort' | 'after_id'>): 
   return sort !== undefined || after_id !== undefined
 }
 
-async function placeBehind(em: Em, { table, siblings, id, moved }: Place, after_id: string): Promise<number> {
+async function placeBehind(em: Em, place: Place, after_id: string): Promise<number> {
+  const { table, siblings, id, moved } = place
   const before = await row<{ place: number }>(
     em,
-    sql`select place::int from (select t.id, row_number() over (order by t.sort, t.id) as place
+    sql`select place::int from (select t.id, row_number() over (${orderOf(place)}) as place
           from ${sql.table(table)} t where ${siblings} and t.id <> ${id}) others where id = ${after_id}`,
   )
   if (!before) throw new Refusal(moved)
   return before.place
 }
+
+const orderOf = ({ newest_first }: Pick<Place, 'newest_first'>) =>
+  newest_first ? sql`order by t.sort, t.id desc` : sql`order by t.sort, t.id`

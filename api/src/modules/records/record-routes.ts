@@ -3,7 +3,7 @@ import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
 import { CHANGED_AT_ONCE } from '@ostrov/shared/records/lists'
 import { subjectLog } from '@ostrov/shared/staff/lists'
 import { LogEntrySchema } from '@ostrov/shared/staff/schema'
-import { Done, done, Refused, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Done, done, Nullable, Refused, Repeatable, Uuid } from '@ostrov/shared/wire/schema'
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { readFacets } from '../../db/facets'
@@ -14,6 +14,7 @@ import type { Deps } from '../../kernel/deps'
 import { answerOnce } from '../../kernel/idempotency'
 import type { EachWritten } from '../../kernel/write-each'
 import { changeMany, type RowChange } from './change-many'
+import { placeRecord } from './place-record'
 import { exportRecords, listRecords, readRecord, readRecordLog } from './read-record'
 import type { RecordOf } from './record'
 import { changeRecord, createRecord, removeRecord } from './save-record'
@@ -144,6 +145,24 @@ export const recordRoutes = <
           body: t.Object({ rows: t.Array(rowChange, { minItems: 1, maxItems: CHANGED_AT_ONCE }) }),
           response: { 200: manyChanged },
           detail: { summary: `Change many of ${noun}, each by its own rules`, tags },
+        },
+      ),
+    /** `PUT <path>/:id/place`, of a record with `sort`. */
+    place: () =>
+      routes().put(
+        '/:id/place',
+        ({ em, by, params, body: { after_id }, now }) =>
+          em.transactional(async (tx) => {
+            await placeRecord(tx, declared, params.id, { after_id, by, now })
+            return readRecord<Static<Row>>(tx, declared, params.id)
+          }),
+        {
+          admin,
+          refuses: [`${noun}.not_found`, 'record.order_changed'],
+          params,
+          body: t.Object({ after_id: Nullable(Uuid) }),
+          response: { 200: row },
+          detail: { summary: `Put a ${noun} at its place`, tags },
         },
       ),
     /** `DELETE <path>/:id`. */

@@ -144,6 +144,7 @@ const DAY_MS = 24 * 3_600_000
 const inDays = (days: number) => new Date(product.clock.now.getTime() + days * DAY_MS).toISOString()
 const promo = (code: string) => ({
   ...{ code, name: 'Лето', amount: 300, amount_type: 'rubles', max_discount: null, min_order_sum: 1500 },
+  paid_by: 'platform',
   ...{ restaurant_ids: [], user_use_limit: 1, total_use_limit: 10, first_order_only: false, is_active: true },
   ...{ starts_at: inDays(0), expires_at: inDays(29) },
 })
