@@ -170,6 +170,46 @@ test('a promotion keeps its name, and only what is asked by name has terms', asy
   await expect(page.getByRole('row').filter({ hasText: welcome?.title ?? '' })).toContainText('от 1 800 ₽')
 })
 
+test('stories are put in order by a pointer and by keys, as people then see them', async () => {
+  const seen = async () =>
+    (await journey.sql<{ title: string }>(`select title from story where is_active order by sort, id desc`)).map(
+      ({ title }) => title,
+    )
+  const [first, second, ...others] = await seen()
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/stories')
+  await page.getByRole('link', { name: 'Порядок' }).click()
+  const rows = page.locator('.record-order__row')
+  await expect(rows).toHaveCount(2 + others.length)
+  await screen(page, 'story-order')
+  const handle = rows.nth(0).getByRole('button', { name: /^Переместить/ })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  const byKeys = page.waitForResponse(/\/place$/)
+  await page.keyboard.press('Space')
+  await expect(rows.nth(1)).toContainText(first ?? '')
+  await byKeys
+  expect(await seen()).toEqual([second ?? '', first ?? '', ...others])
+  await page.reload()
+  await expect(rows.nth(0)).toContainText(second ?? '')
+  const from = await rows
+    .nth(1)
+    .getByRole('button', { name: /^Переместить/ })
+    .boundingBox()
+  const to = await rows.nth(0).boundingBox()
+  if (!from || !to) throw new Error('The rows are not on the page.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.move(to.x + 40, to.y - 4, { steps: 5 })
+  const byPointer = page.waitForResponse(/\/place$/)
+  await page.mouse.up()
+  await byPointer
+  expect(await seen()).toEqual([first ?? '', second ?? '', ...others])
+})
+
 test('lists and forms fit a tablet and a phone', async () => {
   const [story] = await journey.sql<{ id: string }>(`select id from story order by sort limit 1`)
   const [code] = await journey.sql<{ id: string }>(`select id from promo_code where user_id is null limit 1`)

@@ -6,7 +6,7 @@ import { capital, NOUNS } from '@ostrov/shared/nouns'
 import { NEW_RECORD, recordPath } from '@ostrov/shared/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
-import { Plus } from 'lucide-react'
+import { ArrowUpDown, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { Column } from '../DataTable'
@@ -19,6 +19,7 @@ import { PageHeader } from '../PageHeader'
 import { ManyRecords } from './ManyRecords'
 import { OneRecord } from './OneRecord'
 import { RecordDrawer } from './RecordDrawer'
+import { ORDER, RecordOrder } from './RecordOrder'
 import type { RecordRow, RecordScreen } from './record-calls'
 import { useKeptFocus } from './use-kept-focus'
 import { useRenewed } from './use-renewed'
@@ -30,7 +31,8 @@ import { useRenewed } from './use-renewed'
 export function recordPage<Table extends FormTable, Row extends RecordRow>(screen: RecordScreen<Table, Row>) {
   return function RecordPage() {
     const { id } = useParams()
-    const { card } = screen
+    const { card, order } = screen
+    if (order && id === ORDER) return <RecordOrder screen={screen} order={order} />
     return card && id !== undefined && id !== NEW_RECORD ? (
       <OneRecord key={id} screen={screen} card={card} id={id} />
     ) : (
@@ -62,6 +64,12 @@ function Records<Row extends RecordRow>(screen: RecordScreen<FormTable, Row>) {
       <PageHeader title={screen.list.title} tab={titleOf(screen.list, query)}>
         {file && rows.data && rows.data.total > 0 && (
           <ExportLinks path={file} query={withChoice(query, { limit: undefined })} total={rows.data.total} />
+        )}
+        {screen.order && (
+          <Link className={buttonClass({})} to={recordPath(path, ORDER)}>
+            <ArrowUpDown size={20} aria-hidden="true" />
+            Порядок
+          </Link>
         )}
         {fresh && (
           <Link className={buttonClass({ variant: 'sea' })} to={open(NEW_RECORD)}>

@@ -24,6 +24,10 @@ export const PromotionsPage = recordPage({
   together: ['is_active', 'sort'],
   columns: [...placedColumns, { key: 'terms', title: 'Условия', cell: (row) => termsOf(row) }],
   titleOf: ({ title }) => title,
+  order: {
+    query: { state: 'shown' },
+    text: 'Так они стоят на\u00A0главной доставки, слева направо. Перенос сохраняется сразу.',
+  },
   names: (row) => (row?.key ? namesOf(PROMOTION_FORM) : WITHOUT_TERMS),
   groups: [{ names: ['amount', 'min_order_sum'] }, { names: ['user_use_limit', 'total_use_limit'] }, AD_GROUP],
   beside: (_, row) => row?.key && <RecordFacts facts={{ 'Имя в\u00A0продукте': row.key }} />,

@@ -20,6 +20,10 @@ export const StoriesPage = recordPage({
     { key: 'restaurant', title: 'Ресторан', cell: ({ restaurant }) => restaurant?.title ?? '—' },
   ],
   titleOf: ({ title }) => title,
+  order: {
+    query: { state: 'shown' },
+    text: 'Так они стоят на\u00A0главной доставки, слева направо. Перенос сохраняется сразу.',
+  },
   fresh: () => ({ sort: '0', is_active: true }),
   removal: 'Она сразу пропадёт с\u00A0главной. Вернуть её нельзя; чтобы убрать на\u00A0время, выключите показ.',
   groups: [{ names: ['image_id', 'logo_id'] }, AD_GROUP],
