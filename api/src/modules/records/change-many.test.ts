@@ -54,7 +54,14 @@ test('what somebody has changed meanwhile, or removed, stays as it is and is nam
 test('a row whose own rules refuse says why in the words of its field', async () => {
   const born = new Date()
   const moments = { starts_at: born.toISOString(), expires_at: new Date(born.getTime() + 86_400_000).toISOString() }
-  const terms = { amount: 100, amount_type: 'rubles', max_discount: null, min_order_sum: 0, restaurant_ids: [] }
+  const terms = {
+    amount: 100,
+    amount_type: 'rubles',
+    max_discount: null,
+    min_order_sum: 0,
+    paid_by: 'platform',
+    restaurant_ids: [],
+  }
   const code = async (code: string) => {
     const limits = { user_use_limit: 1, total_use_limit: null, first_order_only: false, is_active: true }
     const body = { code, name: code, ...terms, ...limits, ...moments }
