@@ -57,6 +57,7 @@ import { Migration20261125121857_desk_log } from './migrations/Migration20261125
 import { Migration20261125122607_moderation_desk } from './migrations/Migration20261125122607_moderation_desk'
 import { Migration20261125123836_review_desk } from './migrations/Migration20261125123836_review_desk'
 import { Migration20261125135151_administrator_links } from './migrations/Migration20261125135151_administrator_links'
+import { Migration20261125170500_images_desk } from './migrations/Migration20261125170500_images_desk'
 import { Migration20261125170721_promo_series } from './migrations/Migration20261125170721_promo_series'
 import { Migration20261125172607_documents } from './migrations/Migration20261125172607_documents'
 import { createOrm } from './orm'
@@ -120,6 +121,7 @@ const migrations = [
   Migration20261125122607_moderation_desk,
   Migration20261125123836_review_desk,
   Migration20261125135151_administrator_links,
+  Migration20261125170500_images_desk,
   Migration20261125170721_promo_series,
   Migration20261125172607_documents,
 ]

@@ -14,8 +14,17 @@ const ImageSchema = defineEntity({
     /** Who uploaded it, for quotas and clean-up: `customer:<uuid>`, `business:<uuid>`, `admin:<uuid>`, `seed`. */
     uploaded_by: p.text(),
     created_at: createdAt(),
+    /** Since when the sweep has found nothing that shows it. */
+    unused_since: p.datetime().nullable(),
   },
-  indexes: [{ name: 'image_uploaded_by', properties: ['uploaded_by', 'created_at'] }],
+  indexes: [
+    { name: 'image_uploaded_by', properties: ['uploaded_by', 'created_at'] },
+    { name: 'image_created', properties: ['created_at', 'id'] },
+    {
+      name: 'image_unused',
+      expression: 'create index "image_unused" on "image" ("unused_since") where unused_since is not null',
+    },
+  ],
 })
 export class Image extends ImageSchema.class {}
 ImageSchema.setClass(Image)

@@ -6,7 +6,8 @@ import { servedBy } from '../../kernel/served'
 
 /**
  * Whether a picture concerns this business user: uploaded by themselves or by those they work with, or shown by a
- * restaurant they serve or by one of its dishes.
+ * restaurant they serve: by itself, its dishes, what of them waits for a moderator or what an import can put back, or by
+ * what was ordered there.
  */
 export async function mayReachImage(em: Em, business: Business, id: string): Promise<boolean> {
   const found = await row(
@@ -18,10 +19,24 @@ export async function mayReachImage(em: Em, business: Business, id: string): Pro
           i.uploaded_by in (select name from crew)
           or exists (select from restaurant r join served s on s.id = r.id where i.id in (r.logo_id, r.image_id))
           or exists (select from product p join served s on s.id = p.restaurant_id
-                     where p.image_id = i.id or i.id = any(p.gallery)))`,
+                     where p.image_id = i.id or i.id = any(p.gallery))
+          or exists (select from revision v join served s on v.owner = 'restaurant:' || s.id
+                     where v.status <> 'approved' and (uuids_in(v.proposed) @> array[i.id] and ${names(sql`v.proposed`)}
+                       or uuids_in(v.base) @> array[i.id] and ${names(sql`v.base`)}))
+          or exists (select from menu_import m join served s on s.id = m.restaurant_id cross join jsonb_array_elements(m.changes) c
+                     where uuids_in(m.changes) @> array[i.id]
+                       and (${names(sql`(c ->> 'before')::jsonb`)} or ${names(sql`(c ->> 'after')::jsonb`)}))
+          or exists (select from order_item l join "order" o on o.id = l.order_id join served s on s.id = o.restaurant_id
+                     where l.image_id = i.id)
+          or exists (select from "order" o join served s on s.id = o.restaurant_id
+                     where (o.restaurant ->> 'logo_id')::uuid = i.id))`,
   )
   return found !== undefined
 }
+
+/** Whether a row's JSON has picture `i` where pictures stand: a text may hold any id that somebody has typed. */
+const names = (json: ReturnType<typeof sql>) =>
+  sql`jsonb_path_exists(${json}, '$.** ? (@.image_id == $id || @.logo_id == $id || @.gallery[*] == $id)', jsonb_build_object('id', i.id))`
 
 /** @throws {Refusal} `image.not_found` when one of these pictures is none of theirs. */
 export async function demandOwnImages(em: Em, business: Business, ids: readonly (string | null | undefined)[]) {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import { IMPORT_STATUSES } from '@ostrov/shared/imports/columns'
 import type { ImportProblem, PlannedRow } from '@ostrov/shared/imports/schema'
 import { namesOf } from '@ostrov/shared/wire/names'
-import { createdAt, id } from '../../db/columns'
+import { createdAt, id, jsonImagesIndex, jsonWithImages } from '../../db/columns'
 import { Restaurant } from '../restaurants/restaurant'
 import type { Operations, RowChange } from './operations'
 
@@ -20,15 +20,19 @@ const MenuImportSchema = defineEntity({
     counts: p.json<Counts>(),
     rows: p.json<PlannedRow[]>(),
     problems: p.json<ImportProblem[]>(),
-    operations: p.json<Operations>(),
+    operations: jsonWithImages<Operations>(),
     /** The menu it was made for: it is applied to no other. */
     version: p.text(),
-    changes: p.json<RowChange[]>().nullable(),
+    changes: jsonWithImages<RowChange[]>().nullable(),
     created_at: createdAt(),
     applied_at: p.datetime().nullable(),
     undone_at: p.datetime().nullable(),
   },
-  indexes: [{ name: 'menu_import_restaurant', properties: ['restaurant_id', 'created_at', 'id'] }],
+  indexes: [
+    { name: 'menu_import_restaurant', properties: ['restaurant_id', 'created_at', 'id'] },
+    jsonImagesIndex('menu_import', 'operations'),
+    jsonImagesIndex('menu_import', 'changes'),
+  ],
 })
 export class MenuImport extends MenuImportSchema.class {}
 MenuImportSchema.setClass(MenuImport)

@@ -2,13 +2,16 @@ import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import type { NounName } from '@ostrov/shared/nouns'
-import { createdAt, id } from '../../db/columns'
+import { createdAt, id, jsonImagesIndex, jsonWithImages } from '../../db/columns'
 import { plainColumn } from '../../db/words'
 import { Admin } from '../staff/admin'
 
 export type Proposed = Record<string, unknown>
 /** Whose a row is, as `kind:id`. */
 export type Owner = `${NounName}:${string}`
+
+/** What was approved is shown by its row; all else its author may still go on with. */
+const OPEN = { only: "status <> 'approved'" }
 
 /** What is proposed for a row that others see, beside what they see meanwhile. */
 const RevisionSchema = defineEntity({
@@ -20,10 +23,10 @@ const RevisionSchema = defineEntity({
     row_id: p.uuid(),
     /** Whose it is, as `kind:id`: `restaurant:<uuid>`, `customer:<uuid>`; null where it is nobody's. */
     owner: p.text().$type<Owner>().nullable(),
-    proposed: p.json<Proposed>(),
+    proposed: jsonWithImages<Proposed>(OPEN),
     plain_name: plainColumn("proposed ->> 'name'"),
     /** The same fields as they were shown when this was proposed: it applies to nothing else. */
-    base: p.json<Proposed>(),
+    base: jsonWithImages<Proposed>(OPEN),
     /** Grows with each proposal, so that nobody decides on what they have not seen. */
     version: p.integer().default(1),
     status: p.enum(MODERATION_STATUSES).default('pending'),
@@ -53,6 +56,8 @@ const RevisionSchema = defineEntity({
       name: 'revision_kind',
       expression: 'create index "revision_kind" on "revision" ("kind", "created_at", "id") where status = \'pending\'',
     },
+    jsonImagesIndex('revision', 'proposed', OPEN),
+    jsonImagesIndex('revision', 'base', OPEN),
     { name: 'revision_row', properties: ['kind', 'row_id', 'created_at'] },
     { name: 'revision_owner', properties: ['owner', 'kind', 'status'] },
     {

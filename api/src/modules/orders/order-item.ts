@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
-import { id, money } from '../../db/columns'
+import { id, imageId, money } from '../../db/columns'
 import { Order } from './order'
 
 /** A line as an order keeps it: the dish as it was bought. */
@@ -27,7 +27,7 @@ const OrderItemSchema = defineEntity({
     /** Where it came from, for «повторить»; not a foreign key, for a dish may be gone. */
     product_id: p.uuid(),
     name: p.text(),
-    image_id: p.uuid().nullable(),
+    image_id: imageId().nullable(),
     weight: p.decimal('number').precision(8).scale(3),
     weight_unit: p.text(),
     article: p.text().nullable(),
@@ -47,6 +47,10 @@ const OrderItemSchema = defineEntity({
   indexes: [
     { name: 'order_item_order', properties: ['order', 'sort'] },
     { name: 'order_item_product', properties: ['product_id'] },
+    {
+      name: 'order_item_image',
+      expression: 'create index "order_item_image" on "order_item" ("image_id") where image_id is not null',
+    },
   ],
 })
 export class OrderItem extends OrderItemSchema.class {}

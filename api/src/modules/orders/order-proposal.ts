@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { PROPOSAL_STATUSES, type ProposedSums } from '@ostrov/shared/orders/proposals'
-import { createdAt, id } from '../../db/columns'
+import { createdAt, id, jsonImagesIndex, jsonWithImages } from '../../db/columns'
 import { Order } from './order'
 import type { OrderedDish } from './order-item'
 
@@ -20,7 +20,7 @@ const OrderProposalSchema = defineEntity({
     order: () => p.manyToOne(Order).joinColumn('order_id').deleteRule('cascade'),
     status: p.enum(PROPOSAL_STATUSES),
     items: p.json<StruckLine[]>(),
-    replacement: p.json<ReplacementLine>().nullable(),
+    replacement: jsonWithImages<ReplacementLine>({ key: 'image_id' }).nullable(),
     agreed: p.json<ProposedSums>(),
     /** Null where nothing would be left. */
     without: p.json<ProposedSums>().nullable(),
@@ -30,6 +30,7 @@ const OrderProposalSchema = defineEntity({
   },
   indexes: [
     { name: 'order_proposal_order', properties: ['order', 'id'] },
+    jsonImagesIndex('order_proposal', 'replacement', { key: 'image_id' }),
     {
       name: 'order_proposal_asked',
       expression:

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import { DELIVERY_TYPES, ORDER_STATUSES, PAYMENT_TYPES } from '@ostrov/shared/orders/statuses'
-import { createdAt, money, updatedAt } from '../../db/columns'
+import { createdAt, jsonImagesIndex, jsonWithImages, money, updatedAt } from '../../db/columns'
 import { soughtColumn, soughtIndex } from '../../db/sought'
 import { User } from '../customers/user'
 import { BasketGroup } from '../groups/basket-group'
@@ -48,7 +48,7 @@ const OrderSchema = defineEntity({
     basket_id: p.uuid().unique(),
     /** The friends it was gathered with. */
     group_id: () => p.manyToOne(BasketGroup).mapToPk().joinColumn('group_id').deleteRule('set null').nullable(),
-    restaurant: p.json<RestaurantSnapshot>(),
+    restaurant: jsonWithImages<RestaurantSnapshot>({ key: 'logo_id' }),
     user_name: p.text(),
     user_phone: p.text(),
     comment: p.text().nullable(),
@@ -140,6 +140,7 @@ const OrderSchema = defineEntity({
         'create index "order_unanswered" on "order" ("created_at", "id") where waited_told >= 10 and confirmation_date is null',
     },
     soughtIndex('order'),
+    jsonImagesIndex('order', 'restaurant', { key: 'logo_id' }),
     // The same for administrators, who look at all of them.
     {
       name: 'order_desk',

@@ -32,7 +32,10 @@ const PromotionSchema = defineEntity({
     sort: p.integer().default(0),
     created_at: createdAt(),
   },
-  indexes: [{ name: 'promotion_active', properties: ['is_active', 'sort'] }],
+  indexes: [
+    { name: 'promotion_active', properties: ['is_active', 'sort'] },
+    { name: 'promotion_image', properties: ['image_id'] },
+  ],
 })
 export class Promotion extends PromotionSchema.class {}
 PromotionSchema.setClass(Promotion)

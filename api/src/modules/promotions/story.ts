@@ -28,7 +28,11 @@ const StorySchema = defineEntity({
     sort: p.integer().default(0),
     created_at: createdAt(),
   },
-  indexes: [{ name: 'story_active', properties: ['is_active', 'sort'] }],
+  indexes: [
+    { name: 'story_active', properties: ['is_active', 'sort'] },
+    { name: 'story_image', properties: ['image_id'] },
+    { name: 'story_logo', properties: ['logo_id'] },
+  ],
 })
 export class Story extends StorySchema.class {}
 StorySchema.setClass(Story)

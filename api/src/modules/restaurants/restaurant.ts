@@ -75,6 +75,8 @@ const RestaurantSchema = defineEntity({
   },
   indexes: [
     { name: 'restaurant_owner', properties: ['owner_id'] },
+    { name: 'restaurant_logo', properties: ['logo_id'] },
+    { name: 'restaurant_image', properties: ['image_id'] },
     { name: 'restaurant_moderation', properties: ['moderation_status', 'created_at'] },
     {
       name: 'restaurant_listing',
