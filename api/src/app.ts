@@ -23,6 +23,7 @@ import { cityAdminRoutes, cityReferenceRoute } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
 import { geoRoutes } from './modules/geo/portal-routes'
+import { imageAdminRoutes } from './modules/images/admin-routes'
 import { imageRoutes } from './modules/images/portal-routes'
 import { uploadRoutes } from './modules/images/upload-routes'
 import { importRoutes } from './modules/imports/business-routes'
@@ -161,6 +162,7 @@ const personSide = (deps: Deps) =>
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(imageRoutes(deps))
+    .use(imageAdminRoutes(deps))
     .use(uploadRoutes(deps))
     .use(promotionRoutes(deps))
     .use(customerPromotionRoutes(deps))

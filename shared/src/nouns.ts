@@ -83,6 +83,7 @@ const RECORDS = {
     ...{ one: 'администратор', accusative: 'администратора', many: 'администраторов', gender: 'm' },
     ...{ title: 'name', form: ADMINISTRATOR_FORM, refuses: EDITED, desk_log: 'Администраторы' },
   },
+  image: { one: 'изображение', accusative: 'фото', many: 'фото', gender: 'n', refuses: EDITED, log: 'Фото' },
   review: {
     ...{ one: 'отзыв', accusative: 'отзыв', many: 'отзывов', gender: 'm' },
     ...{ form: REVIEW_DESK_FORM, refuses: EDITED, log: 'Отзывы' },
@@ -123,7 +124,6 @@ export const NOUNS = {
     ...{ one: 'менеджер', accusative: 'менеджера', many: 'менеджеров', gender: 'm' },
     ...{ table: 'business_user', most: 100, refuses: ['not_found', 'too_many'], log: 'Менеджеры' },
   },
-  image: { one: 'изображение', accusative: 'фото', many: 'фото', gender: 'n', refuses: FOUND, log: 'Фото' },
   menu_import: {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },

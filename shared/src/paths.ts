@@ -131,6 +131,7 @@ export const ORDERS_STATISTIC = '/orders-statistic'
 /** What administrators keep: lists whose rows open beside them. */
 export const MODERATION_REASONS = '/moderation-reasons'
 export const CITIES = '/cities'
+export const IMAGES = '/pictures'
 export const STORIES = '/stories'
 export const PROMOTIONS = '/promotions'
 export const PROMO_CODES = '/promo-codes'
@@ -167,6 +168,7 @@ export const statisticsPath = (period: { from: string; to: string }) => withQuer
 /** Where administrators open rows of a noun. */
 export const DESK_LISTS = {
   city: CITIES,
+  image: IMAGES,
   story: STORIES,
   promotion: PROMOTIONS,
   promo_code: PROMO_CODES,

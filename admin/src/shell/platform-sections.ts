@@ -9,6 +9,7 @@ import {
   DESK_DISH_REVIEWS,
   DESK_LOG,
   DESK_REVIEWS,
+  IMAGES,
   MODERATION,
   MODERATION_REASONS,
   moderationPath,
@@ -26,6 +27,7 @@ import {
   ChefHat,
   ClipboardList,
   GalleryVerticalEnd,
+  Images,
   LayoutDashboard,
   Megaphone,
   MessageSquareReply,
@@ -121,6 +123,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: CITIES, label: 'Города', icon: Building2, permission: 'content' },
     pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
+  },
+  {
+    ...{ to: IMAGES, label: 'Картинки', icon: Images, permission: 'images' },
+    pages: recordPages(IMAGES, async () => (await import('../platform/images/ImagesPage')).ImagesPage),
   },
   {
     ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews' },

@@ -3,6 +3,7 @@ import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
 import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
+import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
 import { tellAuthor } from '../modules/moderation/tell-author'
 import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
@@ -120,6 +121,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
     run: ({ orm, now }) => forgetTestOrders(orm.em.fork(), now()),
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
+  'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

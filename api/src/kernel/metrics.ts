@@ -20,6 +20,13 @@ export const ordersPlaced = new Counter({
   registers: [registry],
 })
 
+/** Counted when the sweep has committed. */
+export const imagesForgotten = new Counter({
+  name: 'images_forgotten_total',
+  help: 'Pictures that nothing showed, forgotten by this process',
+  registers: [registry],
+})
+
 /** The exposition text of this process. */
 export async function metricsText(facts: { jobsWaiting: number }) {
   jobsWaiting.set(facts.jobsWaiting)

@@ -13,6 +13,7 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'baskets/repeat-order.ts': 'person',
   'customers/accept-invitation.ts': 'person',
   'customers/forget-customer.ts': 'person',
+  'images/reach-image.ts': 'one',
   'orders/close-proposal.ts': 'one',
   'orders/complete-order.ts': 'shows',
   'orders/confirm-order.ts': 'one',

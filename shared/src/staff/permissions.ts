@@ -26,6 +26,7 @@ export const ADMIN_PERMISSIONS = {
   orders: 'Заказы',
   refunds: 'Возвраты',
   content: 'Истории, акции, города и\u00A0документы',
+  images: 'Картинки',
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
   business_users: 'Партнёры',
@@ -39,7 +40,7 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 /** Who works at the platform, and what each may do: the one table that routes, menu and buttons read. */
 export const ADMIN_ROLES = {
   owner: { label: 'Владелец площадки', may: namesOf(ADMIN_PERMISSIONS) },
-  moderator: { label: 'Модератор', may: ['moderation', 'restaurants', 'statistics', 'reviews'] },
+  moderator: { label: 'Модератор', may: ['moderation', 'restaurants', 'statistics', 'reviews', 'images'] },
   support: {
     label: 'Поддержка',
     may: [
@@ -47,7 +48,7 @@ export const ADMIN_ROLES = {
       ...(['customers', 'business_users', 'reviews', 'impersonation'] as const),
     ],
   },
-  content: { label: 'Редактор', may: ['content', 'promo_codes'] },
+  content: { label: 'Редактор', may: ['content', 'images', 'promo_codes'] },
   finance: { label: 'Финансы', may: ['payments', 'statistics', 'orders', 'refunds', 'promo_codes'] },
 } as const satisfies Record<string, { label: string; may: readonly AdminPermission[] }>
 export type AdminRole = keyof typeof ADMIN_ROLES

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState, ErrorState, SkeletonRows } from '../States'
 import { RecordForm } from './RecordForm'
+import { RecordLook } from './RecordLook'
 import type { RecordRow, RecordScreen } from './record-calls'
 
 type Props<Row> = {
@@ -36,6 +37,7 @@ export function RecordDrawer<Row extends RecordRow>({ screen, id, listed, ...clo
   // What was kept from before is asked for anew: a form that began with it would show what is not so.
   if (!read.current && one.data && !one.isFetching) read.current = one.data
   const row = first ?? read.current
+  if (row && Object.keys(screen.form).length === 0) return <RecordLook screen={screen} row={row} {...closing} />
   if (row || isNew) return <RecordForm screen={screen} row={row ?? null} {...closing} />
   const { onClose } = closing
   const title = capital(NOUNS[noun].one)

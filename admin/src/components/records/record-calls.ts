@@ -2,6 +2,7 @@ import type { FormTable, Values } from '@ostrov/shared/forms/form'
 import type { ValuesOf } from '@ostrov/shared/forms/values'
 import type { AnyQuery, ListTable } from '@ostrov/shared/lists/table'
 import type { RecordNoun } from '@ostrov/shared/nouns'
+import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 import type { FieldsProps } from '@ostrov/shared/ui/FormFields'
 import type { Answer } from '@ostrov/shared/wire/answers'
@@ -61,6 +62,9 @@ export type RecordScreen<Table extends FormTable, Row> = {
   order?: { query: AnyQuery; text: string }
   /** What comes of removing one; without it nobody does. */
   removal?: string
+  /** Which rows may be removed, and by whom, where it is not every one by whoever looks. */
+  removable?(row: Row): boolean
+  mayWrite?: AdminPermission
   /** What one row is called, for the head of its form. */
   titleOf(row: Row): string
   /** The fields that a row has, where it is not all of them. */

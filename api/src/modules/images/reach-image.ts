@@ -3,6 +3,7 @@ import { row, sql } from '../../db/sql'
 import type { Business } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { servedBy } from '../../kernel/served'
+import { holdImages } from './hold-images'
 
 /**
  * Whether a picture concerns this business user: uploaded by themselves or by those they work with, or shown by a
@@ -42,4 +43,8 @@ const names = (json: ReturnType<typeof sql>) =>
 export async function demandOwnImages(em: Em, business: Business, ids: readonly (string | null | undefined)[]) {
   for (const id of new Set(ids))
     if (id && !(await mayReachImage(em, business, id))) throw new Refusal('image.not_found')
+  await holdImages(
+    em,
+    ids.filter((id) => id !== null && id !== undefined),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm'
-import { row, sql } from '../../db/sql'
+import { rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 
 type Named = Readonly<Record<string, string | null | readonly string[]>>
@@ -10,11 +10,12 @@ export async function demandRows(em: Em, named: Readonly<Record<string, Named>>)
   for (const [table, fields] of Object.entries(named)) {
     for (const [field, value] of Object.entries(fields)) {
       const ids = [value ?? []].flat()
-      const missing = await row(
+      // Held until the write that names them: nobody removes one in between.
+      const found = await rows<{ id: string }>(
         em,
-        sql`select from unnest(${ids}::uuid[]) as asked (id) where not exists (select from ${sql.table(table)} t where t.id = asked.id) limit 1`,
+        sql`select id from ${sql.table(table)} where id = any(${ids}::uuid[]) order by id for key share`,
       )
-      if (missing) errors[field] = 'Этого уже нет. Выберите другое'
+      if (new Set(ids).size > found.length) errors[field] = 'Этого уже нет. Выберите другое'
     }
   }
   if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })

@@ -36,6 +36,7 @@ export const recordRoutes = <
   const {
     noun,
     may: admin,
+    mayWrite = admin,
     row,
     input,
     list: table,
@@ -104,7 +105,7 @@ export const recordRoutes = <
             async (tx) => readRecord<Static<Row>>(tx, declared, await createRecord(tx, declared, body, { by, now })),
           ),
         {
-          admin,
+          admin: mayWrite,
           headers: Repeatable,
           refuses: ['request.key_reused', ...saving],
           body: input,
@@ -122,7 +123,7 @@ export const recordRoutes = <
             return readRecord<Static<Row>>(tx, declared, params.id)
           }),
         {
-          admin,
+          admin: mayWrite,
           refuses: [`${noun}.not_found`, `${noun}.changed`, ...saving],
           params,
           body: t.Partial(t.Object({ ...input.properties, version })),
@@ -139,7 +140,7 @@ export const recordRoutes = <
             changeMany<Static<Row>>(tx, declared, body.rows, { by, now }),
           ),
         {
-          admin,
+          admin: mayWrite,
           headers: Repeatable,
           refuses: ['request.key_reused'],
           body: t.Object({ rows: t.Array(rowChange, { minItems: 1, maxItems: CHANGED_AT_ONCE }) }),
@@ -157,7 +158,7 @@ export const recordRoutes = <
             return readRecord<Static<Row>>(tx, declared, params.id)
           }),
         {
-          admin,
+          admin: mayWrite,
           refuses: [`${noun}.not_found`, 'record.order_changed'],
           params,
           body: t.Object({ after_id: Nullable(Uuid) }),
@@ -174,7 +175,7 @@ export const recordRoutes = <
           return done
         },
         {
-          admin,
+          admin: mayWrite,
           refuses: [`${noun}.not_found`, ...removing],
           params,
           response: { 200: Done },

@@ -28,6 +28,8 @@ export type RecordOf<
   noun: RecordNoun
   entity: new () => object
   may: AdminPermission
+  /** Who adds, changes and removes, where not all do who look. */
+  mayWrite?: AdminPermission
   list: List
   form: FormTable
   /** The wire's row: `id`, what is shown, every field, and `version`, which the machine adds to what `source` selects. */

@@ -7,6 +7,7 @@ import { changed, moment, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { forgetImages } from '../images/forget-images'
+import { holdImages } from '../images/hold-images'
 import { lockRating, type Rated, refreshRating } from './rating'
 
 type Input = typeof ReviewInput.static
@@ -115,6 +116,7 @@ async function ownPictures(em: Em, customer: Customer, ids: readonly string[]): 
     sql`select count(*)::int as count from image where id = any(${wanted}::uuid[]) and uploaded_by = ${`customer:${customer.id}`}`,
   )
   if (own?.count !== wanted.length) throw new Refusal('image.not_found')
+  await holdImages(em, wanted)
   return wanted
 }
 

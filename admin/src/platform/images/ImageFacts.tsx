@@ -1,0 +1,64 @@
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { ImageRowWire } from '@ostrov/shared/images/desk-schema'
+import { UNUSED_DAYS } from '@ostrov/shared/images/keeping'
+import { IMAGE_PLACES } from '@ostrov/shared/images/lists'
+import { Picture } from '@ostrov/shared/ui/Picture'
+import { Link } from 'react-router'
+import { serverNow } from '../../clock'
+import { RecordFacts } from '../../components/records/RecordFacts'
+
+const OWNERS = { customer: 'Клиент', business: 'Партнёр', admin: 'Администратор', platform: 'Площадка' } as const
+const DAY_MS = 24 * 3_600_000
+
+export const sizeWords = ({ width, height }: ImageRowWire['image']) => `${width}\u00A0×\u00A0${height}`
+export const ownerWords = ({ kind, name }: ImageRowWire['owner']) => name ?? OWNERS[kind]
+
+/** One thing that shows the picture; a link where a screen opens it. */
+export function UseLink({ use: { kind, id, title, link } }: { use: ImageRowWire['uses'][number] }) {
+  const name = kind === 'order' ? `№\u00A0${id}` : title && quoted(title)
+  const words = name ? `${IMAGE_PLACES[kind]} ${name}` : IMAGE_PLACES[kind]
+  if (!link) return words
+  return (
+    <Link className="ui-link" to={link}>
+      {words}
+    </Link>
+  )
+}
+
+/** The picture large, where it is shown, and what becomes of it where nothing shows it. */
+export function ImageFacts({ row: { id, image, owner, uses, unused_since, created_at } }: { row: ImageRowWire }) {
+  const { width, height } = image
+  return (
+    <>
+      <Picture image={image} alt="Картинка целиком" ratio={width / height} sizes="480px" eager />
+      <RecordFacts
+        facts={{
+          Загрузил: ownerWords(owner),
+          Загружена: formatMoment(created_at, serverNow()),
+          Размер: `${sizeWords(image)} точек`,
+          Формат: 'WebP; на\u00A0страницах\u00A0— AVIF, WebP или JPEG',
+          Номер: <span className="image-desk__id">{id}</span>,
+          ...(uses.length === 0 && unused_since !== null && { Удалится: leaving(unused_since) }),
+        }}
+      />
+      <section>
+        <h3>Где показана</h3>
+        {uses.length === 0 ? (
+          <p className="ui-muted">{`Нигде. Такие картинки удаляются сами через ${UNUSED_DAYS}\u00A0дней.`}</p>
+        ) : (
+          <ul className="image-desk__uses">
+            {uses.map((use) => (
+              <li key={`${use.kind}:${use.id}`}>
+                <UseLink use={use} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+const leaving = (since: string) =>
+  `после ${formatMoment(new Date(Date.parse(since) + UNUSED_DAYS * DAY_MS).toISOString(), serverNow())}`

@@ -1,0 +1,17 @@
+import type { Em } from '../../db/orm'
+import { rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+
+/**
+ * Keeps these pictures from being forgotten until the transaction ends, in which a list or JSON begins to name them.
+ * @throws {Refusal} `image.not_found` when one of them is gone.
+ */
+export async function holdImages(em: Em, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const held = await rows<{ id: string }>(
+    em,
+    sql`select id from image where id = any(${wanted}::uuid[]) order by id for key share`,
+  )
+  if (held.length < wanted.length) throw new Refusal('image.not_found')
+}
