@@ -10,7 +10,6 @@ const ofDesk = triedRecords([
     noun: 'image',
     path: '/admin/image',
     verbs: ['one', 'remove'],
-    form: 'IMAGE_FORM',
     good: () => ({}),
     there: loosePicture,
     change: {},

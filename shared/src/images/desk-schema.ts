@@ -2,12 +2,12 @@ import { t } from 'elysia'
 import { inputOf, rowOf } from '../records/schema'
 import { namesOf } from '../wire/names'
 import { ImageSchema, Moment, Nullable, Uuid } from '../wire/schema'
-import { IMAGE_FORM } from './form'
+import { IMAGE_FIELDS } from './keeping'
 import { IMAGE_PLACES } from './lists'
 
-export const ImageInput = inputOf(IMAGE_FORM)
+export const ImageInput = inputOf(IMAGE_FIELDS)
 
-export const ImageRow = rowOf(IMAGE_FORM, {
+export const ImageRow = rowOf(IMAGE_FIELDS, {
   image: ImageSchema,
   owner: t.Object({
     kind: t.UnionEnum(['customer', 'business', 'admin', 'platform'], { default: undefined }),

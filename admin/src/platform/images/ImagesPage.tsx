@@ -1,4 +1,4 @@
-import { IMAGE_FORM } from '@ostrov/shared/images/form'
+import { IMAGE_FIELDS } from '@ostrov/shared/images/keeping'
 import { imageDesk } from '@ostrov/shared/images/lists'
 import { IMAGES } from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
@@ -14,7 +14,7 @@ export const ImagesPage = recordPage({
   path: IMAGES,
   calls: api.admin.image,
   list: imageDesk,
-  form: IMAGE_FORM,
+  form: IMAGE_FIELDS,
   columns: [
     {
       key: 'image',

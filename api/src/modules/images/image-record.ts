@@ -1,5 +1,5 @@
 import { ImageInput, ImageRow } from '@ostrov/shared/images/desk-schema'
-import { IMAGE_FORM } from '@ostrov/shared/images/form'
+import { IMAGE_FIELDS } from '@ostrov/shared/images/keeping'
 import { imageDesk } from '@ostrov/shared/images/lists'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import type { Em } from '../../db/orm'
@@ -32,7 +32,7 @@ export const imageRecord = (any: Em) =>
     may: 'images',
     mayWrite: 'content',
     list: imageDesk,
-    form: IMAGE_FORM,
+    form: IMAGE_FIELDS,
     row: ImageRow,
     input: ImageInput,
     source: {

@@ -1,2 +1,0 @@
-/** Nothing of a stored picture is ever changed. */
-export const IMAGE_FORM = {}
