@@ -109,7 +109,7 @@ test('of two administrators nobody loses a word: what one changed is taken over,
   await change({ sort: 5, is_active: false })
   await drawer.getByRole('button', { name: 'Сохранить' }).click()
   const note = drawer.getByRole('status', { name: 'Что изменилось' })
-  await expect(note).toContainText('Порядок: у них «5», ваше оставлено.')
+  await expect(note).toContainText('Порядок: у них 5, ваше оставлено.')
   await expect(note).toContainText('Показывать: теперь нет')
   await expect(drawer.getByLabel('Порядок')).toHaveValue('9')
   await screen(page, 'story-clash')
@@ -134,7 +134,7 @@ test('who may not keep them sees neither section nor page, and the API has nothi
   const { page } = moderator
   await open(page, '/stories', 'queue@ostrov.example')
   await expect(page.getByRole('heading', { name: 'Этот раздел вам не открыт' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')).toHaveCount(7)
   await screen(page, 'records-not-permitted')
   const calls = await staffCalls(journey, 'queue@ostrov.example')
   for (const path of ['story', 'promotion', 'promo_code', 'cities'])
