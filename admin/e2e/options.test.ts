@@ -129,7 +129,7 @@ test('of two editors the second keeps what they typed and what the first changed
   await group.getByLabel('Не больше').fill('4')
   await other('PUT', `${path}/group/${made.id}`, { max: 5 })
   await group.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(group.getByLabel('Что изменилось')).toContainText('у них «5», ваше оставлено')
+  await expect(group.getByLabel('Что изменилось')).toContainText('у них 5, ваше оставлено')
   await group.getByRole('button', { name: 'Взять их' }).click()
   await group.getByRole('button', { name: 'Сохранить' }).click()
   await expect(group).toHaveCount(0)
