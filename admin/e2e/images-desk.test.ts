@@ -15,6 +15,9 @@ test('a picture tells where it is shown; one that nothing shows is found and rem
   await screen(page, 'images')
   await page.getByRole('checkbox', { name: /^История/ }).click()
   await expect(page).toHaveURL(/place=story/)
+  // The list before stands until this one has come.
+  await expect(page.getByRole('row').nth(1)).toContainText('История')
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const drawer = page.getByRole('dialog', { name: 'Картинка: Площадка' })
   await expect(drawer.getByRole('link', { name: /^История/ }).first()).toBeVisible()

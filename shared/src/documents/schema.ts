@@ -12,7 +12,6 @@ export const DocumentRow = rowOf(DOCUMENT_FORM, {
   number: Nullable(Integer({ description: 'Of the edition in force.' })),
   published_at: Nullable(Moment),
 })
-export type DocumentRowWire = typeof DocumentRow.static
 
 const Edition = { number: Integer(), published_at: Moment }
 

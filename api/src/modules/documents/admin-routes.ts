@@ -1,10 +1,5 @@
 import { documentVersions } from '@ostrov/shared/documents/lists'
-import {
-  DocumentDifference,
-  DocumentRow,
-  type DocumentRowWire,
-  DocumentVersionSchema,
-} from '@ostrov/shared/documents/schema'
+import { DocumentDifference, DocumentRow, DocumentVersionSchema } from '@ostrov/shared/documents/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { IntegerInAddress, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -34,7 +29,7 @@ export function documentAdminRoutes(deps: Deps) {
       ({ em, by, params, body, now }) =>
         em.transactional(async (tx) => {
           await publishDocument(tx, params.id, { version: body.version, by, now })
-          return readRecord<DocumentRowWire>(tx, documentRecord, params.id)
+          return readRecord<Omit<typeof documentRecord.row.static, 'version'>>(tx, documentRecord, params.id)
         }),
       {
         admin: 'content',

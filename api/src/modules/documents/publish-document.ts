@@ -17,7 +17,7 @@ export async function publishDocument(
 ): Promise<void> {
   // Of two at once the second waits here, then finds nothing left to publish.
   await row(em, sql`select from document where id = ${id} for update`)
-  const current = await readRecord(em, documentRecord, id)
+  const current = await readRecord<Omit<typeof documentRecord.row.static, 'version'>>(em, documentRecord, id)
   if (current.version !== version) throw new Refusal('document.changed', { data: { current } })
   const made = await row<{ number: number }>(
     em,

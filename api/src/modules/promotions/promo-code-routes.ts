@@ -35,7 +35,7 @@ export function promoCodeAdminRoutes(deps: Deps) {
       ({ em, by, params: { id }, now }) =>
         em.transactional(async (tx) => {
           await stopPromoCode(tx, id, { by, now })
-          return readRecord<typeof promoCodeRecord.row.static>(tx, promoCodeRecord, id)
+          return readRecord<Omit<typeof promoCodeRecord.row.static, 'version'>>(tx, promoCodeRecord, id)
         }),
       {
         ...{ admin, params, refuses: ['promo_code.not_found'], response: { 200: promoCodeRecord.row } },
@@ -62,7 +62,7 @@ export function promoSeriesAdminRoutes(deps: Deps) {
       ({ em, by, params: { id }, now }) =>
         em.transactional(async (tx) => {
           await stopSeries(tx, id, { by, now })
-          return readRecord<typeof promoSeriesRecord.row.static>(tx, promoSeriesRecord, id)
+          return readRecord<Omit<typeof promoSeriesRecord.row.static, 'version'>>(tx, promoSeriesRecord, id)
         }),
       {
         ...{ admin, params, refuses: ['promo_code_series.not_found'], response: { 200: promoSeriesRecord.row } },

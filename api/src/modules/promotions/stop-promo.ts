@@ -24,12 +24,12 @@ export async function stopPromoCode(em: Em, id: string, { by, now }: Stopping): 
 
 /** The same of all codes of a series at once. @throws {Refusal} `promo_code_series.not_found` */
 export async function stopSeries(em: Em, id: string, { by, now }: Stopping): Promise<void> {
-  const found = await row<{ stopped_at: Date | null }>(
+  const found = await row<{ is_stopped: boolean }>(
     em,
-    sql`select stopped_at from promo_code_series where id = ${id} for update`,
+    sql`select stopped_at is not null as is_stopped from promo_code_series where id = ${id} for update`,
   )
   if (!found) throw new Refusal('promo_code_series.not_found')
-  if (found.stopped_at) return
+  if (found.is_stopped) return
   await changed(em, sql`update promo_code_series set stopped_at = ${now} where id = ${id}`)
   await changed(em, sql`update promo_code set is_active = false where series_id = ${id} and is_active`)
   await writeEntry(em, { by, act: 'promo_code_series.stop', subject: `promo_code_series:${id}`, now })

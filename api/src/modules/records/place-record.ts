@@ -16,7 +16,7 @@ type Placing = { after_id: string | null; by: By; now: Date }
 export async function placeRecord(em: Em, declared: Declared, id: string, { after_id, by, now }: Placing) {
   const table = tableOf(declared)
   // Who puts another in order at this moment waits: all rows may change.
-  await row(em, sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`)
+  await row(em, sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`})) is null as locked`)
   const before = await readRecord<Record<string, unknown>>(em, declared, id)
   const place = { table, siblings: sql`true`, newest_first: true, moved: 'record.order_changed' } as const
   if (after_id !== id) await placeAmong(em, { ...place, id, after_id })
