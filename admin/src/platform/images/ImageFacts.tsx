@@ -14,13 +14,20 @@ const DAY_MS = 24 * 3_600_000
 export const sizeWords = ({ width, height }: ImageRowWire['image']) => `${width}\u00A0×\u00A0${height}`
 export const ownerWords = ({ kind, name }: ImageRowWire['owner']) => name ?? OWNERS[kind]
 
-/** One thing that shows the picture; a link where a screen opens it. */
-export function UseLink({ use: { kind, id, title, link } }: { use: ImageRowWire['uses'][number] }) {
+type Use = ImageRowWire['uses'][number]
+
+/** One thing that shows the picture. */
+export function wordsOfUse({ kind, id, title }: Use): string {
   const name = kind === 'order' ? `№\u00A0${id}` : title && quoted(title)
-  const words = name ? `${IMAGE_PLACES[kind]} ${name}` : IMAGE_PLACES[kind]
-  if (!link) return words
+  return name ? `${IMAGE_PLACES[kind]} ${name}` : IMAGE_PLACES[kind]
+}
+
+/** The same, a link where a screen opens it. */
+function UseLink({ use }: { use: Use }) {
+  const words = wordsOfUse(use)
+  if (!use.link) return words
   return (
-    <Link className="ui-link" to={link}>
+    <Link className="ui-link" to={use.link}>
       {words}
     </Link>
   )

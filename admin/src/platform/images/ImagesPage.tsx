@@ -5,7 +5,7 @@ import { Picture } from '@ostrov/shared/ui/Picture'
 import { api } from '../../api'
 import { momentColumn } from '../../components/records/columns'
 import { recordPage } from '../../components/records/record-page'
-import { ImageFacts, ownerWords, sizeWords, UseLink } from './ImageFacts'
+import { ImageFacts, ownerWords, sizeWords, wordsOfUse } from './ImageFacts'
 import './images.css'
 
 /** Every stored picture: whose it is, where it is shown, and what nothing shows any more. */
@@ -31,14 +31,18 @@ export const ImagesPage = recordPage({
       cell: ({ uses: [first, ...more] }) =>
         first ? (
           <>
-            <UseLink use={first} />
+            {wordsOfUse(first)}
             {more.length > 0 && <span className="data-table__second">{`и\u00A0ещё ${more.length}`}</span>}
           </>
         ) : (
           <i className="ui-muted">Нигде</i>
         ),
     },
-    { key: 'owner', title: 'Загрузил', cell: ({ owner }) => ownerWords(owner) },
+    {
+      key: 'owner',
+      title: 'Загрузил',
+      cell: ({ owner }) => <span className="image-desk__owner">{ownerWords(owner)}</span>,
+    },
     { key: 'size', title: 'Размер', cell: ({ image }) => sizeWords(image) },
     momentColumn('created_at', 'Когда'),
   ],
