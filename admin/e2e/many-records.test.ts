@@ -54,7 +54,7 @@ test('ticking fits a tablet and a phone', async () => {
   for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await page.goto('/admin/promo-codes')
+    await page.goto('/admin/stories')
     await signInStaff(page, ADMIN)
     await page
       .getByRole('checkbox', { name: /^Выбрать: / })
@@ -64,12 +64,12 @@ test('ticking fits a tablet and a phone', async () => {
       .getByRole('checkbox', { name: /^Выбрать: / })
       .nth(1)
       .check()
-    await screen(page, 'promo-codes-ticked')
+    await screen(page, 'stories-ticked')
     await page.getByRole('button', { name: 'Изменить' }).click()
     const form = page.getByRole('dialog', { name: 'Изменить выбранное: 2' })
-    await form.getByRole('checkbox', { name: 'Действует' }).check()
-    await form.getByRole('checkbox', { name: 'Раз всего' }).check()
-    await form.getByRole('textbox', { name: 'Раз всего' }).fill('5')
-    await screen(page, 'promo-codes-many')
+    await form.getByRole('checkbox', { name: 'Показывать' }).check()
+    await form.getByRole('checkbox', { name: 'Порядок' }).check()
+    await form.getByRole('textbox', { name: 'Порядок' }).fill('5')
+    await screen(page, 'stories-many')
   }
 })

@@ -23,7 +23,6 @@ const screen: RecordScreen<typeof PROMO_CODE_FORM, PromoCodeRowWire> = {
   file: '/api/admin/promo_code/export',
   list: promoCodeDesk,
   form: PROMO_CODE_FORM,
-  together: ['is_active', 'expires_at', 'min_order_sum', 'user_use_limit', 'total_use_limit'],
   tabs: promoTabs,
   columns: [
     {
