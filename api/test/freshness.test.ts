@@ -220,7 +220,7 @@ test('hours, a pause and a zone changed once are shown by two processes within a
   const servers = await Promise.all([startServer(env), startServer(env)])
   const { id } = await makeRestaurant(em(), { zone: null, owner_id: owner.id, open: false })
   const asOwner = async (method: string, path: string, body?: unknown) =>
-    (await product.call(method, path, { token: owner.token, body })).body
+    expect((await product.call(method, path, { token: owner.token, body })).status).toBe(200)
   const read = async (url: string, path: string) => (await fetch(`${url}/api/restaurants/${path}`)).json()
   const shown = () =>
     Promise.all(

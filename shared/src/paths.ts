@@ -127,6 +127,11 @@ export const ordersOfPath = (restaurant_id: string) => withQuery(ALL_ORDERS, { r
 export const needingOrdersPath = (need: string) => withQuery(ALL_ORDERS, { needs: need })
 /** Everybody’s restaurants, and what they came to. */
 export const ALL_RESTAURANTS = '/all-restaurants'
+/** Their menus, part by part. */
+export const ALL_DISHES = '/all-menus'
+export const ALL_CATEGORIES = '/all-menus/categories'
+export const ALL_OPTIONS = '/all-menus/options'
+export const ALL_OPTION_GROUPS = '/all-menus/option-groups'
 export const ORDERS_STATISTIC = '/orders-statistic'
 /** What administrators keep: lists whose rows open beside them. */
 export const MODERATION_REASONS = '/moderation-reasons'
@@ -179,4 +184,8 @@ export const DESK_LISTS = {
   order: ALL_ORDERS,
   admin: ADMINISTRATORS,
   restaurant: ALL_RESTAURANTS,
+  product: ALL_DISHES,
+  product_category: ALL_CATEGORIES,
+  product_option: ALL_OPTIONS,
+  product_option_group: ALL_OPTION_GROUPS,
 }

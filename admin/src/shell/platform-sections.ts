@@ -1,6 +1,10 @@
 import {
   ADMINISTRATOR,
   ADMINISTRATORS,
+  ALL_CATEGORIES,
+  ALL_DISHES,
+  ALL_OPTION_GROUPS,
+  ALL_OPTIONS,
   ALL_ORDERS,
   ALL_RESTAURANTS,
   BUSINESS_USERS,
@@ -38,6 +42,7 @@ import {
   TicketPercent,
   UserRoundCog,
   Users,
+  UtensilsCrossed,
 } from 'lucide-react'
 import { page, recordPages, type Section } from './section'
 
@@ -75,6 +80,18 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       async () => (await import('../platform/restaurants/RestaurantsPage')).RestaurantsPage,
       { tabs: true },
     ),
+  },
+  {
+    ...{ to: ALL_DISHES, label: 'Меню', icon: UtensilsCrossed, permission: 'restaurants' },
+    pages: [
+      ...recordPages(ALL_CATEGORIES, async () => (await import('../platform/menus/MenuPartsPages')).CategoriesPage),
+      ...recordPages(ALL_OPTIONS, async () => (await import('../platform/menus/MenuPartsPages')).OptionsPage),
+      ...recordPages(
+        ALL_OPTION_GROUPS,
+        async () => (await import('../platform/menus/MenuPartsPages')).OptionGroupsPage,
+      ),
+      ...recordPages(ALL_DISHES, async () => (await import('../platform/menus/DishesPage')).DishesPage),
+    ],
   },
   {
     ...{ to: ORDERS_STATISTIC, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'statistics' },

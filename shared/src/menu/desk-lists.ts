@@ -24,6 +24,14 @@ export const productDesk = {
   sorts: { '-created_at': 'Сначала новые', '-reviews_count': 'Сначала с\u00A0отзывами' },
 } as const satisfies ListTable
 
+/** The same of one restaurant, on its card. */
+export const productsOfRestaurant = {
+  name: 'products_of_restaurant',
+  title: 'Блюда',
+  sizes: [50],
+  filters: { query: { kind: 'text', label: 'Название блюда', maxLength: 100 } },
+} as const satisfies ListTable
+
 /** The rest of all menus. */
 export const categoryDesk = {
   ...{ name: 'category_desk', title: 'Категории', sizes: [50, 100], cursor: 'uuid' },

@@ -29,3 +29,7 @@ export const OptionDeskRow = rowOf(OPTION_DESK_FORM, {
 })
 export const OptionGroupDeskInput = inputOf(OPTION_GROUP_DESK_FORM)
 export const OptionGroupDeskRow = rowOf(OPTION_GROUP_DESK_FORM, { ...ofMenu, options_count: Integer() })
+export type ProductDeskWire = typeof ProductDeskRow.static
+export type CategoryDeskWire = typeof CategoryDeskRow.static
+export type OptionDeskWire = typeof OptionDeskRow.static
+export type OptionGroupDeskWire = typeof OptionGroupDeskRow.static

@@ -1,12 +1,21 @@
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { restaurantInfoPath, restaurantPath } from '@ostrov/shared/paths'
+import { productsOfRestaurant } from '@ostrov/shared/menu/desk-lists'
+import type { ProductDeskWire } from '@ostrov/shared/menu/desk-schema'
+import { ALL_DISHES, recordPath, restaurantInfoPath, restaurantPath } from '@ostrov/shared/paths'
 import type { RestaurantDeskRow } from '@ostrov/shared/restaurants/desk-schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { Link } from 'react-router'
+import { api } from '../../api'
 import { HoursEditor } from '../../business/hours/HoursEditor'
 import { ZonesEditor } from '../../business/zones/ZonesEditor'
+import type { Column } from '../../components/DataTable'
+import { CardList } from '../../components/records/CardList'
+import { TwoLines } from '../../components/records/columns'
 import type { CardTab } from '../../components/records/RecordCard'
 import { RecordFacts } from '../../components/records/RecordFacts'
 import { Managers, Owner } from '../business-users/tabs'
+import { stateColumn } from '../menus/common'
 import { OrdersStatistic } from '../statistics/OrdersStatistic'
 import { TemplateButton } from './TemplateButton'
 import './restaurants.css'
@@ -32,6 +41,7 @@ export const restaurantTabs: readonly CardTab<RestaurantRow>[] = [
       />
     ),
   },
+  { key: 'menu', title: 'Меню', content: ({ id }) => <Dishes id={id} /> },
   {
     key: 'hours',
     title: 'Часы',
@@ -77,6 +87,41 @@ export const restaurantTabs: readonly CardTab<RestaurantRow>[] = [
     content: ({ id }) => <OrdersStatistic scope={{ restaurant_id: id }} />,
   },
 ]
+
+const dish: readonly Column<ProductDeskWire>[] = [
+  {
+    key: 'name',
+    title: 'Блюдо',
+    cell: ({ id, name, category }) => (
+      <TwoLines second={category}>
+        <Link className="ui-link data-table__open" to={recordPath(ALL_DISHES, id)}>
+          {name}
+        </Link>
+      </TwoLines>
+    ),
+  },
+  { key: 'price', title: 'Цена', align: 'end', cell: ({ price }) => formatMoney(price) },
+  stateColumn,
+]
+
+/** Its dishes, each opened among those of all restaurants. */
+function Dishes({ id }: { id: string }) {
+  return (
+    <CardList
+      table={productsOfRestaurant}
+      name={`restaurant:${id}:dishes`}
+      read={({ page, query }) =>
+        ask(
+          api.admin.products.get({
+            query: { restaurant_id: id, page: Number(page ?? 1), ...(query !== undefined && { query: String(query) }) },
+          }),
+        )
+      }
+      columns={dish}
+      empty="Блюд пока нет"
+    />
+  )
+}
 
 function Profile({ row }: { row: RestaurantRow }) {
   const { id, state, description, phones, delivery_time, free_delivery_sum, delivers, pickup, orders_per_quarter } = row
