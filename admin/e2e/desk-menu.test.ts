@@ -1,19 +1,17 @@
 import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
 
 test('a dish is found from its restaurant’s card, changed at once, and stands in its log', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   const storm = await journey.restaurant('Шторм')
-  await page.goto(`/admin/all-restaurants/${storm}/menu`)
-  await signInStaff(page, ADMIN)
+  await openDesk(page, `/all-restaurants/${storm}/menu`)
   const [dish] = await journey.sql<{ id: string; name: string }>(
     `select id, name from product where restaurant_id = $1 and deleted_at is null order by id desc limit 1`,
     [storm],
@@ -32,11 +30,10 @@ test('a dish is found from its restaurant’s card, changed at once, and stands 
 })
 
 test('every part of all menus is a list', async () => {
-  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN]) {
+  for (const device of [DESKTOP_SCREEN, PHONE_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await page.goto('/admin/all-menus')
-    await signInStaff(page, ADMIN)
+    await openDesk(page, '/all-menus')
     await screen(page, 'dishes')
     for (const [name, shot] of [
       ['Категории', 'menu-categories'],

@@ -3,15 +3,14 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
 
 test('a picture tells where it is shown; one that nothing shows is found and removed', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await page.goto('/admin/pictures')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openDesk(page, '/pictures')
   await screen(page, 'images')
   await page.getByRole('checkbox', { name: /^История/ }).click()
   await expect(page).toHaveURL(/place=story/)
@@ -43,7 +42,6 @@ test('a picture tells where it is shown; one that nothing shows is found and rem
 test('the list fits a tablet', async () => {
   await using admin = await journey.person(TABLET_SCREEN)
   const { page } = admin
-  await page.goto('/admin/pictures')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openDesk(page, '/pictures')
   await screen(page, 'images')
 })

@@ -3,17 +3,16 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { staffCalls } from '../../site/e2e/staff.ts'
+import { ADMIN, openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
 const sorts = () => journey.sql<{ sort: number }>('select sort from story order by sort, id')
 
 test('many stories are ticked by keys, change by one form that shows what becomes of each, and come back', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await page.goto('/admin/stories')
-  await signInStaff(page, ADMIN)
+  await openDesk(page, '/stories')
   const before = await sorts()
   const all = page.getByRole('checkbox', { name: 'Выбрать все строки страницы' })
   await all.focus()
@@ -54,8 +53,7 @@ test('ticking fits a tablet and a phone', async () => {
   for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await page.goto('/admin/stories')
-    await signInStaff(page, ADMIN)
+    await openDesk(page, '/stories')
     await page
       .getByRole('checkbox', { name: /^Выбрать: / })
       .first()

@@ -4,22 +4,16 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
-
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const record = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a promo code is for chosen restaurants, tells how it stands, and is switched off, not removed', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   admin.watch.forgive(/422/)
-  await open(page, '/promo-codes')
+  await openDesk(page, '/promo-codes')
   await screen(page, 'promo-codes')
   await page.getByRole('link', { name: 'Добавить промокод' }).click()
   const fresh = record(page, 'Новый промокод')
@@ -90,7 +84,7 @@ test('a promo code is for chosen restaurants, tells how it stands, and is switch
 test('a series of promo codes is made, saved as a file and stopped whole; use is seen by days', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/promo-codes/series')
+  await openDesk(page, '/promo-codes/series')
   await expect(page.getByText('Здесь появится первая серия промокодов.')).toBeVisible()
   await page.getByRole('link', { name: 'Добавить серию промокодов' }).first().click()
   const fresh = record(page, 'Новая серия промокодов')
@@ -137,7 +131,7 @@ test('stories are put in order by a pointer and by keys, as people then see them
   const [first, second, ...others] = await seen()
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/stories')
+  await openDesk(page, '/stories')
   await page.getByRole('link', { name: 'Порядок' }).click()
   const rows = page.locator('.record-order__row')
   await expect(rows).toHaveCount(2 + others.length)

@@ -5,22 +5,17 @@ import { openJourney } from '../../site/e2e/harness.ts'
 import { tooWide, writeLongWords } from '../../site/e2e/long-words.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { pictures, screen, settled } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { staffCalls } from '../../site/e2e/staff.ts'
+import { ADMIN, openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
-
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const record = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a city is shown on its map, and one in which something stands says why it stays', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   admin.watch.forgive(/409/)
-  await open(page, '/cities')
+  await openDesk(page, '/cities')
   await screen(page, 'cities')
   await page.getByRole('link', { name: 'Корсаков' }).click()
   const drawer = record(page, 'Корсаков')
@@ -36,7 +31,7 @@ test('a promotion keeps its name, and only what is asked by name has terms', asy
   await journey.sql(`insert into promotion (title, sort) values ('Просто слайд', 99)`)
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/promotions')
+  await openDesk(page, '/promotions')
   await screen(page, 'promotions')
   await expect(page.getByRole('link', { name: 'Добавить акцию' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Просто слайд' }).click()
@@ -62,7 +57,7 @@ test('lists and forms fit a tablet and a phone', async () => {
   for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await open(page, '/stories')
+    await openDesk(page, '/stories')
     await expect(page.getByRole('link', { name: 'Десерт в подарок' })).toBeVisible()
     await screen(page, 'stories')
     for (const [path, name] of [
@@ -97,7 +92,7 @@ test('no list and no form of a record is wider than a tablet or a phone, whateve
   for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await open(page, '/stories')
+    await openDesk(page, '/stories')
     await writeLongWords(journey)
     for (const path of [
       ...lists,

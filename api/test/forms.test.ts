@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { checkForm, type Field, type FormTable, isAsked, type Values } from '@ostrov/shared/forms/form'
 import { openKitchen } from './orders'
 import { openProduct } from './product'
+import { richText } from './rich-text'
 import { type Forms, joined, readTried } from './tried'
 
 // Wrong ones are tried by the dozen here.
@@ -70,8 +71,7 @@ function isWritten(field: Field | undefined, values: Values) {
 
 /** What a field of its kind and limits must refuse. */
 function wrongOnes(name: string, { kind, min, max, required, choices }: Field): unknown[] {
-  // What a rich text may hold is tried in `http/rich-text.test.ts`.
-  const beyond = max && kind !== 'rich' ? [kind === 'number' || kind === 'money' ? max + 1 : tooLong(kind, max)] : []
+  const beyond = max ? [kind === 'number' || kind === 'money' ? max + 1 : tooLong(kind, max)] : []
   const below = min ? [min - 1] : []
   const isText = kind === 'text' || kind === 'lines'
   return [
@@ -85,6 +85,7 @@ function wrongOnes(name: string, { kind, min, max, required, choices }: Field): 
 }
 
 function tooLong(kind: Field['kind'], max: number) {
+  if (kind === 'rich') return richText('🐕'.repeat(max + 1))
   if (kind === 'email') return `${'a'.repeat(max)}@example.com`
   return (kind === 'digits' ? '1' : '🐕').repeat(max + 1)
 }

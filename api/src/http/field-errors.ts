@@ -48,8 +48,9 @@ function meantBranch(error: ValueError): ValueError {
 }
 
 function wordsOfForm({ schema, value }: ValueError): string | null {
-  const isText = typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
-  const complaints = checksOf(schema).map((check: Check) => check(isText ? value : '', {}))
+  // What a field of its kind never holds is as good as nothing.
+  const isHeld = ['string', 'number'].includes(typeof value) || Array.isArray(value) || schema[Kind] === 'RichText'
+  const complaints = checksOf(schema).map((check: Check) => check(isHeld ? value : '', {}))
   return complaints.find((complaint) => complaint !== null) ?? null
 }
 

@@ -26,9 +26,14 @@ type Read = { complaint: string | null; plain: string }
 /** A form asks several times for each key that is pressed, and a long text takes a while to walk. */
 const known = new WeakMap<object, Read>()
 
+/** No text is null; a page without scripts would send an empty one, which is read as an object with nothing in it. */
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === '') return true
+  return typeof value === 'object' && value !== null && Object.values(value).every((part) => part === undefined)
+}
+
 function read(value: unknown): Read {
-  // No text is null; a page without scripts would send an empty one.
-  if (value === null || value === undefined || value === '') return { complaint: null, plain: '' }
+  if (value === null || isNothing(value)) return { complaint: null, plain: '' }
   if (typeof value !== 'object') return { complaint: richTextComplaint(value), plain: '' }
   const before = known.get(value)
   if (before) return before

@@ -1,16 +1,13 @@
 import { expect, test } from 'bun:test'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { story } from '../../../test/story'
 
 const product = await openProduct()
 const { call, pool } = product
 const [olga, boris] = [await administrator(product), await administrator(product)]
 const moderator = await administrator(product, undefined, 'moderator')
 
-const story = (title: string) => ({
-  ...{ title, text: '', link: null, image_id: null, logo_id: null, restaurant_id: null, sort: 0, is_active: true },
-  ...{ is_ad: false, advertiser_name: null, advertiser_inn: null, erid: null, ord_contract_id: null },
-})
 const post = async (title: string) =>
   (await call('POST', '/api/admin/story', { token: olga.token, body: story(title) })).body
 const many = (rows: object[], { token } = olga, headers = {}) =>

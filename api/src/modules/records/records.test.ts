@@ -2,16 +2,13 @@ import { expect, test } from 'bun:test'
 import { anyCity, LENINA, makeRestaurant } from '../../../test/kitchen'
 import { administrator } from '../../../test/people'
 import { openProduct } from '../../../test/product'
+import { story } from '../../../test/story'
 
 const product = await openProduct()
 const { call, pool } = product
 const [olga, boris] = [await administrator(product), await administrator(product)]
 const moderator = await administrator(product, undefined, 'moderator')
 
-const story = (title: string) => ({
-  ...{ title, text: '', link: null, image_id: null, logo_id: null, restaurant_id: null, sort: 0, is_active: true },
-  ...{ is_ad: false, advertiser_name: null, advertiser_inn: null, erid: null, ord_contract_id: null },
-})
 const post = (body: unknown, headers = {}) => call('POST', '/api/admin/story', { token: olga.token, body, headers })
 const put = (id: string, body: unknown, { token } = olga) => call('PUT', `/api/admin/story/${id}`, { token, body })
 const shown = async () => (await call('GET', '/api/user/story')).body.items.map(({ title }: { title: string }) => title)
