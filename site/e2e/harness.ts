@@ -56,7 +56,7 @@ export async function joinJourney(
   const pool = new Pool({ connectionString: databaseUrl, max: 2 })
   // A product that stops in the middle of a journey takes its database along.
   pool.on('error', () => {})
-  const [product, browser] = await Promise.all([starting, launchBrowser(parts)])
+  const [product, browser] = await Promise.all([starting, sharedBrowser(parts)])
   const unseen: string[] = []
   afterEach(() => {
     if (unseen.some((problem) => problem.startsWith('answer 5'))) console.error(product.output())
@@ -64,7 +64,7 @@ export async function joinJourney(
     expect(unseen.splice(0)).toEqual([])
   })
   afterAll(async () => {
-    await browser.close()
+    await Promise.all(browser.contexts().map((context) => context.close()))
     await product.stop()
     await pool.end()
   })
@@ -80,6 +80,15 @@ export async function joinJourney(
     person: (options) => createPerson(browser, product.url, (problems) => unseen.push(...problems), options),
     codeFor: (phone) => codeFor(product.url, phone),
   }
+}
+
+const browsers = new Map<BrowserParts, Promise<Browser>>()
+
+/** Starting a browser takes longer than most of what a journey does: a process's files share it, one after another. It ends with the process. */
+function sharedBrowser(parts: BrowserParts) {
+  const started = browsers.get(parts) ?? launchBrowser(parts)
+  browsers.set(parts, started)
+  return started
 }
 
 async function codeFor(url: string, phone: string) {
