@@ -63,7 +63,7 @@ export function dialogStep(env: Step['env']): Step {
   return { ...check('dialogs', [process.execPath, 'scripts/test/dialogs.ts']), env }
 }
 
-/** Journeys in a browser, two files at a time: each has a product, a database and a browser of its own. */
+/** Journeys in a browser, two files at a time: each has a product and a database of its own, and shares its process’s browser. */
 export function journeyStep(files: string[], env: Step['env']): Step {
   const step = bunTest('journeys', files, [...JOURNEY_FLAGS, '--parallel=2'], env)
   // Scripts that come late make them twice as long.
