@@ -1,16 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const TYPING_PAUSE_MS = 500
 
 /** What is being typed: it settles when one stops, or at once by `settle`. */
 export function useTyped(settled: string, onSettle: (text: string) => void) {
   const [typed, setTyped] = useState(settled)
-  // «Сбросить» and the back button change the address from outside.
-  useEffect(() => setTyped((now) => (now.trim() === settled ? now : settled)), [settled])
+  const known = useRef({ settled, asked: settled })
+  const settle = () => {
+    known.current.asked = typed.trim()
+    onSettle(typed.trim())
+  }
+  // «Сбросить» and the back button change the address from outside. Who has typed on meanwhile keeps it: it settles next.
+  useEffect(() => {
+    const { settled: before, asked } = known.current
+    known.current.settled = settled
+    setTyped((now) => ([before, asked].includes(now.trim()) && now.trim() !== settled ? settled : now))
+  }, [settled])
   useEffect(() => {
     if (typed.trim() === settled) return
-    const timer = setTimeout(() => onSettle(typed.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(settle, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   })
-  return { typed, setTyped, settle: () => onSettle(typed.trim()) }
+  return { typed, setTyped, settle }
 }

@@ -3,7 +3,6 @@ import type { CityWire } from '@ostrov/shared/geo/schema'
 import type { Point } from '@ostrov/shared/geo/shapes'
 import type { MapSettings } from '@ostrov/shared/map/IslandMap'
 import { addressPath, EDA, loginPath } from '@ostrov/shared/paths'
-import { Button } from '@ostrov/shared/ui/Button'
 import PlaceMap from '@ostrov/shared/ui/PlaceMap'
 import { leaving } from '@ostrov/shared/ui/use-form'
 import { ChevronLeft } from 'lucide-react'
@@ -16,6 +15,7 @@ import { type Draft, forgetDraft, keepDraft, sentAddress } from './draft'
 import { MapSearch } from './MapSearch'
 import { type AddressStep, isApartmentShown, isEditing } from './steps'
 import { addAddress, editAddress } from './store'
+import { ToTyping } from './ToTyping'
 import { TypeStep } from './TypeStep'
 import { useAddressDraft } from './use-address-draft'
 import { useSteps } from './use-steps'
@@ -93,9 +93,7 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
           onChoose={choose}
           search={(onFound) => <MapSearch city={draft.city} geocoder_url={settings.geocoder_url} onFound={onFound} />}
         >
-          <Button variant="quiet" wide onClick={() => goTo(2)}>
-            Ввести другой адрес
-          </Button>
+          <ToTyping redirect={redirect} id={id} onTyping={() => goTo(2)} />
         </PlaceMap>
       )}
       {step === 2 && (
