@@ -10,7 +10,7 @@ const HELP = `bun run db <command>
   migrate            bring the schema up to date
   make <name>        write a migration for what the entities say and the schema lacks
   reset              drop everything, migrate, fill with the demo data again
-  region             load the region's towns, streets and houses, or what is new of them; harmless when repeated
+  region             load the region's towns, streets, houses and the catalogues, or what is new of them; harmless when repeated
   seed               fill an empty database with the demo data; --sketches draws its pictures small, for tests
   seed:scale         fill with 10 000 restaurants, 1 000 000 products, 2 000 000 orders (benchmarks)
   backup <file>      save everything while the product keeps running
@@ -84,9 +84,10 @@ function agreeToLose(name: string) {
 }
 
 async function region(url: string) {
-  const [{ migrate }, { loadRegion }] = await Promise.all([
+  const [{ migrate }, { loadRegion }, { loadCatalogues }] = await Promise.all([
     import('../api/src/db/migrate.ts'),
     import('../api/src/modules/geo/load-region.ts'),
+    import('../api/src/modules/catalogues/load-catalogues.ts'),
   ])
   await migrate(url)
   const client = new Client({ connectionString: url })
@@ -94,9 +95,10 @@ async function region(url: string) {
   try {
     await client.query('begin')
     const { towns, houses } = await loadRegion(client)
+    const entries = await loadCatalogues(client)
     await client.query('commit')
-    await client.query('analyze city, house')
-    console.log(`New or changed: ${towns} towns, ${houses} houses.`)
+    await client.query('analyze city, house, catalogue_entry')
+    console.log(`New or changed: ${towns} towns, ${houses} houses, ${entries} entries of catalogues.`)
   } finally {
     await client.end()
   }

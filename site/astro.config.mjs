@@ -19,7 +19,7 @@ const CHUNKS = [
       'node_modules/(react|react-dom)/(index|jsx-runtime|cjs/react(-dom)?(-jsx-runtime)?\\.production)',
       'features/(baskets/CartCount|modals/(Overlays|modals|store)|orders/islands)',
       'features/(restaurants/(MyMarks|ShareButton|modals)|sign-in/sign-in|account/for-person)',
-      '(ui/Button|components/Counter|formats/(money|quoted|seen-text)|restaurants/labels|orders/pricing|shared/src/paths)',
+      '(ui/Button|components/Counter|formats/(money|quoted|seen-text)|restaurants/labels|orders/pricing|shared/src/paths|wire/is-under)',
       '(components/lucide-icon|icons/(bike|chevron-right|minus|plus|shopping-bag|user-round))',
     ),
   },
@@ -43,6 +43,7 @@ const CHUNKS = [
   {
     name: 'fields',
     test: parts(
+      'features/sign-in/SocialSignIn',
       '(ui/(Field|FormField|NumberField|PhoneField|use-form|use-masked)|account/session|(customers|sessions)/form|(addresses|customers|sessions)/messages|forms/(fields|form)|formats/number-text)',
       'icons/(circle-(check|exclamation-point)|trash)',
     ),

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { settle } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -63,30 +63,31 @@ test('every part of a customer’s and of a partner’s card stands at an addres
     `select user_id as id from "order" where user_id is not null group by 1 order by count(*) desc limit 1`,
   )
   const [owner] = await journey.sql<{ id: string }>(`select id from business_user where email = 'owner@ostrov.example'`)
-  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    admin.watch.forgive(/404/)
-    await open(page, '/customers')
-    await screen(page, 'customers')
-    for (const tab of ['', '/addresses', '/reviews', '/promo', '/sessions', '/notices', '/log']) {
-      await page.goto(`/admin/customers/${guest?.id}${tab}`)
-      await screen(page, `customer${tab.replace('/', '-')}`)
-    }
-    await page.getByRole('button', { name: 'Изменить' }).click()
-    await screen(page, 'customer-form')
-    await page.goto('/admin/partners')
-    await screen(page, 'partners')
-    for (const tab of ['', '/managers', '/sessions', '/log']) {
-      await page.goto(`/admin/partners/${owner?.id}${tab}`)
-      await screen(page, `partner${tab.replace('/', '-')}`)
-    }
-    await page.goto(`/admin/partners/${owner?.id}/nothing`)
-    await expect(page).toHaveURL(new RegExp(`${owner?.id}$`))
-    await page.goto('/admin/customers/nobody')
-    await expect(page.getByRole('heading', { name: 'Клиент не найден' })).toBeVisible()
-    await screen(page, 'customer-gone')
+  await journey.sql(
+    `insert into document_acceptance (document_version_id, user_id, accepted_at) select id, '${guest?.id}', now() from document_version`,
+  )
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  admin.watch.forgive(/404/)
+  await open(page, '/customers')
+  await screenAtEachWidth(page, 'customers')
+  for (const tab of ['', '/addresses', '/reviews', '/promo', '/sessions', '/acceptances', '/notices', '/log']) {
+    await page.goto(`/admin/customers/${guest?.id}${tab}`)
+    await screenAtEachWidth(page, `customer${tab.replace('/', '-')}`)
   }
+  await page.getByRole('button', { name: 'Изменить' }).click()
+  await screenAtEachWidth(page, 'customer-form')
+  await page.goto('/admin/partners')
+  await screenAtEachWidth(page, 'partners')
+  for (const tab of ['', '/managers', '/sessions', '/acceptances', '/log']) {
+    await page.goto(`/admin/partners/${owner?.id}${tab}`)
+    await screenAtEachWidth(page, `partner${tab.replace('/', '-')}`)
+  }
+  await page.goto(`/admin/partners/${owner?.id}/nothing`)
+  await expect(page).toHaveURL(new RegExp(`${owner?.id}$`))
+  await page.goto('/admin/customers/nobody')
+  await expect(page.getByRole('heading', { name: 'Клиент не найден' })).toBeVisible()
+  await screenAtEachWidth(page, 'customer-gone')
 })
 
 test('a partner is added, the letter goes once more, and who has nothing is deleted', async () => {

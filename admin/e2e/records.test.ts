@@ -137,7 +137,7 @@ test('who may not keep them sees neither section nor page, and the API has nothi
   await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')).toHaveCount(8)
   await screen(page, 'records-not-permitted')
   const calls = await staffCalls(journey, 'queue@ostrov.example')
-  for (const path of ['story', 'promotion', 'promo_code', 'cities'])
+  for (const path of ['story', 'promotion', 'promo_code', 'cities', 'document', 'catalogue'])
     expect((await calls('GET', `/admin/${path}`)).status).toBe(404)
 })
 

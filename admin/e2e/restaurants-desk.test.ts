@@ -2,8 +2,8 @@ import { test } from 'bun:test'
 import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
-import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -83,28 +83,25 @@ test('its hours and zones are changed in its own editors, and zones are made ane
 
 test('every part of the card, the list and the figures stand at addresses, on every screen', async () => {
   const { id } = await spin()
-  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    const size = device.viewport.width
-    await open(page, '/all-restaurants')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await screen(page, `restaurants-${size}`)
-    for (const tab of ['', '/legal', '/hours', '/zones', '/people', '/figures', '/log']) {
-      await page.goto(`/admin/all-restaurants/${id}${tab}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (tab === '/zones') await expect(page.locator('.map-frame[data-ready]')).toBeVisible()
-      if (tab === '/figures') await expect(page.locator('.statistics__canvas canvas')).toBeVisible()
-      await screen(page, `restaurant-${size}${tab.replace('/', '-')}`, { full: true })
-    }
-    await acts(page).getByRole('button', { name: 'Изменить' }).click()
-    await screen(page, `restaurant-form-${size}`)
-    await page.goto('/admin/orders-statistic')
-    await page.getByText('30 дней', { exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'По ресторанам' })).toBeVisible()
-    await expect(page.locator('.statistics__canvas canvas')).toBeVisible()
-    await screen(page, `orders-statistic-${size}`, { full: true })
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await open(page, '/all-restaurants')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await screenAtEachWidth(page, 'restaurants')
+  for (const tab of ['', '/legal', '/hours', '/zones', '/people', '/figures', '/log']) {
+    await page.goto(`/admin/all-restaurants/${id}${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (tab === '/zones') await expect(page.locator('.map-frame[data-ready]')).toBeVisible()
+    if (tab === '/figures') await expect(page.locator('.statistics__canvas canvas')).toBeVisible()
+    await screenAtEachWidth(page, `restaurant${tab.replace('/', '-')}`)
   }
+  await acts(page).getByRole('button', { name: 'Изменить' }).click()
+  await screenAtEachWidth(page, 'restaurant-form')
+  await page.goto('/admin/orders-statistic')
+  await page.getByText('30 дней', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'По ресторанам' })).toBeVisible()
+  await expect(page.locator('.statistics__canvas canvas')).toBeVisible()
+  await screenAtEachWidth(page, 'orders-statistic')
 })
 
 test('figures are narrowed to a town in the address, and saved as a file', async () => {

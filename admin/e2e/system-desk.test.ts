@@ -2,10 +2,50 @@ import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { pictures, screen } from '../../site/e2e/screen.ts'
 import { signInStaff } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
+import { pressByKey } from './keys.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 const journey = await openJourney(import.meta.path)
+
+test('a job that failed is tried anew and another taken away by keys, and the overview leads there', async () => {
+  for (const task of ['mail.send', 'sms.send'])
+    await journey.sql(
+      `select graphile_worker.add_job($1, '{}', max_attempts := 1, run_at := now() + interval '1 day')`,
+      [task],
+    )
+  await journey.sql(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'mail.unavailable ECONNECTION' where max_attempts = 1
+       and run_at > now() + interval '23 hours'`,
+  )
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/overview')
+  await pressByKey(page, page.getByRole('link', { name: /2\s+задания не\s+выполнено/ }))
+  await expect(page).toHaveURL(/system\/queue\?state=failed/)
+  const letter = page.getByRole('row').filter({ hasText: 'Отправить письмо' })
+  await expect(letter).toContainText('Почтовый сервер не\u00A0отвечает (ECONNECTION)')
+  await screen(page, 'system-queue', { full: true })
+  await page.setViewportSize(PHONE)
+  await pictures(page, 'system-queue')
+  await page.setViewportSize(DESKTOP_SCREEN.viewport)
+  await pressByKey(page, page.getByRole('button', { name: /Убрать: Отправить письмо/ }))
+  const sure = page.getByRole('dialog', { name: 'Убрать задание?' })
+  await screen(page, 'system-drop')
+  await pressByKey(page, sure.getByRole('button', { name: 'Убрать' }))
+  await expect(letter).toHaveCount(0)
+  await expect(page.locator('#content')).toBeFocused()
+  await pressByKey(page, page.getByRole('button', { name: /Повторить: Отправить СМС/ }))
+  await expect(page.getByText('Повторяем задание')).toBeVisible()
+  await pressByKey(page, page.getByRole('link', { name: 'Состояние' }), 'Enter')
+  await expect(page.getByRole('heading', { name: 'Платежи и\u00A0банк' })).toBeVisible()
+  await screen(page, 'system', { full: true })
+  await page.setViewportSize(PHONE)
+  await screen(page, 'system', { full: true })
+})
 
 test('the day begins with what needs a hand, and each leads to those orders', async () => {
   const marked = await journey.sql<{ id: number }>(

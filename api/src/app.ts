@@ -9,16 +9,21 @@ import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
+import { adRoutes } from './modules/ads/portal-routes'
 import { adminLogRoutes } from './modules/audit/admin-log-routes'
 import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
 import { groupMemberRoutes } from './modules/baskets/group-member-routes'
 import { groupOwnerRoutes } from './modules/baskets/group-owner-routes'
 import { basketGuestRoutes } from './modules/baskets/guest-routes'
+import { catalogueAdminRoutes, catalogueReferenceRoute } from './modules/catalogues/admin-routes'
+import { catalogueRoutes } from './modules/catalogues/portal-routes'
+import { frontpadRoutes } from './modules/counters/business-routes'
 import { customerNoticesRoute, customerReferenceRoute } from './modules/customers/admin-routes'
 import { customerRoutes } from './modules/customers/customer-routes'
-import { documentAdminRoutes } from './modules/documents/admin-routes'
+import { acceptanceRoutes, documentAdminRoutes } from './modules/documents/admin-routes'
 import { documentRoutes } from './modules/documents/portal-routes'
+import { eventRoutes } from './modules/events/routes'
 import { cityAdminRoutes, cityReferenceRoute } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
@@ -35,12 +40,14 @@ import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
+import { newsRoutes } from './modules/news/routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
 import { testOrderRoutes } from './modules/orders/test-order-routes'
+import { organizationRoutes } from './modules/organizations/portal-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -79,6 +86,7 @@ import { customerSignInRoutes } from './modules/sessions/customer-routes'
 import { peopleSessionRoutes } from './modules/sessions/people-session-routes'
 import { portalSignInRoutes } from './modules/sessions/portal-routes'
 import { registerRoutes } from './modules/sessions/register-routes'
+import { socialRoutes } from './modules/sessions/social-routes'
 import { staffAccountRoutes } from './modules/sessions/staff-account-routes'
 import { staffRoutes } from './modules/sessions/staff-routes'
 import { settingsRoutes } from './modules/settings/portal-routes'
@@ -86,6 +94,7 @@ import { staffReferenceRoutes } from './modules/staff/admin-routes'
 import { businessAccountRoutes } from './modules/staff/business-routes'
 import { overviewAdminRoute, statisticsAdminRoutes } from './modules/statistics/admin-routes'
 import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
+import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
 
@@ -115,6 +124,7 @@ const staffSide = (deps: Deps) =>
     .use(testOrderRoutes(deps))
     .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
+    .use(frontpadRoutes(deps))
 
 /** What administrators list, open and change. */
 const recordSide = (deps: Deps) =>
@@ -124,6 +134,7 @@ const recordSide = (deps: Deps) =>
     .use(moderationReasonAdminRoutes(deps))
     .use(promotionAdminRoutes(deps))
     .use(documentAdminRoutes(deps))
+    .use(acceptanceRoutes(deps))
     .use(documentRoutes(deps))
     .use(promoCodeAdminRoutes(deps))
     .use(promoSeriesAdminRoutes(deps))
@@ -159,6 +170,7 @@ const personSide = (deps: Deps) =>
     .use(customerSignInRoutes(deps))
     .use(customerAccountRoutes(deps))
     .use(portalSignInRoutes(deps, FORGETTING))
+    .use(socialRoutes(deps))
     .use(customerRoutes(deps))
     .use(addressRoutes(deps))
     .use(imageRoutes(deps))
@@ -190,6 +202,28 @@ const marketSide = (deps: Deps) =>
     .use(reviewBusinessRoutes(deps))
     .use(statisticsBusinessRoutes(deps))
 
+/** The installation itself. */
+const houseSide = (deps: Deps) =>
+  new Elysia()
+    .use(operationsRoutes(deps))
+    .use(settingsRoutes(deps))
+    .use(systemAdminRoute(deps))
+    .use(jobAdminRoutes(deps))
+
+/** What people of the island tell one another. */
+const portalSide = (deps: Deps) =>
+  new Elysia().use(organizationRoutes(deps)).use(adRoutes(deps)).use(newsRoutes(deps)).use(eventRoutes(deps))
+
+/** Places and catalogues: what people choose from wherever they write. */
+const choiceSide = (deps: Deps) =>
+  new Elysia()
+    .use(geoRoutes(deps))
+    .use(hintsRoutes(deps))
+    .use(geocoderRoutes(deps))
+    .use(catalogueRoutes(deps))
+    .use(catalogueAdminRoutes(deps))
+    .use(catalogueReferenceRoute(deps))
+
 /** The whole API: every module's routes under `/api`. In parts, for one chain of them all is longer than its type may be. */
 export const createApp = (deps: Deps) =>
   // A Host may be as short as one letter.
@@ -198,14 +232,12 @@ export const createApp = (deps: Deps) =>
     .use(inputs)
     .use(fileNames)
     .use(measured)
-    .use(operationsRoutes(deps))
-    .use(settingsRoutes(deps))
-    .use(geoRoutes(deps))
-    .use(hintsRoutes(deps))
-    .use(geocoderRoutes(deps))
+    .use(houseSide(deps))
+    .use(choiceSide(deps))
     .use(personSide(deps))
     .use(devRoutes(deps))
     .use(marketSide(deps))
+    .use(portalSide(deps))
     .use(staffSide(deps))
     .use(recordSide(deps))
     .use(peopleDesk(deps))

@@ -6,7 +6,8 @@ const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM']
 
 /** A door that is chosen needs its settings, in development too. */
-export function refuseHalfOpenDoors(reader: SettingsReader, { payments, sms, mail, push }: Config) {
+export function refuseHalfOpenDoors(reader: SettingsReader, { payments, sms, mail, push, social }: Config) {
+  refuseHalfSocial(reader, social)
   if (payments.mode === 'tbank') reader.need(BANK_SETTINGS, 'PAYMENTS is tbank')
   if (sms.provider === 'smsru') reader.need(['SMSRU_API_ID'], 'SMS_PROVIDER is smsru')
   if (mail.transport === 'smtp') reader.need(MAIL_SETTINGS, 'MAIL is smtp')
@@ -21,6 +22,14 @@ export function refuseHalfOpenDoors(reader: SettingsReader, { payments, sms, mai
     reader.complain(
       'VAPID_SUBJECT must be mailto: and an address: push services write there before they block a sender.',
     )
+}
+
+function refuseHalfSocial(reader: SettingsReader, { yandex }: Config['social']) {
+  if (yandex.clientId !== '') reader.need(['YANDEX_CLIENT_SECRET'], 'YANDEX_CLIENT_ID is set')
+  if (yandex.clientSecret !== '') reader.need(['YANDEX_CLIENT_ID'], 'YANDEX_CLIENT_SECRET is set')
+  if (reader.raw('VKID_URL')) reader.need(['VKID_CLIENT_ID'], 'VKID_URL is set')
+  if (reader.raw('YANDEX_OAUTH_URL') || reader.raw('YANDEX_INFO_URL'))
+    reader.need(['YANDEX_CLIENT_ID'], 'an address of Yandex ID is set')
 }
 
 /** Production is refused where it would lose money, codes or sign-ins. */
@@ -46,6 +55,15 @@ export function refuseUnsafeProduction(reader: SettingsReader, config: Config) {
   refuseIf(
     config.payments.mode === 'sandbox',
     'PAYMENTS is sandbox: orders would be paid with no money. Set tbank and its TBANK_TERMINAL_KEY and TBANK_PASSWORD.',
+  )
+  refuseIf(
+    config.social.mode === 'sandbox',
+    'SOCIAL is sandbox: anybody could sign in as anybody. Set live, and the services’ own settings.',
+  )
+  const addresses = [config.social.vk.url, config.social.yandex.url, config.social.yandex.infoUrl]
+  refuseIf(
+    addresses.some((address) => !isSafeOrigin(address)),
+    'VKID_URL, YANDEX_OAUTH_URL and YANDEX_INFO_URL must start with https://.',
   )
   refuseIf(
     config.sms.provider === 'outbox',

@@ -21,6 +21,7 @@ const PRODUCTION: Env = {
   TBANK_PASSWORD: 'bank-password',
   SMS_PROVIDER: 'smsru',
   SMSRU_API_ID: 'sms-key',
+  VKID_CLIENT_ID: '51000000',
   MAIL: 'smtp',
   SMTP_URL: 'smtps://robot:mail-password@mail.example:465',
   MAIL_FROM: 'Остров <robot@ostrov.example>',
@@ -86,6 +87,11 @@ describe('a wrong value is named', () => {
     ['TEST_PHONE', { TEST_PHONE: '12', TEST_PASSWORD: 'x' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['SMSRU_API_ID', { SMS_PROVIDER: 'smsru' }],
+    ['YANDEX_CLIENT_SECRET', { YANDEX_CLIENT_ID: 'app' }],
+    ['YANDEX_CLIENT_ID', { YANDEX_CLIENT_SECRET: 'secret' }],
+    ['YANDEX_CLIENT_ID', { YANDEX_OAUTH_URL: 'https://oauth.yandex.ru' }],
+    ['VKID_CLIENT_ID', { VKID_URL: 'https://id.vk.ru' }],
+    ['SOCIAL', { SOCIAL: 'on' }],
     ['TBANK_PASSWORD', { PAYMENTS: 'tbank', TBANK_TERMINAL_KEY: 'Terminal' }],
     ['SMTP_URL', { MAIL: 'smtp', MAIL_FROM: 'a@b.ru' }],
     ['VAPID_PUBLIC_KEY', { ...PUSH_KEYS, VAPID_PUBLIC_KEY: 'short' }],
@@ -113,7 +119,7 @@ describe('production', () => {
     expect(config.payments.url).toBe('https://securepay.tinkoff.ru/v2/')
   })
 
-  const required = Object.keys(PRODUCTION).filter((name) => !['NODE_ENV'].includes(name))
+  const required = Object.keys(PRODUCTION).filter((name) => !['NODE_ENV', 'VKID_CLIENT_ID'].includes(name))
   test.each(required)('refuses to start without %s and says so', (name) => {
     expect(problemsOf({ ...PRODUCTION, [name]: undefined }).join('\n')).toContain(name)
   })
@@ -126,6 +132,8 @@ describe('production', () => {
     ['PAYMENTS', 'sandbox'],
     ['SMS_PROVIDER', 'outbox'],
     ['MAIL', 'outbox'],
+    ['SOCIAL', 'sandbox'],
+    ['VKID_URL', 'http://id.vk.example'],
     ['PUSH', 'outbox'],
     ['OUTBOX', 'on'],
     ['PUBLIC_ORIGIN', 'http://ostrov.example'],

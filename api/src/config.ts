@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from '@ostrov/shared/sessions/social'
 import { refuseHalfOpenDoors, refuseUnsafeProduction } from './config-refusals'
 import { type Config, readConfig } from './read-config'
 import { type Env, SettingsReader } from './settings-reader'
@@ -55,6 +56,8 @@ export function publicSettings(config: Config) {
     delivery_on_desktop: config.deliveryOnDesktop,
     geocoder_url: config.geo.geocoderUrl,
     tile_url: config.geo.tileUrl,
+    /** In this order they are offered. */
+    social: SOCIAL_PROVIDERS.filter((one) => config.social.mode === 'sandbox' || config.social[one].clientId !== ''),
     vapid_public_key: config.push.vapidPublicKey,
   }
 }

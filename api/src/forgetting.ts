@@ -1,13 +1,16 @@
 import { forgetRepeats } from './kernel/forget-customer'
 import type { Forget } from './kernel/leaving'
 import { forgetAddresses } from './modules/addresses/forget-customer'
+import { forgetAds } from './modules/ads/forget-customer'
 import { forgetInLog } from './modules/audit/forget-customer'
 import { forgetBaskets } from './modules/baskets/forget-customer'
 import { forgetProfile } from './modules/customers/forget-customer'
 import { forgetGroups } from './modules/groups/forget-customer'
 import { forgetUploads } from './modules/images/forget-customer'
 import { forgetAuthor } from './modules/moderation/forget-customer'
+import { forgetSuggestions } from './modules/news/forget-customer'
 import { forgetBuyer } from './modules/orders/forget-customer'
+import { forgetOrganizations } from './modules/organizations/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetMessages } from './services/forget-customer'
@@ -24,6 +27,9 @@ export const FORGETTING: readonly Forget[] = [
   forgetGroups,
   forgetGuest,
   forgetProfile,
+  forgetAds,
+  forgetOrganizations,
+  forgetSuggestions,
   forgetUploads,
   forgetAuthor,
   forgetInLog,

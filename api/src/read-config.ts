@@ -31,12 +31,23 @@ export const DEFAULT_LIMITS = {
   sms_address: { points: 300, seconds: 3600 },
   code_guesses: { points: 100, seconds: 3600 },
   writes: { points: 120, seconds: 60 },
+  contacts: { points: 40, seconds: 3600 },
+  // Complaints of one person about all there is.
+  complaints: { points: 10, seconds: 86_400 },
   guest_writes: { points: 1200, seconds: 60 },
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },
   reads: { points: 1200, seconds: 60 },
+  // Questions to a restaurant's counter that somebody pressed for.
+  counter_checks: { points: 10, seconds: 60 },
   // Files of a menu, of one person.
   imports: { points: 20, seconds: 600 },
+  // News that readers suggest: one person, and one address, behind which a town may stand.
+  suggestions: { points: 5, seconds: 86_400 },
+  suggestions_address: { points: 60, seconds: 86_400 },
+  // Organizations that one person adds, and people whom one looks for by their phones.
+  organizations: { points: 10, seconds: 86_400 },
+  employees: { points: 30, seconds: 86_400 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
 }
@@ -172,13 +183,29 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
       vapidPrivateKey: reader.text('VAPID_PRIVATE_KEY', ''),
       vapidSubject: reader.text('VAPID_SUBJECT', ''),
     },
+    social: readSocial(reader),
     images: { dir: `${dataDir}/images`, s3Url: reader.url('S3_URL', HTTP, '') },
+    counters: { frontpadUrl: reader.url('FRONTPAD_URL', HTTP, 'https://app.frontpad.ru/api/index.php') },
     geo: {
       dadataUrl: reader.url('DADATA_URL', HTTP, 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
       dadataToken: reader.text('DADATA_TOKEN', ''),
       // Empty means our own answers from the gazetteer and our own drawing of the island.
       geocoderUrl: reader.url('PUBLIC_GEOCODER_URL', HTTP, ''),
       tileUrl: reader.url('PUBLIC_TILE_URL', HTTP, ''),
+    },
+  }
+}
+
+/** Who signs customers in beside the phone: each service whose application is named. `sandbox`: a stand-in for both. */
+function readSocial(reader: SettingsReader) {
+  return {
+    mode: reader.choice('SOCIAL', ['live', 'sandbox'], 'live'),
+    vk: { url: reader.url('VKID_URL', HTTP, 'https://id.vk.com'), clientId: reader.text('VKID_CLIENT_ID', '') },
+    yandex: {
+      url: reader.url('YANDEX_OAUTH_URL', HTTP, 'https://oauth.yandex.ru'),
+      infoUrl: reader.url('YANDEX_INFO_URL', HTTP, 'https://login.yandex.ru'),
+      clientId: reader.text('YANDEX_CLIENT_ID', ''),
+      clientSecret: reader.text('YANDEX_CLIENT_SECRET', ''),
     },
   }
 }

@@ -12,6 +12,8 @@ import type { Deps } from './kernel/deps'
 import { liveStreams } from './modules/updates/streams'
 import { openProduct } from './product'
 import { createSandboxBank } from './services/payments/sandbox-bank'
+import { createSandboxSocial } from './services/social/sandbox-social'
+import { callbackOf } from './services/social/social'
 
 const SHUTDOWN_MS = 10_000
 const DRAIN_MS = 20
@@ -26,6 +28,10 @@ async function main() {
   const { deps, app } = product
   const api = async (request: Request) => app.handle(request)
   const bank = config.payments.mode === 'sandbox' && !config.isProduction ? await openBank(deps) : null
+  const social =
+    config.social.mode === 'sandbox' && !config.isProduction
+      ? createSandboxSocial((provider) => callbackOf(config.origin, provider), '/sandbox-social')
+      : null
   const site = await openSite()
   const shared = openCache(deps, site?.pageParameters)
   // What pages are told is not finished for leaving the house.
@@ -34,6 +40,7 @@ async function main() {
     docsPages(app),
     underPath('/api', api),
     bank && underPath('/sandbox-bank', (request) => bank.app.handle(request)),
+    social && underPath('/sandbox-social', social.handle),
     adminPages(publicSettings(config)),
     site && sitePages(site, (question) => told.answer(question, () => api(question)), config.origin),
   ]

@@ -146,7 +146,7 @@ function* bodies(): Generator<Asked> {
     if (!route.body || hasFiles(route.body)) continue
     const right = sample(route.body, { named: () => undefined, optional: () => true })
     const text = JSON.stringify(right) ?? ''
-    for (const [what, value] of oversized(right)) yield { route, what, body: JSON.stringify(value) }
+    for (const [what, value] of oversized(right, route.body)) yield { route, what, body: JSON.stringify(value) }
     yield { route, what: 'deep arrays', body: text.replace(/:/, `:${'['.repeat(LARGEST / 2)}`) }
     yield { route, what: 'deep objects', body: `${'{"a":'.repeat(LARGEST / 8)}1${'}'.repeat(LARGEST / 8)}` }
     const many = Array.from({ length: LARGEST / 12 }, (_, place) => `"k${place}":0`)
@@ -156,9 +156,9 @@ function* bodies(): Generator<Asked> {
 }
 
 /** The value with one of its texts as long as a body may be, or one of its lists as full. */
-function* oversized(value: unknown, path = ''): Generator<[what: string, value: unknown]> {
+function* oversized(value: unknown, schema: unknown, path = ''): Generator<[what: string, value: unknown]> {
   if (typeof value === 'string') {
-    for (const letters of ALPHABETS) {
+    for (const letters of alphabetsFor(schema)) {
       yield [
         `${path} of ${JSON.stringify(letters)}`,
         letters.repeat(LARGEST / Buffer.byteLength(JSON.stringify(letters).slice(1, -1))),
@@ -169,12 +169,31 @@ function* oversized(value: unknown, path = ''): Generator<[what: string, value: 
     const item = JSON.stringify(first ?? 0)
     yield [`${path} full`, Array.from({ length: LARGEST / (item.length + 1) }, () => first ?? 0)]
     if (value.length > 0)
-      for (const [what, inner] of oversized(first, `${path}[]`)) yield [what, [inner, ...value.slice(1)]]
+      for (const [what, inner] of oversized(first, within(schema, 'items'), `${path}[]`))
+        yield [what, [inner, ...value.slice(1)]]
   } else if (typeof value === 'object' && value !== null) {
+    const properties = within(schema, 'properties')
     for (const [name, inner] of Object.entries(value)) {
-      for (const [what, spoilt] of oversized(inner, `${path}.${name}`)) yield [what, { ...value, [name]: spoilt }]
+      for (const [what, spoilt] of oversized(inner, within(properties, name), `${path}.${name}`))
+        yield [what, { ...value, [name]: spoilt }]
     }
   }
+}
+
+const tried = new Set<string>()
+
+/** Every alphabet for the first field of its kind; those that one schema checks are checked alike, unless it bounds nothing. */
+function alphabetsFor(schema: unknown, letters = ALPHABETS): readonly string[] {
+  const kind = JSON.stringify(schema)
+  const isUnbounded = within(schema, 'type') === 'string' && within(schema, 'maxLength') === undefined
+  if (kind === undefined || isUnbounded) return letters
+  if (tried.has(kind)) return letters.slice(0, 1)
+  tried.add(kind)
+  return letters
+}
+
+function within(schema: unknown, name: string): unknown {
+  return typeof schema === 'object' && schema !== null ? Reflect.get(schema, name) : undefined
 }
 
 function* queries(): Generator<Asked> {
@@ -182,8 +201,9 @@ function* queries(): Generator<Asked> {
     const right = sample(route.query, { named: () => undefined, optional: () => true })
     if (typeof right !== 'object' || right === null) continue
     const given = Object.entries(right).map(([name, value]) => [name, String(value)])
-    for (const [spoilt] of given) {
-      for (const letters of [...ALPHABETS, 'a,', 'a b ']) {
+    const properties = within(route.query, 'properties')
+    for (const [spoilt = ''] of given) {
+      for (const letters of alphabetsFor(within(properties, spoilt), [...ALPHABETS, 'a,', 'a b '])) {
         const long = letters.repeat(LONGEST_QUERY / letters.length)
         const parameters = given.map(([name = '', value = '']) => [name, name === spoilt ? long : value])
         yield { route, what: `${spoilt} of ${JSON.stringify(letters)}`, query: `?${new URLSearchParams(parameters)}` }

@@ -20,7 +20,7 @@ const OWN: Record<string, string>[] = [
   {},
 ]
 // A machine whose message proves itself, and questions that a POST only asks because they are long.
-const NO_WRITES = /^\/api\/(?:payments\/notifications|hints\/)|find_zones_for_address$/
+const NO_WRITES = /^\/api\/(?:payments\/notifications|frontpad\/orders|hints\/)|find_zones_for_address$/
 
 const openWrites = app.routes
   .map(({ method, path, hooks }) => ({ method, path, hooks, audience: String(hooks.detail?.['x-audience']) }))

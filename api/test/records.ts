@@ -14,6 +14,8 @@ export type Sample = {
   form?: string
   /** A row that may be written; no two calls make the same. */
   good: () => Values
+  /** Rows that it must name, by its fields. */
+  named?: (product: Product) => Promise<Values>
   /** Of a record that nobody adds: a row that was there. @returns its id */
   there?: (product: Product) => Promise<string>
   /** What may change of it at any time. */
@@ -33,11 +35,14 @@ export function triedRecords(samples: readonly Sample[]): Tried {
 }
 
 /** A row of the record, made by its own call. @returns its id */
-export async function makeRecord(product: Product, { path, good, there }: Sample): Promise<string> {
-  if (there) return there(product)
+export async function makeRecord(product: Product, sample: Sample): Promise<string> {
+  if (sample.there) return sample.there(product)
   const { token } = await administrator(product)
-  return (await product.call('POST', `/api${path}`, { token, body: good() })).body.id
+  return (await product.call('POST', `/api${sample.path}`, { token, body: await goodOf(product, sample) })).body.id
 }
+
+/** A row that may be written, with the rows that it must name. */
+const goodOf = async (product: Product, { good, named }: Sample) => ({ ...good(), ...(await named?.(product)) })
 
 /** A row as somebody has looked at it. */
 async function seenRecord(product: Product, sample: Sample) {
@@ -88,10 +93,12 @@ function reachOf(sample: Sample) {
 }
 
 function actsOf({ product }: Stage, sample: Sample): Acts {
-  const { noun, path, verbs, good, change } = sample
+  const { noun, path, verbs, change } = sample
   const params = async () => ({ id: await makeRecord(product, sample) })
   return {
-    ...(verbs.includes('create') && { [`POST ${path}`]: () => ({ body: good(), acts: [`${noun}.create`] }) }),
+    ...(verbs.includes('create') && {
+      [`POST ${path}`]: async () => ({ body: await goodOf(product, sample), acts: [`${noun}.create`] }),
+    }),
     ...(verbs.includes('change') && {
       [`PUT ${path}/:id`]: async () => ({ params: await params(), body: change, acts: [`${noun}.change`] }),
     }),
@@ -115,13 +122,13 @@ function actsOf({ product }: Stage, sample: Sample): Acts {
 }
 
 async function formsOf({ product }: Stage, sample: Sample): Promise<Forms> {
-  const { form, path, verbs, good, optional = {} } = sample
+  const { form, path, verbs, optional = {} } = sample
   if (form === undefined) return {}
   const { token } = await administrator(product)
   const id = verbs.includes('create') ? null : await makeRecord(product, sample)
   return {
     [form]: {
-      good: good(),
+      good: await goodOf(product, sample),
       request: (values) => [id === null ? 'POST' : 'PUT', `/api${path}${id === null ? '' : `/${id}`}`, values, token],
       optional,
     },

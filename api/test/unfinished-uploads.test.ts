@@ -1,5 +1,6 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { connect, type Socket } from 'node:net'
+import { SUGGEST_NEWS } from '@ostrov/shared/paths'
 import { createUploads, UPLOADS } from '../src/http/uploads'
 import { administrator, businessOwner, signIn } from './people'
 import { openProduct } from './product'
@@ -141,7 +142,13 @@ test('the doors that take files are those that ask for a session before the body
   expect(taking.length).toBeGreaterThan(3)
   expect(taking.map(({ method }) => method)).toEqual(taking.map(() => 'POST'))
   const doors = taking.map(({ path, audience }) => [path, audience])
-  expect(doors.sort()).toEqual(UPLOADS.map(([path, kind]) => [path, kind]).sort())
+  // Pages of the site, which the API has no route for.
+  const sections = ['vacancies', 'resumes', 'cars', 'estate', 'sales']
+  const pages = [SUGGEST_NEWS, ...sections.map((name) => `/${name}/create`), '/profile/ads/:id'].map((path) => [
+    path,
+    'customer',
+  ])
+  expect([...doors, ...pages].sort()).toEqual(UPLOADS.map(([path, kind]) => [path, kind]).sort())
 })
 
 const newToken = async () => (await signIn(product)).token

@@ -167,7 +167,7 @@ function sampleOf(
 ): string {
   if (filter.kind === 'text') return words
   if (filter.kind === 'day') return day(filter.edge === 'to' ? 0 : 14)
-  if (filter.kind === 'range') return name.endsWith('_from') ? '600' : '900'
+  if (filter.kind === 'range') return '600,900'
   if (filter.kind === 'flag') return 'true'
   if ('options' in filter) return Object.keys(filter.options)[0] ?? ''
   return { restaurant_id: restaurant, category_id: category, product_id: product, who: manager }[name] ?? ''

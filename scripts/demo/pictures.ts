@@ -1,12 +1,26 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Images } from '../../api/src/services/images/images'
-import { drawDish, drawLogo, drawPromo, drawRestaurantCover, drawStory } from './drawings'
+import { ADS } from './ads'
+import { type AdPhoto, drawAdPhoto } from './ads/photos'
+import {
+  drawDish,
+  drawFront,
+  drawLandscape,
+  drawLogo,
+  drawPoster,
+  drawPromo,
+  drawRestaurantCover,
+  drawStory,
+} from './drawings'
+import { type DemoEvent, EVENTS } from './events'
 import { CUISINES } from './island/cuisines'
 import { PROMOTIONS } from './island/promotions'
 import { RESTAURANTS } from './island/restaurants'
 import type { DemoProduct, DemoRestaurant, DishPicture, StoryTheme } from './island/shapes'
 import { STORIES } from './island/stories'
 import { type Drawn, keptSketches } from './kept-sketches'
+import { type DemoNews, NEWS } from './news'
+import { type DemoOrganization, ORGANIZATIONS } from './organizations'
 import { seedId } from './rows'
 
 /** What a slide about a story's theme shows. */
@@ -54,6 +68,17 @@ export const storyPicture = (theme: StoryTheme) =>
 export const promoPicture = (theme: StoryTheme) =>
   picture(`promo:${theme}`, 1200, 600, (seed) => drawPromo(SLIDE_DRAWINGS[theme], seed))
 
+/** A photograph of an ad; equal ones are one picture. */
+export const adPicture = (photo: AdPhoto) => picture(`ad:${JSON.stringify(photo)}`, 960, 720, () => drawAdPhoto(photo))
+export const newsPicture = ({ slug, picture: { shows, seed } }: DemoNews) =>
+  picture(`news:${slug}`, 1200, 675, () => drawLandscape(shows, seed))
+/** A shop from the street. */
+export const frontPicture = ({ slug, front: { shows, seed } }: DemoOrganization) =>
+  picture(`organization:${slug}`, 960, 720, () => drawFront(shows, seed))
+
+export const eventPicture = ({ slug, poster: { shows, seed } }: DemoEvent) =>
+  picture(`event:${slug}`, 800, 1200, () => drawPoster(shows, seed))
+
 const menuOf = (categories: DemoRestaurant['categories']) => [
   ...new Set(categories.flatMap(({ products }) => products.map((product) => product.picture))),
 ]
@@ -96,6 +121,13 @@ export function namedPictures(): Picture[] {
     for (const product of productsOf(demo)) productPicture(demo.key, product)
   }
   for (const demo of RESTAURANTS) for (const product of productsOf(demo)) galleryPictures(demo, product)
+  for (const ads of Object.values(ADS)) for (const { photos } of ads) for (const photo of photos) adPicture(photo)
+  for (const news of NEWS) newsPicture(news)
+  for (const event of EVENTS) eventPicture(event)
+  for (const organization of ORGANIZATIONS) {
+    frontPicture(organization)
+    adPicture(organization.logo)
+  }
   return [...wanted.values()]
 }
 

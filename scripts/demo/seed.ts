@@ -1,9 +1,14 @@
 import { Client } from 'pg'
+import { loadCatalogues } from '../../api/src/modules/catalogues/load-catalogues'
 import { loadRegion } from '../../api/src/modules/geo/load-region'
 import { createImages } from '../../api/src/services/images/images'
+import { seedAds } from './ad-rows'
+import { seedEvents } from './event-rows'
 import { seedHistory } from './history'
 import { seedKitchens } from './kitchens'
 import { seedMenus } from './menus'
+import { seedNews } from './news-rows'
+import { seedOrganizations } from './organization-rows'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { seedPromotions } from './promotions'
@@ -42,10 +47,15 @@ export async function seedIfEmpty(url: string, options: SeedOptions = {}): Promi
 async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await insertRows(db, 'image', pictures)
   await loadRegion(db)
+  await loadCatalogues(db)
   const towns = await readTowns(db)
   await seedPeople(db, towns)
   await seedKitchens(db, towns, now)
   await seedMenus(db)
   await seedPromotions(db, now)
+  await seedOrganizations(db, towns, now)
+  await seedAds(db, towns, now)
   await seedHistory(db, now)
+  await seedNews(db, towns, now)
+  await seedEvents(db, towns, now)
 }

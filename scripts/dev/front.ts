@@ -10,8 +10,8 @@ export type Targets = { api: string; site: string; admin: string }
 type Bridge = { target: WebSocket; early: (string | Buffer<ArrayBuffer>)[] }
 type Front = Server<Bridge>
 
-// What the API serves besides /api: the sandbox bank's own pages.
-const API_PREFIXES = ['/api', '/sandbox-bank']
+// What the API serves besides /api: the pages of the sandbox bank and of the sandbox sign-in.
+const API_PREFIXES = ['/api', '/sandbox-bank', '/sandbox-social']
 
 /** Which part a path belongs to. */
 export function partOf(path: string): keyof Targets {

@@ -1,6 +1,19 @@
 /** Every page template of the product, asked for as a guest and as a signed-in person. */
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
+import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
+import {
+  ADD_ORGANIZATION,
+  adPath,
+  complaintPath,
+  eventPath,
+  newAdPath,
+  newsPath,
+  organizationPath,
+  ownOrganizationPath,
+  sectionPath,
+  venuePath,
+} from '../../shared/src/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -46,6 +59,7 @@ export async function htmlPages(url: string): Promise<Kept[]> {
         const answer = form ? await sendForm(url, path, form, cookie) : await fetch(url + path, { headers: { cookie } })
         // A guest's form may lead to the sign-in, which has an address of its own.
         if (form && answer.status === 303) continue
+        if (answer.status >= 500) throw new Error(`${path} answered ${answer.status} to ${who}`)
         if (!answer.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`)
         const name = `${template}${path}.${form ? 'sent.' : ''}${who}`.replace(/[^\w.-]+/g, '_')
         kept.push({ name, html: await answer.text() })
@@ -61,11 +75,24 @@ function templates() {
   return [...pages].filter((path) => !path.startsWith('dev/')).map((path) => path.replace(/(\/?index)?\.astro$/, ''))
 }
 
-export async function addresses(url: string, { restaurant_id, order, choosy, group }: Visitors): Promise<Places> {
+export async function addresses(
+  url: string,
+  { restaurant_id, order, choosy, group, ad, organization }: Visitors,
+): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
   const id = items.find(({ reviews_count }) => reviews_count > 0)?.id
   const { products } = await json<{ products: { id: string }[] }>(`${url}/api/restaurants/${id}/menu`)
+  const [news = { number: 1, slug: '' }] = (await json<Listed<{ number: number; slug: string }>>(`${url}/api/news`))
+    .items
+  const [event = { number: 1, slug: '' }] = (await json<Listed<{ number: number; slug: string }>>(`${url}/api/events`))
+    .items
+  const [venue = { slug: 'nothing' }] = (await json<Listed<{ slug: string }>>(`${url}/api/venues`)).items
+  const [place = { number: 1, slug: '' }] = (
+    await json<Listed<{ number: number; slug: string }>>(`${url}/api/organizations`)
+  ).items
+  const shown = await Promise.all(SECTION_NAMES.map((section) => firstAd(url, section)))
+  const complaint = complaintPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
   const restaurant = `/eda/restaurants/${id}`
   const dish = `${restaurant}/products/${products[0]?.id}`
   const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
@@ -98,11 +125,31 @@ export async function addresses(url: string, { restaurant_id, order, choosy, gro
     'eda/restaurants/[id]/search': [`${restaurant}/search`],
     'eda/restaurants/[id]/products/[product_id]': [dish],
     'eda/restaurants/[id]/products/[product_id]/reviews': [`${dish}/reviews`],
+    '[section]': [...SECTION_NAMES.map(sectionPath), '/cars?driveCheckbox=full&price=,900000', '/cars?query=ыыыы'],
+    '[section]/[ad]': [...shown, { path: shown[0] ?? '', form: {} }],
+    '[section]/create': SECTION_NAMES.flatMap((name) => [newAdPath(name), { path: newAdPath(name), form: {} }]),
+    '[section]/[ad]/complain': [complaint, { path: complaint, form: { reason: 'other' } }],
+    'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
+    organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
+    'organizations/[id]': [organizationPath(place), '/organizations/999999'],
+    'profile/organizations/create': [ADD_ORGANIZATION, { path: ADD_ORGANIZATION, form: {} }],
+    'profile/organizations/[id]': [ownOrganizationPath(organization), ownOrganizationPath(NOBODY)],
+    'documents/[id]': ['/documents/agreement', '/documents/nothing'],
+    'news/[slug]': ['/news/sport', newsPath(news), '/news/nothing'],
+    afisha: ['/afisha', '/afisha?when=weekend&rubric=concert', '/afisha?free=true'],
+    'afisha/[slug]': [eventPath(event), '/afisha/nothing'],
+    'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],
     docs: ['/api/docs'],
   }
+}
+
+/** The page of an ad that a section shows. */
+async function firstAd(url: string, section: SectionName) {
+  const [ad] = (await json<Listed<{ number: number; slug: string }>>(`${url}/api/ads/${section}`)).items
+  return adPath(section, ad?.number ?? 0, ad?.slug ?? '')
 }
 
 /** A template without a parameter stands at the address that it is called by; what else an address may say is told above. */

@@ -13,6 +13,10 @@ export type Visitors = {
   choosy: string
   /** The token of the person's group basket. */
   group: string
+  /** An ad that the person has written. */
+  ad: string
+  /** An organization of the person’s own. */
+  organization: string
 }
 
 const PHONE = '79005550001'
@@ -38,7 +42,36 @@ export async function makeVisitors(url: string): Promise<Visitors> {
   await sendForm(url, '/eda/plain/add', dish, person)
   const guest = cookieOf(await sendForm(url, '/eda/plain/add', dish, ''))
   const group = await openGroup(url, restaurant_id, person)
-  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY), group }
+  const ad = await writeAd(url, person)
+  const organization = await addOrganization(url, person)
+  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY), group, ad, organization }
+}
+
+async function writeAd(url: string, cookie: string) {
+  const [city] = (await json<Listed<{ id: string }>>(`${url}/api/cities`)).items
+  const { items } = await json<Listed<{ slug: string; parent: string | null }>>(`${url}/api/catalogues/goods_category`)
+  const leaf = items.find(({ slug }) => !items.some(({ parent }) => parent === slug))
+  const sale = { title: 'Санки', category: leaf?.slug, condition: 'good', price: null, exchange: false, delivery: true }
+  const about = { description: 'Почти новые', image_ids: [], city_id: city?.id, address: null }
+  const answer = await post(
+    url,
+    '/api/user/ads/sales',
+    { ...sale, ...about, contact_name: 'Анна', contact_phone: PHONE },
+    cookie,
+  )
+  if (!answer.ok) throw new Error(`No ad could be written: ${await answer.text()}`)
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+async function addOrganization(url: string, cookie: string) {
+  const [city] = (await json<Listed<{ id: string }>>(`${url}/api/cities`)).items
+  const about = { name: 'Санный двор', category: 'leisure', description: 'Катаем на\u00A0санях', city_id: city?.id }
+  const place = { address: null, phones: '', site: null, hours: 'ежедневно 10-18', image_ids: [] }
+  const answer = await post(url, '/api/user/organizations', { ...about, ...place }, cookie)
+  if (!answer.ok) throw new Error(`No organization could be added: ${await answer.text()}`)
+  const { id }: { id: string } = await answer.json()
+  return id
 }
 
 async function openGroup(url: string, restaurant_id: string, cookie: string) {

@@ -10,6 +10,8 @@ import type { Step } from './step.ts'
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 const JOURNEY_FLAGS = ['--no-isolate', '--timeout=120000']
+/** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
+const JOURNEYS_LIMIT_MS = 30 * 60_000
 const LATE_LIMIT_MS = 60 * 60_000
 
 /** What needs neither a database nor a build. */
@@ -67,7 +69,7 @@ export function dialogStep(env: Step['env']): Step {
 export function journeyStep(files: string[], env: Step['env']): Step {
   const step = bunTest('journeys', files, [...JOURNEY_FLAGS, '--parallel=2'], env)
   // Scripts that come late make them twice as long.
-  return process.env.LATE_SCRIPTS ? { ...step, limit: LATE_LIMIT_MS } : step
+  return { ...step, limit: process.env.LATE_SCRIPTS ? LATE_LIMIT_MS : JOURNEYS_LIMIT_MS }
 }
 
 /** Some of them once more, one at a time. */

@@ -1,10 +1,16 @@
+import { AD_FORM } from './ads/sections'
+import { CATALOGUE_ENTRY_FORM } from './catalogues/form'
+import { FRONTPAD_FORM } from './counters/form'
 import { CUSTOMER_FORM } from './customers/form'
 import { DOCUMENT_FORM } from './documents/form'
+import { EVENT_FORM, EVENT_SESSION_FORM, VENUE_FORM } from './events/form'
 import type { FormTable } from './forms/form'
 import { CITY_FORM } from './geo/city-form'
 import { CATEGORY_FORM, PRODUCT_FORM } from './menu/form'
 import { MODERATION_REASON_FORM } from './moderation/form'
+import { NEWS_FORM } from './news/form'
 import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
+import { ORGANIZATION_DESK_FORM } from './organizations/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
@@ -71,6 +77,26 @@ const RECORDS = {
     ...{ one: 'документ', accusative: 'документ', many: 'документов', gender: 'm' },
     ...{ title: 'title', form: DOCUMENT_FORM, refuses: EDITED, desk_log: 'Документы' },
   },
+  news: {
+    ...{ one: 'новость', accusative: 'новость', many: 'новостей', gender: 'f' },
+    ...{ title: 'title', form: NEWS_FORM, refuses: EDITED, desk_log: 'Новости' },
+  },
+  event: {
+    ...{ one: 'событие', accusative: 'событие', many: 'событий', gender: 'n' },
+    ...{ title: 'title', form: EVENT_FORM, refuses: EDITED, desk_log: 'Афиша' },
+  },
+  event_session: {
+    ...{ one: 'сеанс', accusative: 'сеанс', many: 'сеансов', gender: 'm' },
+    ...{ form: EVENT_SESSION_FORM, refuses: EDITED, desk_log: 'Сеансы' },
+  },
+  venue: {
+    ...{ one: 'площадка', accusative: 'площадку', many: 'площадок', gender: 'f' },
+    ...{ title: 'name', form: VENUE_FORM, refuses: EDITED, desk_log: 'Площадки' },
+  },
+  organization: {
+    ...{ one: 'организация', accusative: 'организацию', many: 'организаций', gender: 'f' },
+    ...{ title: 'name', form: ORGANIZATION_DESK_FORM, most: 20, refuses: COUNTED, desk_log: 'Организации' },
+  },
   customer: {
     ...{ one: 'клиент', accusative: 'клиента', many: 'клиентов', gender: 'm' },
     ...{ table: 'user', form: CUSTOMER_FORM, refuses: EDITED, desk_log: 'Клиенты' },
@@ -82,6 +108,10 @@ const RECORDS = {
   admin: {
     ...{ one: 'администратор', accusative: 'администратора', many: 'администраторов', gender: 'm' },
     ...{ title: 'name', form: ADMINISTRATOR_FORM, refuses: EDITED, desk_log: 'Администраторы' },
+  },
+  catalogue_entry: {
+    ...{ one: 'запись каталога', accusative: 'запись каталога', many: 'записей каталогов', gender: 'f' },
+    ...{ title: 'name', form: CATALOGUE_ENTRY_FORM, refuses: EDITED, desk_log: 'Каталоги' },
   },
   image: { one: 'изображение', accusative: 'фото', many: 'фото', gender: 'n', refuses: EDITED, log: 'Фото' },
   review: {
@@ -128,9 +158,17 @@ export const NOUNS = {
     ...{ one: 'загрузка меню', accusative: 'загрузку меню', many: 'загрузок', gender: 'f' },
     ...{ title: 'file_name', refuses: FOUND, log: 'Загрузки меню' },
   },
+  counter: {
+    ...{ one: 'касса', accusative: 'кассу', many: 'касс', gender: 'f' },
+    ...{ form: FRONTPAD_FORM, refuses: [], log: 'Касса' },
+  },
   address: {
     ...{ one: 'адрес', accusative: 'адрес', many: 'адресов', gender: 'm' },
     ...{ table: 'user_address', most: 50, refuses: ['not_found', 'too_many'] },
+  },
+  ad: {
+    ...{ one: 'объявление', accusative: 'объявление', many: 'объявлений', gender: 'n' },
+    ...{ title: 'title', form: AD_FORM, refuses: EDITED, log: 'Объявления' },
   },
   basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
   ...RECORDS,

@@ -1,6 +1,8 @@
 /** Where every page is: addresses are made here alone, so that a page moves by one line. */
 
 type Asked = Record<string, string | boolean | null | undefined>
+/** The number finds it; the words are for people. */
+type Named = { number: number; slug: string }
 
 /** A parameter that is absent or empty is left out; `true` is one without a value. */
 function withQuery(path: string, asked: Asked): string {
@@ -15,17 +17,51 @@ function withQuery(path: string, asked: Asked): string {
 export const HOME = '/'
 /** What any page may be opened with: whose invitation it is; the site's middleware remembers it. */
 export const INVITATION_PARAMETER = 'ref'
-/** What a person shares with friends. */
 export const invitationPath = (ref_code: string) => withQuery(HOME, { [INVITATION_PARAMETER]: ref_code })
 export const PORTAL_SEARCH = '/search'
+/** What the portal has found: all of it, or one kind of things. */
+export const foundPath = (query: string, kind?: string) => withQuery(PORTAL_SEARCH, { query, kind })
 export const AGREEMENT = '/agreement'
 export const PRIVACY = '/privacy'
+/** A published document's page by its key: two have addresses of their own. */
+export function documentPath(key: string): string {
+  return [AGREEMENT, PRIVACY].find((path) => path === `/${key}`) ?? `/documents/${key}`
+}
 /** Names an earlier edition of such a page. */
 export const EDITION_PARAMETER = 'version'
 export const editionPath = (page: string, number: number) => withQuery(page, { [EDITION_PARAMETER]: String(number) })
 /** What a page that cannot be had without a network is replaced by. */
 export const OFFLINE = '/offline'
 export const sectionPath = (name: string) => `/${name}`
+/** One ad; `slug` is for people, the number finds it. */
+export const adPath = (section: string, number: number, slug: string) => `/${section}/${number}-${slug}`
+export const complaintPath = (section: string, number: number) => `/${section}/${number}/complain`
+export const newAdPath = (section: string) => `/${section}/create`
+/** Where one chooses what to write an ad about. */
+export const ADD_POST = '/add-post'
+/** News: all of them, those of a rubric, one of them; and what machines read of them. */
+export const NEWS = '/news'
+export const rubricPath = (rubric: string) => `${NEWS}/${rubric}`
+export const newsPath = ({ slug, number }: Named) => `${NEWS}/${slug}-${number}`
+export const NEWS_RSS = `${NEWS}/rss`
+export const NEWS_SITEMAP = `${NEWS}/sitemap.xml`
+/** What is on: all of it, one event, a venue; and what calendars and machines read of them. */
+export const AFISHA = '/afisha'
+export const eventPath = ({ slug, number }: Named) => `${AFISHA}/${slug}-${number}`
+export const venuePath = (slug: string) => `${AFISHA}/venues/${slug}`
+/** Such a page as a calendar takes it in. */
+export const calendarPath = (page: string) => `${page}/calendar.ics`
+export const AFISHA_RSS = `${AFISHA}/rss`
+/** Organizations: all of them, and one of them. */
+export const ORGANIZATIONS = '/organizations'
+export const organizationPath = ({ number, slug }: Named) => `${ORGANIZATIONS}/${number}-${slug}`
+/** What there is on the site, for machines. */
+export const SITEMAP = '/sitemap.xml'
+export const PAGES_SITEMAP = '/sitemap-pages.xml'
+export const EVENTS_SITEMAP = `${AFISHA}/sitemap.xml`
+export const SUGGEST_NEWS = `${NEWS}/suggest`
+export const SUGGESTED_PARAMETER = 'sent'
+export const SUGGESTED_NEWS = withQuery(SUGGEST_NEWS, { [SUGGESTED_PARAMETER]: true })
 
 // Delivery.
 export const EDA = '/eda'
@@ -43,6 +79,17 @@ export const PROMO_TERMS = '/eda/info/1'
 
 /** `init`: on the way to a first order, so that the address is asked for next. */
 export const loginPath = (asked: { init?: boolean; redirect?: string }) => withQuery(LOGIN_PAGE, asked)
+/** Of the page of signing in: the try at a social sign-in that it goes on with. */
+export const SOCIAL_PARAMETER = 'social'
+/** The page of signing in that goes on with this try, and afterwards back to the page where it began. */
+export function socialPath(id: string, began: string): string {
+  const { pathname, searchParams } = new URL(began, 'http://here.invalid')
+  const isLogin = pathname === LOGIN_PAGE || pathname === plainPath(LOGIN_PAGE)
+  const asked = isLogin ? new URLSearchParams(searchParams) : new URLSearchParams({ redirect: began })
+  asked.delete('step')
+  asked.set(SOCIAL_PARAMETER, id)
+  return `${isLogin ? pathname : LOGIN_PAGE}?${asked}`
+}
 
 type AddressAsked = { init?: boolean; id?: string; step?: string; redirect?: string | null }
 /** A new address, or with `id` another place for one; `init`: typed rather than found on the map. */
@@ -70,6 +117,22 @@ export const orderPath = (ref: string) => `${ORDERS}/${ref}`
 // A person's own pages.
 export const PROFILE = '/profile'
 export const ACCOUNT = '/profile/account'
+export const OWN_ADS = '/profile/ads'
+/** Says on that page what has just been done. */
+export const OWN_ADS_DONE = 'done'
+export const ownAdsPath = (asked: { status?: string | null; done?: string }) => withQuery(OWN_ADS, asked)
+export const ownAdPath = (id: string) => `${OWN_ADS}/${id}`
+/** Ads that a person keeps an eye on; restaurants have a page of their own in delivery. */
+export const FAVOURITE_ADS = '/profile/favorites'
+export const favouriteAdsPath = (asked: { done?: string }) => withQuery(FAVOURITE_ADS, asked)
+/** Those that a person owns or works for, and one of them. */
+export const OWN_ORGANIZATIONS = '/profile/organizations'
+export const ownOrganizationPath = (id: string) => `${OWN_ORGANIZATIONS}/${id}`
+/** Where one is added. */
+export const ADD_ORGANIZATION = ownOrganizationPath('create')
+/** Says on those pages what has just been done. */
+export const ORGANIZATION_DONE = 'done'
+export const organizationDonePath = (page: string, done: string) => withQuery(page, { [ORGANIZATION_DONE]: done })
 /** Where the link leads that confirms a customer's mail. */
 export const mailConfirmationPath = (token: string) => withQuery('/profile/mail', { token })
 /** What messages come where. */
@@ -133,11 +196,27 @@ export const ALL_CATEGORIES = '/all-menus/categories'
 export const ALL_OPTIONS = '/all-menus/options'
 export const ALL_OPTION_GROUPS = '/all-menus/option-groups'
 export const ORDERS_STATISTIC = '/orders-statistic'
+/** How the platform itself is. */
+export const SYSTEM = '/system'
+/** Its jobs. */
+export const SYSTEM_QUEUE = '/system/queue'
+/** Those that will not be tried again by themselves. */
+export const FAILED_JOBS = withQuery(SYSTEM_QUEUE, { state: 'failed' })
 /** What administrators keep: lists whose rows open beside them. */
 export const MODERATION_REASONS = '/moderation-reasons'
 export const CITIES = '/cities'
+export const CATALOGUE = '/catalogue'
 export const IMAGES = '/pictures'
+export const DOCUMENTS = '/documents'
 export const STORIES = '/stories'
+export const DESK_NEWS = '/news-desk'
+/** What is on: events, their sessions, and where they are held. */
+export const DESK_EVENTS = '/afisha-desk'
+export const DESK_SESSIONS = '/afisha-desk/sessions'
+export const DESK_VENUES = '/afisha-desk/venues'
+/** Where a new session of this event is added. */
+export const newSessionPath = (event_id: string) => withQuery(recordPath(DESK_SESSIONS, NEW_RECORD), { event_id })
+export const DESK_ORGANIZATIONS = '/organizations-desk'
 export const PROMOTIONS = '/promotions'
 export const PROMO_CODES = '/promo-codes'
 export const PROMO_SERIES = '/promo-codes/series'
@@ -169,23 +248,3 @@ export const managerInvitationPath = (token: string) => withQuery(adminPath(RESE
 export const resetPath = (token: string) => withQuery(adminPath(RESET_PASSWORD), { token })
 /** The figures of these days, from outside. */
 export const statisticsPath = (period: { from: string; to: string }) => withQuery(adminPath(STATISTICS), period)
-
-/** Where administrators open rows of a noun. */
-export const DESK_LISTS = {
-  city: CITIES,
-  image: IMAGES,
-  story: STORIES,
-  promotion: PROMOTIONS,
-  promo_code: PROMO_CODES,
-  promo_code_series: PROMO_SERIES,
-  moderation_reason: MODERATION_REASONS,
-  customer: CUSTOMERS,
-  business: BUSINESS_USERS,
-  order: ALL_ORDERS,
-  admin: ADMINISTRATORS,
-  restaurant: ALL_RESTAURANTS,
-  product: ALL_DISHES,
-  product_category: ALL_CATEGORIES,
-  product_option: ALL_OPTIONS,
-  product_option_group: ALL_OPTION_GROUPS,
-}

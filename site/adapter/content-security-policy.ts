@@ -4,10 +4,13 @@ import { KEEP_PLACE } from '../src/features/orders/known-rows'
 type Directive =
   `${'default-src' | 'img-src' | 'connect-src' | 'font-src' | 'media-src' | 'worker-src' | 'manifest-src' | 'object-src' | 'frame-src' | 'base-uri' | 'form-action' | 'frame-ancestors'} ${string}`
 
+/** Where the form of a page without scripts goes on to, by a redirect, when somebody signs in by VK ID or Yandex ID. */
+const SOCIAL_ORIGINS = 'https://id.vk.com https://id.vk.ru https://oauth.yandex.ru https://oauth.yandex.com'
+
 /**
  * The policy of every page; Astro adds the hashes of its own scripts and styles.
  * Map tiles, stored pictures and payment pages live at addresses of the installation, so their origins are asked of the environment
- * at build time: MAP_TILES_ORIGIN, IMAGES_ORIGIN, PAYMENT_ORIGIN (each may list several, apart by spaces).
+ * at build time: MAP_TILES_ORIGIN, IMAGES_ORIGIN, PAYMENT_ORIGIN, SOCIAL_ORIGIN for another host of a sign-in (each may list several, apart by spaces).
  */
 export function contentSecurityPolicy(env: Record<string, string | undefined>) {
   const pictures = sources(env.MAP_TILES_ORIGIN, env.IMAGES_ORIGIN)
@@ -23,7 +26,7 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>) {
       "object-src 'none'",
       "frame-src 'none'",
       "base-uri 'self'",
-      `form-action 'self'${sources(env.PAYMENT_ORIGIN)}`,
+      `form-action 'self'${sources(SOCIAL_ORIGINS, env.SOCIAL_ORIGIN, env.PAYMENT_ORIGIN)}`,
       "frame-ancestors 'none'",
     ] satisfies Directive[],
     // React writes colours and sizes into style attributes on the server; an attribute cannot load or run anything.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 
-/** React as the framework brings it, but for how islands are drawn on the server and woken in the browser; and `client:painted`. */
+/** React as the framework brings it, but for how islands are drawn on the server and woken in the browser; `client:painted` and `client:touched`. */
 export function islands(): AstroIntegration {
   const { hooks, ...rest } = react()
   return {
@@ -13,6 +13,10 @@ export function islands(): AstroIntegration {
         setup.addClientDirective({
           name: 'painted',
           entrypoint: fileURLToPath(new URL('./painted-directive.ts', import.meta.url)),
+        })
+        setup.addClientDirective({
+          name: 'touched',
+          entrypoint: fileURLToPath(new URL('./touched-directive.ts', import.meta.url)),
         })
         return hooks['astro:config:setup']?.({
           ...setup,

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { AD_LISTS } from '@ostrov/shared/ads/lists'
 import { addressParameters } from '@ostrov/shared/lists/address'
 import { EDITION_PARAMETER, INVITATION_PARAMETER } from '@ostrov/shared/paths'
 import { PAGE_LISTS, PAGE_PARAMETERS } from './page-cache'
@@ -17,7 +18,7 @@ const kept = files.filter(({ text }) => text.includes('Astro.cache.set('))
 
 test('the tables that kept pages ask their addresses by are those the cache is keyed by', () => {
   const asked = files.flatMap(({ text }) => [...text.matchAll(BY_TABLE)].map(([, table]) => table))
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(PAGE_LISTS).sort())
+  expect([...new Set(asked)].sort()).toEqual(['adList', ...Object.keys(PAGE_LISTS)].sort())
 })
 
 test('a kept page reads nothing of its address but what a table says', () => {
@@ -30,7 +31,7 @@ test('a parameter that no page reads is none the cache knows', () => {
   const known = new Set([
     INVITATION_PARAMETER,
     EDITION_PARAMETER,
-    ...Object.values(PAGE_LISTS).flatMap(addressParameters),
+    ...Object.values({ ...PAGE_LISTS, ...AD_LISTS }).flatMap(addressParameters),
   ])
   expect(PAGE_PARAMETERS.filter((name) => !known.has(name))).toEqual([])
   expect(PAGE_PARAMETERS).not.toContain('utm_source')

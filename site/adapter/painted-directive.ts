@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { pressAgain } from './press-again'
 
 /** A page whose pictures do not come wakes anyway. */
 const LATEST_MS = 4_000
@@ -26,7 +27,7 @@ const wakeWhenPainted: ClientDirective = (load, { value }) => {
 export default wakeWhenPainted
 
 function whenPainted(): Promise<unknown> {
-  addEventListener('click', pressAgain, { capture: true })
+  addEventListener('click', pressedEarly, { capture: true })
   const touched = new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, { once: true, passive: true })
     setTimeout(resolve, LATEST_MS)
@@ -43,14 +44,9 @@ async function firstPicture() {
   await new Promise(requestAnimationFrame)
 }
 
-function pressAgain(event: MouseEvent) {
+function pressedEarly(event: MouseEvent) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
-  if (!button) return
-  const island = button.closest('astro-island[ssr]')
-  if (!island) return keepPress(button)
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  island.addEventListener('astro:hydrate', () => button.click(), { once: true })
+  if (button && !pressAgain(event, 'button')) keepPress(button)
 }
 
 function keepPress({ dataset }: HTMLElement) {

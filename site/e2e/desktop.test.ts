@@ -57,10 +57,27 @@ test('the search of the portal finds dishes and restaurants at any width', async
   await page.getByRole('button', { name: 'Найти' }).click()
   await page.waitForURL('/search?query=*')
   await expect(page.getByText(/^Найдено/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Шаверма с курицей/ })).toBeVisible()
   await screen(page, 'portal-search')
+  await page.getByRole('link', { name: 'Блюда: все 7' }).click()
+  await expect(page.getByRole('link', { name: /Шаверма с курицей.* 2\d\d/ })).toBeVisible()
   await page.goto('/search?query=ыыыы')
   await expect(page.getByText('Ничего не нашлось, но есть:')).toBeVisible()
+  // Its code does not come at first, as where the network breaks off.
+  anna.watch.forgive(/MobileGlobalSearch/)
+  await page.route('**/MobileGlobalSearch*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Поиск', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  await page.unroute('**/MobileGlobalSearch*.js')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  const everywhere = page.getByRole('dialog', { name: /Поиск по\sострову/ })
+  await everywhere.getByRole('searchbox').fill('продавец')
+  await expect(everywhere.getByRole('heading', { name: 'Вакансии' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screen(page, 'global-search')
+  await everywhere.getByRole('searchbox').press('Enter')
+  await page.waitForURL('/search?query=*')
+  await expect(page.getByRole('heading', { name: 'Вакансии' })).toBeVisible()
+  await screen(page, 'portal-search-job')
 })
 
 /**
@@ -81,6 +98,28 @@ test('who came by a way that the law has closed is told how to get the account b
   await screen(page, 'login-closed')
   await warning.getByRole('button', { name: 'Войти по другому' }).click()
   await expect(page.getByRole('dialog', { name: 'Вход' }).getByLabel('Телефон')).toBeVisible()
+})
+
+test('on a phone one signs in over the portal’s page too, goes back to the number by keys, and stays where one was', async () => {
+  await using anna = await journey.person()
+  const { page, phone } = anna
+  await page.goto('/privacy?from=footer')
+  await settled(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Вход' })
+  const number = dialog.getByLabel('Номер телефона')
+  await number.fill(phone.slice(1))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Код из')).toBeFocused()
+  await screen(page, 'portal-login-code')
+  await dialog.getByRole('button', { name: 'Изменить номер' }).press('Enter')
+  await expect(number).toBeFocused()
+  // The code of a moment ago is still on its way, so another is refused.
+  anna.watch.forgive(/^answer 429/)
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Код из').fill(await journey.codeFor(phone))
+  await expect(page.getByText('Успешная авторизация')).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/privacy?from=footer')
 })
 
 test('the page of signing in tells the same, and its phone waits under the warning', async () => {

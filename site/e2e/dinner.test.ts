@@ -163,7 +163,7 @@ async function chooseInHistory(board: Page) {
   await completed.focus()
   await board.keyboard.press('Space')
   await filters.getByRole('textbox', { name: 'От' }).fill('100')
-  await board.waitForURL('**/orders/history?status=COMPLETED&total_from=100')
+  await board.waitForURL('**/orders/history?status=COMPLETED&total=100*')
   await screen(board, 'history-filters')
   await filters.getByRole('button', { name: 'С: календарь' }).click()
   const calendar = board.getByRole('dialog', { name: 'С: календарь' })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { settle } from './acts.ts'
 import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
-import type { Person } from './person.ts'
+import { DESKTOP_SCREEN, type Person, PHONE_SCREEN } from './person.ts'
 import { screen, settled } from './screen.ts'
 
 const journey = await openJourney(import.meta.path, { DEV_PAGES: 'on' })
@@ -119,6 +119,52 @@ test('a house is found by its hints from the keyboard, or by a tap on the map', 
   await map.getByRole('button', { name: 'Всё верно' }).click()
   await expect(map).toHaveCount(0)
   await expect(field).toHaveValue(shown ?? '')
+})
+
+test('a profession, a mark, a category and towns are chosen by keys and by search', async () => {
+  await using anna = await journey.person()
+  const { page } = anna
+  await openFields(anna)
+  const opened = async (button: string, name: string) => {
+    await page.getByRole('button', { name: button, exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog', { name, exact: true })
+    await expect(dialog.getByRole('searchbox')).toBeVisible()
+    await screen(page, `catalogue-${name}`)
+    await page.setViewportSize(DESKTOP_SCREEN.viewport)
+    await screen(page, `catalogue-${name}`)
+    await page.setViewportSize(PHONE_SCREEN.viewport)
+    return dialog
+  }
+  const jobs = await opened('Специализация', 'Специализация')
+  await jobs.getByRole('button', { name: 'Торговля' }).press('Enter')
+  await expect(jobs.getByRole('button', { name: 'Все разделы' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(jobs.getByRole('button', { name: 'Торговля' })).toBeFocused()
+  await jobs.getByRole('searchbox').fill('djljkfp')
+  await page.keyboard.press('ArrowDown')
+  await expect(jobs.getByRole('button', { name: /^Водолаз/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Выбрано: vodolaz')).toBeVisible()
+  const filter = await opened('Специализации', 'Специализации')
+  await expect(filter.getByRole('button', { name: /Показать\s2$/ })).toBeVisible()
+  await filter.getByRole('button', { name: 'Что внутри: Морской флот' }).click()
+  await filter.getByRole('checkbox', { name: /^Морской флот/ }).check()
+  await expect(filter.getByRole('checkbox', { name: /^Боцман/ })).toBeChecked()
+  await screen(page, 'catalogue-ticked')
+  await filter.getByRole('button', { name: /Показать\s5$/ }).click()
+  await expect(page.getByText('Показываем: morskoy-flot')).toBeVisible()
+  const towns = await opened('Города', 'Город')
+  await towns.getByRole('checkbox', { name: /^Южно-Сахалинск/ }).check()
+  await towns.getByRole('button', { name: /Показать\s1\s235$/ }).click()
+  await expect(page.getByText('Показываем: yuzhno-sahalinsk, korsakov')).toBeVisible()
+  const marks = await opened('Марки', 'Марка')
+  await marks.getByRole('searchbox').fill('пежо')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Выбрано: peugeot')).toBeVisible()
+  const goods = await opened('Разделы', 'Категория')
+  await goods.getByRole('button', { name: 'Электроника' }).click()
+  await goods.getByRole('button', { name: 'Всё в этом разделе' }).click()
+  await expect(page.getByText('Выбрано: elektronika')).toBeVisible()
 })
 
 /** The page of all controls, signed in on a phone; a mouse is a mouse at any width. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
 
 // Every rule that axe has but those of the level AAA and those it has given up itself.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
@@ -42,6 +43,19 @@ export async function screen(page: Page, name: string, options: { full?: boolean
   }
   await keepMarkup(looked, `${name}.${device(page)}`)
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+type Sized = { viewport: { width: number; height: number } }
+const WIDTHS: readonly Sized[] = [DESKTOP_SCREEN, TABLET_SCREEN, PHONE_SCREEN]
+
+/** The same of a page at each of these widths: loaded once, it is only made narrower, and as wide again as it was. */
+export async function screenAtEachWidth(page: Page, name: string, widths = WIDTHS) {
+  const before = page.viewportSize()
+  for (const { viewport } of widths) {
+    await page.setViewportSize(viewport)
+    await screen(page, name, { full: true })
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 /** Runs in the page: a message that comes while it is looked at would be measured half transparent. */
@@ -98,6 +112,8 @@ function restless(): string[] {
     const when = island.getAttribute('client')
     if (when === 'media' || when === 'painted')
       return matchMedia(JSON.parse(island.getAttribute('opts') ?? '{}').value ?? 'not all').matches
+    // These wait for a press, save where somebody is signed in.
+    if (when === 'touched') return /ostrov_known=1/.test(document.cookie)
     return when !== 'visible'
   })
   return [

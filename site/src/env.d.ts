@@ -11,5 +11,7 @@ declare namespace Astro {
   interface ClientDirectives {
     /** A media query; see `adapter/painted-directive.ts`. */
     'client:painted'?: string
+    /** See `adapter/touched-directive.ts`. */
+    'client:touched'?: boolean
   }
 }

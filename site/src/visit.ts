@@ -60,6 +60,7 @@ export function openVisit({
       return uuid
     },
     form: () => formOf(request),
+    upload: () => uploadOf(request),
     /** On to another page, by the way a form posted must go: a reload there posts nothing again. */
     leave(path: string): Response {
       const headers = new Headers({ location: path, 'cache-control': 'private, no-store' })
@@ -86,6 +87,13 @@ async function formOf(request: Request): Promise<URLSearchParams | null> {
   const isOurs = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   // A copy: what has been read can be rewritten to no other page, not even to «not found».
   return new URLSearchParams(isOurs ? await request.clone().text() : '')
+}
+
+/** The same of a form that sends files. */
+async function uploadOf(request: Request): Promise<FormData | null> {
+  if (request.method !== 'POST') return null
+  const isOurs = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return isOurs ? request.clone().formData() : new FormData()
 }
 
 /** One line or more of text, as it stands in a form. */

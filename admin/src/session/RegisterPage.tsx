@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api'
 import { useAttempt } from '../components/forms/use-attempt'
+import { Consent } from './Consent'
 import { LetterAgain } from './LetterAgain'
 import { SignedOutPage } from './SignedOutPage'
 
@@ -42,6 +43,7 @@ export function RegisterPage() {
         <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Отправляем…">
           Зарегистрироваться
         </Button>
+        <Consent act="Регистрируясь, владелец ресторана" />
       </form>
       <Link className="ui-link signed-out__link" to={SIGN_IN}>
         Уже есть кабинет? Войти

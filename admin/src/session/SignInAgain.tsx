@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { queryClient } from '../query'
 import { authenticate, type Credentials } from './authenticate'
 import { CodeStep } from './CodeStep'
+import { Consent } from './Consent'
 import { $lapsed, forgetStaff, rememberStaff, type Staff } from './store'
 
 /**
@@ -59,6 +60,7 @@ function PasswordStep({ email, onCodeWanted }: { email: string; onCodeWanted: (c
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <FormField form={form} name="password" as={PasswordField} />
       <FormFailure text={form.failure} />
+      <Consent act="Входя, владелец ресторана" />
       <Button type="submit" variant="sea" size="large" wide busy={form.busy} busyLabel="Входим…">
         Войти
       </Button>

@@ -14,6 +14,7 @@ import { serverNow } from '../clock'
 import { queryClient } from '../query'
 import { authenticate, type Credentials } from './authenticate'
 import { CodeStep } from './CodeStep'
+import { Consent } from './Consent'
 import { LetterAgain } from './LetterAgain'
 import { SignedOutPage } from './SignedOutPage'
 import { $staff, isStillSignedIn, rememberStaff, type Staff } from './store'
@@ -79,6 +80,7 @@ function PasswordStep({ onCodeWanted }: { onCodeWanted: (credentials: Credential
       <Link className="ui-link signed-out__link" to={REQUEST_RESET}>
         Забыли пароль?
       </Link>
+      <Consent act="Входя, владелец ресторана" />
     </form>
   )
 }

@@ -8,11 +8,18 @@ import {
   ALL_ORDERS,
   ALL_RESTAURANTS,
   BUSINESS_USERS,
+  CATALOGUE,
   CITIES,
   CUSTOMERS,
   DESK_DISH_REVIEWS,
+  DESK_EVENTS,
   DESK_LOG,
+  DESK_NEWS,
+  DESK_ORGANIZATIONS,
   DESK_REVIEWS,
+  DESK_SESSIONS,
+  DESK_VENUES,
+  DOCUMENTS,
   IMAGES,
   MODERATION,
   MODERATION_REASONS,
@@ -23,19 +30,27 @@ import {
   PROMO_SERIES,
   PROMOTIONS,
   STORIES,
+  SYSTEM,
+  SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import {
+  Building,
   Building2,
+  CalendarDays,
   ChartNoAxesColumn,
   ChefHat,
   ClipboardList,
+  FileText,
   GalleryVerticalEnd,
   Images,
   LayoutDashboard,
+  ListTree,
   Megaphone,
   MessageSquareReply,
+  Newspaper,
   ScrollText,
+  ServerCog,
   ShieldCheck,
   Star,
   Store,
@@ -117,6 +132,28 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ),
   },
   {
+    ...{ to: DESK_NEWS, label: 'Новости', icon: Newspaper, permission: 'content' },
+    pages: recordPages(DESK_NEWS, async () => (await import('../platform/news/NewsPage')).NewsPage, { tabs: true }),
+  },
+  {
+    ...{ to: DESK_EVENTS, label: 'Афиша', icon: CalendarDays, permission: 'content' },
+    pages: [
+      ...recordPages(DESK_SESSIONS, async () => (await import('../platform/events/SessionsPage')).SessionsPage),
+      ...recordPages(DESK_VENUES, async () => (await import('../platform/events/VenuesPage')).VenuesPage),
+      ...recordPages(DESK_EVENTS, async () => (await import('../platform/events/EventsPage')).EventsPage, {
+        tabs: true,
+      }),
+    ],
+  },
+  {
+    ...{ to: DESK_ORGANIZATIONS, label: 'Организации', icon: Building, permission: 'content' },
+    pages: recordPages(
+      DESK_ORGANIZATIONS,
+      async () => (await import('../platform/organizations/OrganizationsPage')).OrganizationsPage,
+      { tabs: true },
+    ),
+  },
+  {
     ...{ to: STORIES, label: 'Истории', icon: GalleryVerticalEnd, permission: 'content' },
     pages: recordPages(STORIES, async () => (await import('../platform/stories/StoriesPage')).StoriesPage),
   },
@@ -142,8 +179,18 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     pages: recordPages(CITIES, async () => (await import('../platform/cities/CitiesPage')).CitiesPage),
   },
   {
+    ...{ to: CATALOGUE, label: 'Каталоги', icon: ListTree, permission: 'content' },
+    pages: recordPages(CATALOGUE, async () => (await import('../platform/catalogues/CataloguesPage')).CataloguesPage),
+  },
+  {
     ...{ to: IMAGES, label: 'Картинки', icon: Images, permission: 'images' },
     pages: recordPages(IMAGES, async () => (await import('../platform/images/ImagesPage')).ImagesPage),
+  },
+  {
+    ...{ to: DOCUMENTS, label: 'Документы', icon: FileText, permission: 'content' },
+    pages: recordPages(DOCUMENTS, async () => (await import('../platform/documents/DocumentsPage')).DocumentsPage, {
+      tabs: true,
+    }),
   },
   {
     ...{ to: DESK_REVIEWS, label: 'Отзывы', icon: Star, permission: 'reviews' },
@@ -168,6 +215,13 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
     ...{ to: DESK_LOG, label: 'Журнал', icon: ScrollText, permission: 'log' },
     pages: [page(DESK_LOG, async () => (await import('../platform/log/LogPage')).LogPage)],
+  },
+  {
+    ...{ to: SYSTEM, label: 'Система', icon: ServerCog, permission: 'system' },
+    pages: [
+      page(SYSTEM, async () => (await import('../platform/system/SystemPage')).SystemPage),
+      page(SYSTEM_QUEUE, async () => (await import('../platform/system/JobsPage')).JobsPage),
+    ],
   },
 ]
 

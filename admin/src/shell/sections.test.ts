@@ -38,9 +38,19 @@ test('a moderator neither sees nor opens what administrators keep', () => {
   expect(sections.map(({ label }) => label)).toEqual([
     ...['Обзор', 'Модерация', 'Причины возврата', 'Рестораны', 'Меню', 'Цифры', 'Картинки', 'Отзывы'],
   ])
-  for (const path of ['/stories', '/stories/new', '/promotions', '/promo-codes', '/cities', '/desk-log'])
+  for (const path of [
+    '/stories',
+    '/stories/new',
+    '/promotions',
+    '/promo-codes',
+    '/cities',
+    '/documents',
+    '/catalogue',
+    '/desk-log',
+  ])
     expect(isForbidden(path, sections, PLATFORM_SECTIONS)).toBe(true)
-  expect(isForbidden('/cities', platformSections('content'), PLATFORM_SECTIONS)).toBe(false)
+  for (const path of ['/cities', '/documents', '/catalogue'])
+    expect(isForbidden(path, platformSections('content'), PLATFORM_SECTIONS)).toBe(false)
   for (const path of ['/desk-reviews', '/desk-reviews/dishes', '/desk-log'])
     expect(isForbidden(path, platformSections('content'), PLATFORM_SECTIONS)).toBe(true)
 })

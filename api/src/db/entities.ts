@@ -1,13 +1,25 @@
 import { IdempotencyKey } from '../kernel/idempotency-key'
 import { Address } from '../modules/addresses/address'
+import { Ad } from '../modules/ads/ad'
+import { AdDay } from '../modules/ads/ad-day'
+import { AdDraft } from '../modules/ads/ad-draft'
+import { AdFavourite } from '../modules/ads/ad-favourite'
+import { AdPrice } from '../modules/ads/ad-price'
 import { LogEntry } from '../modules/audit/log-entry'
 import { Basket } from '../modules/baskets/basket'
 import { BasketItem } from '../modules/baskets/basket-item'
+import { CatalogueEntry } from '../modules/catalogues/catalogue-entry'
+import { Counter } from '../modules/counters/counter'
+import { CounterOrder } from '../modules/counters/counter-order'
 import { OrderedPhone } from '../modules/customers/ordered-phone'
 import { PushSubscription } from '../modules/customers/push-subscription'
 import { User } from '../modules/customers/user'
 import { Document } from '../modules/documents/document'
+import { DocumentAcceptance } from '../modules/documents/document-acceptance'
 import { DocumentVersion } from '../modules/documents/document-version'
+import { Event } from '../modules/events/event'
+import { EventSession } from '../modules/events/event-session'
+import { Venue } from '../modules/events/venue'
 import { City } from '../modules/geo/city'
 import { House } from '../modules/geo/house'
 import { BasketGroup } from '../modules/groups/basket-group'
@@ -21,14 +33,18 @@ import { ProductOptionGroupLink, ProductOptionLink } from '../modules/menu/produ
 import { ProductName } from '../modules/menu/product-name'
 import { ProductOption } from '../modules/menu/product-option'
 import { ProductOptionGroup } from '../modules/menu/product-option-group'
+import { Complaint } from '../modules/moderation/complaint'
 import { ModerationReason } from '../modules/moderation/moderation-reason'
 import { Revision } from '../modules/moderation/revision'
+import { News } from '../modules/news/news'
 import { Order } from '../modules/orders/order'
 import { OrderEvent } from '../modules/orders/order-event'
 import { OrderItem } from '../modules/orders/order-item'
 import { OrderLedgerRow } from '../modules/orders/order-ledger-row'
 import { OrderProposal } from '../modules/orders/order-proposal'
 import { OrderRefund } from '../modules/orders/order-refund'
+import { Organization } from '../modules/organizations/organization'
+import { OrganizationEmployee } from '../modules/organizations/organization-employee'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
@@ -49,13 +65,15 @@ import { AnswerTemplates } from '../modules/reviews/answer-templates'
 import { Review } from '../modules/reviews/review'
 import { ReviewCount } from '../modules/reviews/review-count'
 import { SearchCount } from '../modules/search/search-count'
-import { SearchWord } from '../modules/search/search-word'
+import { PortalWord, SearchWord } from '../modules/search/search-word'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { RecoveryCode } from '../modules/sessions/recovery-code'
 import { Registration } from '../modules/sessions/registration'
 import { SecondFactor } from '../modules/sessions/second-factor'
 import { Session } from '../modules/sessions/session'
+import { SocialAttempt } from '../modules/sessions/social-attempt'
+import { SocialIdentity } from '../modules/sessions/social-identity'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
@@ -67,14 +85,24 @@ export const MODULES = {
   audit: [LogEntry],
   records: [],
   geo: [City, House],
+  catalogues: [CatalogueEntry],
   images: [Image],
   customers: [OrderedPhone, PushSubscription, User],
   addresses: [Address],
   staff: [Admin, BusinessSubscription, BusinessUser],
-  documents: [Document, DocumentVersion],
-  sessions: [ConfirmationCode, PasswordReset, RecoveryCode, Registration, SecondFactor, Session],
+  documents: [Document, DocumentVersion, DocumentAcceptance],
+  sessions: [
+    ConfirmationCode,
+    PasswordReset,
+    RecoveryCode,
+    Registration,
+    SecondFactor,
+    Session,
+    SocialAttempt,
+    SocialIdentity,
+  ],
   telling: [],
-  moderation: [ModerationReason, Revision],
+  moderation: [Complaint, ModerationReason, Revision],
   restaurants: [
     BlackListEntry,
     Cuisine,
@@ -95,13 +123,19 @@ export const MODULES = {
     ProductOptionGroup,
   ],
   imports: [MenuImport],
-  search: [SearchCount, SearchWord],
   promotions: [PromoCode, PromoCodeSeries, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
+  counters: [Counter, CounterOrder],
   payments: [Payment, PaymentMismatch, PaymentNotification],
   reviews: [AnswerTemplates, Review, ReviewCount],
+  organizations: [Organization, OrganizationEmployee],
+  ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
+  system: [],
+  news: [News],
+  events: [Event, EventSession, Venue],
+  search: [PortalWord, SearchCount, SearchWord],
   statistics: [],
   updates: [],
 }

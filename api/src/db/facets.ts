@@ -28,7 +28,7 @@ export async function readFacets(
 ): Promise<Record<string, Counts>> {
   const whole = wholeOf(source)
   const rowsOf = (name: string, asked: AnyQuery = {}, beside = sql``) => {
-    const others = { ...query, [name]: undefined, [`${name}_from`]: undefined, [`${name}_to`]: undefined, ...asked }
+    const others = { ...query, [name]: undefined, ...asked }
     return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
   }
   const facets: Facet[] = []

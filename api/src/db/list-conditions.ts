@@ -1,4 +1,5 @@
 import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import { type RangeFilter, readRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import type { RawBuilder } from 'kysely'
 import { sql } from './sql'
@@ -15,7 +16,7 @@ export function matching(table: ListTable, query: AnyQuery, conditions: Conditio
   const demands = Object.entries(table.filters ?? {}).flatMap(([name, filter]) => {
     const condition = conditions[name]
     if (condition === undefined) return []
-    return filter.kind === 'range' ? within(name, condition, query) : demandsOf(filter, condition, query[name])
+    return demandsOf(filter, condition, query[name])
   })
   return demands.length > 0 ? sql.join(demands, sql` and `) : null
 }
@@ -34,16 +35,17 @@ function demandsOf(filter: Filter, condition: Condition, value: AnyQuery[string]
     ]
   }
   if (filter.kind === 'flag') return [condition]
+  if (filter.kind === 'range') return within(filter, condition, value)
   return filter.kind === 'day' ? daysOf(filter.edge, condition, String(value)) : [sql`${condition} = ${value}`]
 }
 
 /** Both ends are written out too: the planner then knows how few rows lie between them. */
-function within(name: string, condition: Condition, { [`${name}_from`]: from, [`${name}_to`]: to }: AnyQuery): Sql[] {
-  const column = columnOf(condition)
-  if (!column) return []
+function within(filter: RangeFilter, column: Sql, value: AnyQuery[string]): Sql[] {
+  const { from, to } = readRange(value, filter) ?? {}
+  if (from !== undefined && to !== undefined) return [sql`${column} between ${sql.lit(from)} and ${sql.lit(to)}`]
   return [
-    ...(from === undefined ? [] : [sql`${column} >= ${sql.lit(Number(from))}`]),
-    ...(to === undefined ? [] : [sql`${column} <= ${sql.lit(Number(to))}`]),
+    ...(from === undefined ? [] : [sql`${column} >= ${sql.lit(from)}`]),
+    ...(to === undefined ? [] : [sql`${column} <= ${sql.lit(to)}`]),
   ]
 }
 

@@ -60,6 +60,20 @@ import { Migration20261125135151_administrator_links } from './migrations/Migrat
 import { Migration20261125170500_images_desk } from './migrations/Migration20261125170500_images_desk'
 import { Migration20261125170721_promo_series } from './migrations/Migration20261125170721_promo_series'
 import { Migration20261125172607_documents } from './migrations/Migration20261125172607_documents'
+import { Migration20261125222325_catalogues } from './migrations/Migration20261125222325_catalogues'
+import { Migration20261125232331_document_acceptance } from './migrations/Migration20261125232331_document_acceptance'
+import { Migration20261126020449_ads } from './migrations/Migration20261126020449_ads'
+import { Migration20261126021548_counter } from './migrations/Migration20261126021548_counter'
+import { Migration20261126021800_news } from './migrations/Migration20261126021800_news'
+import { Migration20261126022331_social_sign_in } from './migrations/Migration20261126022331_social_sign_in'
+import { Migration20261126022731_counter_order } from './migrations/Migration20261126022731_counter_order'
+import { Migration20261126063601_complaints } from './migrations/Migration20261126063601_complaints'
+import { Migration20261126064038_organizations } from './migrations/Migration20261126064038_organizations'
+import { Migration20261126065517_events } from './migrations/Migration20261126065517_events'
+import { Migration20261126070205_portal_search } from './migrations/Migration20261126070205_portal_search'
+import { Migration20261126073236_ad_favourites } from './migrations/Migration20261126073236_ad_favourites'
+import { Migration20261126120339_ad_organization } from './migrations/Migration20261126120339_ad_organization'
+import { Migration20261126125425_portal_search_places } from './migrations/Migration20261126125425_portal_search_places'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -124,6 +138,20 @@ const migrations = [
   Migration20261125170500_images_desk,
   Migration20261125170721_promo_series,
   Migration20261125172607_documents,
+  Migration20261125222325_catalogues,
+  Migration20261125232331_document_acceptance,
+  Migration20261126020449_ads,
+  Migration20261126021548_counter,
+  Migration20261126021800_news,
+  Migration20261126022331_social_sign_in,
+  Migration20261126022731_counter_order,
+  Migration20261126063601_complaints,
+  Migration20261126064038_organizations,
+  Migration20261126065517_events,
+  Migration20261126070205_portal_search,
+  Migration20261126073236_ad_favourites,
+  Migration20261126120339_ad_organization,
+  Migration20261126125425_portal_search_places,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -35,8 +35,14 @@ export type Jobs = {
     url: string
     topic: string
   }
+  'counter.send': { order_id: number }
+  'counter.apply': { order_id: number }
+  'counter.ask': { order_id: number }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
+  'ad.remind': { ad_id: string; expires_at: string }
+  'ad.find_watchers': { ad_id: string }
+  'ad.tell_cheaper': { ad_id: string; user_id: string }
   'review.tell_customer': { review_id: string }
   'review.tell_author': {
     review_id: string
@@ -45,6 +51,7 @@ export type Jobs = {
     did: 'hidden' | 'restored' | 'edited' | 'removed'
   }
   'moderation.tell_author': { revision_id: string }
+  'moderation.answer_complaint': { complaint_id: string }
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }

@@ -23,12 +23,16 @@ export const wordsColumn = (text: string) =>
     .lazy()
     .hidden()
 
-/** The trigger of a table with `words`: how they are written is remembered, not where. */
-export const wordsRemembered = {
+/** The trigger of a table with `words`: how they are written is remembered in a vocabulary, not where. */
+const remembering = (vocabulary: string) => ({
   name: 'words_remembered',
   timing: 'after' as const,
   events: ['insert' as const, 'update' as const],
   // In one order, so that two who write the same words at once wait for one another and no longer.
   body: `if tg_op = 'UPDATE' and old.words = new.words then return null; end if;
-    insert into search_word (word) select distinct word from unnest(new.words) word order by word on conflict do nothing; return null`,
-}
+    insert into ${vocabulary} (word) select distinct word from unnest(new.words) word order by word on conflict do nothing; return null`,
+})
+/** Of menus and restaurants. */
+export const wordsRemembered = remembering('search_word')
+/** Of all else that the portal's search finds: what people write in ads must not teach the kitchens' search how dishes are spelled. */
+export const portalWordsRemembered = remembering('portal_word')

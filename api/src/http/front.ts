@@ -15,7 +15,8 @@ export type Handler = (request: Request) => Response | Promise<Response> | null
 
 const ADDRESS_HEADER = 'x-client-ip'
 const ID_HEADER = 'x-request-id'
-const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|(?:rss\+)?xml)|image\/svg)/
 const SMALLEST_COMPRESSED = 1024
 // Pages bring a policy of their own; data opened as a page may do nothing.
 const NOTHING_BUT_DATA = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -9,7 +9,12 @@ import { isObject, type Json, toStandardSchema } from './openapi-schemas'
 const TAGS: Record<string, string> = {
   Operations: 'What the installation’s own machines ask.',
   Settings: 'What a browser needs to know of this installation.',
-  Geo: 'Cities, address hints and the geocoder of the region.',
+  Geo: 'Cities, hints of addresses and places, and the geocoder of the region.',
+  Ads: 'Jobs, cars, homes and goods: what everybody reads, and what a person writes.',
+  Catalogues: 'Trees of words that ads choose from: specializations, cars, goods.',
+  Events: 'What is on the island: events, their sessions and where they are held.',
+  Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',
+  News: 'What the island reads, and what its readers suggest.',
   Accounts: 'Signing in and out, profiles of customers, business users and administrators.',
   Staff: 'An owner’s managers, the customers they serve no more, and the log of what was done.',
   Addresses: 'A customer’s delivery addresses.',
@@ -23,10 +28,12 @@ const TAGS: Record<string, string> = {
   Groups: 'One basket that friends fill from their own phones; its owner pays.',
   Orders: 'Placing an order and following it.',
   'Business orders': 'The restaurant’s live board: seeing and moving its orders.',
+  Integrations: 'A restaurant’s own cash desk, to which its orders are sent.',
   Payments: 'Online payment and the bank’s notifications.',
   Updates: 'What has changed, by polling or by a live stream.',
   Reviews: 'What customers say of restaurants.',
   Statistics: 'What restaurants came to.',
+  System: 'How the platform itself is: its queue of jobs.',
   Development: 'Only where the outbox is on: development and tests.',
 }
 

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
 import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
-import { ADMIN, PLAIN } from '@ostrov/shared/paths'
+import {
+  ADMIN,
+  FAVOURITE_ADS,
+  OWN_ADS,
+  OWN_ORGANIZATIONS,
+  PLAIN,
+  SUGGEST_NEWS,
+  sectionPath,
+} from '@ostrov/shared/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
@@ -82,7 +91,16 @@ function sentTo(request: Request) {
 }
 
 function takesForm({ method, url }: Request) {
-  return method === 'POST' && new URL(url).pathname.startsWith(`${PLAIN}/`)
+  if (method !== 'POST') return false
+  const { pathname } = new URL(url)
+  return isUnder(pathname, [
+    PLAIN,
+    OWN_ADS,
+    FAVOURITE_ADS,
+    OWN_ORGANIZATIONS,
+    SUGGEST_NEWS,
+    ...SECTION_NAMES.map(sectionPath),
+  ])
 }
 
 function unavailable({ body, headers }: Response) {

@@ -20,6 +20,7 @@ type SignedSession = { id: string; kind: SessionKind; person_id: string; act_adm
 
 const DEVICE_COOKIE = 'ostrov_device'
 const STAFF_DEVICE_COOKIE = 'ostrov_staff_device'
+const SOCIAL_COOKIE = 'ostrov_social'
 const SEAT_COOKIE = 'ostrov_together_'
 /** People who take turns at one restaurant's screen. */
 const LOGINS_A_DEVICE = 5
@@ -89,6 +90,17 @@ export function readInvitation(jar: CookieJar): string | undefined {
 /** It belonged to who has signed in; the next person at this browser was not invited by it. */
 export function clearInvitation(deps: Deps, jar: CookieJar) {
   if (jar[INVITATION_COOKIE]?.value) clearCookie(deps, jar[INVITATION_COOKIE])
+}
+
+/** By this the browser that began a social sign-in is known again when it comes back. */
+export function setSocialBrowser(deps: Deps, jar: CookieJar, key: string, expires: Date) {
+  jar[SOCIAL_COOKIE]?.set({ ...cookieAttributes(deps), value: key, expires })
+}
+
+/** Null where no social sign-in was begun, or what stands there is none of ours. */
+export function readSocialBrowser(jar: CookieJar): string | null {
+  const key = jar[SOCIAL_COOKIE]?.value
+  return typeof key === 'string' && isUuid(key) ? key : null
 }
 
 /** By this a browser is known in one group basket, and nowhere else. */

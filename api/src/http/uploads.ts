@@ -1,3 +1,5 @@
+import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { newAdPath, ownAdPath, SUGGEST_NEWS } from '@ostrov/shared/paths'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Deps } from '../kernel/deps'
 import { createLimits } from '../kernel/limits'
@@ -5,12 +7,15 @@ import { Refusal } from '../kernel/problems'
 import { demandSession } from './access'
 import { clientAddress } from './counted'
 
+/** Pages whose forms pass their photos on. */
+export const PAGES_WITH_FILES = [SUGGEST_NEWS, ...SECTION_NAMES.map(newAdPath), ownAdPath(':id')]
 /** Which routes take files, and whose session they ask for; a form with files to any other is bounded as any body is. */
 export const UPLOADS: readonly (readonly [path: string, kind: SessionKind])[] = [
   ['/api/user/images', 'customer'],
   ['/api/business_user/images', 'business'],
   ['/api/admin/images', 'admin'],
   ['/api/restaurant/:restaurantId/menu_import', 'business'],
+  ...PAGES_WITH_FILES.map((path) => [path, 'customer'] as const),
 ]
 const DOORS = UPLOADS.map(([path, kind]) => ({ path: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/?$`), kind }))
 /** What a process holds of uploads, before and while they are answered; several times as much once they are parsed. */

@@ -10,6 +10,7 @@ import {
 import { openLightPool } from '../db/pool'
 import type { Jobs } from '../db/queue'
 import type { Deps } from '../kernel/deps'
+import { failureOf } from '../kernel/job-failure'
 import { CRON_TASKS, TASKS } from './tasks'
 
 const CONCURRENCY = 5
@@ -110,7 +111,10 @@ function taskList(deps: Deps, running: Set<Promise<unknown>>): TaskList {
   const tasks: TaskList = {}
   const add = (name: string, work: (payload: unknown, attempt: number) => Promise<unknown>) => {
     tasks[name] = async (payload, { job: { attempts } }) => {
-      const job = work(payload, attempts)
+      const job = Promise.try(work, payload, attempts).catch((error: unknown) => {
+        // The queue keeps the message beside the job.
+        throw new Error(failureOf(error), { cause: error })
+      })
       running.add(job)
       await job.finally(() => running.delete(job))
     }

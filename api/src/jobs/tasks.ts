@@ -1,11 +1,18 @@
 import type { Jobs } from '../db/queue'
 import { changed, sql } from '../db/sql'
 import type { Deps } from '../kernel/deps'
+import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
+import { findWatchers, tellCheaper } from '../modules/ads/tell-cheaper'
+import { applyStep } from '../modules/counters/apply-step'
+import { handToCounter } from '../modules/counters/hand-to-counter'
+import { sendToCounter } from '../modules/counters/send-to-counter'
+import { askCounter, watchCounters } from '../modules/counters/watch-counters'
 import { forgetGroups } from '../modules/groups/steer-group'
 import { removeFiles } from '../modules/images/forget-images'
 import { sweepImages } from '../modules/images/sweep-images'
 import { endStops } from '../modules/menu/set-activity'
 import { tellAuthor } from '../modules/moderation/tell-author'
+import { answerComplaint } from '../modules/moderation/tell-of-complaints'
 import { cancelUnanswered } from '../modules/orders/cancel-unanswered'
 import { expireOverdueProposals, expireProposal } from '../modules/orders/close-proposal'
 import { completeOrder, completeOverdueOrders } from '../modules/orders/complete-order'
@@ -35,6 +42,7 @@ import { tellActed } from '../modules/sessions/act-as'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
 import { mailResetLink } from '../modules/sessions/reset-password'
+import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { forgetFailedJobs } from './forget-failed'
@@ -46,7 +54,7 @@ type Tasks = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name], attempt?:
 
 /** What each job does: one call into a module, harmless when repeated; which try it is counts from one. */
 export const TASKS: Tasks = {
-  'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id),
+  'order.hand_over': (deps, { order_id }) => handOverOrder(deps, order_id, handToCounter),
   'order.follow_up': ({ orm, now }, payload) => followClosedStep(orm.em.fork(), payload, now()),
   'order.notify_customer': (deps, payload, attempt) => notifyCustomer(deps, payload, attempt),
   'order.notify_proposal': (deps, { proposal_id }, attempt) => notifyProposal(deps, proposal_id, attempt),
@@ -71,9 +79,16 @@ export const TASKS: Tasks = {
   'account.tell_acted': tellActed,
   'staff.push': pushToStaff,
   'moderation.tell_author': (deps, payload, attempt) => tellAuthor(deps, payload, attempt),
+  'moderation.answer_complaint': (deps, payload, attempt) => answerComplaint(deps, payload, attempt),
+  'ad.remind': remindOfAd,
+  'ad.find_watchers': findWatchers,
+  'ad.tell_cheaper': (deps, payload, attempt) => tellCheaper(deps, payload, attempt),
   'review.tell_restaurant': tellOfReview,
   'review.tell_customer': tellOfAnswer,
   'review.tell_author': tellReviewer,
+  'counter.send': sendToCounter,
+  'counter.apply': applyStep,
+  'counter.ask': askCounter,
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,
@@ -105,9 +120,11 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.tell_late': { match: '* * * * *', run: ({ orm, now }) => findLateOrders(orm.em.fork(), now()) },
   'cron.watch_unanswered': { match: '* * * * *', atStart: true, run: (deps) => watchUnanswered(deps) },
+  'cron.watch_counters': { match: '* * * * *', atStart: true, run: (deps) => watchCounters(deps) },
   'cron.end_stops': { match: '* * * * *', run: ({ orm, now }) => endStops(orm.em.fork(), now()) },
   'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
+  'cron.remind_of_ads': { match: '13 * * * *', run: ({ orm, now }) => findRunningOut(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },
@@ -122,6 +139,10 @@ export const CRON_TASKS: Record<string, CronTask> = {
   },
   'cron.forget_failed_jobs': { match: '53 * * * *', run: ({ orm, now }) => forgetFailedJobs(orm.em.fork(), now()) },
   'cron.forget_images': { match: '11 4 * * *', run: (deps) => sweepImages(deps) },
+  'cron.forget_social_attempts': {
+    match: '*/10 * * * *',
+    run: ({ orm, now }) => forgetSocialAttempts(orm.em.fork(), now()),
+  },
   'cron.forget_sessions': { match: '23 3 * * *', run: (deps) => forgetSessions(deps) },
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import type { Orm } from '../db/orm'
+import { createCounters } from './counters/counters'
 import { createAddressHints } from './geo/dadata'
 import { createImages } from './images/images'
 import { createMailDoor } from './mail/mail'
@@ -7,6 +8,7 @@ import { createDatabaseOutbox } from './outbox'
 import { createTbank } from './payments/tbank'
 import { createPushDoor } from './push/push'
 import { createSmsDoor } from './sms/create-sms-door'
+import { createSocialDoors } from './social/social'
 
 /** The doors to the outside, each with its stand-in. Built once per process from the settings. */
 export type Doors = ReturnType<typeof createDoors>
@@ -18,8 +20,11 @@ export function createDoors(config: Config, orm: Orm) {
     sms: createSmsDoor(config.sms, outbox),
     mail: createMailDoor(config.mail, outbox),
     push: createPushDoor(config.push, outbox),
+    counters: createCounters(config.counters),
     images: createImages(config.images),
     /** Null without a token: the gazetteer then answers alone. */
     addressHints: createAddressHints(config.geo),
+    /** Of the services that sign customers in, those that are set up. */
+    social: createSocialDoors(config),
   }
 }

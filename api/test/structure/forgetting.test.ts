@@ -9,6 +9,7 @@ const KEPT: Readonly<Record<string, string>> = {
   review: 'stays as published',
   promo_code: 'a spent gift stays spent',
   referral: 'who invited whom was paid for',
+  document_acceptance: 'which edition was accepted, and when; orders that stay were placed under it',
   registration: 'an owner’s, who is no customer',
 }
 const files = [...new Glob('**/*.ts').scanSync(SOURCE)].filter((path) => !path.endsWith('.test.ts'))

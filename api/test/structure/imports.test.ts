@@ -9,6 +9,7 @@ const FEATURES = [
     'modals',
     'map',
     'gallery',
+    'catalogues',
     'promotions',
     'offline',
     'account',
@@ -19,8 +20,9 @@ const FEATURES = [
     'restaurants',
     'menu',
     'groups',
+    'ads',
   ],
-  ...['search', 'portal', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
+  ...['search', 'portal', 'organizations', 'news', 'events', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
 ]
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'

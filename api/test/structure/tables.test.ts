@@ -18,8 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
-  // Triggers of whatever people look for by words.
-  'api/src/db/words.ts': ['search_word'],
   // What has run out is swept every night.
   'api/src/jobs/tasks.ts': ['idempotency_key', 'session'],
 }

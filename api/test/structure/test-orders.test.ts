@@ -11,6 +11,11 @@ const MODULES = join(import.meta.dir, '../../src/modules')
 const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> = {
   'baskets/read-group.ts': 'person',
   'baskets/repeat-order.ts': 'person',
+  'counters/fall-back.ts': 'one',
+  'counters/order-for-counter.ts': 'one',
+  'counters/read-counters.ts': 'counts',
+  'counters/send-to-counter.ts': 'one',
+  'counters/watch-counters.ts': 'counts',
   'customers/accept-invitation.ts': 'person',
   'customers/forget-customer.ts': 'person',
   'images/reach-image.ts': 'one',

@@ -5,6 +5,9 @@ import type { Forms, Sent, Stage, Tried } from '../tried'
 
 const address = { address: 'Ленина, 234, Южно-Сахалинск', coordinates: LENINA, address_details: {} }
 
+const BROWSERS = { why: 'opens by the cookie of its browser alone (social-faults.test.ts)' }
+const SERVICE = { why: 'names a service' }
+
 /** Who orders: profile, addresses, sessions, and what is promised to them. */
 export const tried: Tried = {
   reach: {
@@ -20,6 +23,12 @@ export const tried: Tried = {
       // Told in words, the same for a code that is somebody’s and one that never was.
       status: 200,
     },
+    // Of this browser's own cookie: the try of another is lost, as one that never was.
+    'POST /user/authenticate': { names: { social_id: BROWSERS } },
+    'POST /auth/phone': { names: { social_id: BROWSERS } },
+    'GET /auth/social/attempts/:id': { names: { id: BROWSERS } },
+    'POST /auth/social/:provider': { names: { provider: SERVICE } },
+    'GET /auth/social/:provider/callback': { names: { provider: SERVICE, device_id: { why: 'the service’s own' } } },
     'GET /user/promotion/:key': { names: { key: { why: 'names a programme' } } },
   },
   forms,
@@ -45,7 +54,7 @@ async function forms({ product }: Stage): Promise<Forms> {
     },
     PROFILE_FORM: { good: { name: 'Анна', email: '' }, request: (values) => ['PUT', '/api/user', values, token] },
     NOTICES_FORM: {
-      good: { status: 'push', late: 'none', changes: 'sms', answer: 'mail' },
+      good: { status: 'push', late: 'none', changes: 'sms', answer: 'mail', ads: 'push', favourites: 'push' },
       request: (values) => ['PUT', '/api/user/notices', values, token],
     },
     DOOR_FORM: { good: door, request: saveAddress },

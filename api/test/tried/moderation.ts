@@ -1,4 +1,5 @@
-import { administrator } from '../people'
+import { openBoard } from '../ads'
+import { administrator, signIn } from '../people'
 import { ADMINISTRATORS, NOBODYS } from '../reach/entry'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
@@ -53,7 +54,12 @@ function acts({ product, kitchen }: Stage): Acts {
 
 async function forms({ product }: Stage): Promise<Forms> {
   const admin = await administrator(product)
+  const [anna, ad] = [await signIn(product), await (await openBoard(product)).publish('sales')]
   return {
+    COMPLAINT_FORM: {
+      good: { reason: 'fraud', words: 'Просят деньги вперёд' },
+      request: (values) => ['POST', `/api/ad/${ad.number}/complaint`, values, anna.token],
+    },
     RETURN_FORM: {
       good: { reason: 'Без заглавных букв' },
       request: (values) => [

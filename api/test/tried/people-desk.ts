@@ -17,6 +17,8 @@ export const tried: Tried = {
     'GET /admin/user/:id/notices': customer,
     'GET /admin/user/:id/sessions': customer,
     'DELETE /admin/user/:id/sessions': customer,
+    'GET /admin/user/:id/acceptances': customer,
+    'GET /admin/business_user/:id/acceptances': partner,
     'GET /admin/business_user/:id/managers': partner,
     'GET /admin/business_user/:id/sessions': partner,
     'DELETE /admin/business_user/:id/sessions': partner,

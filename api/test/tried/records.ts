@@ -40,12 +40,38 @@ export const tried = triedRecords([
     change: { sort: 14 },
   },
   {
+    noun: 'catalogue_entry',
+    path: '/admin/catalogue',
+    verbs: ['one', 'create', 'change', 'many', 'remove'],
+    form: 'CATALOGUE_ENTRY_FORM',
+    good: () => ({
+      ...{ catalogue: 'goods_category', parent_id: null, name: `Сувениры ${++made}`, slug: `suveniry-${made}` },
+      ...{ from_year: null, to_year: null, sort: 1, is_hidden: false },
+    }),
+    change: { sort: 14 },
+    filters: ['parent_id'],
+  },
+  {
     noun: 'story',
     path: '/admin/story',
     verbs: ['one', 'create', 'change', 'place', 'many', 'remove'],
     form: 'STORY_FORM',
     good: () => ({ title: 'Лосось', text: '', logo_id: null, restaurant_id: null, ...EMPTY, ...AD }),
     change: { sort: 7 },
+  },
+  {
+    noun: 'news',
+    path: '/admin/news',
+    verbs: ['one', 'create', 'change', 'many', 'remove'],
+    form: 'NEWS_FORM',
+    good: () => ({
+      ...{ title: 'Паром вышел', slug: 'parom', rubric: 'transport', city_id: null, lead: 'Шторм кончился.' },
+      ...{ body: richText('Паром ушёл в\u00A0семь утра.'), image_id: null, image_alt: null, image_caption: null },
+      ...{ author: 'Редакция', source_url: 'https://example.com/parom', published_at: inDays(-1), is_hidden: false },
+      correction: '',
+    }),
+    change: { is_hidden: true },
+    filters: ['city_id'],
   },
   {
     noun: 'moderation_reason',

@@ -12,11 +12,12 @@ export const DOCUMENT_FORM = {
     required: 'Укажите ключ',
     checks: [slugCheck],
     placeholder: 'offer',
-    hint: 'По\u00A0нему документ находят. После публикации он не\u00A0меняется',
+    hint: 'По\u00A0нему документ находят: offer\u00A0— оферта, её принимают рестораны. После публикации он не\u00A0меняется',
   },
   body: richField({
     label: 'Текст',
     required: 'Напишите текст',
+    pictures: false,
     hint: '{сервис}, {сайт} и\u00A0{почта} заменятся на\u00A0название, адрес и\u00A0почту поддержки',
   }),
 } as const satisfies FormTable

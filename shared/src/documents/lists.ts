@@ -25,3 +25,10 @@ export const documentVersions = {
   title: 'Редакции',
   sizes: [20, 50],
 } as const satisfies ListTable
+
+/** What one person has accepted, the newest first. */
+export const acceptances = {
+  name: 'acceptances',
+  title: 'Согласия',
+  sizes: [20, 50],
+} as const satisfies ListTable

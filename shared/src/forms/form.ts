@@ -54,6 +54,8 @@ export type Field = Judged & {
   of?: string
   /** Shows how much of `max` is used. */
   counted?: true
+  /** `rich` holds none, and its editor offers none. */
+  pictures?: false
 }
 
 export type FormTable<Name extends string = string> = Readonly<Record<Name, Field>>

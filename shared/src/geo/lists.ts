@@ -10,6 +10,14 @@ export const hintList = {
   paged: false,
 } as const satisfies ListTable
 
+/** Named places for what was typed so far. */
+export const objectHintList = {
+  name: 'object_hints',
+  title: 'Места',
+  sizes: [10],
+  paged: false,
+} as const satisfies ListTable
+
 /** Cities as an administrator sees them. */
 export const cityDesk = {
   name: 'city_desk',

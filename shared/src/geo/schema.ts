@@ -27,6 +27,14 @@ export const AddressWithCoordinatesHint = t.Composite([
   AddressHint,
   t.Object({ coordinates: PointSchema, city_id: Uuid }),
 ])
+/** A town or a street; a street is shown where the middle of its houses is. */
+export const ObjectHint = t.Object({
+  kind: t.UnionEnum(['town', 'street'], { default: undefined }),
+  name: t.String(),
+  city: t.String(),
+  city_id: Uuid,
+  coordinates: PointSchema,
+})
 const [Lon, Lat] = [NumberInAddress({ minimum: -180, maximum: 180 }), NumberInAddress({ minimum: -90, maximum: 90 })]
 /** A piece of the map; `south` and `west` are the lesser ends. */
 export const MapPiece = t.Object({ west: Lon, south: Lat, east: Lon, north: Lat })
@@ -35,6 +43,7 @@ export const HouseSchema = t.Object({ house: t.String(), lon: t.Number(), lat: t
 export type HouseWire = typeof HouseSchema.static
 export type MapPieceWire = typeof MapPiece.static
 export type CityWire = typeof CitySchema.static
+export type ObjectHintWire = typeof ObjectHint.static
 export type AddressHintWire = typeof AddressWithCoordinatesHint.static
 
 export const CityInput = inputOf(CITY_FORM)

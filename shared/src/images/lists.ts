@@ -7,6 +7,11 @@ export const IMAGE_USES = { used: 'Используется', unused: 'Не\u00A
 export const IMAGE_PLACES = {
   restaurant: 'Ресторан',
   product: 'Блюдо',
+  news: 'Новость',
+  event: 'Событие',
+  organization: 'Организация',
+  ad: 'Объявление',
+  ad_draft: 'Черновик объявления',
   story: 'История',
   promotion: 'Акция',
   cuisine: 'Кухня',

@@ -1,6 +1,7 @@
 import { cutText } from '../formats/cut-text'
 import { seenText } from '../formats/seen-text'
 import { isUuid } from '../wire/uuid'
+import { keptRange } from './range'
 import {
   type AnyQuery,
   LAST_PAGE,
@@ -66,8 +67,9 @@ function isQueryOf<Table extends ListTable>(
 
 function valueIn(table: ListTable, name: string, said: readonly string[]): AnyQuery[string] {
   const parameter = parametersOf(table).find((one) => one.name === name)
-  // A form that works without a script says each tick of one field apart.
-  const [text, second] = parameter?.filter.kind === 'many' ? [said.join(',')] : said
+  // A form that works without a script says each tick of one field apart, and so both ends of a range.
+  const isJoined = parameter?.filter.kind === 'many' || (parameter?.filter.kind === 'range' && said.length === 2)
+  const [text, second] = isJoined ? [said.join(',')] : said
   if (text === undefined || text === '' || second !== undefined) return undefined
   if (parameter) return READERS[parameter.filter.kind](text, parameter)
   if (name === 'sort') return text !== usualSort(table) && Object.hasOwn(table.sorts ?? {}, text) ? text : undefined
@@ -85,11 +87,7 @@ const READERS: Record<Parameter['filter']['kind'], Reader> = {
   text: (text, { filter }) => textIn(text, filter.kind === 'text' ? filter.maxLength : 0),
   flag: (text) => (text === 'true' ? true : undefined),
   day: (text) => (DAY.test(text) && isDay(text) ? text : undefined),
-  range: (text, { filter, end }) => {
-    if (filter.kind !== 'range') return undefined
-    const value = wholeIn(text, filter.min, filter.max)
-    return value === (end === 'from' ? filter.min : filter.max) ? undefined : value
-  },
+  range: (text, { filter }) => (filter.kind === 'range' ? keptRange(text, filter) : undefined),
 }
 
 function manyIn(text: string, known: readonly string[] | null) {

@@ -1,7 +1,7 @@
-import { formatMoney } from '../formats/money'
 import { quoted } from '../formats/quoted'
 import { formatDate } from '../formats/time'
 import { withChoice } from './address'
+import { rangeWords, readRange } from './range'
 import { type AnyQuery, type Filter, type ListTable, type Options, valuesOf } from './table'
 
 /** Something chosen, and the query without it. */
@@ -19,9 +19,7 @@ export function chipsOf({ filters = {} }: ListTable, query: AnyQuery, words: Wor
 
 /** The query without any filter: «Сбросить». How it is sorted and how much of it is shown stays. */
 export function withoutFilters({ filters = {} }: ListTable, query: AnyQuery): AnyQuery {
-  const dropped = Object.entries(filters).flatMap(([name, { kind, scope }]) =>
-    scope ? [] : kind === 'range' ? [`${name}_from`, `${name}_to`] : [name],
-  )
+  const dropped = Object.entries(filters).flatMap(([name, { scope }]) => (scope ? [] : [name]))
   return withChoice(query, Object.fromEntries(dropped.map((name) => [name, undefined])))
 }
 
@@ -39,7 +37,6 @@ const isNameless = (filter: Filter, words: Options | undefined) =>
 type Chosen = { query: AnyQuery; words: Options | undefined }
 
 function chipsOfFilter(name: string, filter: Filter, { query, words }: Chosen): Chip[] {
-  if (filter.kind === 'range') return rangeChip(name, filter.label, query)
   const value = query[name]
   if (value === undefined || value === '' || value === false) return []
   const options = 'options' in filter ? filter.options : (words ?? {})
@@ -57,19 +54,13 @@ function chipsOfFilter(name: string, filter: Filter, { query, words }: Chosen): 
   ]
 }
 
-function rangeChip(name: string, label: string, query: AnyQuery): Chip[] {
-  const { [`${name}_from`]: from, [`${name}_to`]: to } = query
-  const ends = [
-    typeof from === 'number' && `от\u00A0${formatMoney(from)}`,
-    typeof to === 'number' && `до\u00A0${formatMoney(to)}`,
-  ].filter((end) => end !== false)
-  const without = withChoice(query, { [`${name}_from`]: undefined, [`${name}_to`]: undefined })
-  return ends.length > 0 ? [{ key: name, label: `${label} ${ends.join(' ')}`, without }] : []
-}
-
 function wordOf(filter: Filter, value: string, options: Options): string {
   if (filter.kind === 'text') return quoted(value)
   if (filter.kind === 'flag') return filter.label
+  if (filter.kind === 'range') {
+    const range = readRange(value, filter)
+    return range ? `${filter.label} ${rangeWords(range, filter)}` : filter.label
+  }
   if (filter.kind === 'day') return `${filter.label} ${formatDate(value, true)}`
   return options[value] ?? ('noun' in filter ? filter.label : value)
 }

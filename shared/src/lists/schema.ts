@@ -1,9 +1,10 @@
-import { Type } from '@sinclair/typebox'
+import { Kind, Type, TypeRegistry } from '@sinclair/typebox'
 import { type TSchema, t } from 'elysia'
 import type { TableFormat } from '../formats/tables'
 import { TableFormatSchema } from '../formats/tables-schema'
 import { Integer, IntegerInAddress, Uuid } from '../wire/schema'
 import { MOST_CHARACTERS } from './address'
+import { RANGE_PATTERN, type RangeFilter, rangeComplaint } from './range'
 import { LAST_PAGE, type ListQuery, type ListTable, type Parameter, parametersOf } from './table'
 
 /** By this mark of query and answer the structure test knows the routes that answer lists. */
@@ -59,7 +60,7 @@ function propertiesOf(table: ListTable): Record<string, TSchema> {
   }
 }
 
-function schemaOf({ filter, end }: Parameter): TSchema {
+function schemaOf({ filter }: Parameter): TSchema {
   const { label: description } = filter
   switch (filter.kind) {
     case 'one':
@@ -68,9 +69,7 @@ function schemaOf({ filter, end }: Parameter): TSchema {
     case 'many':
       return t.Optional(t.String({ maxLength: MOST_CHARACTERS, ...manySchema(filter, description) }))
     case 'range':
-      return t.Optional(
-        IntegerInAddress({ minimum: filter.min, maximum: filter.max, description: `${description}, ${end}` }),
-      )
+      return t.Optional(rangeSchema(filter))
     case 'text': {
       const text = { maxLength: filter.maxLength, description }
       return filter.required ? t.String({ minLength: 1, ...text }) : t.Optional(t.String(text))
@@ -80,6 +79,20 @@ function schemaOf({ filter, end }: Parameter): TSchema {
     case 'day':
       return t.Optional(t.String({ format: 'date', description }))
   }
+}
+
+type Checked = { checks: readonly ((value: unknown) => string | null)[] }
+TypeRegistry.Set<Checked>('RangeInAddress', ({ checks }, value) => checks.every((check) => check(value) === null))
+
+function rangeSchema(filter: RangeFilter) {
+  const { label, unit, min, max } = filter
+  return Type.Unsafe<string>({
+    type: 'string',
+    pattern: RANGE_PATTERN,
+    description: `${unit ? `${label}, ${unit}` : label}: from,to of ${min} to ${max}; either end may be left out.`,
+    checks: [(value: unknown) => rangeComplaint(value, filter)],
+    [Kind]: 'RangeInAddress',
+  })
 }
 
 function manySchema(filter: Extract<Parameter['filter'], { kind: 'one' | 'many' }>, description: string) {

@@ -2,6 +2,8 @@
 
 /** Value → what a person calls it, in the order it is shown. */
 export type Options = Readonly<Record<string, string>>
+/** What the numbers of a range count; «год» is not written beside its number. */
+export type Unit = '₽' | 'год' | (string & {})
 
 type Named = {
   label: string
@@ -17,8 +19,8 @@ export type Filter = Named &
      */
     | { kind: 'one'; of: 'uuid'; noun?: string; counted?: true }
     | { kind: 'many'; of: 'slug'; counted?: true }
-    /** Two parameters, `…_from` and `…_to`, both ends included. */
-    | { kind: 'range'; of: 'rubles'; min: number; max: number }
+    /** One parameter, `from,to`: whole numbers of its unit, both ends included, either of them may be missing. */
+    | { kind: 'range'; unit?: Unit; min: number; max: number }
     | { kind: 'text'; maxLength: number; required?: true }
     | { kind: 'flag' }
     /** A day of the region: from its start, until its end, or that day alone. */
@@ -41,7 +43,7 @@ export type ListTable = {
 }
 
 /** One condition as addresses and queries spell it. */
-export type Parameter = { name: string; filter: Filter; key: string; end?: 'from' | 'to' }
+export type Parameter = { name: string; filter: Filter }
 
 /** What a list may be asked, by parameter. */
 export type AnyQuery = { [parameter: string]: string | number | boolean | undefined }
@@ -53,7 +55,6 @@ type ValueOf<One> = One extends { kind: 'flag' }
   : One extends { kind: 'one'; options: infer Words }
     ? keyof Words & string
     : string
-type Ends<Filters> = Named_<Filters, { kind: 'range' }>
 type Demanded<Filters> = Named_<Filters, { required: true }>
 
 /** The query of a list, as its route takes it. */
@@ -62,12 +63,8 @@ export type ListQuery<Table> = (Table extends { paged: false } ? unknown : { pag
   (Table extends { cursor: infer Key }
     ? { after?: Key extends 'number' ? number : string; before?: Key extends 'number' ? number : string }
     : unknown) & {
-    [Name in Exclude<keyof FiltersOf<Table>, Ends<FiltersOf<Table>> | Demanded<FiltersOf<Table>>>]?: ValueOf<
-      FiltersOf<Table>[Name]
-    >
-  } & { [Name in Demanded<FiltersOf<Table>>]: string } & {
-    [Name in Ends<FiltersOf<Table>> & string as `${Name}_from` | `${Name}_to`]?: number
-  }
+    [Name in Exclude<keyof FiltersOf<Table>, Demanded<FiltersOf<Table>>>]?: ValueOf<FiltersOf<Table>[Name]>
+  } & { [Name in Demanded<FiltersOf<Table>>]: string }
 
 /** A count that stops: beyond so many rows a list only says that there are more. */
 export const COUNTED = 1000
@@ -76,14 +73,7 @@ export const LAST_PAGE = 10_000
 
 /** Every parameter of the table's filters, in its order. */
 export function parametersOf({ filters = {} }: ListTable): Parameter[] {
-  return Object.entries(filters).flatMap(([key, filter]): Parameter[] =>
-    filter.kind === 'range'
-      ? [
-          { name: `${key}_from`, filter, key, end: 'from' },
-          { name: `${key}_to`, filter, key, end: 'to' },
-        ]
-      : [{ name: key, filter, key }],
-  )
+  return Object.entries(filters).map(([name, filter]) => ({ name, filter }))
 }
 
 /** The values of a filter of many. */

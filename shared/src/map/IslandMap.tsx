@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CityWire } from '../geo/schema'
 import type { Point } from '../geo/shapes'
+import { bring } from '../ui/bring'
 import { ErrorState } from '../ui/ErrorState'
 import type { Frame } from './framing'
 import './ground.css'
@@ -66,6 +67,8 @@ export function IslandMap(props: Props) {
   )
 }
 
+const loadMap = () => import('./leaflet-map')
+
 function useMap(element: { current: HTMLDivElement | HTMLElement | null }, props: Props, attempt: number) {
   const [map, setMap] = useState<MapHandle | null>(null)
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
@@ -74,7 +77,7 @@ function useMap(element: { current: HTMLDivElement | HTMLElement | null }, props
   useEffect(() => {
     let made: MapHandle | null = null
     let gone = false
-    Promise.all([import('./leaflet-map'), bringMapStyle()]).then(
+    Promise.all([bring(loadMap), bringMapStyle()]).then(
       ([{ createMap }]) => {
         if (gone || !element.current) return
         const { center, zoom = ADDRESS_ZOOM, tile_url, cities, full = false, onTap } = latest.current

@@ -1,4 +1,5 @@
 import type { FormTable } from '../forms/form'
+import { COMPLAINT_REASONS } from './complaints'
 
 /** Why something is returned or rejected; its author reads it. */
 export const RETURN_FORM = {
@@ -13,4 +14,18 @@ export const MODERATION_REASON_FORM = {
   text: { label: 'Что прочтёт автор', kind: 'lines', max: 200, required: 'Напишите причину' },
   topic: { label: 'Для чего', kind: 'choice', choices: REASON_TOPICS, required: 'Выберите, для\u00A0чего' },
   sort: { label: 'Порядок', kind: 'number', max: 1000, hint: 'Меньшее число стоит раньше' },
+} as const satisfies FormTable
+
+const UNKNOWN = 'Выберите причину'
+
+/** What somebody complains of. */
+export const COMPLAINT_FORM = {
+  reason: {
+    ...{ label: 'Что не\u00A0так', kind: 'choice', choices: COMPLAINT_REASONS, required: UNKNOWN },
+    checks: [
+      (reason, { words }) =>
+        reason === 'other' && String(words ?? '').trim() === '' ? 'Напишите ниже, что не\u00A0так' : null,
+    ],
+  },
+  words: { label: 'Подробности', kind: 'lines', max: 500, hint: 'Их прочтёт модератор, автор не\u00A0увидит.' },
 } as const satisfies FormTable

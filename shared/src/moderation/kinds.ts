@@ -1,15 +1,29 @@
+import { AD_DAYS } from '../ads/rules'
+import { fieldsOfAll } from '../ads/sections'
 import type { NoticeEvent } from '../notices/rules'
 import { capital, NOUNS, type NounName } from '../nouns'
-import { ADMIN } from '../paths'
+import { ORGANIZATION_CATEGORIES } from '../organizations/categories'
+import { ADMIN, OWN_ADS, OWN_ORGANIZATIONS, SUGGEST_NEWS } from '../paths'
 import { tableOf } from '../wire/names'
 
 /** `within`: another field says it in words already. */
-type Shown = { label: string; as: 'text' | 'details' | 'image' | 'images' | 'within' }
+type Shown = {
+  label: string
+  as: 'text' | 'rich' | 'details' | 'image' | 'images' | 'within'
+  /** The words of its values. */
+  choices?: Readonly<Record<string, string>>
+  /** Nothing is said of it where nothing stands in it. */
+  may_lack?: true
+}
 type Waiting = {
-  /** How its author is told what became of it: where they go on, and, where it is a customer's, by the ways of which notice. */
-  told: { at: string; as?: NoticeEvent }
+  /** How its author is told what became of it: where they go on, where it is a customer's, by the ways of which notice, and what approving comes to where that is not seen by all at once. */
+  told: { at: string; as?: NoticeEvent; approved?: string }
   /** What waits for a person; every other field applies at once. */
   fields: Readonly<Record<string, Shown>>
+  /** Readers may complain of it: enough of them hide it, by its `hidden_at`, until a moderator has looked. */
+  complained?: true
+  /** For how many days a row is shown once it is approved, by its `published_at` and `expires_at`. */
+  shown_days?: number
 }
 /** As its noun has it: its table, with `moderation_status`, `moderation_reason`, `updated_at` and the fields as columns, and the one by which people call it. */
 type Kind = Waiting & { table: string; title: string }
@@ -20,6 +34,9 @@ const MODERATED_NOUNS = [
   'product_category',
   'product_option',
   'product_option_group',
+  'ad',
+  'news',
+  'organization',
 ] as const satisfies readonly NounName[]
 export type ModeratedKind = (typeof MODERATED_NOUNS)[number]
 
@@ -60,6 +77,40 @@ const WAITING: Readonly<Record<ModeratedKind, Waiting>> = {
     told: { at: ADMIN },
     fields: { name: { label: 'Название', as: 'text' } },
   },
+  ad: { told: { at: OWN_ADS, as: 'ads' }, fields: adFields(), complained: true, shown_days: AD_DAYS },
+  news: {
+    told: { at: SUGGEST_NEWS, as: 'answer', approved: 'Дальше ею займётся редакция. Спасибо!' },
+    fields: {
+      title: { label: 'Заголовок', as: 'text' },
+      body: { label: 'Текст', as: 'rich' },
+      image_id: { label: 'Главное фото', as: 'image' },
+      source_url: { label: 'Источник', as: 'text' },
+    },
+  },
+  organization: {
+    told: { at: OWN_ORGANIZATIONS, as: 'ads', approved: 'Её видят все.' },
+    fields: {
+      name: { label: 'Название', as: 'text' },
+      category: { label: 'Чем занимается', as: 'text', choices: ORGANIZATION_CATEGORIES },
+      description: { label: 'Описание', as: 'text' },
+      address: { label: 'Адрес', as: 'text', may_lack: true },
+      point: { label: 'Точка на\u00A0карте', as: 'within' },
+      site: { label: 'Сайт', as: 'text', may_lack: true },
+      image_ids: { label: 'Фото', as: 'images', may_lack: true },
+    },
+  },
+}
+
+/** What of an ad of any section waits. */
+function adFields(): Record<string, Shown> {
+  const waiting = [...fieldsOfAll].flatMap(([name, of]): [string, Shown][] => {
+    const [first] = of
+    if (!first || first.field.at_once) return []
+    const choices: Record<string, string> = Object.assign({}, ...of.map(({ field }) => field.choices))
+    const as = first.field.kind === 'images' ? 'images' : 'text'
+    return [[name, { label: first.field.label, as, may_lack: true, choices }]]
+  })
+  return Object.fromEntries([['title', { label: 'Название', as: 'text' }], ...waiting])
 }
 
 export const MODERATED: Readonly<Record<ModeratedKind, Kind>> = tableOf(MODERATED_NOUNS, (kind) => {

@@ -7,7 +7,7 @@ import { Integer, Moment, Nullable, Refused, Uuid } from '../wire/schema'
 import { RETURN_FORM } from './form'
 import { MODERATED } from './kinds'
 import { DECIDED_AT_ONCE, DECISIONS, TAKEN_MINUTES } from './rules'
-import { MODERATION_STATUSES } from './statuses'
+import { MODERATION_CAUSES, MODERATION_STATUSES } from './statuses'
 
 export const ModerationStatusSchema = t.UnionEnum([...MODERATION_STATUSES], { default: undefined })
 const Kind = t.UnionEnum(namesOf(MODERATED), { default: undefined })
@@ -47,6 +47,10 @@ export const Submitted = t.Object({
 export const RevisionSchema = t.Object({
   id: Uuid,
   kind: Kind,
+  cause: t.UnionEnum([...MODERATION_CAUSES], {
+    default: undefined,
+    description: 'Of complaints all of one row are one: approving leaves it, anything else takes it away.',
+  }),
   row_id: Uuid,
   owner: Nullable(
     t.String({ description: 'Whose it is, as `kind:id`: a restaurant’s, a customer’s; null where it is nobody’s.' }),
@@ -68,6 +72,13 @@ export const RevisionSchema = t.Object({
       { description: 'Which moderator has it open; nobody once `until` has passed.' },
     ),
   ),
+  complaints: t.Object(
+    {
+      total: Integer(),
+      items: t.Array(t.Object({ reason: t.String(), words: t.String(), created_at: Moment })),
+    },
+    { description: 'Who complained is told to nobody; the first fifty.' },
+  ),
   missing: t.Array(t.UnionEnum(namesOf(FIRST_STEPS), { default: undefined }), {
     description: 'What a restaurant that was not approved yet lacks to take orders, what is proposed counted as there.',
   }),
@@ -75,7 +86,7 @@ export const RevisionSchema = t.Object({
     t.Object({
       name: t.String(),
       label: t.String(),
-      as: t.String({ description: 'text, details, image (its id) or images (their ids).' }),
+      as: t.String({ description: 'text, rich (a rich text), details, image (its id) or images (their ids).' }),
       shown: t.Unknown({ description: 'Null where nothing was approved yet.' }),
       proposed: t.Unknown(),
     }),

@@ -1,5 +1,8 @@
 /** `needs_work`: returned with words; `draft`: taken back by its author. */
 export const MODERATION_STATUSES = ['draft', 'pending', 'needs_work', 'approved', 'rejected'] as const
+/** Why something stands in the moderators’ queue: its author proposes it, or readers complain of it. */
+export const MODERATION_CAUSES = ['proposal', 'complaints'] as const
+export type ModerationCause = (typeof MODERATION_CAUSES)[number]
 export type ModerationStatus = (typeof MODERATION_STATUSES)[number]
 export const MODERATION_LABELS: Record<ModerationStatus, string> = {
   draft: 'Черновик',

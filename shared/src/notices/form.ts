@@ -32,4 +32,16 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.answer,
     checks: [known(NOTICE_CHOICES.answer)],
   },
+  ads: {
+    ...{ label: 'Ваши объявления', kind: 'choice', required: UNKNOWN },
+    hint: 'Проверены, скоро закончатся; ответ на\u00A0вашу жалобу.',
+    choices: NOTICE_CHOICES.ads,
+    checks: [known(NOTICE_CHOICES.ads)],
+  },
+  favourites: {
+    ...{ label: 'Избранные объявления', kind: 'choice', required: UNKNOWN },
+    hint: 'Цена стала ниже.',
+    choices: NOTICE_CHOICES.favourites,
+    checks: [known(NOTICE_CHOICES.favourites)],
+  },
 } as const satisfies FormTable

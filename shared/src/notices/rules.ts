@@ -7,13 +7,18 @@ export const NOTICE_CHOICES = {
   late: OR_NOTHING,
   changes: { ...WAYS, sms: 'СМС' },
   answer: OR_NOTHING,
+  ads: OR_NOTHING,
+  favourites: OR_NOTHING,
 } as const
 
 export type NoticeEvent = keyof typeof NOTICE_CHOICES
 export type Notices = { [Event in NoticeEvent]: keyof (typeof NOTICE_CHOICES)[Event] }
 
 /** What holds for who has chosen nothing. */
-export const USUAL_NOTICES: Notices = { status: 'push', late: 'push', changes: 'push', answer: 'push' }
+export const USUAL_NOTICES: Notices = {
+  ...{ status: 'push', late: 'push', changes: 'push', answer: 'push', ads: 'push' },
+  favourites: 'push',
+}
 
 /** Where a notice goes by the way that was chosen for it. */
 export function channelsOf(way: Notices[NoticeEvent]): { push: boolean; mail: boolean; sms: boolean } {

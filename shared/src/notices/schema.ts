@@ -13,6 +13,8 @@ const Chosen = t.Object({
   late: way(NOTICE_CHOICES.late, 'late'),
   changes: way(NOTICE_CHOICES.changes, 'changes'),
   answer: way(NOTICE_CHOICES.answer, 'answer'),
+  ads: way(NOTICE_CHOICES.ads, 'ads'),
+  favourites: way(NOTICE_CHOICES.favourites, 'favourites'),
 })
 /** What messages come where, as one chose; what a page from before does not know of stays as it is. */
 export const NoticesInput = t.Partial(Chosen)

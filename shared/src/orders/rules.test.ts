@@ -48,7 +48,7 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
   },
   system: {
     new: ['CONFIRMATION_PENDING', 'in_progress'],
-    in_progress: ['CANCELLED'],
+    in_progress: ['CANCELLED', 'CONFIRMATION_PENDING'],
     CONFIRMATION_PENDING: ['CANCELLED'],
     PAYMENT_PENDING: ['CANCELLED'],
     PAYMENT_FAILED: ['CANCELLED'],
@@ -58,7 +58,15 @@ const PERMITTED: Record<OrderActor, Partial<Record<OrderStatus, OrderStatus[]>>>
     PICKUP_PENDING: ['COMPLETED'],
   },
   bank: { PAYMENT_PENDING: ['new', 'PAYMENT_FAILED'] },
-  pos: { in_progress: ['CONFIRMED'], CONFIRMATION_PENDING: ['CONFIRMED'] },
+  pos: {
+    in_progress: ['CONFIRMED', 'CANCELLED_BY_RESTAURANT'],
+    CONFIRMATION_PENDING: ['CONFIRMED', 'CANCELLED_BY_RESTAURANT'],
+    CONFIRMED: ['IN_PREPARATION', 'CANCELLED_BY_RESTAURANT'],
+    IN_PREPARATION: ['OUT_FOR_DELIVERY', 'PICKUP_PENDING', 'CANCELLED_BY_RESTAURANT'],
+    PICKUP_PENDING: ['COMPLETED', 'CANCELLED_BY_RESTAURANT'],
+    OUT_FOR_DELIVERY: ['DELIVERED', 'CANCELLED_BY_RESTAURANT'],
+    DELIVERED: ['COMPLETED'],
+  },
 }
 
 for (const actor of ORDER_ACTORS) {

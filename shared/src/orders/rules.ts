@@ -60,14 +60,19 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   ...each(['new'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
   ...each(['new'], { to: 'in_progress', by: ['system'] }),
   ...each(['CONFIRMATION_PENDING', 'in_progress'], { to: 'CONFIRMED', by: ['restaurant', 'pos'] }),
-  ...each(['CONFIRMED'], { to: 'IN_PREPARATION', by: ['restaurant'] }),
-  ...each(['IN_PREPARATION'], { to: 'OUT_FOR_DELIVERY', by: ['restaurant'], delivery_type: 'delivery' }),
-  ...each(['IN_PREPARATION'], { to: 'PICKUP_PENDING', by: ['restaurant'], delivery_type: 'pickup' }),
-  ...each(['OUT_FOR_DELIVERY'], { to: 'DELIVERED', by: ['restaurant'] }),
-  ...each(['DELIVERED', 'PICKUP_PENDING'], { to: 'COMPLETED', by: ['restaurant', 'customer', 'system'] }),
+  // Its counter could not be reached, or does not know the order.
+  ...each(['in_progress'], { to: 'CONFIRMATION_PENDING', by: ['system'] }),
+  ...each(['CONFIRMED'], { to: 'IN_PREPARATION', by: ['restaurant', 'pos'] }),
+  ...each(['IN_PREPARATION'], { to: 'OUT_FOR_DELIVERY', by: ['restaurant', 'pos'], delivery_type: 'delivery' }),
+  ...each(['IN_PREPARATION'], { to: 'PICKUP_PENDING', by: ['restaurant', 'pos'], delivery_type: 'pickup' }),
+  ...each(['OUT_FOR_DELIVERY'], { to: 'DELIVERED', by: ['restaurant', 'pos'] }),
+  ...each(['DELIVERED', 'PICKUP_PENDING'], { to: 'COMPLETED', by: ['restaurant', 'pos', 'customer', 'system'] }),
   ...each([...UNCONFIRMED, ...UNPAID], { to: 'CANCELLED_BY_USER', by: ['customer'] }),
   ...each(IN_WORK, { to: 'CANCELLED_BY_USER', by: ['customer'], within_cancel_window: true }),
   ...each(BEFORE_DELIVERED, { to: 'CANCELLED_BY_RESTAURANT', by: ['restaurant'], needs_comment: true }),
+  ...each(['CONFIRMATION_PENDING', 'in_progress', ...IN_WORK, 'PICKUP_PENDING', 'OUT_FOR_DELIVERY'], {
+    ...({ to: 'CANCELLED_BY_RESTAURANT', by: ['pos'], needs_comment: true } as const),
+  }),
   // Nobody answered, and without what the kitchen lacks nothing is left.
   ...each(IN_WORK, { to: 'CANCELLED_BY_RESTAURANT', by: ['system'], needs_comment: true }),
   ...each(NOT_FINAL, { to: 'CANCELLED', by: ['admin'], needs_comment: true }),
@@ -117,7 +122,12 @@ export function isCancelled(status: OrderStatus): boolean {
 /** Somebody else ended what the kitchen was already making: it has to be told until somebody there says «Понятно». */
 export function stopsWork(change: { from: OrderStatus; to: OrderStatus; actor: OrderActor }): boolean {
   const wasInWork = isActive(change.from) && ![...UNPAID, ...UNCONFIRMED].some((early) => early === change.from)
-  return wasInWork && isCancelled(change.to) && change.actor !== 'restaurant'
+  return wasInWork && isCancelled(change.to) && !isKitchen(change.actor)
+}
+
+/** The restaurant itself, at our board or at its own counter: it need not be told of what it did. */
+export function isKitchen(actor: OrderActor): boolean {
+  return actor === 'restaurant' || actor === 'pos'
 }
 
 /** The order waits for its money. */

@@ -21,7 +21,7 @@ function each(max: number, isGood: (line: string) => boolean, wrong: (line: stri
 }
 
 const isEmail = (email: string) => !checkForm({ email: { label: '', kind: 'email', max: 200 } }, { email }).email
-const phones = (max: number) =>
+export const phonesCheck = (max: number) =>
   each(
     max,
     (line) => normalizePhone(line) !== null,
@@ -41,7 +41,7 @@ export const RESTAURANT_FORM = {
     max: 200,
     required: 'Укажите хотя бы один телефон',
     hint: `Каждый с\u00A0новой строки, не\u00A0больше ${PHONES_MAX}.`,
-    checks: [phones(PHONES_MAX)],
+    checks: [phonesCheck(PHONES_MAX)],
   },
   cuisines: {
     label: 'Кухни',
@@ -106,7 +106,7 @@ export const NOTIFICATION_FORM = {
     kind: 'lines',
     max: 500,
     hint: `Каждый номер с\u00A0новой строки, не\u00A0больше ${NOTICE_ADDRESSES_MAX}.`,
-    checks: [phones(NOTICE_ADDRESSES_MAX)],
+    checks: [phonesCheck(NOTICE_ADDRESSES_MAX)],
   },
   push: { label: 'Уведомления на\u00A0устройства сотрудников', kind: 'flag' },
   sound: {

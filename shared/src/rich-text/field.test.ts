@@ -30,6 +30,15 @@ test('a form judges a rich text by its shape, by whether it says anything, and b
   expect(complaintOf(['Маяк'])).toContain('том виде')
 })
 
+test('a field without pictures says so', () => {
+  const table = { body: richField({ label: 'Текст', pictures: false }) }
+  const image = { type: 'image', attrs: { id: '018f0000-0000-7000-8000-000000000000', alt: 'Печать', caption: '' } }
+  const body = { type: 'doc', content: [...textOf('Маяк').content, image] }
+  expect(checkForm(table, { body })).toEqual({ body: 'Здесь не\u00A0бывает картинок' })
+  expect(checkForm(table, { body: textOf('Маяк') })).toEqual({})
+  expect(checkForm(TABLE, { ...good, note: body })).toEqual({})
+})
+
 test('a text that has grown too long is complained about while one types', () => {
   const shown = (body: unknown) =>
     shownErrors(TABLE, { ...good, body }, { tried: false, left: new Set(), told: {} }).body

@@ -1,12 +1,19 @@
 import { countOf } from '../formats/plural'
-import type { Reading } from '../forms/form'
+import type { Field, Reading } from '../forms/form'
 import { isRichText, richTextComplaint } from './check'
-import { RICH_TEXT_MOST } from './grammar'
+import { type Block, RICH_TEXT_MOST } from './grammar'
 import { richTextPlain } from './plain'
 
 const READING: Reading = { complaint: (value) => read(value).complaint, plain: (value) => read(value).plain }
+const WITHOUT_PICTURES: Reading = {
+  ...READING,
+  complaint: (value) =>
+    READING.complaint(value) ??
+    (isRichText(value) && value.content.some(isPicture) ? 'Здесь не\u00A0бывает картинок' : null),
+}
+const isPicture = ({ type }: Block) => type === 'image'
 
-type Own = { label: string; max?: number; required?: string; hint?: string; placeholder?: string; counted?: true }
+type Own = Pick<Field, 'label' | 'max' | 'required' | 'hint' | 'placeholder' | 'counted' | 'pictures'>
 
 /** A rich text's line in a form's table; `max` counts the characters of its plain text. */
 export function richField<const Given extends Own>(own: Given) {
@@ -14,7 +21,7 @@ export function richField<const Given extends Own>(own: Given) {
   const beyond = `Не\u00A0больше ${countOf(max, 'знака', 'знаков', 'знаков')}`
   const line: { kind: 'rich'; reading: Reading; max: number; beyond: string } = {
     kind: 'rich',
-    reading: READING,
+    reading: own.pictures === false ? WITHOUT_PICTURES : READING,
     max,
     beyond,
   }

@@ -88,7 +88,7 @@ function isKnown(some: readonly Said[], length: number): boolean {
 function readingsOf(phrase: readonly Said[]): { words: string[]; weight: number }[] {
   const own = phrase.map(([word = '']) => word)
   const other = phrase.map(([word = '', key]) => key ?? word)
-  const scripts = phrase.map(([word = '']) => otherScript(word))
+  const scripts = phrase.map(([word = '', key]) => [...otherScript(word), ...(key ? otherScript(key) : [])])
   const most = Math.max(...scripts.map((all) => all.length))
   const transcribed = Array.from({ length: phrase.length === 1 ? most : Math.min(most, 1) }, (_, way) =>
     phrase.map(([word = ''], place) => scripts[place]?.[way] ?? word),

@@ -2,8 +2,9 @@ import { t } from 'elysia'
 import { listQuery } from '../lists/schema'
 import { ProductSchema } from '../menu/schema'
 import { CuisineSchema, RestaurantCard } from '../restaurants/schema'
-import { Integer, Uuid } from '../wire/schema'
-import { searchList } from './lists'
+import { ImageSchema, Integer, Nullable, Uuid } from '../wire/schema'
+import { everythingList, searchList } from './lists'
+import { THING_KINDS } from './things'
 
 const FoundProduct = t.Composite([ProductSchema, t.Object({ restaurant_title: t.String() })])
 const FoundCategory = t.Object({ id: Uuid, label: t.String(), restaurant_id: Uuid, restaurant_title: t.String() })
@@ -26,3 +27,30 @@ export type OftenSearchedWire = typeof OftenSearched.static
 export type SearchResultWire = typeof SearchResult.static
 export type FoundProductWire = typeof FoundProduct.static
 export type FoundCategoryWire = typeof FoundCategory.static
+
+const ThingSchema = t.Object({
+  path: t.String({ description: 'Of its page.' }),
+  title: t.String(),
+  note: t.String({ description: 'Where it is, whose it is, what it is.' }),
+  price: t.String({ description: 'In words; empty where it has none.' }),
+  image: Nullable(ImageSchema),
+})
+const ThingGroup = t.Object({
+  kind: t.UnionEnum(THING_KINDS, { default: undefined }),
+  title: t.String(),
+  total: Integer({ description: 'How many answer; more are not counted.' }),
+  is_more: t.Boolean({ description: 'There are more of them than were counted.' }),
+  things: t.Array(ThingSchema),
+})
+export const EverythingQuery = listQuery(everythingList)
+/** What the portal has, group by group, the one that answers best first. */
+export const Everything = t.Object({
+  total: Integer(),
+  sections: t.Array(t.Object({ title: t.String(), path: t.String() }), {
+    description: 'Whole sections that are called so.',
+  }),
+  groups: t.Array(ThingGroup),
+})
+export type EverythingWire = typeof Everything.static
+export type ThingGroupWire = typeof ThingGroup.static
+export type ThingWire = typeof ThingSchema.static

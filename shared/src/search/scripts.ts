@@ -44,8 +44,12 @@ const MOST = 6
 export function otherScript(word: string): string[] {
   if (/^[a-z]+$/.test(word)) return [...new Set([...cyrillic(word), ...onlyIf(/^[а-я]+$/, cyrillicAlike(word))])]
   if (!/^[а-я]+$/.test(word)) return []
-  const written = [...word].map((letter) => LATIN.get(letter) ?? letter).join('')
-  return [...new Set([written, ...onlyIf(/^[a-z]+$/, latinAlike(word))])]
+  return [...new Set([inLatin(word), ...onlyIf(/^[a-z]+$/, latinAlike(word))])]
+}
+
+/** Small Cyrillic letters written in Latin ones, all else as it stands. */
+export function inLatin(text: string): string {
+  return [...text].map((letter) => LATIN.get(letter) ?? letter).join('')
 }
 
 function cyrillic(word: string): string[] {

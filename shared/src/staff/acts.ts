@@ -14,6 +14,11 @@ const OTHERS = {
   account: { log: 'Аккаунты', families: ['account', 'password', 'second_factor', 'profile', 'push'] },
 } as const
 
+/** The same of what only the platform's own log tells. */
+const DESK_OTHERS = {
+  system: { log: 'Система', families: ['job'] },
+} as const
+
 const LOGGED = namesOf(NOUNS).filter((name): name is LoggedNoun => 'log' in NOUNS[name])
 
 const DESK = namesOf(NOUNS).filter((name): name is DeskNoun => 'desk_log' in NOUNS[name])
@@ -25,10 +30,15 @@ export const ACT_KINDS = {
 }
 
 /** The same for the platform's own log. */
-export const DESK_ACT_KINDS = { ...ACT_KINDS, ...tableOf(DESK, (name) => NOUNS[name].desk_log) }
+export const DESK_ACT_KINDS = {
+  ...ACT_KINDS,
+  ...tableOf(DESK, (name) => NOUNS[name].desk_log),
+  ...tableOf(namesOf(DESK_OTHERS), (name) => DESK_OTHERS[name].log),
+}
 
 /** What acts of a kind begin with. */
 export function familiesOf(kind: string): readonly string[] {
-  const [other] = namesOf(OTHERS).filter((name) => name === kind)
-  return other ? OTHERS[other].families : [...LOGGED, ...DESK].filter((name) => name === kind)
+  const others = { ...OTHERS, ...DESK_OTHERS }
+  const [other] = namesOf(others).filter((name) => name === kind)
+  return other ? others[other].families : [...LOGGED, ...DESK].filter((name) => name === kind)
 }

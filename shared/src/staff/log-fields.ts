@@ -1,3 +1,4 @@
+import { ARCHIVED_AS } from '../ads/rules'
 import type { Field, FormTable } from '../forms/form'
 import { IMPORT_STATUSES, ROW_KINDS } from '../imports/columns'
 import { MODERATION_LABELS } from '../moderation/statuses'
@@ -5,6 +6,7 @@ import { isRecordNoun, NOUNS, type Noun } from '../nouns'
 import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
+import { JOB_LABELS } from '../system/jobs'
 
 type Words = Readonly<Record<string, string>>
 /** How a value is said. Of what has no words only that it is another one, in its gender, or how many there are; `fields` one by one. */
@@ -71,6 +73,12 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
       carbohydrates: written('углеводы'),
     },
   },
+  // Of an ad.
+  archived_as: { label: 'В\u00A0архиве', as: 'words', words: ARCHIVED_AS },
+  expires_at: moment('Показывается до'),
+  // Of an organization.
+  point: other('Точка на\u00A0карте', 'другая'),
+  employees: written('Сотрудников'),
   // Of a document.
   number: written('Редакция'),
   article: written('Артикул'),
@@ -145,6 +153,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   events: { label: 'О\u00A0чём сообщать', as: 'fields', fields: Object.fromEntries(events) },
   access: { label: 'Доступ', as: 'access' },
   on: flag('Включено'),
+  secret: other('Секрет', 'другой'),
   restaurant_answer: written('Ответ'),
   templates: written('Заготовки'),
   // Of an order: what is asked of its customer.
@@ -153,6 +162,8 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   replacement: other('Взамен', 'другое блюдо'),
   refunded: money('Вернули'),
   channel: { label: 'Чем', as: 'words', words: MESSAGE_CHANNELS },
+  // Of a job of the queue.
+  task: { label: 'Задание', as: 'words', words: JOB_LABELS },
   // Of a file: its act says them all.
   file_name: written('Файл'),
   create: written('Новых'),

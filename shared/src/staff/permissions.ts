@@ -11,7 +11,13 @@ export const BUSINESS_PERMISSIONS = {
 export type BusinessPermission = keyof typeof BUSINESS_PERMISSIONS
 
 /** What an owner is offered to tick: whatever opens something by now. */
-export const OFFERED_PERMISSIONS = ['orders', 'menu', 'reviews', 'settings'] as const satisfies BusinessPermission[]
+export const OFFERED_PERMISSIONS = [
+  'orders',
+  'menu',
+  'reviews',
+  'settings',
+  'integrations',
+] as const satisfies BusinessPermission[]
 
 /** Who works at a restaurant: an owner may do everything in the own ones, a manager what the owner ticked for each. */
 export const BUSINESS_ROLES = { owner: 'Владелец', manager: 'Менеджер' } as const
@@ -25,7 +31,7 @@ export const ADMIN_PERMISSIONS = {
   payments: 'Платежи',
   orders: 'Заказы',
   refunds: 'Возвраты',
-  content: 'Истории, акции, города и\u00A0документы',
+  content: 'Новости, истории, акции, города, каталоги и\u00A0документы',
   images: 'Картинки',
   promo_codes: 'Промокоды',
   customers: 'Клиенты',
@@ -34,6 +40,7 @@ export const ADMIN_PERMISSIONS = {
   log: 'Журнал',
   impersonation: 'Вход от\u00A0чужого имени',
   administrators: 'Администраторы',
+  system: 'Система',
 } as const
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 

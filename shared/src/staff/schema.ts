@@ -1,4 +1,5 @@
 import { t } from 'elysia'
+import { DocumentsChanged } from '../documents/schema'
 import { fieldText } from '../forms/schema'
 import { ModerationStatusSchema } from '../moderation/schema'
 import { namesOf } from '../wire/names'
@@ -35,6 +36,7 @@ export const StaffLogin = t.Object({
   token: t.String(),
   expire_at: Moment,
   kind: t.Union([t.Literal('business'), t.Literal('admin')]),
+  documents_changed: DocumentsChanged,
 })
 export const ResetRequest = t.Object({ email: fieldText(RESET_FORM.email) })
 export const NewPassword = t.Object({ password: fieldText(NEW_PASSWORD_FORM.password) })

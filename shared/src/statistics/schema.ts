@@ -79,6 +79,7 @@ export const OverviewSchema = t.Composite([
     new_people_before: Integer(),
     needs: Nullable(t.Object({ unanswered: Needing, payment: Needing, refund: Needing, late: Needing })),
     moderation: Nullable(t.Pick(QueueFigures, ['waiting', 'oldest'])),
+    failed_jobs: Nullable(Integer({ description: 'Jobs of the queue that will not be tried again by themselves.' })),
   }),
 ])
 export type OverviewWire = typeof OverviewSchema.static

@@ -59,7 +59,7 @@ type KindProps<Name extends string> = { form: Form<Name>; name: Name; doors: Fie
 
 function KindField<Name extends string>({ form, name, doors }: KindProps<Name>) {
   const { table, values } = form
-  const { kind, label, max, counted, hint, choices = {}, short, of = '' } = table[name]
+  const { kind, label, max, counted, hint, choices = {}, short, of = '', pictures } = table[name]
   const words = wordsOf(form, name)
   const set = (value: unknown) => form.change?.({ [name]: value })
   const text = textOf(values, name)
@@ -96,7 +96,7 @@ function KindField<Name extends string>({ form, name, doors }: KindProps<Name>) 
           {...words}
           required={table[name].required !== undefined}
           value={values[name]}
-          send={doors.send}
+          {...(pictures !== false && { send: doors.send })}
           onChange={set}
         />
       )

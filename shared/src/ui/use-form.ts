@@ -7,6 +7,8 @@ export type Form<Name extends string = string> = {
   table: FormTable<Name>
   values: Values
   errors: FormErrors
+  /** The field that a page begins at; one that is filled by scripts moves the focus itself. */
+  focused?: string | undefined
   change?(change: Values): void
 }
 
@@ -93,13 +95,14 @@ export function leaving(): Promise<never> {
 }
 
 /** What the table says of a field to whoever draws it. */
-export function wordsOf<Name extends string>({ table, values, errors, change }: Form<Name>, name: Name) {
+export function wordsOf<Name extends string>({ table, values, errors, focused, change }: Form<Name>, name: Name) {
   const field = table[name]
   const { label, hint, placeholder, autoComplete, inputMode, kind, max, counted } = field
   return {
     name,
     label,
     error: errors[name],
+    ...(focused === name && { autoFocus: true }),
     ...(counted && change ? { hint: `${[...typedIn(field, values[name])].length}/${max}` } : hint && { hint }),
     ...(placeholder && { placeholder }),
     ...(autoComplete && { autoComplete }),

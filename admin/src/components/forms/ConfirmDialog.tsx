@@ -1,4 +1,4 @@
-import { Button } from '@ostrov/shared/ui/Button'
+import { Button, type ButtonLook } from '@ostrov/shared/ui/Button'
 import { Dialog, firstFocus } from '@ostrov/shared/ui/Dialog'
 import { FormFailure } from '@ostrov/shared/ui/Field'
 import type { ReactNode } from 'react'
@@ -9,6 +9,8 @@ type Props = {
   text: ReactNode
   /** The word of the button that does it. */
   confirm: string
+  /** Of that button, where what it does is no loss. */
+  variant?: ButtonLook['variant']
   busy?: boolean
   /** Why it was refused. */
   failure?: string | null
@@ -17,7 +19,8 @@ type Props = {
 }
 
 /** Asks before what cannot be taken back. */
-export function ConfirmDialog({ open, title, text, confirm, busy, failure = null, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, text, confirm, variant = 'berry', busy, ...asked }: Props) {
+  const { failure = null, onConfirm, onClose } = asked
   return (
     <Dialog kind="Confirm" open={open} onClose={onClose} title={title} size="small-centre">
       <div className="form">
@@ -27,7 +30,7 @@ export function ConfirmDialog({ open, title, text, confirm, busy, failure = null
           <Button ref={firstFocus} size="large" onClick={onClose}>
             Оставить
           </Button>
-          <Button variant="berry" size="large" busy={busy} onClick={onConfirm}>
+          <Button variant={variant} size="large" busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>

@@ -1,14 +1,12 @@
-import { formatNumber } from '@ostrov/shared/formats/money'
 import { isDay } from '@ostrov/shared/forms/form'
 import { type AnyQuery, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { DateField } from '@ostrov/shared/ui/DateField'
 import { SwitchField } from '@ostrov/shared/ui/Field'
-import { NumberField } from '@ostrov/shared/ui/NumberField'
 import { useEffect, useState } from 'react'
 import { ReferenceField } from '../references/ReferenceField'
 import { countWords } from './count-words'
+import { RangeFilter } from './RangeFilter'
 import type { ListState } from './use-list'
-import { useTyped } from './use-typed'
 
 /** How many rows each value would leave, by filter. */
 export type FacetsShown = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -38,7 +36,7 @@ type One = { name: string; filter: Filter; list: ListState; counts: Readonly<Rec
 
 function FilterField({ name, filter, list, counts }: One) {
   const query: AnyQuery = list.query
-  if (filter.kind === 'range') return <Range name={name} filter={filter} list={list} counts={counts} />
+  if (filter.kind === 'range') return <RangeFilter name={name} filter={filter} list={list} reach={counts} />
   if (filter.kind === 'flag')
     return (
       <SwitchField
@@ -107,42 +105,6 @@ function Day({ name, filter, list }: Omit<One, 'counts'>) {
       min={(edge === 'to' && other('from')) || undefined}
       value={typed}
       onChange={change}
-    />
-  )
-}
-
-/** From a sum to a sum; each end shows how far the rows reach. */
-function Range({ name, filter, list, counts }: One) {
-  const query: AnyQuery = list.query
-  const { [`${name}_from`]: from, [`${name}_to`]: to } = query
-  const isCrossed = typeof from === 'number' && typeof to === 'number' && from > to
-  const end = { filter, list }
-  return (
-    <fieldset className="filter-range">
-      <legend className="ui-field__label">{filter.label}</legend>
-      <End {...end} name={`${name}_from`} label="От" reach={counts?.from} />
-      <End {...end} name={`${name}_to`} label="До" reach={counts?.to} error={isCrossed ? 'Меньше, чем «от»' : null} />
-    </fieldset>
-  )
-}
-
-type EndOfRange = Omit<One, 'counts'> & { label: string; reach: number | undefined; error?: string | null }
-
-function End({ name, label, filter, list, reach, error }: EndOfRange) {
-  const query: AnyQuery = list.query
-  const most = filter.kind === 'range' ? filter.max : 0
-  const { typed, setTyped } = useTyped(String(query[name] ?? ''), (text) =>
-    list.choose({ [name]: text === '' ? undefined : Math.min(Number(text), most) }),
-  )
-  return (
-    <NumberField
-      kind="money"
-      label={label}
-      error={error}
-      maxLength={11}
-      placeholder={reach === undefined ? '' : formatNumber(reach)}
-      value={typed}
-      onChange={setTyped}
     />
   )
 }

@@ -31,6 +31,7 @@ export function ConfirmedAct({ title, words, send, onDone, ...act }: Props) {
         title={title}
         text={words ?? act.text}
         confirm={act.label}
+        variant={act.variant === 'danger' ? 'berry' : act.variant}
         busy={sent.isPending}
         failure={sent.error && sentenceOf(sent.error)}
         onConfirm={() => sent.mutate()}

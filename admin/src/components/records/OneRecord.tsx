@@ -70,12 +70,12 @@ function ChangeAct<Row extends RecordRow>({ screen, row, text }: ActProps<Row> &
 }
 
 function RemoveAct<Row extends RecordRow>({ screen, row }: ActProps<Row>) {
-  const { noun, calls, removal, path } = screen
+  const { noun, calls, removal, removable, path } = screen
   const { state } = useLocation()
   const navigate = useNavigate()
   const known = useQueryClient()
   const remove = calls({ id: row.id }).delete
-  if (!remove || !removal) return null
+  if (!remove || !removal || !(removable?.(row) ?? true)) return null
   return (
     <ConfirmedAct
       icon={Trash2}

@@ -1,17 +1,14 @@
 import type { FormTable, Values } from '@ostrov/shared/forms/form'
-import { bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
 import { capital, NOUNS, newSentence } from '@ostrov/shared/nouns'
-import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask } from '@ostrov/shared/wire/answers'
-import { useEffect, useState } from 'react'
 import { DeleteButton } from '../forms/DeleteButton'
 import { FormDrawer } from '../forms/FormDrawer'
 import { FormFields } from '../forms/FormFields'
 import { MeanwhileNote } from '../forms/MeanwhileNote'
-import { useMergedForm } from '../forms/use-merged-form'
 import { SubjectLog } from '../log/SubjectLog'
 import { ReferenceField } from '../references/ReferenceField'
 import type { RecordRow, RecordScreen } from './record-calls'
+import { useRecordForm } from './use-record-form'
 import './record-form.css'
 
 /** Of a form some fields alone, for an act that has a name of its own. */
@@ -30,13 +27,15 @@ type Props<Row> = {
   onClose: () => void
   onSaved: () => void
 }
-type Typed = ValuesOf<FormTable>
 
 /** The form of a row, what is seen beside it, and who changed it before. */
 export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, onSaved }: Props<Row>) {
   const { noun, calls, removal, groups, card } = screen
   const { accusative } = NOUNS[noun]
-  const { form, note, done, finish } = useRecordForm({ screen, row, ...(part && { part }), onClose, onSaved })
+  const { form, note, done, finish } = useRecordForm({
+    ...{ screen, row, onClose, onSaved },
+    ...(part && { preset: part.preset }),
+  })
   const beside = part ? null : screen.beside?.(form.values, row)
   const remove = row && calls({ id: row.id }).delete
   /** A card has both in places of their own. */
@@ -73,42 +72,5 @@ export function RecordForm<Row extends RecordRow>({ screen, row, part, onClose, 
         </div>
       </div>
     </FormDrawer>
-  )
-}
-
-function useRecordForm<Row extends RecordRow>({ screen, row, part, onClose, onSaved }: Props<Row>) {
-  const { calls, form: table, fresh } = screen
-  const [done, setDone] = useState(false)
-  const finish = () => {
-    onSaved()
-    setDone(true)
-  }
-  useEffect(() => {
-    // Once nothing is unsaved any more, or leaving would be asked about.
-    if (done) onClose()
-  }, [done])
-  const merged = useMergedForm<string, Typed>({
-    table,
-    initial: Object.assign(valuesOf(table, row), row ? {} : fresh?.(), part?.preset),
-    known: row && { version: row.version, values: valuesOf(table, row) },
-    present: ({ data: { current } }) =>
-      isRow(current) ? { version: current.version, values: valuesOf(table, current) } : null,
-    send: async (values, { changed, version, headers }) => {
-      if (!row) return calls.post && ask(calls.post(bodyOf(table, values), { headers }))
-      const { put } = calls({ id: row.id })
-      return changed.length > 0 && put && ask(put({ ...bodyOf(table, values, changed), version }))
-    },
-    onDone: () => {
-      if (!row) showToast('Добавлено', { kind: 'success' })
-      finish()
-    },
-  })
-  return { ...merged, done, finish }
-}
-
-/** The API answers the present row whole, or nothing. */
-function isRow(value: unknown): value is RecordRow {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && typeof Reflect.get(value, 'version') === 'string'
   )
 }

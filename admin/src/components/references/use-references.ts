@@ -13,7 +13,10 @@ const NAMES_STAY_MS = 60_000
 type Asked = { query?: string; ids?: string }
 /** Where rows of a noun are found by a part of their name, and called by their ids. */
 const READERS: Readonly<Record<string, (asked: Asked) => Promise<{ items: ReferenceWire[] }>>> = {
+  catalogue_entry: (query) => ask(api.admin.references.catalogue_entry.get({ query })),
   city: (query) => ask(api.admin.references.city.get({ query })),
+  event: (query) => ask(api.admin.references.event.get({ query })),
+  venue: (query) => ask(api.admin.references.venue.get({ query })),
   restaurant: (query) => ask(api.admin.references.restaurant.get({ query })),
   customer: (query) => ask(api.admin.references.customer.get({ query })),
   promo_code_series: (query) => ask(api.admin.references.promo_code_series.get({ query })),

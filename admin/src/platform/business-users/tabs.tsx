@@ -9,6 +9,7 @@ import { CardList } from '../../components/records/CardList'
 import { TwoLines } from '../../components/records/columns'
 import type { CardTab } from '../../components/records/RecordCard'
 import { EmptyState } from '../../components/States'
+import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
 
 export type BusinessUser = typeof BusinessUserRow.static
@@ -54,6 +55,11 @@ export const partnerTabs: readonly CardTab<BusinessUser>[] = [
     key: 'sessions',
     title: 'Входы',
     content: ({ id }) => <PersonSessions name={`business:${id}`} calls={doorOf(id).sessions} />,
+  },
+  {
+    key: 'acceptances',
+    title: 'Согласия',
+    content: ({ id }) => <Acceptances name={`business:${id}`} calls={doorOf(id).acceptances} />,
   },
 ]
 

@@ -19,6 +19,7 @@ import { CardList } from '../../components/records/CardList'
 import { momentColumn, TwoLines } from '../../components/records/columns'
 import type { CardTab } from '../../components/records/RecordCard'
 import { StatusBadge } from '../../components/StatusBadge'
+import { Acceptances } from '../people/Acceptances'
 import { PersonSessions } from '../people/PersonSessions'
 import { CustomerNotices } from './CustomerNotices'
 
@@ -136,6 +137,11 @@ export const customerTabs: readonly CardTab<Customer>[] = [
     key: 'sessions',
     title: 'Входы',
     content: ({ id }) => <PersonSessions name={`customer:${id}`} calls={doorOf(id).sessions} />,
+  },
+  {
+    key: 'acceptances',
+    title: 'Согласия',
+    content: ({ id }) => <Acceptances name={`customer:${id}`} calls={doorOf(id).acceptances} />,
   },
   { key: 'notices', title: 'Сообщения', content: ({ id }) => <CustomerNotices id={id} /> },
 ]

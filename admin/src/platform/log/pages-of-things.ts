@@ -1,4 +1,5 @@
-import { DESK_LISTS, recordPath } from '@ostrov/shared/paths'
+import { DESK_LISTS } from '@ostrov/shared/desk-lists'
+import { recordPath } from '@ostrov/shared/paths'
 import { wordIn } from '@ostrov/shared/staff/log-fields'
 import type { LogEntryWire } from '@ostrov/shared/staff/schema'
 

@@ -8,6 +8,7 @@ import type { Chosen } from '../../components/lists/use-chosen'
 import { ReturnForm } from './ReturnForm'
 import { useDecideMany } from './use-decide-many'
 import { useKeys } from './use-keys'
+import { WORDS } from './words'
 
 type Props = { chosen: Chosen<RevisionWire>; current: RevisionWire | undefined }
 
@@ -43,6 +44,7 @@ export function ManyDecisions({ chosen, current }: Props) {
         >
           <ReturnForm
             kind={first.kind}
+            words={WORDS[first.cause]}
             send={async (word) => {
               await decide.mutateAsync({ revisions: rows, ...word }).catch(() => undefined)
               setReturning(false)

@@ -112,7 +112,7 @@ function Rows({ items, current, search, me, chosen }: RowsProps) {
   return (
     <ul className="queue__rows">
       {items.map((one) => {
-        const { id, kind, title, owner_title, created_at, taken } = one
+        const { id, kind, title, owner_title, created_at, taken, complaints } = one
         return (
           <li key={id} className="queue__line">
             <ChosenBox
@@ -133,6 +133,7 @@ function Rows({ items, current, search, me, chosen }: RowsProps) {
                 {owner_title && kind !== 'restaurant' && ` · ${owner_title}`}
                 {` · ${formatMoment(created_at, serverNow())}`}
               </span>
+              {complaints.total > 0 && <span className="ui-badge ui-badge--berry">Жалобы: {complaints.total}</span>}
               <Holder name={holderOf({ taken }, me)} />
             </Link>
           </li>

@@ -6,17 +6,19 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { useEffect, useRef } from 'react'
 import { Reasons } from '../../business/orders/Reasons'
 import { useReasons } from './use-reasons'
+import type { WORDS } from './words'
 
 type Props = {
   /** Of what the ready reasons speak. */
   kind: ModeratedKind
+  words: Pick<(typeof WORDS)['proposal'], 'rest' | 'reject' | 'needsWork'>
   /** Sends the word; who could not be heard is told there. */
   send: (word: { status: 'needs_work' | 'rejected'; reason: string }) => Promise<unknown>
   onClose: () => void
 }
 
 /** Why something goes back to its author, or is rejected for good. */
-export function ReturnForm({ kind, send, onClose }: Props) {
+export function ReturnForm({ kind, words, send, onClose }: Props) {
   const reasons = useReasons(kind)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -34,17 +36,17 @@ export function ReturnForm({ kind, send, onClose }: Props) {
       <FormField form={form} name="reason" />
       <div className="revision__actions">
         <Button variant="quiet" size="large" onClick={onClose}>
-          Не&nbsp;возвращать
+          {words.rest}
         </Button>
         <Button
           variant="danger"
           size="large"
           onClick={() => form.send(element.current, { ...form.values, rejected: true })}
         >
-          Отклонить совсем
+          {words.reject}
         </Button>
         <Button type="submit" variant="ink" size="large" busy={form.busy} busyLabel="Сохраняем…">
-          Вернуть автору
+          {words.needsWork}
         </Button>
       </div>
     </form>

@@ -3,6 +3,11 @@ import { type DetailLine, detailLines } from '@ostrov/shared/moderation/details'
 import { differenceOf } from '@ostrov/shared/moderation/difference'
 import { MODERATED } from '@ostrov/shared/moderation/kinds'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
+import { isRichText } from '@ostrov/shared/rich-text/check'
+import type { RichText } from '@ostrov/shared/rich-text/grammar'
+import { richTextPictures } from '@ostrov/shared/rich-text/pictures'
+import { richTextPlain } from '@ostrov/shared/rich-text/plain'
+import { MarkedWords } from '../../components/MarkedWords'
 import { PlacePoint } from './PlacePoint'
 
 type Fields = RevisionWire['fields']
@@ -27,6 +32,7 @@ export function RevisionFields({ revision }: { revision: RevisionWire }) {
 
 function Value({ as, shown, proposed }: Fields[number]) {
   if (as === 'image' || as === 'images') return <Pictures shown={idsOf(shown)} proposed={idsOf(proposed)} />
+  if (as === 'rich') return <Rich shown={shown} proposed={proposed} />
   if (as === 'text') return <Words shown={textOf(shown)} proposed={textOf(proposed) ?? ''} />
   return (
     <dl className="revision__details">
@@ -48,29 +54,20 @@ function Value({ as, shown, proposed }: Fields[number]) {
 const isSaid = ({ name }: DetailLine) => name !== 'name'
 
 function Words({ shown, proposed }: { shown: string | null; proposed: string }) {
-  if (shown === null) return <p className="revision__text">{proposed || <span className="ui-muted">Пусто</span>}</p>
-  let place = 0
-  const pieces = differenceOf(shown, proposed).map((piece) => ({ ...piece, key: `${piece.kind}${place++}` }))
+  if (shown === null) return <p className="marked-words">{proposed || <span className="ui-muted">Пусто</span>}</p>
+  return <MarkedWords pieces={differenceOf(shown, proposed)} />
+}
+
+/** The words of a rich text, and the pictures among them. */
+function Rich({ shown, proposed }: { shown: unknown; proposed: unknown }) {
+  const [before, after] = [shown, proposed].map((text) => (isRichText(text) ? text : null))
+  const pictures = (text: RichText | null | undefined) => (text ? richTextPictures(text).map(({ id }) => id) : [])
+  const sides = { shown: pictures(before), proposed: pictures(after) }
   return (
-    <p className="revision__text">
-      {pieces.map(({ key, kind, text }) => {
-        if (kind === 'gone')
-          return (
-            <del key={key}>
-              <span className="ui-hidden">убрано: </span>
-              {text}
-            </del>
-          )
-        if (kind === 'new')
-          return (
-            <ins key={key}>
-              <span className="ui-hidden">добавлено: </span>
-              {text}
-            </ins>
-          )
-        return <span key={key}>{text}</span>
-      })}
-    </p>
+    <>
+      <Words shown={before ? richTextPlain(before) : null} proposed={after ? richTextPlain(after) : ''} />
+      {sides.shown.length + sides.proposed.length > 0 && <Pictures {...sides} />}
+    </>
   )
 }
 

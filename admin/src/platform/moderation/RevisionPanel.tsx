@@ -13,12 +13,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { serverNow } from '../../clock'
 import { AuthorHistory } from './AuthorHistory'
+import { Complaints } from './Complaints'
 import { KeysLegend } from './KeysLegend'
 import { ReturnForm } from './ReturnForm'
 import { RevisionFields } from './RevisionFields'
 import { useKeys } from './use-keys'
 import { neighbour, type useDecide, type useQueue } from './use-queue'
 import { useTake } from './use-take'
+import { WORDS } from './words'
 
 type Props = {
   revision: RevisionWire
@@ -52,7 +54,9 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
     ...(!ticking && { KeyA: approve, KeyR: () => isPending && setReturning(true) }),
     ...{ KeyJ: () => go(1), KeyK: () => go(-1), Escape: queue.rest },
   })
-  const { kind, title, owner_title, author, created_at } = revision
+  const { kind, cause, title, owner_title, author, created_at } = revision
+  const isComplaint = cause === 'complaints'
+  const words = WORDS[cause]
   return (
     <article className="ui-card revision" aria-labelledby="revision-title">
       <Link className="ui-link page__back revision__back" to={{ pathname: MODERATION, search }}>
@@ -61,7 +65,8 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       </Link>
       <header>
         <h2 id="revision-title" ref={heading} tabIndex={-1}>
-          {KIND_LABELS[kind]} <Phrase text={quoted(title)} />
+          {isComplaint && 'Жалобы: '}
+          {isComplaint ? lowerFirst(KIND_LABELS[kind]) : KIND_LABELS[kind]} <Phrase text={quoted(title)} />
         </h2>
         <p className="ui-muted">
           {owner_title && kind !== 'restaurant' && `${owner_title} · `}
@@ -69,6 +74,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
         </p>
       </header>
       <AuthorHistory id={revision.id} />
+      {isComplaint && <Complaints complaints={revision.complaints} />}
       <RevisionFields revision={revision} />
       <Missing revision={revision} />
       {revision.status !== 'pending' && (
@@ -78,6 +84,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
       {isPending && returning && (
         <ReturnForm
           kind={kind}
+          words={words}
           // Whoever was late or alone is told by a message.
           send={(word) => decide.mutateAsync({ revision, ...word }).catch(() => undefined)}
           onClose={() => setReturning(false)}
@@ -87,7 +94,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
         <div className="revision__actions">
           <Button variant={lacks ? 'sea' : 'secondary'} size="large" onClick={() => setReturning(true)}>
             <Undo2 size={20} aria-hidden="true" />
-            Вернуть
+            {words.giveBack}
           </Button>
           <Button
             variant={lacks ? 'secondary' : 'sea'}
@@ -97,7 +104,7 @@ export function RevisionPanel({ revision, queue, decide, ticking }: Props) {
             onClick={approve}
           >
             <Check size={20} aria-hidden="true" />
-            Одобрить
+            {words.approve}
           </Button>
         </div>
       )}

@@ -4,7 +4,8 @@ import { showToast } from '@ostrov/shared/ui/toasts'
 import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api'
-import { DONE, QUEUE } from './use-queue'
+import { QUEUE } from './use-queue'
+import { WORDS } from './words'
 
 type Word = { revisions: readonly RevisionWire[]; status: Decision; reason?: string }
 
@@ -18,7 +19,7 @@ export function useDecideMany(onDone: () => void) {
       ask(api.admin.moderation.many.put({ revisions: revisions.map(({ id, version }) => ({ id, version })), ...word })),
     onSuccess: async ({ items, refused }, { revisions, status }) => {
       const action = { label: 'Отменить', onPress: () => undo.mutate(items.map(({ id }) => id)) }
-      if (items.length > 0) showToast(`${DONE[status]}: ${items.length}`, { kind: 'success', action })
+      if (items.length > 0) showToast(`${WORDS.proposal.done[status]}: ${items.length}`, { kind: 'success', action })
       const named = refused.flatMap(({ id, message }) => {
         const one = revisions.find((revision) => revision.id === id)
         return one ? `${one.title} — ${message}` : []

@@ -11,6 +11,7 @@ import { api } from '../../api'
 import { useList } from '../../components/lists/use-list'
 import { useAdministrator } from '../../session/people'
 import { holderOf } from './use-take'
+import { WORDS } from './words'
 
 const ASK_EVERY_MS = 30_000
 /** What all of the queue's questions are kept under. */
@@ -61,10 +62,9 @@ export function useQueue() {
 type Queue = ReturnType<typeof useQueue>
 type Decided = { revision: RevisionWire; status: Decision; reason?: string }
 
-export const DONE: Record<Decision, string> = {
-  approved: 'Одобрено',
-  needs_work: 'Возвращено автору',
-  rejected: 'Отклонено',
+const NEWER = {
+  proposal: 'Автор прислал новее. Посмотрите ещё раз',
+  complaints: 'Пожаловался кто-то ещё. Посмотрите ещё раз',
 }
 
 /** Decides on what is looked at and opens the next; who was late is told what became of it. */
@@ -77,7 +77,7 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
       ),
     onSuccess: (_, { revision, status }) => {
       const action = { label: 'Отменить', onPress: () => undo.mutate(revision) }
-      showToast(`${DONE[status]}: ${revision.title}`, { kind: 'success', action })
+      showToast(`${WORDS[revision.cause].done[status]}: ${revision.title}`, { kind: 'success', action })
       leave(revision)
     },
     onError: async (problem, { revision }) => {
@@ -87,7 +87,7 @@ export function useDecide({ items = [], open }: Pick<Queue, 'items' | 'open'>) {
         return showToast(problem.message, { kind: 'error' })
       const now = await ask(api.admin.moderation({ id: revision.id }).get()).catch(() => null)
       const isNewer = now?.status === 'pending'
-      showToast(isNewer ? 'Автор прислал новее. Посмотрите ещё раз' : 'Уже решено другим модератором', {
+      showToast(isNewer ? NEWER[revision.cause] : 'Уже решено другим модератором', {
         kind: 'error',
       })
       await client.invalidateQueries({ queryKey: [QUEUE] })

@@ -3,6 +3,8 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api'
 
+const OF_MENUS: readonly ModeratedKind[] = ['product', 'product_category', 'product_option', 'product_option_group']
+
 /** What moderators say often of such a thing, in their own order. */
 export function useReasons(kind: ModeratedKind): readonly string[] {
   const { data } = useQuery({
@@ -10,6 +12,6 @@ export function useReasons(kind: ModeratedKind): readonly string[] {
     queryFn: () => ask(api.admin.moderation_reason.get({ query: { limit: 100 } })),
     staleTime: 60_000,
   })
-  const topic = kind === 'restaurant' ? 'restaurant' : 'menu'
+  const topic = OF_MENUS.includes(kind) ? 'menu' : kind
   return data?.items.filter((one) => one.topic === topic || one.topic === 'any').map(({ text }) => text) ?? []
 }

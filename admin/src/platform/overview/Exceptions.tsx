@@ -1,7 +1,7 @@
 import { formatNumber } from '@ostrov/shared/formats/money'
 import { plural } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
-import { MODERATION, needingOrdersPath } from '@ostrov/shared/paths'
+import { FAILED_JOBS, MODERATION, needingOrdersPath } from '@ostrov/shared/paths'
 import type { OverviewWire } from '@ostrov/shared/statistics/schema'
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
@@ -38,8 +38,24 @@ export function Exceptions({ overview }: { overview: OverviewWire }) {
   )
 }
 
-function exceptionsOf({ needs, moderation }: OverviewWire): Exception[] {
-  return [...(needs ? ordersOf(needs) : []), ...(moderation ? revisionsOf(moderation) : [])]
+function exceptionsOf({ needs, moderation, failed_jobs }: OverviewWire): Exception[] {
+  return [
+    ...(needs ? ordersOf(needs) : []),
+    ...(failed_jobs ? [jobsOf(failed_jobs)] : []),
+    ...(moderation ? revisionsOf(moderation) : []),
+  ]
+}
+
+function jobsOf(count: number): Exception {
+  return {
+    to: FAILED_JOBS,
+    what: said(
+      count,
+      plural(count, 'задание не\u00A0выполнено', 'задания не\u00A0выполнено', 'заданий не\u00A0выполнено'),
+    ),
+    hint: 'Сами они не\u00A0повторятся: посмотрите причину',
+    tone: 'berry',
+  }
 }
 
 function ordersOf(needs: NonNullable<OverviewWire['needs']>): Exception[] {

@@ -10,25 +10,36 @@ import { ErrorState, SkeletonRows } from '../../components/States'
 
 /** What the bank told of other sums than were asked; nothing at all while there is none. */
 export function Mismatches() {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['payment-mismatches'],
-    queryFn: () => ask(api.admin.payments.mismatches.get({ query: {} })),
-  })
+  const { data, isPending, isError, refetch } = useMismatches()
   if (isPending) return <SkeletonRows rows={1} />
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (data.total === 0) return null
   return (
     <section className="ui-card mismatches">
       <h2>Суммы, которые не&nbsp;сошлись</h2>
-      <p className="ui-muted">
-        {`${countOf(data.total, 'раз', 'раза', 'раз')} банк сообщил не\u00A0ту сумму, что мы просили. Заказы мы не\u00A0тронули: проверьте платежи в\u00A0кабинете банка.`}
-      </p>
-      <ul>
-        {data.items.map((one) => (
-          <Row key={one.id} mismatch={one} />
-        ))}
-      </ul>
+      <p className="ui-muted">{mismatchWords(data.total)}</p>
+      <MismatchList mismatches={data.items} />
     </section>
+  )
+}
+
+export function useMismatches() {
+  return useQuery({
+    queryKey: ['payment-mismatches'],
+    queryFn: () => ask(api.admin.payments.mismatches.get({ query: {} })),
+  })
+}
+
+export const mismatchWords = (count: number) =>
+  `${countOf(count, 'раз', 'раза', 'раз')} банк сообщил не\u00A0ту сумму, что мы просили. Заказы мы не\u00A0тронули: проверьте платежи в\u00A0кабинете банка.`
+
+export function MismatchList({ mismatches }: { mismatches: readonly PaymentMismatchWire[] }) {
+  return (
+    <ul>
+      {mismatches.map((one) => (
+        <Row key={one.id} mismatch={one} />
+      ))}
+    </ul>
   )
 }
 

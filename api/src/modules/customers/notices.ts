@@ -5,7 +5,7 @@ import { changed, row, sql } from '../../db/sql'
 
 /** What messages come to the customer where, and what of theirs they can reach. */
 export async function readNotices(em: Em, user_id: string): Promise<NoticesWire> {
-  const found = await row<{ notices: Notices | null; browsers: number; mail: string | null }>(
+  const found = await row<{ notices: Partial<Notices> | null; browsers: number; mail: string | null }>(
     em,
     sql`select u.notices, case when u.email_confirmed_at is not null then u.email end as mail,
           (select count(*)::int from push_subscription s where s.user_id = u.id) as browsers

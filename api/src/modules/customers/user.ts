@@ -24,8 +24,8 @@ const UserSchema = defineEntity({
     /** When the link mailed to `email` was opened; null for one that nobody has proved to be theirs. */
     email_confirmed_at: p.datetime().nullable(),
     name: p.text().nullable(),
-    /** What messages come where; null for who has chosen nothing. */
-    notices: p.json<Notices>().nullable(),
+    /** What messages come where, as far as it was chosen; null for who has chosen nothing. */
+    notices: p.json<Partial<Notices>>().nullable(),
     photo_id: () => p.manyToOne(Image).mapToPk().joinColumn('photo_id').deleteRule('set null').nullable(),
     is_new_user: p.boolean().default(true),
     /** The marked customer of the special test phone. */

@@ -1,5 +1,5 @@
-import { documentVersions } from '@ostrov/shared/documents/lists'
-import { DocumentDifference, DocumentRow, DocumentVersionSchema } from '@ostrov/shared/documents/schema'
+import { acceptances, documentVersions } from '@ostrov/shared/documents/lists'
+import { Acceptance, DocumentDifference, DocumentRow, DocumentVersionSchema } from '@ostrov/shared/documents/schema'
 import { listRoute } from '@ostrov/shared/lists/schema'
 import { IntegerInAddress, Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
@@ -7,6 +7,7 @@ import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
 import { readRecord } from '../records/read-record'
 import { recordRoutes } from '../records/record-routes'
+import { type Accepter, listAcceptances } from './accept-documents'
 import { documentRecord } from './document-record'
 import { publishDocument } from './publish-document'
 import { listVersions, readDifference } from './read-versions'
@@ -61,3 +62,22 @@ export function documentAdminRoutes(deps: Deps) {
       detail: { summary: 'What differs between two editions, or an edition and the text being written', tags },
     })
 }
+
+/** What customers and owners of restaurants have accepted, for administrators. */
+export const acceptanceRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(new Elysia({ prefix: '/admin/user/:id' }).use(ofKind(deps, 'customer')))
+    .use(new Elysia({ prefix: '/admin/business_user/:id' }).use(ofKind(deps, 'business')))
+
+const MAY = { customer: 'customers', business: 'business_users' } as const
+
+const ofKind = (deps: Deps, kind: Accepter['kind']) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/acceptances', ({ em, params: { id }, query }) => listAcceptances(em, { kind, id }, query), {
+      admin: MAY[kind],
+      refuses: [`${kind}.not_found`],
+      params,
+      ...listRoute(acceptances, Acceptance),
+      detail: { summary: `Editions of documents that a ${kind} user has accepted, the newest first`, tags },
+    })

@@ -1,7 +1,6 @@
 import { DOCUMENT_FORM } from '@ostrov/shared/documents/form'
 import { documentDesk } from '@ostrov/shared/documents/lists'
 import { DocumentInput, DocumentRow } from '@ostrov/shared/documents/schema'
-import type { RichText } from '@ostrov/shared/rich-text/grammar'
 import type { Em } from '../../db/orm'
 import { containing, moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
@@ -20,7 +19,9 @@ export const documentRecord = record({
   row: DocumentRow,
   input: DocumentInput,
   source: {
-    select: sql`d.id, d.key, d.title, d.body, ${state} as state, v.number, ${moment('v.published_at')} as published_at`,
+    select: sql`d.id, d.key, d.title, d.body, ${state} as state, v.number, ${moment('v.published_at')} as published_at,
+      (select name from admin where id = v.published_by) as published_by,
+      (select count(*) from document_acceptance where document_version_id = v.id)::int as accepted`,
     from: sql`document d left join lateral (select * from document_version v where v.document_id = d.id order by v.number desc limit 1) v on true`,
     where: sql`true`,
     key: sql`d.id`,
@@ -35,10 +36,10 @@ export const documentRecord = record({
   refuses: { removing: ['document.published'] },
 })
 
-type Writing = { id: string | null; input: { key: string; body: RichText } }
+type Writing = { id: string | null; input: { key: string } }
 
 /** Pages and links find a document by its key, so that of a published one stays. */
-async function demandOwnKey(em: Em, { id, input: { key, body } }: Writing) {
+async function demandOwnKey(em: Em, { id, input: { key } }: Writing) {
   const found = await row<{ taken: boolean; moved: boolean }>(
     em,
     sql`select exists (select from document where key = ${key} and id is distinct from ${id}::uuid) as taken,
@@ -47,7 +48,6 @@ async function demandOwnKey(em: Em, { id, input: { key, body } }: Writing) {
   const errors = {
     ...(found?.moved && { key: 'Документ уже публиковали: ключ не\u00A0меняется' }),
     ...(found?.taken && { key: 'Такой ключ уже есть' }),
-    ...(body.content.some(({ type }) => type === 'image') && { body: 'В\u00A0документах не\u00A0бывает картинок' }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('request.invalid', { errors })
 }

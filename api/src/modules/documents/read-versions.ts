@@ -10,13 +10,17 @@ import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 
-type Version = { id: string; number: number; title: string; published_at: string; published_by: string | null }
+type Version = { id: string; number: number; title: string; published_at: string } & {
+  published_by: string | null
+  accepted: number
+}
 
 /** Editions of one document, with who published each and when. @throws {Refusal} `document.not_found` */
 export async function listVersions(em: Em, id: string, query: ListQuery<typeof documentVersions>) {
   if (!(await row(em, sql`select from document where id = ${id}`))) throw new Refusal('document.not_found')
   return readList<Version, typeof documentVersions>(em, documentVersions, query, {
-    select: sql`v.id, v.number, v.title, ${moment('v.published_at')} as published_at, a.name as published_by`,
+    select: sql`v.id, v.number, v.title, ${moment('v.published_at')} as published_at, a.name as published_by,
+      (select count(*) from document_acceptance where document_version_id = v.id)::int as accepted`,
     from: sql`document_version v left join admin a on a.id = v.published_by`,
     where: sql`v.document_id = ${id}`,
     order: sql`v.number desc`,
@@ -71,4 +75,15 @@ export async function readPublished(em: Em, name: string, number?: number): Prom
         where v.document_id = ${found.id} order by v.number desc limit 50`,
   )
   return { ...found, editions }
+}
+
+/** Every document that has an edition in force. */
+export async function listPublished(em: Em) {
+  const items = await rows<{ key: string; title: string; number: number; published_at: string }>(
+    em,
+    sql`select d.key, v.title, v.number, ${moment('v.published_at')} as published_at from document d
+        join lateral (select * from document_version where document_id = d.id order by number desc limit 1) v on true
+        order by d.created_at, d.id limit 50`,
+  )
+  return { items }
 }

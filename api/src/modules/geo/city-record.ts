@@ -51,7 +51,8 @@ async function demandUnused(em: Em, id: string) {
   const used = await row(
     em,
     sql`select from restaurant where city_id = ${id} union all select from user_address where city_id = ${id}
-        union all select from house where city_id = ${id} limit 1`,
+        union all select from house where city_id = ${id} union all select from news where city_id = ${id}
+        union all select from venue where city_id = ${id} limit 1`,
   )
   if (used) throw new Refusal('city.in_use')
 }

@@ -63,6 +63,40 @@ test('a street is listed from its first house, in the order of numbers', async (
   )
 })
 
+test('the whole region is asked whatever town is given', async () => {
+  const { body } = await call('POST', '/api/hints/region/addresses', { body: { query: 'ленина 10', city: 'Корсаков' } })
+  const addresses = body.items.map((one: { address: string }) => one.address)
+  expect(addresses[0]).toBe('Ленина, 10, Южно-Сахалинск')
+  expect(addresses).toContain('Ленина, 10, Корсаков')
+})
+
+async function objects(query: string, more: Record<string, unknown> = {}): Promise<string[]> {
+  const { body } = await call('POST', '/api/hints/objects', { body: { query, ...more } })
+  return body.items.map(({ name, city }: { name: string; city: string }) => (name === city ? city : `${name}, ${city}`))
+}
+
+test('places are towns and streets, each once, where they are', async () => {
+  expect(await objects('корс')).toEqual(['Корсаков'])
+  expect(await objects('сахалинск')).toEqual(['Южно-Сахалинск'])
+  expect(await objects('лен')).toEqual(['улица Ленина, Южно-Сахалинск', 'улица Ленина, Корсаков'])
+  const { body } = await call('POST', '/api/hints/objects', { body: { query: 'мира' } })
+  expect(body.items).toEqual([
+    {
+      ...{ kind: 'street', name: 'улица Мира', city: 'Южно-Сахалинск', city_id: yuzhno.id },
+      coordinates: { type: 'Point', coordinates: [142.755, expect.closeTo(46.9505, 6)] },
+    },
+  ])
+})
+
+test('places are narrowed by a town, understood in the other layout and with slips, and nothing is found by signs', async () => {
+  expect(await objects('ленина', { city: 'korsakov' })).toEqual(['улица Ленина, Корсаков'])
+  expect(await objects('корсаков ленина')).toEqual(['улица Ленина, Корсаков'])
+  expect(await objects('rjhcfrjd')).toEqual(['Корсаков'])
+  expect(await objects('комунистический')).toEqual(['улица Коммунистический, Южно-Сахалинск'])
+  expect(await objects('ленина', { count: 1 })).toHaveLength(1)
+  expect(await objects('%_"\\ ?')).toEqual([])
+})
+
 test('a typing mistake still finds the street', async () => {
   expect((await hints('Комунистический 39'))[0]).toBe('Коммунистический, 39, Южно-Сахалинск')
   expect((await hints('линина 10', { city: 'Южно-Сахалинск' }))[0]).toBe('Ленина, 10, Южно-Сахалинск')

@@ -17,7 +17,7 @@ export function listCities(em: Em, query: ListQuery<typeof cityList>) {
 }
 
 /** A town as far as an address asks for it. */
-export type TownCentre = Pick<City, 'id' | 'name' | 'coordinates'>
+export type TownCentre = Pick<City, 'id' | 'name' | 'slug' | 'coordinates'>
 
 /** All of them. */
 export function townCentres(em: Em): Promise<TownCentre[]> {
@@ -25,5 +25,5 @@ export function townCentres(em: Em): Promise<TownCentre[]> {
 }
 
 const centres = statement<object, TownCentre>(
-  () => sql`select id, name, coordinates from city order by sort, name limit 500`,
+  () => sql`select id, name, slug, coordinates from city order by sort, name limit 500`,
 )

@@ -1,5 +1,5 @@
 import type { Em } from '../../db/orm'
-import { rows, sql } from '../../db/sql'
+import { row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 
 /**
@@ -14,4 +14,22 @@ export async function holdImages(em: Em, ids: readonly string[]): Promise<void> 
     sql`select id from image where id = any(${wanted}::uuid[]) order by id for key share`,
   )
   if (held.length < wanted.length) throw new Refusal('image.not_found')
+}
+
+/**
+ * The same of pictures that a customer has sent themselves.
+ * @returns the ids, each once
+ * @throws {Refusal} `image.not_found` for a stranger's too.
+ */
+export async function holdOwnImages(em: Em, customer_id: string, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return wanted
+  const own = await row<{ count: number }>(
+    em,
+    sql`select count(*)::int as count from image
+        where id = any(${wanted}::uuid[]) and uploaded_by = ${`customer:${customer_id}`}`,
+  )
+  if (own?.count !== wanted.length) throw new Refusal('image.not_found')
+  await holdImages(em, wanted)
+  return wanted
 }

@@ -1,5 +1,6 @@
+import { DESK_LISTS } from '@ostrov/shared/desk-lists'
 import { IMAGE_PLACES, type ImagePlace } from '@ostrov/shared/images/lists'
-import { DESK_DISH_REVIEWS, DESK_LISTS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
+import { DESK_DISH_REVIEWS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
@@ -22,6 +23,15 @@ const place = (kind: ImagePlace, title: Sql, link: Sql, of = id): Place => ({ ki
 export const PLACES: Readonly<Record<string, Place>> = {
   restaurant: place('restaurant', sql`shown.title`, opened(DESK_LISTS.restaurant)),
   product: place('product', sql`shown.name`, opened(DESK_LISTS.restaurant, sql`shown.restaurant_id::text`)),
+  news: place(
+    'news',
+    sql`shown.title`,
+    sql`case when shown.moderation_status = 'approved' then ${opened(DESK_LISTS.news)} end`,
+  ),
+  event: place('event', sql`shown.title`, opened(DESK_LISTS.event)),
+  organization: place('organization', sql`shown.name`, opened(DESK_LISTS.organization)),
+  ad: place('ad', sql`shown.title`, none),
+  ad_draft: place('ad_draft', sql`shown.values ->> 'title'`, none),
   story: place('story', sql`shown.title`, opened(DESK_LISTS.story)),
   promotion: place('promotion', sql`shown.title`, opened(DESK_LISTS.promotion)),
   cuisine: place('cuisine', sql`shown.name`, none),

@@ -161,7 +161,14 @@ test('every column of the schema that holds pictures is declared', async () => {
 
 /** JSON that names no picture by its type. A new column stands here or is declared by `jsonWithImages`. */
 const WITHOUT_PICTURES = [
-  ...['basket.seen_terms', 'basket_item.seen', 'business_subscription.keys', 'city.coordinates'],
+  ...[
+    'ad.point',
+    'basket.seen_terms',
+    'basket_item.seen',
+    'business_subscription.keys',
+    'city.coordinates',
+    'counter.settings',
+  ],
   // A document has no pictures.
   ...[
     'delivery_zone.polygon',
@@ -173,9 +180,9 @@ const WITHOUT_PICTURES = [
   ],
   ...['menu_import.counts', 'menu_import.problems', 'menu_import.rows', 'order.delivery', 'order_event.before'],
   ...['order_item.product_options', 'order_proposal.agreed', 'order_proposal.items', 'order_proposal.without'],
-  ...['order_refund.items', 'product.nutritional_value', 'push_subscription.keys', 'restaurant.general_info'],
-  ...['restaurant.legal_info', 'restaurant.notification_config', 'restaurant.pace', 'user.notices'],
-  ...['user_address.address_details', 'user_address.coordinates'],
+  ...['order_refund.items', 'organization.point', 'product.nutritional_value', 'push_subscription.keys'],
+  ...['restaurant.general_info', 'restaurant.legal_info', 'restaurant.notification_config', 'restaurant.pace'],
+  ...['user.notices', 'user_address.address_details', 'user_address.coordinates', 'venue.point'],
 ]
 
 test('of every JSON column is said whether it names pictures', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ostrov/shared/formats/time'
 import { UNUSED_DAYS } from '@ostrov/shared/images/keeping'
 import type { Em } from '../../db/orm'
 import { changed, row, rows, sql } from '../../db/sql'
@@ -7,8 +8,6 @@ import { forgetImages } from './forget-images'
 import { isShown } from './image-columns'
 
 const BATCH = 500
-const DAY_MS = 24 * 3_600_000
-
 type Sweeping = Pick<Deps, 'orm' | 'log' | 'now'>
 
 /**

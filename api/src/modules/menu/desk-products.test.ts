@@ -34,7 +34,7 @@ test('a dish is found by its name and restaurant, narrowed by price, and listed 
   expect((await admin('GET', `?query=ежики&restaurant_id=${restaurant_id}`)).body.items).toMatchObject([
     { id, name: 'Ёжики из трески', price: 300, discount_price: null, restaurant: { id: restaurant_id } },
   ])
-  expect((await admin('GET', '?query=ежики&price_from=301')).body.items).toEqual([])
+  expect((await admin('GET', '?query=ежики&price=301,')).body.items).toEqual([])
   const listed = (await admin('GET', `/restaurant/${restaurant_id}?limit=100`)).body.items
   expect(listed.some((row: { id: string }) => row.id === id)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Decision, moderationRefusal, UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
-import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { ModerationCause, ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { changed, row, sql } from '../../db/sql'
@@ -10,13 +10,21 @@ import { type EachWritten, writeEach } from '../../kernel/write-each'
 import { writeEntry } from '../audit/write-entry'
 import { applyProposed, lockRow, type ModeratedRow, restaurantOf, setStatus, type Target } from './moderated-row'
 import type { Owner, Proposed } from './revision'
+import { actOf, settleComplaints } from './settle-complaints'
 import { isFree, isTaken } from './take'
 
 type Asked = { status: Decision; version: number; reason?: string }
-type Head = Target & { status: ModerationStatus; owner: Owner | null; proposed: Proposed; base: Proposed }
+type Head = Target & {
+  cause: ModerationCause
+  status: ModerationStatus
+  owner: Owner | null
+  proposed: Proposed
+  base: Proposed
+}
 
 /**
- * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason.
+ * A moderator's word on the version they looked at: it is shown from now on, or goes back to its author with the reason;
+ * of what people complained of, it stays or is shown no more.
  * Of two moderators one decides, and may take it back for ten seconds (`undo-decision.ts`). Call inside a transaction.
  * @throws {Refusal} `moderation.not_found`, `moderation.decided` when it was decided or proposed anew meanwhile,
  * `moderation.taken` while another moderator has it open, `moderation.base_changed` when what it was proposed for is shown no more, `moderation.reason_required`.
@@ -28,7 +36,7 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   const rowNow = target && (await lockRow(em, target))
   const revision = await row<Head>(
     em,
-    sql`select kind, row_id, owner, status, proposed, base from revision where id = ${id}`,
+    sql`select kind, row_id, cause, owner, status, proposed, base from revision where id = ${id}`,
   )
   if (!rowNow || !revision) throw new Refusal('moderation.not_found')
   const refusal = moderationRefusal({ from: revision.status, to: status, by: 'moderator', reason })
@@ -36,15 +44,16 @@ export async function decide(em: Em, id: string, { by, now, ...asked }: Asked & 
   const decided = await changed(
     em,
     sql`update revision set status = ${status}, reason = ${reason}, decided_by = ${by.id}, decided_at = ${now},
-          was_shown = ${rowNow.status === 'approved'}, taken_by = null, taken_until = null
+          was_shown = ${wasShown(revision, rowNow)}, taken_by = null, taken_until = null
         where id = ${id} and status = 'pending' and version = ${version} and ${isFree(by.id, now)}`,
   )
   if (decided === 0)
     throw new Refusal((await isTaken(em, id, { admin_id: by.id, now })) ? 'moderation.taken' : 'moderation.decided')
-  if (status === 'approved') await approve(em, revision, rowNow, now)
+  if (revision.cause === 'complaints') await settleComplaints(em, revision, rowNow, { status, reason, now })
+  else if (status === 'approved') await approve(em, revision, rowNow, now)
   else await setStatus(em, revision, status, reason)
   await writeEntry(em, {
-    ...{ by, act: 'moderation.decide', subject: `${revision.kind}:${revision.row_id}`, now },
+    ...{ by, act: actOf(revision.cause), subject: `${revision.kind}:${revision.row_id}`, now },
     restaurant_id: restaurantOf(revision.owner),
     from: { status: 'pending', ...(status === 'approved' && revision.base) },
     to: { status, reason, ...(status === 'approved' && revision.proposed) },
@@ -63,6 +72,10 @@ export function decideMany(em: Em, { revisions, ...word }: Many): Promise<EachWr
     return { id }
   })
 }
+
+/** What complaints have hidden is approved still, and seen by nobody. */
+const wasShown = ({ cause }: Head, { status, fields }: ModeratedRow) =>
+  status === 'approved' && (cause === 'proposal' || fields.hidden_at === null)
 
 async function approve(em: Em, revision: Head, { status, fields }: ModeratedRow, now: Date) {
   const isMoved = Object.entries(revision.base).some(([name, value]) => !isDeepStrictEqual(value, fields[name] ?? null))

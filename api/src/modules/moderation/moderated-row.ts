@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ostrov/shared/formats/time'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
@@ -35,11 +36,25 @@ export function setStatus(em: Em, { kind, row_id }: Target, status: ModerationSt
   )
 }
 
-/** A row whose first approval or refusal was taken back waits again. */
-export function returnToPending(em: Em, { kind, row_id }: Target, now: Date) {
+/** From when to when a row is shown, where its kind says for how long: until then nobody has seen it. */
+function showFor(em: Em, { kind, row_id }: Target, now: Date) {
+  const { shown_days } = MODERATED[kind]
+  if (shown_days === undefined) return
   return changed(
     em,
-    sql`update ${tableOf(kind)} set moderation_status = 'pending', moderation_reason = null, updated_at = ${now}
+    sql`update ${tableOf(kind)} set published_at = ${now}, expires_at = ${addDays(now, shown_days)}
+        where id = ${row_id} and published_at is null`,
+  )
+}
+
+const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+
+/** A row whose first approval or refusal was taken back waits again. */
+export function returnToPending(em: Em, { kind, row_id }: Target, now: Date) {
+  const unpublished = MODERATED[kind].shown_days === undefined ? sql`` : sql`, published_at = null, expires_at = null`
+  return changed(
+    em,
+    sql`update ${tableOf(kind)} set moderation_status = 'pending', moderation_reason = null, updated_at = ${now}${unpublished}
         where id = ${row_id}`,
   )
 }
@@ -61,6 +76,7 @@ export async function writeColumns(em: Em, target: Target, columns: readonly str
 export async function applyProposed(em: Em, target: Target, proposed: Proposed, now: Date) {
   await writeColumns(em, target, waitingColumns(target.kind), proposed, now)
   await setStatus(em, target, 'approved', null)
+  await showFor(em, target, now)
 }
 
 /** Of these fields the ones that are not so in the row. */

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@ostrov/shared/lists/table'
+import { COMPLAINT_REASONS, COMPLAINTS_READ, type ComplaintReason } from '@ostrov/shared/moderation/complaints'
 import { MODERATED, type ModeratedKind } from '@ostrov/shared/moderation/kinds'
 import { revisionList } from '@ostrov/shared/moderation/lists'
 import type { RevisionWire } from '@ostrov/shared/moderation/schema'
@@ -13,7 +14,9 @@ import { moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import type { Proposed } from './revision'
 
-type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken'> & {
+type Complained = Omit<RevisionWire['complaints']['items'][number], 'reason'> & { reason: ComplaintReason }
+type Row = Omit<RevisionWire, 'fields' | 'title' | 'author' | 'missing' | 'taken' | 'complaints'> & {
+  complaints: { total: number; items: Complained[] } | null
   taken_by: string | null
   taken_name: string | null
   taken_until: string | null
@@ -64,7 +67,8 @@ export async function readRevision(em: Em, id: string, kind: ModeratedKind | nul
 export async function proposedNow(em: Em, kind: ModeratedKind, row_id: string): Promise<Proposed> {
   const waiting = await row<{ proposed: Proposed }>(
     em,
-    sql`select proposed from revision where kind = ${kind} and row_id = ${row_id} and status = 'pending'`,
+    sql`select proposed from revision where kind = ${kind} and row_id = ${row_id}
+          and cause = 'proposal' and status = 'pending'`,
   )
   return waiting?.proposed ?? {}
 }
@@ -73,7 +77,8 @@ export async function proposedNow(em: Em, kind: ModeratedKind, row_id: string): 
 export async function newestRevision(em: Em, kind: ModeratedKind, row_id: string): Promise<RevisionWire | null> {
   const newest = await row<{ id: string; status: string }>(
     em,
-    sql`select id, status from revision where kind = ${kind} and row_id = ${row_id} order by created_at desc, id desc limit 1`,
+    sql`select id, status from revision where kind = ${kind} and row_id = ${row_id}
+        and cause = 'proposal' order by created_at desc, id desc limit 1`,
   )
   if (!newest || newest.status === 'approved' || newest.status === 'draft') return null
   return readRevision(em, newest.id)
@@ -88,8 +93,10 @@ function idOf(column: RawBuilder<unknown>, kind: string) {
 const targets = () =>
   sql.join(
     namesOf(MODERATED).map((kind) => {
-      const { table, title } = MODERATED[kind]
-      return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status from ${sql.table(table)}`
+      const { table, title, complained } = MODERATED[kind]
+      const whole = complained ? sql`to_jsonb(whole)` : sql`null::jsonb`
+      return sql`select ${sql.lit(kind)}::text as kind, id, ${sql.ref(title)} as title, moderation_status, ${whole} as whole
+        from ${sql.table(table)} whole`
     }),
     sql` union all `,
   )
@@ -115,8 +122,18 @@ const people = sql.join(
 /** What the owner is called, where it is not the author who is named already. */
 const ownerTitle = sql`(select r.title from restaurant r where r.id = ${idOf(sql`v.owner`, 'restaurant')})`
 
+/** What people complained of in an item of the queue. */
+const complaints = sql`(select json_build_object('total', count(*)::int, 'items',
+    (select coalesce(json_agg(json_build_object('reason', f.reason, 'words', f.words, 'created_at', ${moment('f.created_at')})
+       order by f.created_at), '[]')
+     from (select reason, words, created_at from complaint where revision_id = v.id order by created_at
+       limit ${sql.lit(COMPLAINTS_READ)}) f))
+  from complaint c where c.revision_id = v.id)`
+
 const source = () => ({
-  select: sql`v.id, v.kind, v.row_id, v.owner, v.status, v.version, v.reason, v.proposed, v.base,
+  select: sql`v.id, v.kind, v.cause, v.row_id, v.owner, v.status, v.version, v.reason, v.base,
+    case when v.cause = 'complaints' then coalesce(t.whole, '{}') else v.proposed end as proposed,
+    case when v.cause = 'complaints' then ${complaints} end as complaints,
     ${moment('v.created_at')} as created_at, split_part(v.author, ':', 1) as author_kind, a.id as author_id, a.name as author_name, t.title,
     ${ownerTitle} as owner_title, k.id as taken_by, k.name as taken_name, ${moment('v.taken_until')} as taken_until,
     coalesce(t.moderation_status = 'approved', false) as is_shown,
@@ -124,7 +141,7 @@ const source = () => ({
   from: sql`revision v`,
   joined: sql`left join lateral (${people}) a on true
     left join admin k on k.id = v.taken_by and v.status = 'pending'
-    left join lateral (select title, moderation_status from (${targets()}) each
+    left join lateral (select title, moderation_status, whole from (${targets()}) each
       where each.kind = v.kind and each.id = v.row_id) t on true`,
   key: sql`v.id`,
 })
@@ -138,23 +155,49 @@ function viewOf({
   author_name,
   title,
   counts,
+  complaints,
   taken_by,
   taken_name,
   taken_until,
   ...rest
 }: Row): RevisionWire {
   const { fields } = MODERATED[rest.kind]
+  const isProposal = rest.cause === 'proposal'
   return {
     ...rest,
     title: String(title ?? proposed[MODERATED[rest.kind].title] ?? ''),
     taken: taken_by && taken_until ? { by: taken_by, name: taken_name ?? '', until: taken_until } : null,
     author: { kind: author_kind, id: author_id, name: author_name },
+    complaints: {
+      total: complaints?.total ?? 0,
+      items: complaints?.items.map((one) => ({ ...one, reason: COMPLAINT_REASONS[one.reason] })) ?? [],
+    },
     missing: counts && !is_shown ? missingSteps(withProposed(counts, proposed)) : [],
     fields: Object.entries(fields)
       .filter(([name, { as }]) => name in proposed && as !== 'within')
-      .map(([name, shown]) => ({ name, ...shown, shown: is_shown ? base[name] : null, proposed: proposed[name] })),
+      .map(([name, { label, as, choices, may_lack }]) => {
+        const said = (value: unknown) => choices?.[String(value)] ?? value
+        const [shown, wanted] = [is_shown && isProposal ? said(base[name]) : null, said(proposed[name])]
+        return {
+          name,
+          label,
+          as,
+          shown,
+          proposed: wanted,
+          isSaid: !may_lack || !isNothing(shown) || !isNothing(wanted),
+        }
+      })
+      .filter(({ isSaid }) => isSaid)
+      .map(({ isSaid, ...field }) => field),
   }
 }
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)
 
 /** What is proposed is there once it is approved; what is proposed to go is not. */
 function withProposed(counts: FirstCounts, { logo_id, image_id }: Proposed): FirstCounts {

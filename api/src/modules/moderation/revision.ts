@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import type { ModeratedKind } from '@ostrov/shared/moderation/kinds'
-import { MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
+import { MODERATION_CAUSES, MODERATION_STATUSES } from '@ostrov/shared/moderation/statuses'
 import type { NounName } from '@ostrov/shared/nouns'
 import { createdAt, id, jsonImagesIndex, jsonWithImages } from '../../db/columns'
 import { plainColumn } from '../../db/words'
@@ -21,6 +21,7 @@ const RevisionSchema = defineEntity({
     id: id(),
     kind: p.text().$type<ModeratedKind>(),
     row_id: p.uuid(),
+    cause: p.enum(MODERATION_CAUSES).default('proposal'),
     /** Whose it is, as `kind:id`: `restaurant:<uuid>`, `customer:<uuid>`; null where it is nobody's. */
     owner: p.text().$type<Owner>().nullable(),
     proposed: jsonWithImages<Proposed>(OPEN),
@@ -45,7 +46,8 @@ const RevisionSchema = defineEntity({
   indexes: [
     {
       name: 'revision_pending',
-      expression: 'create unique index "revision_pending" on "revision" ("kind", "row_id") where status = \'pending\'',
+      expression:
+        'create unique index "revision_pending" on "revision" ("kind", "row_id", "cause") where status = \'pending\'',
     },
     {
       name: 'revision_queue',

@@ -36,7 +36,8 @@ export async function submit(em: Em, submission: Submission): Promise<SubmittedW
 function pendingOf(em: Em, { kind, row_id }: Target) {
   return row<Pending>(
     em,
-    sql`select id, version, proposed from revision where kind = ${kind} and row_id = ${row_id} and status = 'pending' for update`,
+    sql`select id, version, proposed from revision where kind = ${kind} and row_id = ${row_id}
+          and cause = 'proposal' and status = 'pending' for update`,
   )
 }
 
@@ -61,7 +62,7 @@ async function propose(em: Em, submission: Submission, proposed: Proposed, base:
     sql`insert into revision (kind, row_id, owner, proposed, base, author, created_at)
         values (${kind}, ${row_id}, ${owner}, ${JSON.stringify(proposed)}::jsonb, ${JSON.stringify(base)}::jsonb,
           ${`${by.kind}:${by.id}`}, ${now})
-        on conflict (kind, row_id) where status = 'pending' do update set proposed = excluded.proposed,
+        on conflict (kind, row_id, cause) where status = 'pending' do update set proposed = excluded.proposed,
           base = excluded.base, author = excluded.author, version = revision.version + 1
         returning id, version, proposed`,
   )

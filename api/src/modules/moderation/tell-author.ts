@@ -8,7 +8,9 @@ import type { Deps } from '../../kernel/deps'
 import { moderationLetter } from '../../services/mail/letters'
 import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 import { readRevision } from './read-revisions'
+import { tellOfComplaints } from './tell-of-complaints'
 
+const SEEN = 'Изменения уже видны всем.'
 type Told = { revision_id: string }
 type Became = RevisionWire & { what: string; became: string }
 
@@ -19,7 +21,9 @@ export async function tellAuthor(deps: Deps, { revision_id }: Told, attempt = 1)
   const what = `${KIND_LABELS[kind]} ${quoted(title)}`
   const told = { ...revision, what, became: MODERATION_LABELS[status].toLowerCase() }
   // Taken back meanwhile.
-  if (author.id === null || status === 'pending' || status === 'draft') return
+  if (status === 'pending' || status === 'draft') return
+  if (revision.cause === 'complaints') return tellOfComplaints(deps, revision, attempt)
+  if (author.id === null) return
   if (author.kind === 'customer') await notify(deps, author.id, told, attempt)
   else await mail(deps, author.kind, author.id, told)
 }
@@ -30,13 +34,13 @@ async function notify(
   { id: revision_id, kind, what, became, reason }: Became,
   attempt: number,
 ) {
-  const { at, as } = MODERATED[kind].told
+  const { at, as, approved = SEEN } = MODERATED[kind].told
   const found = await row<{ reach: Reach | null }>(
     deps.orm.em.fork(),
     sql`select ${reachOf(sql`${id}::uuid`)} from (values (1)) one`,
   )
   if (!as || !found?.reach) return
-  const message = { title: `${what}: ${became}`, body: reason ?? 'Изменения уже видны всем.', url: at }
+  const message = { title: `${what}: ${became}`, body: reason ?? approved, url: at }
   await tellCustomer(deps, found.reach, {
     event: as,
     is_necessary: false,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { UNDO_DECISION_MS } from '@ostrov/shared/moderation/rules'
-import type { ModerationStatus } from '@ostrov/shared/moderation/statuses'
+import type { ModerationCause, ModerationStatus } from '@ostrov/shared/moderation/statuses'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 import type { By } from '../../kernel/actors'
@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
 import {
   lockRow,
+  type ModeratedRow,
   pick,
   restaurantOf,
   returnToPending,
@@ -16,8 +17,10 @@ import {
   writeColumns,
 } from './moderated-row'
 import type { Owner, Proposed } from './revision'
+import { actOf, unsettle } from './settle-complaints'
 
 type Decided = {
+  cause: ModerationCause
   status: ModerationStatus
   owner: Owner | null
   proposed: Proposed
@@ -38,17 +41,15 @@ export async function undoDecision(em: Em, id: string, { by, now }: { by: By; no
   const since = new Date(now.getTime() - UNDO_DECISION_MS)
   const decided = await row<Decided>(
     em,
-    sql`select status, owner, proposed, base, was_shown from revision r
+    sql`select cause, status, owner, proposed, base, was_shown from revision r
         where id = ${id} and decided_by = ${by.id} and decided_at > ${since} and status in ('approved', 'needs_work', 'rejected')
           and not exists (select from revision later where later.kind = r.kind and later.row_id = r.row_id
+            and (later.cause = r.cause or r.cause = 'complaints')
             and (later.created_at, later.id) > (r.created_at, r.id)) for update`,
   )
   if (!decided || !rowNow || rowNow.fields.deleted_at) throw new Refusal('moderation.undo_too_late')
   const { status, owner, proposed, base, was_shown } = decided
-  if (status === 'approved' && !isDeepStrictEqual(pick(rowNow.fields, Object.keys(proposed)), proposed))
-    throw new Refusal('moderation.undo_too_late')
-  if (!was_shown) await returnToPending(em, target, now)
-  else if (status === 'approved') await writeColumns(em, target, waitingColumns(target.kind), base, now)
+  if (!(await putBack(em, target, { decided, rowNow, now }))) throw new Refusal('moderation.undo_too_late')
   await changed(
     em,
     sql`update revision set status = 'pending', reason = null, decided_by = null, decided_at = null, was_shown = null
@@ -56,9 +57,21 @@ export async function undoDecision(em: Em, id: string, { by, now }: { by: By; no
   )
   const isBack = status === 'approved' && was_shown
   await writeEntry(em, {
-    ...{ by, act: 'moderation.decide', subject: `${target.kind}:${target.row_id}`, now },
+    ...{ by, act: actOf(decided.cause), subject: `${target.kind}:${target.row_id}`, now },
     restaurant_id: restaurantOf(owner),
     from: { status, ...(isBack && proposed) },
     to: { status: 'pending', ...(isBack && base) },
   })
+}
+
+type Undoing = { decided: Decided; rowNow: ModeratedRow; now: Date }
+
+/** The row as it stood before the decision; false where it has changed since. */
+async function putBack(em: Em, target: Target, { decided, rowNow, now }: Undoing): Promise<boolean> {
+  const { cause, status, proposed, base, was_shown } = decided
+  if (cause === 'complaints') return unsettle(em, target, decided, now)
+  if (status === 'approved' && !isDeepStrictEqual(pick(rowNow.fields, Object.keys(proposed)), proposed)) return false
+  if (!was_shown) await returnToPending(em, target, now)
+  else if (status === 'approved') await writeColumns(em, target, waitingColumns(target.kind), base, now)
+  return true
 }

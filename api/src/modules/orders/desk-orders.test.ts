@@ -48,7 +48,7 @@ test('the list stands newest first, and each filter leaves what satisfies it', a
   expect(await ids('delivery_type=pickup')).toEqual([second.id])
   expect(await ids(`restaurant_id=${kitchen.restaurant_id}`)).toEqual([first.id])
   expect(await ids(`user_id=${second.customer.id}`)).toEqual([second.id])
-  expect(await ids('total_from=1500')).toEqual([first.id])
+  expect(await ids('total=1500,')).toEqual([first.id])
   expect(await ids('to=2001-01-01')).toEqual([])
   expect((await call('GET', '/api/admin/orders?status=eaten', { token })).status).toBe(422)
   const { body } = await call('GET', '/api/admin/orders/facets', { token })
@@ -143,12 +143,14 @@ test('messages that wait or have failed stand on the card of their order alone',
     [`notice-sms:o${first.id}:status:x`, `notice-sms:o${first.id}0:status:x`],
   )
   await pool.query(
-    `update graphile_worker._private_jobs set attempts = 1, last_error = 'SMS.ru: 500' where key like $1`,
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'sms.unavailable 500' where key like $1`,
     [`notice-sms:o${first.id}:%`],
   )
   const { messages } = (await card(first.id)).body
   const sms = messages.filter(({ channel }: { channel: string }) => channel === 'sms')
-  expect(sms).toMatchObject([{ to: 'customer', state: 'failed', tries: 1, error: 'SMS.ru: 500', next_at: null }])
+  expect(sms).toMatchObject([
+    { to: 'customer', state: 'failed', tries: 1, error: 'СМС-шлюз не\u00A0отвечает (500)', next_at: null },
+  ])
   const event_id = (await card(first.id)).body.timeline.at(-1).id
   await pool.query(`select graphile_worker.add_job('mail.send', '{}', job_key := $1)`, [
     `restaurant-mail:order:${event_id}:a@example.com`,

@@ -1,4 +1,4 @@
-import { AUTO_COMPLETE_MS, completesItself, isCancelled } from '@ostrov/shared/orders/rules'
+import { AUTO_COMPLETE_MS, completesItself, isCancelled, isKitchen } from '@ostrov/shared/orders/rules'
 import type { OrderStatus } from '@ostrov/shared/orders/statuses'
 import { UNDO_WINDOW_MS } from '@ostrov/shared/orders/undo'
 import type { RawBuilder } from 'kysely'
@@ -51,7 +51,7 @@ export function jobsAfter(
   const isOnline = payment_type === 'online'
   if (user_id !== null && TOLD_TO_CUSTOMER.has(to)) jobs.push(newJob('order.notify_customer', { order_id, event_id }))
   if (to === 'new') jobs.push(handOver(order_id))
-  const isGivenUp = isCancelled(to) && actor !== 'restaurant' && !UNKNOWN_TO_RESTAURANT.has(status)
+  const isGivenUp = isCancelled(to) && !isKitchen(actor) && !UNKNOWN_TO_RESTAURANT.has(status)
   if (isGivenUp) jobs.push(newJob('order.notify_restaurant', { event_id }))
   if (to === 'CONFIRMED' && isOnline)
     jobs.push(newJob('payment.confirm', { order_id }, { queue: paymentQueue(order_id) }))

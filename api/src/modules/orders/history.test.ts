@@ -72,8 +72,22 @@ test('a filter of many takes any of its words, filters together demand all', asy
 })
 
 test('both ends of a range belong to it', async () => {
-  expect(await ids('total_from=1500&total_to=2000')).toEqual([refused, card])
-  expect(await ids('total_from=1501&total_to=1999')).toEqual([])
+  expect(await ids('total=1500,2000')).toEqual([refused, card])
+  expect(await ids('total=1501,1999')).toEqual([])
+})
+
+test('the ends of a range may change places, and one or both may be missing', async () => {
+  expect(await ids('total=2000,1500')).toEqual([refused, card])
+  expect(await ids('total=2000,')).toEqual(await ids('total=2000,1000000'))
+  expect(await ids('total=,')).toEqual(WHOLE)
+  expect(await ids('total=0,0')).toEqual(WHOLE)
+})
+
+test('a range that cannot be is refused in a sentence', async () => {
+  const said = async (total: string) =>
+    (await call('GET', `/api/business_user/orders/history?total=${total}`, { token: owner.token })).body.errors.total
+  expect(await said('много')).toStartWith('Напишите два целых числа через запятую')
+  expect(await said(',1000001')).toBe('Числа от\u00A00 до\u00A01\u00A0000\u00A0000.')
 })
 
 test('days are the region’s, from the first moment of one to the last of the other', async () => {
@@ -96,7 +110,7 @@ test('the facets of a filter answer to all the others and not to itself', async 
     payment_type: { cash: 3, card: 1 },
     total: { from: 500, to: 2500 },
   })
-  expect(await facets('delivery_type=pickup&total_to=2000')).toEqual({
+  expect(await facets('delivery_type=pickup&total=,2000')).toEqual({
     status: { COMPLETED: 1 },
     delivery_type: { delivery: 2, pickup: 1 },
     payment_type: { cash: 1 },
@@ -106,7 +120,7 @@ test('the facets of a filter answer to all the others and not to itself', async 
 })
 
 test('what each facet promises is what its choice leaves', async () => {
-  const chosen = 'payment_type=cash&total_from=600'
+  const chosen = 'payment_type=cash&total=600,'
   const { status } = await facets(chosen)
   for (const [value, count] of Object.entries(status))
     expect((await history(`${chosen}&status=${value}`)).total).toBe(count)
@@ -116,8 +130,10 @@ test.each([
   'status=COMPLETED,LOST',
   'delivery_type=drone',
   'sort=name',
-  'total_from=-1',
-  'total_to=1e9',
+  'total=-1,',
+  'total=,1e9',
+  'total=500',
+  'total=,1000001',
   'from=вчера',
   'after=0',
 ])('«%s» is refused, not guessed', async (query) => {
@@ -138,9 +154,9 @@ test('a page that starts after the last row seen neither repeats nor loses one w
 test('rows that are equal in what they are sorted by are still told apart between pages', async () => {
   const twins = [await ended({ total: 700 }), await ended({ total: 700 }), await ended({ total: 700 })]
   const [a, b, c] = twins
-  expect(await ids(`sort=total&total_to=700&limit=2`)).toEqual([pickup, a ?? 0])
-  expect(await ids(`sort=total&total_to=700&limit=2&page=2&after=${a}`)).toEqual([b ?? 0, c ?? 0])
-  expect(await ids(`sort=-total&total_to=700&limit=2&page=1&before=${a}`)).toEqual([c ?? 0, b ?? 0])
+  expect(await ids(`sort=total&total=,700&limit=2`)).toEqual([pickup, a ?? 0])
+  expect(await ids(`sort=total&total=,700&limit=2&page=2&after=${a}`)).toEqual([b ?? 0, c ?? 0])
+  expect(await ids(`sort=-total&total=,700&limit=2&page=1&before=${a}`)).toEqual([c ?? 0, b ?? 0])
   await pool.query('delete from "order" where id = any($1)', [twins])
 })
 
@@ -169,7 +185,7 @@ test('the total stops counting past a thousand, and a page beyond knows whether 
   expect((await read('')).total).toBe(1001)
   expect(await read('page=52&limit=20')).toMatchObject({ page: 52, total: 1030 })
   expect((await read('page=52&limit=20')).items).toHaveLength(10)
-  expect((await read('total_to=50')).total).toBe(50)
+  expect((await read('total=,50')).total).toBe(50)
   const counts = (await call('GET', '/api/business_user/orders/history/facets', { token: busy.owner.token })).body
   expect([counts.payment_type, counts.total]).toEqual([{ cash: 1001 }, { from: 1, to: 1030 }])
   expect((await call('GET', '/api/business_user/orders/history', { token: many.token })).body.total).toBe(0)

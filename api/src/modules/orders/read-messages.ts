@@ -1,5 +1,5 @@
-import { cutText } from '@ostrov/shared/formats/cut-text'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
+import { failureWords } from '@ostrov/shared/system/failures'
 import type { RawBuilder } from 'kysely'
 import type { Em } from '../../db/orm'
 import { moment, rows, sql } from '../../db/sql'
@@ -7,7 +7,6 @@ import { moment, rows, sql } from '../../db/sql'
 type Message = AdminOrderCardWire['messages'][number]
 type Job = Omit<Message, 'channel' | 'to'> & { task: string; key: string | null }
 
-const ERROR_MAX = 300
 const TO_CUSTOMER = ['order.notify_customer', 'order.notify_proposal', 'order.notify_late', 'order.offer_cancel']
 const CHANNELS = { 'sms.send': 'sms', 'mail.send': 'mail', 'staff.push': 'push' } as const
 
@@ -24,7 +23,7 @@ export async function readMessages(em: Em, order_id: number): Promise<Message[]>
     ...job,
     channel: channelOf(task),
     to: TO_CUSTOMER.includes(task) || key?.startsWith('notice-') ? 'customer' : 'restaurant',
-    error: error === null ? null : cutText(error, ERROR_MAX, ({ length }) => length),
+    error: error === null ? null : failureWords(error),
   }))
 }
 

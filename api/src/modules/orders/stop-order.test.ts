@@ -93,7 +93,7 @@ test('a message that could not be sent is sent again; of another order it is not
     [`notice-sms:o${id}:status:x`],
   )
   await pool.query(
-    `update graphile_worker._private_jobs set attempts = 2, last_error = '500', run_at = now() + interval '1 day' where id = $1`,
+    `update graphile_worker._private_jobs set attempts = 2, last_error = 'Mail: 550 <anna@example.com> unknown', run_at = now() + interval '1 day' where id = $1`,
     [rows[0].id],
   )
   const resend = (order_id: number, message = rows[0].id) =>
@@ -101,6 +101,9 @@ test('a message that could not be sent is sent again; of another order it is not
   expect((await resend(other.id)).body.errorMessage).toBe('order.message_not_found')
   for (const message of ['0', 'x', '99999999999999999999'])
     expect((await resend(id, message)).body.errorMessage, message).toBe('order.message_not_found')
+  const { body: seen } = await call('GET', `/api/admin/orders/${id}`, { token })
+  expect(seen.messages.map(({ error }: { error: string }) => error)).toContain('Ошибка в\u00A0программе')
+  expect(JSON.stringify(seen.messages)).not.toContain('anna@')
   const { body } = await resend(id)
   expect(body.messages.find((one: { id: string }) => one.id === rows[0].id)).toMatchObject({
     state: 'waiting',

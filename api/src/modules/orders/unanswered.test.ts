@@ -107,7 +107,7 @@ test('after ten minutes its customer is told that it can be cancelled, once', as
   const { id, customer } = await placedOrder(product, kitchen)
   const mail = `anna-${id}@example.com`
   await pool.query(
-    `update "user" set email = $2, email_confirmed_at = now(), notices = '{"status":"push","late":"mail","changes":"push","answer":"push"}' where id = $1`,
+    `update "user" set email = $2, email_confirmed_at = now(), notices = '{"status":"push","late":"mail","changes":"push","answer":"push","ads":"push"}' where id = $1`,
     [customer.id, mail],
   )
   await handOverOrder(deps, id)

@@ -2,6 +2,7 @@ import type { Em } from '../../db/orm'
 import { addJob } from '../../db/queue'
 import { changed, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { JobFailure } from '../../kernel/job-failure'
 import { PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import { applyBankStatus } from './apply-bank-status'
 import { attemptById } from './attempts'
@@ -23,7 +24,7 @@ export async function checkPayment(deps: Deps, attempt_id: string, onSilence: 'i
     const { status, amount } = state.value
     return applyBankStatus(em.fork(), attempt_id, { status, amount }, terms)
   }
-  if (state.kind === 'unavailable' && onSilence === 'insist') throw new Error('The bank did not tell the state')
+  if (state.kind === 'unavailable' && onSilence === 'insist') throw new JobFailure('bank.silent', state.code)
 }
 
 /** Each minute: attempts open for over two minutes are asked about, each every five minutes until its due date. */

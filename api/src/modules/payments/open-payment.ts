@@ -1,4 +1,5 @@
 import type { Deps } from '../../kernel/deps'
+import { JobFailure } from '../../kernel/job-failure'
 import { type OrderHead, orderById } from '../orders/find-order'
 import { applyBankStatus } from './apply-bank-status'
 import { addAttempt, attemptById, attemptsOf } from './attempts'
@@ -42,5 +43,5 @@ export async function openPaymentJob(deps: Deps, attempt_id: string) {
   const order = attempt && (await orderById(em, attempt.order_id))
   const newest = attempt && (await attemptsOf(em, attempt.order_id)).at(-1)
   const isWaiting = order?.status === 'PAYMENT_PENDING' && newest?.id === attempt_id
-  if (attempt && isWaiting && attempt.due_at > deps.now().getTime()) throw new Error('The bank opened no payment page')
+  if (attempt && isWaiting && attempt.due_at > deps.now().getTime()) throw new JobFailure('bank.no_page')
 }

@@ -1,6 +1,7 @@
 import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { JobFailure } from '../../kernel/job-failure'
 import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
 import type { ReturnedMoney } from '../../services/payments/tbank'
 import { orderById } from '../orders/find-order'
@@ -53,10 +54,10 @@ async function capture(deps: Deps, owed: number, held: Attempt) {
   const payment_id = held.payment_id ?? ''
   const result = await deps.doors.bank.confirm(payment_id, amount)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
-  if (!state.ok) throw new Error('The bank does not tell whether it took the money')
+  if (!state.ok) throw new JobFailure('bank.silent', state.code)
   const { status, amount: told } = state.value
   await applyBankStatus(deps.orm.em.fork(), held.id, { status, amount: told }, termsOf(deps))
-  if (status === 'AUTHORIZED') throw new Error('The bank refused to take the held money')
+  if (status === 'AUTHORIZED') throw new JobFailure('bank.not_taken')
 }
 
 /** A hold that is kept in part is cut when it is taken; a bank cannot always take what is left of a cut hold. */
@@ -77,7 +78,7 @@ async function giveBack(deps: Deps, attempt: Attempt, amount: number | undefined
   if (result.kind === 'refused' && (await isDoneAlready(deps, attempt))) return
   await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = ${deps.now()} where id = ${attempt.id}`)
   deps.log.error({ attempt_id: attempt.id, kind: result.kind, code: result.code }, 'money was not returned yet')
-  throw new Error(`The bank did not return the money: ${result.code}`)
+  throw new JobFailure('bank.not_returned', result.code)
 }
 
 /** The bank refuses what cannot be returned any more: it was returned, or was never paid. */

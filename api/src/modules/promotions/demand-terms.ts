@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ostrov/shared/formats/time'
 import { PROMO_VALID_DAYS } from '@ostrov/shared/promotions/rules'
 import type { Em } from '../../db/orm'
 import { Refusal } from '../../kernel/problems'
@@ -6,8 +7,6 @@ import { demandRows } from '../records/demand-rows'
 type Terms = { restaurant_ids: string[]; expires_at: string; paid_by: 'platform' | 'restaurant' }
 /** Field → sentence, of what is wrong beside the terms. */
 type Errors = Readonly<Record<string, string>>
-
-const DAY_MS = 24 * 3_600_000
 
 /** What promo codes and their series alike are asked. @throws {Refusal} `request.invalid` */
 export async function demandTerms(em: Em, { restaurant_ids, ...terms }: Terms, born: Date, more: Errors = {}) {

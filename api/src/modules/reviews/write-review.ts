@@ -7,7 +7,7 @@ import { changed, moment, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { forgetImages } from '../images/forget-images'
-import { holdImages } from '../images/hold-images'
+import { holdOwnImages } from '../images/hold-images'
 import { lockRating, type Rated, refreshRating } from './rating'
 
 type Input = typeof ReviewInput.static
@@ -28,7 +28,7 @@ export async function createReview(em: Em, customer: Customer, input: Input, now
   await lockRating(em, order)
   const refusal = reviewRefusal(order, now, order)
   if (refusal) throw refused(refusal, product_id)
-  const image_ids = await ownPictures(em, customer, images)
+  const image_ids = await holdOwnImages(em, customer.id, images)
   const written = await row<{ id: string }>(
     em,
     sql`insert into review (order_id, user_id, restaurant_id, product_id, rating, text, image_ids, created_at, updated_at)
@@ -53,7 +53,7 @@ export async function changeReview(em: Em, customer: Customer, own: Own, input: 
   const refusal = reviewRefusal(order, now, { blacklisted: order.blacklisted })
   if (refusal) throw new Refusal(refusal)
   await lockRating(em, review)
-  const image_ids = input.images && (await ownPictures(em, customer, input.images))
+  const image_ids = input.images && (await holdOwnImages(em, customer.id, input.images))
   await changed(
     em,
     sql`update review set updated_at = ${now}, rating = coalesce(${input.rating ?? null}::numeric, rating),
@@ -106,18 +106,6 @@ function findReviewed(em: Em, customer: Customer, order_id: number, product_id: 
           exists (select from black_list b where b.restaurant_id = o.restaurant_id and b.user_id = o.user_id) as blacklisted
         from "order" o where o.id = ${order_id} and o.user_id = ${customer.id}`,
   )
-}
-
-async function ownPictures(em: Em, customer: Customer, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return wanted
-  const own = await row<{ count: number }>(
-    em,
-    sql`select count(*)::int as count from image where id = any(${wanted}::uuid[]) and uploaded_by = ${`customer:${customer.id}`}`,
-  )
-  if (own?.count !== wanted.length) throw new Refusal('image.not_found')
-  await holdImages(em, wanted)
-  return wanted
 }
 
 function refused(code: NonNullable<ReturnType<typeof reviewRefusal>>, product_id: string | null) {

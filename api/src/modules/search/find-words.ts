@@ -10,15 +10,23 @@ const BEGUN = 60
 const ALIKE = 30
 const SHORTEST_MISTYPED = 4
 
+/** Tables that remember words: those of menus and restaurants, and those of all else on the portal. */
+type Vocabulary = 'search_word' | 'portal_word'
+
 /** The query's terms by the words that anything is called by; those of kitchens and towns are given, for they are few. */
-export async function findTerms(em: Em, query: Query, given: readonly string[]): Promise<KnownTerm[]> {
-  const begun = await wordsThatBegin(em, beginningsOf(query.terms))
+export async function findTerms(
+  em: Em,
+  query: Query,
+  given: readonly string[],
+  table: Vocabulary = 'search_word',
+): Promise<KnownTerm[]> {
+  const begun = await wordsThatBegin(em, table, beginningsOf(query.terms))
   const vocabulary = [...new Set([...given, ...begun])]
   const terms = knownTerms(query, vocabulary)
   const strange = query.terms.filter((_, place) => isStrange(terms[place]))
   const mistyped = [...new Set(strange.flatMap(typedWords))]
   if (mistyped.length === 0) return terms
-  const alike = await wordsAlike(em, mistyped)
+  const alike = await wordsAlike(em, table, mistyped)
   const split = {
     ...query,
     terms: query.terms.map((term, place) => (isStrange(terms[place]) ? withHalves(term, alike) : term)),
@@ -49,24 +57,24 @@ function typedWords({ ways }: Term): string[] {
   return ways.flatMap(({ words, isTyped }) => (isTyped ? words.filter((word) => word.length >= SHORTEST_MISTYPED) : []))
 }
 
-async function wordsThatBegin(em: Em, beginnings: readonly string[]): Promise<string[]> {
+async function wordsThatBegin(em: Em, table: Vocabulary, beginnings: readonly string[]): Promise<string[]> {
   if (beginnings.length === 0) return []
   const found = await rows<{ word: string }>(
     em,
     sql`select distinct known.word from unnest(${beginnings}::text[]) as asked (beginning) cross join lateral (
-          select s.word from search_word s
+          select s.word from ${sql.table(table)} s
           where s.word collate "C" >= asked.beginning and s.word collate "C" < asked.beginning || U&'\\FFFF' order by length(s.word) limit ${sql.lit(BEGUN)}) known`,
   )
   return found.map(({ word }) => word)
 }
 
-async function wordsAlike(em: Em, words: readonly string[]): Promise<string[]> {
+async function wordsAlike(em: Em, table: Vocabulary, words: readonly string[]): Promise<string[]> {
   const found = await rows<{ word: string }>(
     em,
     sql`select distinct known.word from unnest(${words}::text[]) as asked (word) cross join lateral (
-          select s.word from search_word s order by s.word <-> asked.word limit ${sql.lit(ALIKE)}) known
+          select s.word from ${sql.table(table)} s order by s.word <-> asked.word limit ${sql.lit(ALIKE)}) known
         union select s.word from unnest(${words}::text[]) as asked (word) cross join generate_series(2, 38) at
-          cross join lateral unnest(array[left(asked.word, at), substr(asked.word, at + 1)]) half join search_word s on s.word = half
+          cross join lateral unnest(array[left(asked.word, at), substr(asked.word, at + 1)]) half join ${sql.table(table)} s on s.word = half
         where length(asked.word) between at + 2 and 40`,
   )
   return found.map(({ word }) => word)

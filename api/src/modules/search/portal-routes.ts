@@ -1,9 +1,10 @@
-import { OftenSearched, SearchQuery, SearchResult } from '@ostrov/shared/search/schema'
+import { Everything, EverythingQuery, OftenSearched, SearchQuery, SearchResult } from '@ostrov/shared/search/schema'
 import { Elysia } from 'elysia'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { countSearch } from './count-search'
+import { findEverything } from './find-everything'
 import { listOften } from './list-often'
 import { search } from './search'
 
@@ -27,6 +28,12 @@ export const searchRoutes = (deps: Deps) =>
         detail: { summary: 'Kitchens, sections of menus, restaurants and dishes, however they are spelled', tags },
       },
     )
+    .get('/search/everything', ({ em, query, now }) => findEverything(em, query, now), {
+      open: true,
+      query: EverythingQuery,
+      response: { 200: Everything },
+      detail: { summary: 'Restaurants, dishes, ads and news by their words, group by group', tags },
+    })
     .get('/search/often', ({ em, now }) => listOften(em, now), {
       open: true,
       response: { 200: OftenSearched },

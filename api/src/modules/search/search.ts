@@ -35,10 +35,10 @@ export async function search(em: Em, text: string, now: Date): Promise<SearchRes
   const query = readQuery(text)
   if (query.terms.length === 0 && query.sizes.length === 0) return NOTHING
   const kinds = await readKinds(em)
-  const found = await find(em, query, kinds)
+  const found = await findFood(em, query, kinds)
   const [restaurants, products, instead] = await Promise.all([
-    readCards(em, found.restaurants, now),
-    readFound(em, found.products),
+    readCards(em, idsOf(found.restaurants), now),
+    readFound(em, idsOf(found.products)),
     found.restaurants.length + found.products.length === 0 ? findInstead(em, text, kinds) : [],
   ])
   const kitchens = found.kitchens.map(({ slug, name, image }) => ({ slug, name, image }))
@@ -52,7 +52,8 @@ export async function search(em: Em, text: string, now: Date): Promise<SearchRes
   return { kitchens, categories, restaurants, products, total, instead }
 }
 
-async function find(em: Em, query: Query, kinds: readonly Kind[]) {
+/** What of delivery answers a query, the closest first. */
+export async function findFood(em: Em, query: Query, kinds: readonly Kind[]) {
   const terms = await findTerms(
     em,
     query,
@@ -79,10 +80,12 @@ async function find(em: Em, query: Query, kinds: readonly Kind[]) {
       .slice(0, KITCHENS)
       .flatMap(({ slug, ...kind }) => (slug === null ? [] : [{ ...kind, slug }])),
     categories: dishes.categories.filter(({ score }) => score.matched === terms.length).slice(0, CATEGORIES),
-    restaurants: restaurants.map(({ id }) => id),
-    products: dishes.found.map(({ id }) => id),
+    restaurants,
+    products: dishes.found,
   }
 }
+
+const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 /** Dishes by name, section and size; only when those are few, by description too. */
 async function findDishes(em: Em, query: Query, terms: readonly KnownTerm[], kinds: readonly Kind[]) {
@@ -131,6 +134,6 @@ async function findInstead(em: Em, text: string, kinds: readonly Kind[]): Promis
     terms: [{ ways: offers.map((words) => ({ words, weight: 1, isTyped: false })), isBegun: false, isKnown: true }],
     sizes: [],
   }
-  const { products } = await find(em, query, kinds)
-  return readFound(em, products.slice(0, INSTEAD))
+  const { products } = await findFood(em, query, kinds)
+  return readFound(em, idsOf(products.slice(0, INSTEAD)))
 }

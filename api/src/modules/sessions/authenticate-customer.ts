@@ -6,9 +6,11 @@ import type { Em } from '../../db/orm'
 import { row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { meetCustomer } from '../customers/meet-customer'
+import { acceptDocuments } from '../documents/accept-documents'
 import { demandUnblocked } from './blocked'
 import { keyedHash } from './keyed-hash'
 import { openSession } from './open-session'
+import { claimSocial, type PendingSocial } from './social-attempts'
 
 type Attempt = {
   phone: string
@@ -17,6 +19,8 @@ type Attempt = {
   /** From the signed cookie: a browser that once confirmed a phone. */
   device_id: string | null
   user_agent: string | null
+  /** A social sign-in whose person is to be tied to this phone: then only the code confirms it. */
+  social?: PendingSocial | undefined
 }
 type Settings = Pick<Config, 'testLogin' | 'sessionSecret'>
 
@@ -37,22 +41,24 @@ export async function authenticateCustomer(
     throw new Refusal('account.password_wrong', { errors: { password: 'Неверный пароль' } })
   }
   const user = await meetCustomer(em, { phone, is_test, phone_hash: keyedHash(sessionSecret, 'phone', phone), now })
-  const is_confirmed = is_test || (await isTrusted(em, user.id, attempt.device_id, now))
+  const { social } = attempt
+  const is_confirmed = is_test || (!social && (await isTrusted(em, user.id, attempt.device_id, now)))
   // To anybody else a blocked phone is a phone like others, until its owner has entered the code.
   if (is_confirmed) await demandUnblocked(em, 'user', user.id, now)
-  const session = await openSession(
-    em,
-    {
-      kind: 'customer',
-      person_id: user.id,
-      is_confirmed,
-      device_id: is_confirmed ? attempt.device_id : null,
-      user_agent: attempt.user_agent,
-      ref_code: attempt.ref_code?.trim().toUpperCase() || null,
-    },
-    now,
-  )
-  return { session, user, phone, is_confirmed }
+  const opened = {
+    kind: 'customer' as const,
+    person_id: user.id,
+    is_confirmed,
+    device_id: is_confirmed ? attempt.device_id : null,
+    user_agent: attempt.user_agent,
+    ref_code: attempt.ref_code?.trim().toUpperCase() || null,
+  }
+  return em.transactional(async (tx) => {
+    const session = await openSession(tx, opened, now)
+    if (social && !is_test) await claimSocial(tx, social, session.id, now)
+    const documents_changed = is_confirmed && (await acceptDocuments(tx, { kind: 'customer', id: user.id }, now))
+    return { session, phone, is_confirmed, documents_changed }
+  })
 }
 
 /** This device confirmed this phone in the last 180 days. */

@@ -3,6 +3,7 @@ import { row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { writeEntry } from '../audit/write-entry'
+import { acceptDocuments } from '../documents/accept-documents'
 import { Admin } from '../staff/admin'
 import { BusinessUser } from '../staff/business-user'
 import { normalEmail } from '../staff/normal-email'
@@ -63,7 +64,8 @@ export async function enterStaff(em: Em, deps: Deps, entering: Entering) {
       subject: `${kind}:${id}`,
       now,
     })
-    return session
+    const documents_changed = kind === 'business' && (await acceptDocuments(tx, { kind, id }, now))
+    return { ...session, documents_changed }
   })
 }
 

@@ -4,24 +4,29 @@ import { changed, row, sql } from '../../db/sql'
 import type { Customer } from '../../kernel/actors'
 import { Refusal } from '../../kernel/problems'
 import { acceptInvitation } from '../customers/accept-invitation'
+import { acceptDocuments } from '../documents/accept-documents'
 import { blockOf } from './blocked'
 import { codeHash } from './code-hash'
+import { tieIdentity } from './social-attempts'
 
 type Entered = { code: string; secret: string; device_id: string; now: Date }
-type Outcome = 'confirmed' | 'wrong' | 'dead' | Refusal
+type Outcome = Confirmed | 'wrong' | 'dead' | Refusal
+/** Whether an edition that they have accepted before is not in force any more. */
+type Confirmed = { documents_changed: boolean }
 
 /**
- * Confirms the session by the code of the newest SMS. Each try is counted, a failed one too.
+ * Confirms the session by the code of the newest SMS, and with it the documents in force. Each try is counted, a failed one too.
  * @throws {Refusal} `account.code_wrong`, `account.code_expired` when the code is old, used or out of tries, and
  * `account.blocked` to the owner of a blocked phone alone.
  */
-export async function confirmPhone(em: Em, customer: Customer, entered: Entered): Promise<void> {
-  if (customer.session.is_confirmed) return
+export async function confirmPhone(em: Em, customer: Customer, entered: Entered): Promise<Confirmed> {
+  if (customer.session.is_confirmed) return { documents_changed: false }
   // The refusal is thrown outside: inside it would roll the counted try back.
   const outcome = await em.transactional((tx) => tryCode(tx, customer, entered))
   if (outcome === 'wrong') throw new Refusal('account.code_wrong', { errors: { code: 'Неверный код' } })
   if (outcome === 'dead') throw new Refusal('account.code_expired')
   if (outcome instanceof Refusal) throw outcome
+  return outcome
 }
 
 async function tryCode(em: Em, customer: Customer, { code, secret, device_id, now }: Entered): Promise<Outcome> {
@@ -45,6 +50,7 @@ async function tryCode(em: Em, customer: Customer, { code, secret, device_id, no
     em,
     sql`update session set is_confirmed = true, device_id = ${device_id}::uuid where id = ${customer.session.id}`,
   )
+  await tieIdentity(em, { session_id: customer.session.id, user_id: customer.id, now })
   await acceptInvitation(em, { friend_id: customer.id, session_id: customer.session.id, device_id, now })
-  return 'confirmed'
+  return { documents_changed: await acceptDocuments(em, { kind: 'customer', id: customer.id }, now) }
 }

@@ -16,7 +16,7 @@ export const customerSignInRoutes = (deps: Deps) =>
       async (incoming) => deliveryLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)),
       {
         open: true,
-        refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong'],
+        refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong', 'social.lost'],
         body: AuthenticateInput,
         response: { 200: DeliveryLogin },
         detail: { summary: 'Start a customer’s session by phone; it waits for the SMS code', tags },

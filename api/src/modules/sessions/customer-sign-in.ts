@@ -7,6 +7,7 @@ import {
   issueToken,
   readDevice,
   readInvitation,
+  readSocialBrowser,
   type Signer,
   setCustomerCookies,
   setDeviceCookie,
@@ -18,10 +19,18 @@ import { authenticateCustomer } from './authenticate-customer'
 import { confirmPhone } from './confirm-phone'
 import { countGuess } from './count-guess'
 import { sendCode } from './send-code'
+import { browserHash } from './social-attempts'
 
 /** What both doors of the product, delivery and portal, hand over. */
 type Incoming = { em: Em; now: Date; cookie: CookieJar; tokens: Signer; request: Request }
-export type SignedIn = { token: string; expire_at: Date; user_id: string; phone: string | null; is_confirmed: boolean }
+export type SignedIn = {
+  token: string
+  expire_at: Date
+  user_id: string
+  phone: string | null
+  is_confirmed: boolean
+  documents_changed: boolean
+}
 
 /** The phone was typed: a session begins, and its token is set as a cookie. */
 export async function startSignIn(
@@ -36,15 +45,19 @@ export async function startSignIn(
     body.password === undefined ? null : await countGuess(limits, { login: 'test', device_id: null, address })
   const device_id = await readDevice(tokens, cookie, now)
   const ref_code = body.ref_code ?? readInvitation(cookie)
-  const attempt = { ...body, ref_code, device_id, user_agent: request.headers.get('user-agent') }
-  const { session, phone, is_confirmed } = await authenticateCustomer(em, attempt, deps.config, now)
+  const { social_id, ...typed } = body
+  const social =
+    social_id === undefined ? undefined : { id: social_id, browser_hash: browserHash(deps, readSocialBrowser(cookie)) }
+  const attempt = { ...typed, ref_code, device_id, social, user_agent: request.headers.get('user-agent') }
+  const { session, ...known } = await authenticateCustomer(em, attempt, deps.config, now)
+  const { is_confirmed } = known
   await guess?.wasRight()
   // Until the code is in, even the person's id is not told: its first bits are the time since when the phone is known.
   const user_id = is_confirmed ? session.person_id : session.id
   if (is_confirmed) clearInvitation(deps, cookie)
   const token = await issueToken(tokens, { ...session, person_id: user_id })
   setCustomerCookies(deps, cookie, token, { expire_at: session.expire_at, is_confirmed })
-  return { token, expire_at: session.expire_at, user_id, phone, is_confirmed }
+  return { token, expire_at: session.expire_at, user_id, ...known }
 }
 
 /** The code is wanted, for the first time or again. */
@@ -70,12 +83,12 @@ export async function finishSignIn(
   const address = clientAddress(request)
   if (address) await limits.consume('code_guesses', address)
   const device_id = (await readDevice(tokens, cookie, now)) ?? crypto.randomUUID()
-  await confirmPhone(em, customer, { code, secret: deps.config.sessionSecret, device_id, now })
+  const confirmed = await confirmPhone(em, customer, { code, secret: deps.config.sessionSecret, device_id, now })
   if (address) await limits.giveBack('code_guesses', address)
   await setDeviceCookie(deps, tokens, cookie, device_id, now)
   clearInvitation(deps, cookie)
   const { id, expire_at } = customer.session
   const token = await issueToken(tokens, { id, kind: 'customer', person_id: customer.id })
   setCustomerCookies(deps, cookie, token, { expire_at, is_confirmed: true })
-  return { token, expire_at, user_id: customer.id, phone: null, is_confirmed: true }
+  return { token, expire_at, user_id: customer.id, phone: null, is_confirmed: true, ...confirmed }
 }

@@ -8,15 +8,15 @@ const STRANGER = { email: null, email_confirmed: false, photo: null, name: null,
 
 /** The answer to a sign-in. Before the phone is confirmed it holds nothing that the phone's owner alone may see. */
 export async function deliveryLogin(em: Em, signedIn: SignedIn): Promise<DeliveryLoginWire> {
-  const { token, user_id, phone, is_confirmed } = signedIn
+  const { token, user_id, phone, is_confirmed, documents_changed } = signedIn
   const expire_at = signedIn.expire_at.toISOString()
   if (!is_confirmed) {
     const user = { ...STRANGER, phone }
-    return { data: { token, expire_at, is_confirmed, user: { id: user_id, user, addresses: [] } } }
+    return { data: { token, expire_at, is_confirmed, documents_changed, user: { id: user_id, user, addresses: [] } } }
   }
   const { id, ...user } = await customerProfile(em, user_id)
   const addresses = await customerAddresses(em, user_id)
-  return { data: { token, expire_at, is_confirmed, user: { id, user, addresses } } }
+  return { data: { token, expire_at, is_confirmed, documents_changed, user: { id, user, addresses } } }
 }
 
 /** The same answer in the portal's form. */

@@ -21,7 +21,7 @@ export const portalSignInRoutes = (deps: Deps, forgetting: readonly Forget[]) =>
     .use(access(deps))
     .post('/phone', async (incoming) => portalLogin(incoming.em, await startSignIn(deps, incoming, incoming.body)), {
       open: true,
-      refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong'],
+      refuses: ['account.blocked', 'account.phone_invalid', 'account.password_wrong', 'social.lost'],
       body: t.Omit(AuthenticateInput, ['password']),
       response,
       detail: { summary: 'Start a session by phone; it waits for the SMS code', tags },

@@ -8,6 +8,7 @@ import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { alreadyRegisteredLetter, registrationLetter } from '../../services/mail/letters'
 import { writeEntry } from '../audit/write-entry'
+import { acceptDocuments } from '../documents/accept-documents'
 import { BusinessUser } from '../staff/business-user'
 import { confirmOwner, forgetUnconfirmedOwners, joinOwner } from '../staff/join-owner'
 import { normalEmail } from '../staff/normal-email'
@@ -95,6 +96,7 @@ export async function confirmRegistration(em: Em, { token, password, ip, now }: 
   if (password !== undefined && !(await isPassword(password, typed.password_hash))) throw wrongPassword()
   await confirmOwner(em, id, { ...typed, now })
   await forgetRegistrations(em, id)
+  await acceptDocuments(em, { kind: 'business', id }, now)
   const by = { kind: 'business', id, act_admin_id: null, ip } as const
   await writeEntry(em, { by, act: 'account.confirm', subject: `business:${id}`, now })
   const { email } = await em.findOneOrFail(BusinessUser, { id })

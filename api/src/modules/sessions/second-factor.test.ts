@@ -17,7 +17,11 @@ test.each(['business', 'admin'] as const)(
     expect([without.status, without.body.errorMessage]).toEqual([409, 'account.code_wanted'])
     expect(without.headers.getSetCookie()).toEqual([])
     const { status, body } = await signIn(email, appNow(secret))
-    expect([status, Object.keys(body).sort(), body.kind]).toEqual([200, ['expire_at', 'kind', 'token'], kind])
+    expect([status, Object.keys(body).sort(), body.kind]).toEqual([
+      200,
+      ['documents_changed', 'expire_at', 'kind', 'token'],
+      kind,
+    ])
   },
 )
 

@@ -229,3 +229,20 @@ test('the portal’s special door opens by the password alone', async () => {
   expect((await call('POST', '/api/auth/admin', { body: other })).body.errorMessage).toBe('account.password_wrong')
   expect((await enter('secret-word')).body.is_confirmed).toBe(true)
 })
+
+test('the portal’s calls refuse what delivery’s do', async () => {
+  const phone = '79001110017'
+  const ask = async (path: string, sent: { token?: string; body?: object } = {}) => {
+    const { status, body } = await call('POST', `/api/auth/${path}`, sent)
+    return [status, body.errorMessage]
+  }
+  expect([(await ask('sms'))[0], (await ask('confirm', { body: { code: '1234' } }))[0]]).toEqual([401, 401])
+  const { token } = (await call('POST', '/api/auth/phone', { body: { phone } })).body.session
+  expect((await ask('sms', { token }))[0]).toBe(200)
+  expect(await ask('sms', { token })).toEqual([429, 'account.code_too_soon'])
+  const code = await sentCode(phone)
+  expect(await ask('confirm', { token, body: { code: wrongOf(code) } })).toEqual([422, 'account.code_wrong'])
+  expect((await call('DELETE', '/api/auth/account', { token })).status).toBe(401)
+  later(300)
+  expect(await ask('confirm', { token, body: { code } })).toEqual([409, 'account.code_expired'])
+})

@@ -91,5 +91,6 @@ async function signStaffIn(deps: Deps, kinds: readonly StaffKind[], incoming: In
   setSessionCookie(deps, cookie, session.kind, token, session.expire_at)
   await setStaffDevice(deps, tokens, cookie, login, now)
   const kind = session.kind === 'admin' ? ('admin' as const) : ('business' as const)
-  return { token, expire_at: session.expire_at.toISOString(), kind }
+  const { documents_changed } = session
+  return { token, expire_at: session.expire_at.toISOString(), kind, documents_changed }
 }

@@ -1,3 +1,4 @@
+import { SocialProviderSchema } from '@ostrov/shared/sessions/schema'
 import { Integer } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { publicSettings } from '../../config'
@@ -17,6 +18,7 @@ const Settings = t.Object({
   delivery_on_desktop: t.Union([t.Literal('placeholder'), t.Literal('full')]),
   geocoder_url: t.String({ description: 'Empty: our own `/api/geocoder`.' }),
   tile_url: t.String({ description: 'Empty: the island drawn from our own data.' }),
+  social: t.Array(SocialProviderSchema, { description: 'Services that sign in beside the phone.' }),
   vapid_public_key: t.String(),
 })
 

@@ -38,6 +38,7 @@ test('an island without orders has zeros, and nothing that it cannot compare', a
   expect([body.new_people, body.new_people_before, body.rows.length]).toEqual([0, 0, 24])
   expect(body.needs.unanswered).toEqual({ orders: 0, restaurants: 0 })
   expect(body.moderation.waiting).toBe(0)
+  expect(body.failed_jobs).toBe(0)
 })
 
 test('today is told beside the same weekday a week ago, until the same hour', async () => {

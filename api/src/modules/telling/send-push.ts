@@ -1,5 +1,6 @@
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { JobFailure } from '../../kernel/job-failure'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 
 /**
@@ -15,7 +16,7 @@ export async function sendPush(
   { isElsewhere = false } = {},
 ): Promise<boolean> {
   const kinds = await Promise.all(browsers.map((subscription) => sendOne(deps, subscription, message)))
-  if (kinds.includes('retry') && !isElsewhere) throw new Error('The push service asks to come again')
+  if (kinds.includes('retry') && !isElsewhere) throw new JobFailure('push.later')
   return kinds.includes('sent')
 }
 

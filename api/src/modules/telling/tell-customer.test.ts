@@ -80,7 +80,7 @@ test('what must be known goes by SMS where the chosen way reaches nobody, and no
 
 test('a push service that asks to come again is asked again, unless a letter goes as well', async () => {
   const answer = { ok: false, kind: 'retry', after_seconds: 1 } as const
-  await expect(sent(await customer(null), { answer })).rejects.toThrow('come again')
+  await expect(sent(await customer(null), { answer })).rejects.toThrow('push.later')
   expect(await sent(await customer({ changes: 'both' }), { answer })).toEqual(['push', 'mail.send'])
 })
 
@@ -94,9 +94,9 @@ test.each(['gone', 'fatal', 'too_large', 'forbidden_host'] as const)(
 test('what must be known goes by SMS where the push service has asked to come again three times', async () => {
   const answer = { ok: false, kind: 'retry', after_seconds: 1 } as const
   const anna = await customer(null, { mail: false })
-  await expect(sent(anna, { answer, attempt: 2 })).rejects.toThrow('come again')
+  await expect(sent(anna, { answer, attempt: 2 })).rejects.toThrow('push.later')
   expect(await sent(anna, { answer, attempt: 3 })).toEqual(['push', 'sms.send'])
-  await expect(sent(anna, { answer, attempt: 3, event: 'status' })).rejects.toThrow('come again')
+  await expect(sent(anna, { answer, attempt: 3, event: 'status' })).rejects.toThrow('push.later')
 })
 
 test('an order one waits for that is cancelled must be known; one that was never paid need not', async () => {
@@ -125,7 +125,16 @@ test('an order one waits for that is cancelled must be known; one that was never
 test('one sees what one chose and what it reaches; changes cannot be refused; a deleted account keeps nothing', async () => {
   const anna = await customer({ late: 'none', changes: 'both' })
   expect((await call('GET', '/api/user/notices', { token: anna.token })).body).toEqual({
-    ...{ status: 'push', late: 'none', changes: 'both', answer: 'push', browsers: 1, mail: MAIL },
+    ...{
+      status: 'push',
+      late: 'none',
+      changes: 'both',
+      answer: 'push',
+      ads: 'push',
+      favourites: 'push',
+      browsers: 1,
+      mail: MAIL,
+    },
   })
   const refused = await call('PUT', '/api/user/notices', {
     token: anna.token,

@@ -18,7 +18,7 @@ export const reachOf = (
 /** Of the customer of an order `o`. */
 export const reach = reachOf(sql`o.user_id`)
 export type Reach = {
-  notices: Notices | null
+  notices: Partial<Notices> | null
   mail: string | null
   phone: string | null
   browsers: PushSubscription[]

@@ -1,8 +1,10 @@
+import { CounterUpdates } from '@ostrov/shared/counters/schema'
 import { MenuUpdates, MenuUpdatesQuery } from '@ostrov/shared/menu/updates-schema'
 import { OrderUpdateList, OrderUpdatesQuery } from '@ostrov/shared/orders/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { readCounters } from '../counters/read-counters'
 import { eventStream } from './event-stream'
 import { menuUpdates } from './menu-updates'
 import { lastEventId, scopeOf, updatesAfter } from './order-updates'
@@ -48,6 +50,15 @@ export const updateRoutes = (deps: Deps) =>
         },
       },
     )
+    .get('/updates/integrations', ({ em, restaurants }) => readCounters(em, restaurants), {
+      servesAll: 'orders',
+      response: { 200: CounterUpdates },
+      detail: {
+        summary: 'How restaurants’ counters do, and which orders want a hand there',
+        description: 'Asked now and then by who shows the board.',
+        tags: ['Updates'],
+      },
+    })
     .get(
       '/updates/stream',
       async ({ follower, restaurants, query, headers }) => {

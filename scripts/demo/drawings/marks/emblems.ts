@@ -2,7 +2,7 @@ import { around, circle, dots, each, ellipse, pairs, path, place, rect, ring, st
 
 export type Ink = { ink: string; ground: string; accent: string }
 
-type Emblem = (ink: Ink) => string
+export type Emblem = (ink: Ink) => string
 
 const wave: Emblem = ({ ink, accent }) =>
   circle(14, -16, 11, accent) +

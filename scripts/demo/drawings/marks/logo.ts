@@ -1,7 +1,8 @@
 import type { Pen } from '../pen.ts'
 import { picture } from '../picture.ts'
 import { around, circle, dots, fade, path, place, polar, rect, ring, smooth, times } from '../shapes.ts'
-import { EMBLEMS, type EmblemName, type Ink } from './emblems.ts'
+import { EMBLEMS, type Emblem, type EmblemName, type Ink } from './emblems.ts'
+import { TRADE_EMBLEMS } from './trades.ts'
 
 const PALETTES: readonly [Ink, ...Ink[]] = [
   { ground: '#0b6767', ink: '#fdf6e6', accent: '#f4b04a' },
@@ -50,8 +51,20 @@ const NAMES: readonly [EmblemName, ...EmblemName[]] = [
 
 /** Square logo of a restaurant, 512 × 512; the name suggests the emblem, the seed the colours and the frame. */
 export const drawLogo = (name: string, seed: number) =>
+  logo(name, seed, (pen) => EMBLEMS[HINTS.find(([pattern]) => pattern.test(name))?.[1] ?? pen.pick(NAMES)])
+
+export const MARKS = { ...EMBLEMS, ...TRADE_EMBLEMS } as const
+export type MarkName = keyof typeof MARKS
+export const MARK_NAMES = Object.keys(MARKS).filter((name): name is MarkName => name in MARKS)
+
+export type MarkPicture = { name: string; emblem: MarkName }
+
+/** What a company or a trade is known by, 512 × 512; the seed decides the colours and the frame. */
+export const drawMark = ({ name, emblem }: MarkPicture, seed: number) => logo(name, seed, () => MARKS[emblem])
+
+const logo = (name: string, seed: number, emblemOf: (pen: Pen) => Emblem) =>
   picture(`logo ${name}`, seed, { width: 512, height: 512, unit: 4 }, (pen, w, h) => {
-    const emblem = HINTS.find(([pattern]) => pattern.test(name))?.[1] ?? pen.pick(NAMES)
+    const emblem = emblemOf(pen)
     const ink = pen.next(PALETTES)
     const light = pen.radial(
       [
@@ -66,20 +79,16 @@ export const drawLogo = (name: string, seed: number) =>
     return rect(0, 0, w, h, 0, ink.ground) + place(w / 2, h / 2, badge(pen, emblem, ink)) + rect(0, 0, w, h, 0, light)
   })
 
-const badge = (pen: Pen, emblem: EmblemName, ink: Ink) => {
+const badge = (pen: Pen, emblem: Emblem, ink: Ink) => {
   const swapped = { ink: ink.ground, ground: ink.ink, accent: ink.accent }
   const petals = smooth(Array.from({ length: 32 }, (_, i) => polar(i % 2 ? 58 : 51, (i / 32) * Math.PI * 2)))
   return pen.pick([
-    () => EMBLEMS[emblem](ink),
-    () => ring(0, 0, 55, ink.ink, 3) + place(0, 0, EMBLEMS[emblem](ink), 0, 0.82),
-    () => circle(0, 0, 55, ink.ink) + place(0, 0, EMBLEMS[emblem](swapped), 0, 0.84),
-    () => dots(around(40, 55), 3, ink.accent) + ring(0, 0, 49, ink.ink, 2) + place(0, 0, EMBLEMS[emblem](ink), 0, 0.74),
-    () => path(petals, ink.ink) + ring(0, 0, 46, ink.accent, 2) + place(0, 0, EMBLEMS[emblem](swapped), 0, 0.76),
-    () =>
-      rays(ink) +
-      circle(0, 0, 46, ink.ground) +
-      ring(0, 0, 46, ink.ink, 3) +
-      place(0, 0, EMBLEMS[emblem](ink), 0, 0.74),
+    () => emblem(ink),
+    () => ring(0, 0, 55, ink.ink, 3) + place(0, 0, emblem(ink), 0, 0.82),
+    () => circle(0, 0, 55, ink.ink) + place(0, 0, emblem(swapped), 0, 0.84),
+    () => dots(around(40, 55), 3, ink.accent) + ring(0, 0, 49, ink.ink, 2) + place(0, 0, emblem(ink), 0, 0.74),
+    () => path(petals, ink.ink) + ring(0, 0, 46, ink.accent, 2) + place(0, 0, emblem(swapped), 0, 0.76),
+    () => rays(ink) + circle(0, 0, 46, ink.ground) + ring(0, 0, 46, ink.ink, 3) + place(0, 0, emblem(ink), 0, 0.74),
   ])()
 }
 

@@ -5,19 +5,26 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { Problem } from '@ostrov/shared/wire/answers'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type SignedIn, signIn } from './session'
 
 type Props = {
   /** The phone as it is shown. */
   phone: string
   onPhone: (shown: string) => void
+  social_id?: string | undefined
   onSignedIn: (signedIn: SignedIn) => Promise<void>
 }
 
 /** The first step: a phone, and a password for the one phone that asks for it. */
-export function PhoneStep({ phone, onPhone, onSignedIn }: Props) {
+export function PhoneStep({ phone, onPhone, social_id, onSignedIn }: Props) {
   const [asks_password, setAsksPassword] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+  const cameBack = useRef(phone !== '')
+  // The button that led back from the code is gone, and the focus with it.
+  useEffect(() => {
+    if (cameBack.current) fields.current?.querySelector('input')?.focus()
+  }, [])
   const form = useForm({
     table: PHONE_FORM,
     initial: { phone, password: '' },
@@ -26,7 +33,7 @@ export function PhoneStep({ phone, onPhone, onSignedIn }: Props) {
       onPhone(typed.phone)
       try {
         const password = asks_password ? typed.password : undefined
-        await onSignedIn(await signIn(normalizePhone(typed.phone) ?? typed.phone, password))
+        await onSignedIn(await signIn(normalizePhone(typed.phone) ?? typed.phone, { password, social_id }))
       } catch (problem) {
         // Asked for the first time, it is no mistake yet.
         if (asks_password || !(problem instanceof Problem) || !problem.errors.password) throw problem
@@ -35,7 +42,7 @@ export function PhoneStep({ phone, onPhone, onSignedIn }: Props) {
     },
   })
   return (
-    <form className="login__form" {...form.bind}>
+    <form ref={fields} className="login__form" {...form.bind}>
       <FormField form={form} name="phone" />
       {asks_password && <FormField form={form} name="password" />}
       <Button

@@ -17,3 +17,16 @@ test('a person who was adding an address goes on adding it', () => {
   const redirect = '/eda/address?step=3&redirect=%2Feda%2Fcart'
   expect(nextPath({ has_address: false, redirect, init: false })).toBe(redirect)
 })
+
+test('a person who came from the portal is asked for no address', () => {
+  for (const redirect of [
+    '/',
+    '/sales/create',
+    '/news/suggest',
+    '/profile/ads',
+    '/profile/ads?status=pending',
+    '/profile/organizations/create',
+  ])
+    expect(nextPath({ has_address: false, redirect, init: false })).toBe(redirect)
+  expect(nextPath({ has_address: false, redirect: '/profile', init: false })).toBe('/eda/address?redirect=%2Fprofile')
+})

@@ -1,4 +1,13 @@
-import { ADDRESS_PAGE, addressPath, EDA } from '@ostrov/shared/paths'
+import {
+  ADDRESS_PAGE,
+  addressPath,
+  EDA,
+  FAVOURITE_ADS,
+  OWN_ADS,
+  OWN_ORGANIZATIONS,
+  PROFILE,
+} from '@ostrov/shared/paths'
+
 export type Arrival = {
   has_address: boolean
   /** A path of this site to come back to. */
@@ -7,9 +16,11 @@ export type Arrival = {
   init: boolean
 }
 
-/** Where a person goes who has just signed in: where they came from, through the address when there is none yet. */
+/** Where a person goes who has just signed in: where they came from, of delivery through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  if (has_address || target.startsWith(ADDRESS_PAGE)) return target
+  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, OWN_ORGANIZATIONS].some((path) => target.startsWith(path))
+  const isPortal = isPortalCabinet || !(target.startsWith(EDA) || target.startsWith(PROFILE))
+  if (has_address || isPortal || target.startsWith(ADDRESS_PAGE)) return target
   return addressPath({ init, redirect: target })
 }

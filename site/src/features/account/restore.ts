@@ -1,5 +1,6 @@
 import { ask } from '@ostrov/shared/wire/answers'
 import { api } from '../../api'
+import { LEFT } from '../offline/shelves'
 import { $addresses } from './addresses'
 import { isForgotten } from './known'
 import { $user_delivery, startWithNobody } from './store'
@@ -11,6 +12,13 @@ const PATIENCE_MS = 4_000
 export function restorePerson(): Promise<void> {
   const told = readPerson().catch(startWithNobody)
   return Promise.race([told, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/** The server has signed somebody in without a script: whoever was remembered here is forgotten, and the person read. */
+export async function recallPerson(): Promise<void> {
+  localStorage.removeItem(LEFT)
+  $user_delivery.set(null)
+  await restorePerson()
 }
 
 async function readPerson() {

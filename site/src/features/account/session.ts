@@ -7,14 +7,17 @@ import { $addresses } from './addresses'
 import { $user_delivery } from './store'
 
 /** Whether the code is still to be entered, and whether there is somewhere to bring an order. */
-export type SignedIn = { is_confirmed: boolean; has_address: boolean }
+export type SignedIn = { is_confirmed: boolean; has_address: boolean; documents_changed: boolean }
+
+type HowSignedIn = { password?: string | undefined; social_id?: string | undefined }
 
 /**
  * Starts a session for a phone ('7XXXXXXXXXX'). A device that confirmed this phone before is let in at once.
+ * `social_id`: the social sign-in that the confirmed phone is tied to.
  * @throws {Problem} 422 with `errors.password` when this phone asks for a password.
  */
-export async function signIn(phone: string, password?: string): Promise<SignedIn> {
-  const login = await ask(api.user.authenticate.post({ phone, password }))
+export async function signIn(phone: string, { password, social_id }: HowSignedIn = {}): Promise<SignedIn> {
+  const login = await ask(api.user.authenticate.post({ phone, password, social_id }))
   return remember(login, phone)
 }
 
@@ -53,7 +56,7 @@ export async function nameProfile(name: string): Promise<void> {
 }
 
 function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
-  const { expire_at, is_confirmed, user } = data
+  const { expire_at, is_confirmed, documents_changed, user } = data
   const { addresses } = user
   // This session is not the one that somebody has left.
   localStorage.removeItem(LEFT)
@@ -67,5 +70,5 @@ function remember({ data }: DeliveryLoginWire, phone: string | null): SignedIn {
     expire_at,
     address,
   })
-  return { is_confirmed, has_address: addresses.length > 0 }
+  return { is_confirmed, has_address: addresses.length > 0, documents_changed }
 }

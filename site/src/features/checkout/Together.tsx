@@ -1,4 +1,5 @@
 import type { BasketWire } from '@ostrov/shared/baskets/schema'
+import { bring } from '@ostrov/shared/ui/bring'
 import { ChevronRight, Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { complain } from '../baskets/complain'
@@ -18,7 +19,7 @@ export function Together({ basket, placing = false }: Props) {
       <button
         type="button"
         className="together"
-        onClick={() => load().then(({ startGroup }) => startGroup(restaurant_id), complain)}
+        onClick={() => bring(load).then(({ startGroup }) => startGroup(restaurant_id), complain)}
       >
         <Users size={24} aria-hidden="true" />
         <span className="together__words">

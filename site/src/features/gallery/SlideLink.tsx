@@ -2,7 +2,7 @@ import { pictureUrl } from '@ostrov/shared/images/picture-url'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { Play } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { openModal } from '../modals/store'
+import { openModal, opensElsewhere } from '../modals/store'
 import { GALLERY } from './modals'
 import type { Slide } from './slides'
 
@@ -23,7 +23,7 @@ export function SlideLink({ slides, at, ratio, sizes, eager, className, children
   const slide = slides[at]
   if (!slide) return null
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     // Not every browser gives the focus to a link that is pressed, and closing returns it to where it was.
     event.currentTarget.focus()

@@ -5,7 +5,7 @@ import { CANCEL_ORDER } from '../orders/modals'
 import { DELETE_ACCOUNT } from '../profile/modals'
 import { DELIVERY_MODAL, DELIVERY_ZONES, PRODUCT_FILTERS } from '../restaurants/modals'
 import type { ModalKind } from './kind'
-import { $isSignedIn, $modal, closeModal, modalClosed, openModal } from './store'
+import { $isSignedIn, $modal, closeModal, modalClosed, openModal, opensElsewhere } from './store'
 
 const close = () => Promise.resolve()
 
@@ -62,4 +62,11 @@ test('every kind that a feature declares loads, under a name of its own', async 
   expect(kinds.length).toBeGreaterThan(10)
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length)
   for (const { load } of kinds) expect((await load()).default).toBeFunction()
+})
+
+test('a link pressed with a key held opens elsewhere, and no dialog in its place', () => {
+  const held = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  expect(opensElsewhere(held)).toBe(false)
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])
+    expect(opensElsewhere({ ...held, [key]: true })).toBe(true)
 })

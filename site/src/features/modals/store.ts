@@ -1,3 +1,4 @@
+import { bring } from '@ostrov/shared/ui/bring'
 import { atom } from 'nanostores'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { Closing, ModalKind } from './kind'
@@ -23,8 +24,15 @@ export function openModal<Props extends object>(kind: ModalKind<Props>, props: N
     return
   }
   const { name, title, size, bare } = kind
-  const draw = async (closing: Closing) => element((await kind.load()).default, { ...props, ...closing })
+  const draw = async (closing: Closing) => element((await bring(kind.load)).default, { ...props, ...closing })
   $modal.set({ name, title, size, bare, draw })
+}
+
+type Held = Record<'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey', boolean>
+
+/** Whether a press on a link opens it in another tab or window, or saves it: then no dialog opens in its place. */
+export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: Held): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }
 
 /** Closes what is open. Settles when the browser's history is back in place: leave the page only after that. */

@@ -1,6 +1,8 @@
 import { CART, EDA, OFFLINE, ORDERS, orderPath } from '@ostrov/shared/paths'
 import { PAGES } from './shelves'
 
+const ASK_AGAIN_MS = 4_000
+
 type Way = { href: string; label: string }
 
 /** Fills the offline page: what the worker has kept can be read, and all is tried again once the network is back. */
@@ -9,16 +11,21 @@ export async function showWhatIsKept(list: HTMLElement, again: HTMLElement): Pro
   const retry = () => (location.pathname === OFFLINE ? location.assign(EDA) : location.reload())
   again.addEventListener('click', retry)
   const leaving = new AbortController()
-  addEventListener('online', () => void isBack(leaving.signal).then((is_back) => is_back && retry()), leaving)
+  const retryWhenBack = () => void isBack(leaving.signal).then((is_back) => is_back && retry())
+  addEventListener('online', retryWhenBack, leaving)
+  // A page opened while the network comes back, or behind a network that led nowhere, hears no «online».
+  const asking = setInterval(() => document.visibilityState === 'visible' && retryWhenBack(), ASK_AGAIN_MS)
+  leaving.signal.addEventListener('abort', () => clearInterval(asking))
   // A page read anew would take back the press by which this one is left.
   list.addEventListener('click', () => leaving.abort())
   list.append(...(await keptWays()).map(linkOf))
 }
 
-/** A browser says «online» of a network that leads nowhere, too. */
-function isBack(signal: AbortSignal): Promise<boolean> {
+/** A browser says «online» of a network that leads nowhere, too: it is asked briefly. */
+function isBack(leaving: AbortSignal): Promise<boolean> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(ASK_AGAIN_MS)])
   return fetch(location.href, { method: 'HEAD', signal }).then(
-    () => !signal.aborted,
+    () => !leaving.aborted,
     () => false,
   )
 }

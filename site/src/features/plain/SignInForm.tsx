@@ -1,13 +1,23 @@
 import { PHONE_MASK } from '@ostrov/shared/formats/phone'
 import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
-import { Button } from '@ostrov/shared/ui/Button'
+import { BLOCKED_SIGN_IN, BLOCKED_SIGN_IN_BUTTON, BLOCKED_SIGN_IN_TEXT } from '@ostrov/shared/sessions/messages'
+import { SOCIAL_NAMES } from '@ostrov/shared/sessions/social'
+import { Button, buttonClass } from '@ostrov/shared/ui/Button'
+import { FormFailure } from '@ostrov/shared/ui/Field'
 import { FormField } from '@ostrov/shared/ui/FormField'
-import type { SignInView } from './sign-in'
+import { Fragment } from 'react'
+import { Consent } from '../account/Consent'
+import { SocialNote } from '../account/SocialNote'
+import { CLOSED_PROVIDERS } from '../sign-in/closed-providers'
+import { CLOSED_PARAMETER, type SignInView } from './sign-in'
+import '../sign-in/login.css'
 import './plain.css'
 
 /** The sign-in as plain forms. */
 export function SignInForm({ view }: { view: SignInView }) {
+  if (view.step === 'changed') return <Changed view={view} />
+  if (view.step === 'closed') return <Closed view={view} />
   return view.step === 'phone' ? <PhoneForm view={view} /> : <CodeForm view={view} />
 }
 
@@ -16,7 +26,12 @@ function PhoneForm({ view }: { view: SignInView }) {
   const form = { table: PHONE_FORM, values: { phone }, errors }
   return (
     <>
-      <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+      <FormFailure text={view.failure} />
+      {view.social ? (
+        <SocialNote attempt={view.social} />
+      ) : (
+        <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+      )}
       <form className="plain-form" method="post" action={action}>
         <FormField form={form} name="phone" placeholder={PHONE_MASK.replaceAll('9', '_')} />
         {asks_password && <FormField form={form} name="password" />}
@@ -24,10 +39,57 @@ function PhoneForm({ view }: { view: SignInView }) {
           Продолжить
         </Button>
       </form>
-      <p className="ui-muted ui-small">
-        Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
-        <a href={PRIVACY}>политику конфиденциальности</a>.
+      {!view.social && <SocialForm view={view} />}
+      <Consent />
+      {!view.social && <ClosedLinks action={action} />}
+    </>
+  )
+}
+
+function SocialForm({ view: { offered, action } }: { view: SignInView }) {
+  if (offered.length === 0) return null
+  return (
+    <form className="login__social" method="post" action={action}>
+      <p className="ui-muted ui-small" id="social-sign-in">
+        Или войдите через
       </p>
+      {offered.map((provider) => (
+        <Button key={provider} type="submit" name="act" value={provider} aria-describedby="social-sign-in">
+          {SOCIAL_NAMES[provider]}
+        </Button>
+      ))}
+    </form>
+  )
+}
+
+/** What the dialog tells who came by a service that the law has closed stands here on a page of its own. */
+function ClosedLinks({ action }: { action: string }) {
+  return (
+    <p className="ui-muted ui-small">
+      Раньше входили через{' '}
+      {CLOSED_PROVIDERS.map(([provider, name], at) => (
+        <Fragment key={provider}>
+          {at > 0 && ' или\u00a0'}
+          <a href={`${action}&${CLOSED_PARAMETER}=${provider}`}>{name}</a>
+        </Fragment>
+      ))}
+      ?
+    </p>
+  )
+}
+
+function Closed({ view: { closed, support_email, action } }: { view: SignInView }) {
+  const other = action.replace(new RegExp(`([?&])${CLOSED_PARAMETER}=\\w*`), '$1')
+  return (
+    <>
+      <h2>{BLOCKED_SIGN_IN[closed]}</h2>
+      <p className="ui-muted">
+        {BLOCKED_SIGN_IN_TEXT}
+        <a href={`mailto:${support_email}`}>{support_email}</a>.
+      </p>
+      <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={other}>
+        {BLOCKED_SIGN_IN_BUTTON}
+      </a>
     </>
   )
 }
@@ -50,6 +112,21 @@ function CodeForm({ view }: { view: SignInView }) {
           Отправить код ещё раз
         </Button>
       </form>
+    </>
+  )
+}
+
+function Changed({ view }: { view: SignInView }) {
+  return (
+    <>
+      <p role="status">
+        С&nbsp;прошлого раза условия сервиса изменились. Вот они: <a href={AGREEMENT}>пользовательское соглашение</a>{' '}
+        и&nbsp;
+        <a href={PRIVACY}>политика обработки персональных данных</a>.
+      </p>
+      <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={view.action}>
+        Дальше
+      </a>
     </>
   )
 }

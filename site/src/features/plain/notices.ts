@@ -19,8 +19,8 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
   if (!(await personOf(visit))) return visit.leave(signInFirst(plainPath(NOTICES)))
   const form = await visit.form()
   const known = await ask(visit.api.user.notices.get())
-  const { status, late, changes, answer } = known
-  const view: NoticesView = { known, typed: { status, late, changes, answer }, errors: {}, refusal: null }
+  const { status, late, changes, answer, ads } = known
+  const view: NoticesView = { known, typed: { status, late, changes, answer, ads }, errors: {}, refusal: null }
   if (!form) return view
   const typed = Object.fromEntries(Object.keys(NOTICES_FORM).map((name) => [name, textOf(form, name)]))
   const errors = checkForm(NOTICES_FORM, typed)
@@ -37,7 +37,9 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
 function chosenOf(typed: Readonly<Record<string, string>>): Notices | null {
   const [status, late] = [wayOf('status', typed), wayOf('late', typed)]
   const [changes, answer] = [wayOf('changes', typed), wayOf('answer', typed)]
-  return status && late && changes && answer ? { status, late, changes, answer } : null
+  const [ads, favourites] = [wayOf('ads', typed), wayOf('favourites', typed)]
+  if (!(status && late && changes && answer && ads && favourites)) return null
+  return { status, late, changes, answer, ads, favourites }
 }
 
 function wayOf<Event extends NoticeEvent>(event: Event, typed: Readonly<Record<string, string>>) {

@@ -1,33 +1,49 @@
 import { formatPhone, normalizePhone } from '@ostrov/shared/formats/phone'
 import { checkForm } from '@ostrov/shared/forms/form'
-import { ADDRESS_PAGE, LOGIN_PAGE, PROFILE, plainPath } from '@ostrov/shared/paths'
+import { ADDRESS_PAGE, LOGIN_PAGE, PROFILE, plainPath, SOCIAL_PARAMETER } from '@ostrov/shared/paths'
 import { CODE_RESEND_SECONDS } from '@ostrov/shared/sessions/codes'
 import { CODE_FORM, PHONE_FORM } from '@ostrov/shared/sessions/form'
+import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@ostrov/shared/sessions/social'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { safePath } from '@ostrov/shared/wire/safe-path'
+import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 import { nextPath } from '../account/next-path'
+import type { ClosedProvider } from '../modals/LoginWarning'
 import { handOver } from './baskets'
 
 /** The sign-in as it stands on the page: which step, what was typed, and what is to be said. */
 export type SignInView = {
-  step: 'phone' | 'code'
+  step: 'phone' | 'code' | 'changed' | 'closed'
   /** As shown. */
   phone: string
   asks_password: boolean
   errors: Record<string, string | undefined>
   note: string | null
-  /** Where the form posts to: the way back travels in it. */
+  /** Where the form posts to: the way back travels in it. Of `changed` where the person goes on. */
   action: string
+  /** Services that sign in beside the phone. */
+  offered: readonly SocialProvider[]
+  /** Who came by one for the first time, or why nobody did. */
+  social: Pick<SocialAttemptWire, 'provider' | 'name'> | null
+  failure: string | null
+  /** What the law has closed, and whom to ask for the account back; of `closed`. */
+  closed: ClosedProvider['provider']
+  support_email: string
 }
 
+/** Of this page's address: which closed way in it tells of. */
+export const CLOSED_PARAMETER = 'closed'
 const PHONE_COOKIE = 'ostrov_phone_typed'
 const CODE_LIVES_S = 600
 
 /** Phone, then code, by forms: the page to draw, or the way on. */
 export async function signIn(visit: Visit): Promise<SignInView | Response> {
   const form = await visit.form()
+  const { social: offered, support_email } = await ask(visit.api.settings.get())
+  const closed = visit.params.get(CLOSED_PARAMETER)
   const view: SignInView = {
     step: visit.params.get('step') === 'code' ? 'code' : 'phone',
     phone: formatPhone(visit.cookie(PHONE_COOKIE) ?? ''),
@@ -35,11 +51,47 @@ export async function signIn(visit: Visit): Promise<SignInView | Response> {
     errors: {},
     note: null,
     action: pathOf(visit, visit.params.get('step') === 'code'),
+    offered,
+    social: null,
+    failure: null,
+    closed: closed === 'apple' ? 'apple' : 'gmail',
+    support_email,
   }
-  if (!form) return (await personOf(visit)) ? visit.leave(wayBack(visit) ?? PROFILE) : view
+  if (!form && closed !== null) return { ...view, step: 'closed' }
+  if (!form) return open(visit, view)
   const act = form.get('act')
   if (act === 'resend') return resend(visit, view)
+  const provider = SOCIAL_PROVIDERS.find((one) => one === act)
+  if (provider) return leaveFor(visit, view, provider)
   return act === 'code' ? confirm(visit, view, textOf(form, 'code')) : begin(visit, view, form)
+}
+
+/** The page as it is opened: on with the way of who is in, or with the social sign-in that its address names. */
+async function open(visit: Visit, view: SignInView): Promise<SignInView | Response> {
+  const id = visit.params.get(SOCIAL_PARAMETER)
+  const person = await personOf(visit)
+  if (person && id === null) return visit.leave(wayBack(visit) ?? PROFILE)
+  if (id === null) return view
+  try {
+    const attempt = await ask(visit.api.auth.social.attempts({ id }).get())
+    if (!attempt.is_signed_in)
+      return { ...view, social: attempt, phone: view.phone || formatPhone(attempt.phone ?? '') }
+    const { items } = await ask(visit.api.user.user_address.get({ query: {} }))
+    return await arrive(visit, view, { user: { addresses: items }, documents_changed: attempt.documents_changed })
+  } catch (problem) {
+    const { message } = refusalOf(problem)
+    return person ? visit.leave(wayBack(visit) ?? PROFILE) : { ...view, failure: message }
+  }
+}
+
+/** Away to a service, which sends the person back to this page. */
+async function leaveFor(visit: Visit, view: SignInView, provider: SocialProvider): Promise<SignInView | Response> {
+  try {
+    const query = { back: pathOf(visit, false) }
+    return visit.leave((await ask(visit.api.auth.social({ provider }).post(undefined, { query }))).redirect)
+  } catch (problem) {
+    return { ...view, failure: refusalOf(problem).message }
+  }
 }
 
 async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Promise<SignInView | Response> {
@@ -48,8 +100,8 @@ async function begin(visit: Visit, view: SignInView, form: URLSearchParams): Pro
   if (!phone) return { ...typed, errors: checkForm(PHONE_FORM, typed) }
   const password = form.has('password') ? textOf(form, 'password') : undefined
   try {
-    const { data } = await ask(visit.api.user.authenticate.post({ phone, password }))
-    if (data.is_confirmed) return arrive(visit, data.user.addresses.length > 0)
+    const { data } = await ask(visit.api.user.authenticate.post({ phone, password, social_id: socialOf(visit) }))
+    if (data.is_confirmed) return arrive(visit, typed, data)
     visit.keep(PHONE_COOKIE, phone, CODE_LIVES_S)
     await sendCode(visit)
     return visit.leave(pathOf(visit, true))
@@ -67,7 +119,7 @@ async function confirm(visit: Visit, view: SignInView, code: string): Promise<Si
   if (errors.code) return { ...step, errors }
   try {
     const { data } = await ask(visit.api.user.confirm.post({ code: code.trim() }))
-    return await arrive(visit, data.user.addresses.length > 0)
+    return await arrive(visit, step, data)
   } catch (problem) {
     return { ...step, errors: { code: refusalOf(problem).message } }
   }
@@ -92,16 +144,26 @@ async function sendCode({ api }: Visit): Promise<number> {
   }
 }
 
-async function arrive(visit: Visit, has_address: boolean): Promise<Response> {
+type Arrived = { user: { addresses: readonly unknown[] }; documents_changed: boolean }
+
+/** On with the way; once, where what was accepted before has changed, by a page that says so. */
+async function arrive(visit: Visit, view: SignInView, { user, documents_changed }: Arrived) {
   await handOver(visit)
   visit.keep(PHONE_COOKIE, '', 0)
-  const next = nextPath({ has_address, redirect: wayBack(visit), init: visit.params.has('init') })
+  const asked = { redirect: wayBack(visit), init: visit.params.has('init') }
+  const next = nextPath({ has_address: user.addresses.length > 0, ...asked })
   // Straight to the plain face: the other one would only send a browser without scripts there, one page later.
-  return visit.leave(isUnder(next, [ADDRESS_PAGE]) ? plainPath(next) : next)
+  const way = isUnder(next, [ADDRESS_PAGE]) ? plainPath(next) : next
+  return documents_changed ? { ...view, step: 'changed' as const, action: way } : visit.leave(way)
 }
 
 function wayBack({ params }: Visit): string | null {
   return safePath(params.get('redirect'))
+}
+
+function socialOf({ params }: Visit): string | undefined {
+  const id = params.get(SOCIAL_PARAMETER)
+  return isUuid(id) ? id : undefined
 }
 
 /** This page at one of its steps, with everything else its address says. */

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { loginPath, PROFILE } from '@ostrov/shared/paths'
 import { UserRound } from 'lucide-react'
 import { $user_delivery } from '../account/store'
-import { signInHere } from '../sign-in/sign-in'
+import { signInOver } from '../sign-in/sign-in'
 
 /** «Войти» for a guest, the profile for a person. */
 export default function AccountButton() {
   const isIn = useStore($user_delivery, { ssr: nobody })?.is_confirmed
   const link = isIn
     ? { className: 'ui-round', href: PROFILE, 'aria-label': 'Профиль' }
-    : { className: 'ui-button ui-button--small', href: loginPath({ redirect: PROFILE }), onClick: signInHere }
+    : { className: 'ui-button ui-button--small', href: loginPath({ redirect: PROFILE }), onClick: signInOver }
   return (
     <a {...link}>
       <UserRound size={20} aria-hidden="true" />

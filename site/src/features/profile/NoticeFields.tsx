@@ -15,6 +15,7 @@ export function NoticeFields({ form, known: { browsers, mail } }: Props) {
       <FormField form={form} name="late" />
       <FormField form={form} name="changes" />
       <FormField form={form} name="answer" />
+      <FormField form={form} name="ads" />
       <ul className="notices__known">
         <li>
           {browsers > 0

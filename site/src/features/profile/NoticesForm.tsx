@@ -31,10 +31,10 @@ function Reading() {
 }
 
 function Choice({ known }: { known: NoticesWire }) {
-  const { status, late, changes, answer } = known
+  const { status, late, changes, answer, ads, favourites } = known
   const form = useForm<keyof typeof NOTICES_FORM, Notices>({
     table: NOTICES_FORM,
-    initial: { status, late, changes, answer },
+    initial: { status, late, changes, answer, ads, favourites },
     otherwise: 'Не\u00a0получилось сохранить',
     submit: async (chosen) => {
       await saveNotices(chosen)

@@ -1,14 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { formatPhone } from '@ostrov/shared/formats/phone'
-import { ACCOUNT, ADDRESSES, FAVORITES, NOTICES, ORDERS, OWN_REVIEWS, PROMO } from '@ostrov/shared/paths'
+import {
+  ACCOUNT,
+  ADDRESSES,
+  FAVORITES,
+  FAVOURITE_ADS,
+  NOTICES,
+  ORDERS,
+  OWN_ADS,
+  OWN_ORGANIZATIONS,
+  OWN_REVIEWS,
+  PROMO,
+} from '@ostrov/shared/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
   Bell,
+  Building2,
   ChevronRight,
   Heart,
   MapPin,
   MessageSquareText,
   ReceiptText,
+  Tags,
   TicketPercent,
   UserRound,
 } from 'lucide-react'
@@ -22,6 +35,9 @@ import { $profile, loadProfile } from './store'
 const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
+  { href: OWN_ADS, label: 'Мои объявления', hint: 'Что продаёте и\u00a0ищете', icon: Tags },
+  { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
+  { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
   { href: OWN_REVIEWS, label: 'Мои отзывы', hint: 'Что вы написали', icon: MessageSquareText },
   { href: FAVORITES, label: 'Любимые рестораны', hint: 'Чтобы не\u00a0искать', icon: Heart },

@@ -1,14 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { restaurantPath, searchPath } from '@ostrov/shared/paths'
-import type { RestaurantCardWire } from '@ostrov/shared/restaurants/schema'
 import { foundLabel, SEARCH_LABELS } from '@ostrov/shared/search/labels'
-import type { FoundProductWire, OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
+import type { OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
 import { ChevronRight } from 'lucide-react'
-import { RestaurantCard } from '../../components/RestaurantCard'
 import { sectionAnchor } from '../menu/sections'
 import { filtersPath } from '../restaurants/chosen-kitchens'
-import { $delivering, byService } from '../restaurants/delivering'
-import { FoundProduct } from './FoundProduct'
+import { Cards, Products, Suggestions } from './Suggestions'
 import './search.css'
 
 type Props = {
@@ -20,9 +16,11 @@ type Props = {
 
 /** What a search has found; what is often looked for when it found nothing, or when nothing was asked. */
 export function FoundAll({ found, often, now }: Props) {
-  if (!found) return <Suggestions title={SEARCH_LABELS.often} often={often} now={now} />
+  if (!found) return <Suggestions title={SEARCH_LABELS.often} often={often} pathOf={searchPath} now={now} />
   const { kitchens, categories, restaurants, products, total, instead } = found
-  if (total === 0) return <Suggestions title={SEARCH_LABELS.empty} instead={instead} often={often} now={now} />
+  if (total === 0) {
+    return <Suggestions title={SEARCH_LABELS.empty} instead={instead} often={often} pathOf={searchPath} now={now} />
+  }
   return (
     <>
       <p className="search-count ui-muted" role="status">
@@ -76,58 +74,5 @@ function Categories({ categories }: Pick<SearchResultWire, 'categories'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Products({ products }: { products: readonly FoundProductWire[] }) {
-  return (
-    <ul className="found-list">
-      {products.map((product) => (
-        <li key={product.id}>
-          <FoundProduct product={product} place={product.restaurant_title} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type Suggested = {
-  title: string
-  instead?: readonly FoundProductWire[]
-  often: OftenSearchedWire
-  now: Date
-}
-
-function Suggestions({ title, instead, often, now }: Suggested) {
-  return (
-    <section className="search-part">
-      <div role="status">
-        <h2>{title}</h2>
-      </div>
-      {often.queries.length > 0 && !instead && (
-        <nav className="search-often" aria-label="Частые запросы">
-          {often.queries.map((query) => (
-            <a key={query} className="ui-chip" href={searchPath(query)}>
-              {query}
-            </a>
-          ))}
-        </nav>
-      )}
-      {instead && instead.length > 0 && <Products products={instead} />}
-      <Cards restaurants={often.restaurants} now={now} />
-    </section>
-  )
-}
-
-function Cards({ restaurants, now }: { restaurants: readonly RestaurantCardWire[]; now: Date }) {
-  const delivering = useStore($delivering)
-  return (
-    <ul className="card-grid">
-      {byService(restaurants, delivering).map((restaurant, at) => (
-        <li key={restaurant.id}>
-          <RestaurantCard restaurant={restaurant} now={now} eager={at === 0} />
-        </li>
-      ))}
-    </ul>
   )
 }

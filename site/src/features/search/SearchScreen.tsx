@@ -2,8 +2,10 @@ import { EDA, EDA_SEARCH } from '@ostrov/shared/paths'
 import { SEARCH_LABELS } from '@ostrov/shared/search/labels'
 import type { OftenSearchedWire, SearchResultWire } from '@ostrov/shared/search/schema'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
+import { ask } from '@ostrov/shared/wire/answers'
 import { Search, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { api } from '../../api'
 import { SkeletonList } from '../../components/Skeleton'
 import { FoundAll } from './FoundAll'
 import './search.css'
@@ -20,7 +22,7 @@ type Props = {
 
 /** The search over all restaurants and dishes; the same form works by itself without JavaScript. */
 export default function SearchScreen({ query, found, often, now }: Props) {
-  const search = useSearch(query, found)
+  const search = useSearch({ query, found, find, onAsk: rememberInAddress })
   const field = useRef<HTMLInputElement>(null)
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => search.setText(target.value)
   const clear = () => {
@@ -67,11 +69,20 @@ export default function SearchScreen({ query, found, often, now }: Props) {
   )
 }
 
-type AnswerProps = { state: Found; often: OftenSearchedWire; now: Date; onRetry: () => void }
+type AnswerProps = { state: Found<SearchResultWire>; often: OftenSearchedWire; now: Date; onRetry: () => void }
 
 function Answer({ state, often, now, onRetry }: AnswerProps) {
   if (state.kind === 'loading') return <SkeletonList />
   if (state.kind === 'failed') return <ErrorState title={SEARCH_LABELS.failed} onRetry={onRetry} />
   if (state.kind === 'nothing-asked') return <FoundAll found={null} often={often} now={now} />
   return <FoundAll found={state.result} often={often} now={now} />
+}
+
+const find = (query: string) => ask(api.search.get({ query: { query } }))
+
+function rememberInAddress(query: string) {
+  const url = new URL(location.href)
+  if (query) url.searchParams.set('query', query)
+  else url.searchParams.delete('query')
+  history.replaceState(history.state, '', url)
 }

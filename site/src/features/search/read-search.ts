@@ -1,5 +1,6 @@
 import { readAddress } from '@ostrov/shared/lists/address'
-import { searchList } from '@ostrov/shared/search/lists'
+import { everythingList, searchList } from '@ostrov/shared/search/lists'
+import { THINGS } from '@ostrov/shared/search/things'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { serverApi } from '../../api'
 
@@ -12,4 +13,16 @@ export async function readSearch(api: ReturnType<typeof serverApi>, { searchPara
   ])
   const title = query ? `${query} — поиск` : searchList.title
   return { query, often, found, title }
+}
+
+/** What the portal's search page shows for its address: everything, or all of one kind. */
+export async function readEverything(api: ReturnType<typeof serverApi>, { searchParams }: URL) {
+  const { query = '', kind } = readAddress(everythingList, searchParams)
+  const [often, found] = await Promise.all([
+    ask(api.search.often.get()),
+    query ? ask(api.search.everything.get({ query: { query, kind } })) : null,
+  ])
+  const place = kind ? `${THINGS[kind].title}: ` : ''
+  const title = query ? `${place}${query} — поиск` : everythingList.title
+  return { query, kind, often, found, title }
 }

@@ -1,30 +1,36 @@
-import type { SearchResultWire } from '@ostrov/shared/search/schema'
-import { ask } from '@ostrov/shared/wire/answers'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { api } from '../../api'
 
 /** The server is asked when the person has stopped typing for so long. */
 const DEBOUNCE_MS = 500
 
-export type Found =
+export type Found<Result> =
   | { kind: 'nothing-asked' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'found'; query: string; result: SearchResultWire }
+  | { kind: 'found'; query: string; result: Result }
+
+type Search<Result> = {
+  /** What is asked at first, and what the server has found for it already. */
+  query?: string
+  found?: Result | null
+  find: (query: string) => Promise<Result>
+  /** Told of every question before it is asked. */
+  onAsk?: (query: string) => void
+}
 
 /** What is typed and what was found for it; an answer to an older question is dropped. */
-export function useSearch(query: string, found: SearchResultWire | null) {
+export function useSearch<Result>({ query = '', found = null, find, onAsk }: Search<Result>) {
   const [text, setText] = useState(query)
-  const [state, setState] = useState<Found>(() =>
+  const [state, setState] = useState<Found<Result>>(() =>
     found ? { kind: 'found', query, result: found } : { kind: 'nothing-asked' },
   )
   const asked = useRef(query.trim())
   const look = async (wanted: string) => {
     asked.current = wanted
-    remember(wanted)
+    onAsk?.(wanted)
     if (!wanted) return setState({ kind: 'nothing-asked' })
     setState({ kind: 'loading' })
-    const answer = await find(wanted)
+    const answer = await answerOf(find, wanted)
     if (asked.current === wanted) setState(answer)
   }
   useEffect(() => {
@@ -46,17 +52,10 @@ export function useSearch(query: string, found: SearchResultWire | null) {
   }
 }
 
-async function find(query: string): Promise<Found> {
+async function answerOf<Result>(find: (query: string) => Promise<Result>, query: string): Promise<Found<Result>> {
   try {
-    return { kind: 'found', query, result: await ask(api.search.get({ query: { query } })) }
+    return { kind: 'found', query, result: await find(query) }
   } catch {
     return { kind: 'failed' }
   }
-}
-
-function remember(query: string) {
-  const url = new URL(location.href)
-  if (query) url.searchParams.set('query', query)
-  else url.searchParams.delete('query')
-  history.replaceState(history.state, '', url)
 }

@@ -6,6 +6,7 @@ import { api } from '../../api'
 import type { ClosedProvider } from '../modals/LoginWarning'
 import { LOGIN_WARNING } from '../modals/modals'
 import { $modal, closeModal, openModal } from '../modals/store'
+import { CLOSED_PROVIDERS } from './closed-providers'
 import './login.css'
 
 /** Ways that the law has closed: who came by them is told how to get the account back. */
@@ -30,7 +31,7 @@ export function ClosedProviders() {
       <p className="ui-muted ui-small" id="closed-providers">
         Раньше входили через
       </p>
-      {PROVIDERS.map(([provider, name]) => (
+      {CLOSED_PROVIDERS.map(([provider, name]) => (
         <Button
           key={provider}
           size="small"
@@ -47,8 +48,3 @@ export function ClosedProviders() {
 }
 
 type Provider = ClosedProvider['provider']
-
-const PROVIDERS: readonly (readonly [Provider, string])[] = [
-  ['gmail', 'Gmail'],
-  ['apple', 'Apple ID'],
-]

@@ -1,48 +1,64 @@
-import { AGREEMENT, PRIVACY } from '@ostrov/shared/paths'
-import { useEffect, useRef, useState } from 'react'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { EDA } from '@ostrov/shared/paths'
+import type { SocialAttemptWire } from '@ostrov/shared/sessions/schema'
+import type { SocialProvider } from '@ostrov/shared/sessions/social'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { isUnder } from '@ostrov/shared/wire/is-under'
+import { useEffect, useState } from 'react'
 import { CodeStep } from '../account/CodeStep'
+import { Consent } from '../account/Consent'
 import { arrive } from './arrive'
 import { ClosedProviders } from './ClosedProviders'
 import './login.css'
 import { nextPath } from '../account/next-path'
 import { PhoneStep } from '../account/PhoneStep'
+import { SocialNote } from '../account/SocialNote'
 import type { SignedIn } from '../account/session'
 import { $user_delivery, loadMe } from '../account/store'
+import { SocialSignIn } from './SocialSignIn'
+import { type Social, useSocialAttempt } from './use-social-attempt'
 
 type Props = {
   redirect: string | null
   init: boolean
+  /** The social sign-in that is gone on with. */
+  social_id: string | null
+  offered: readonly SocialProvider[]
 }
+type Way = Pick<Props, 'redirect' | 'init'>
 
 /** Phone, then code, then on with the way: through the address step when there is no address yet. */
-export default function LoginFlow({ redirect, init }: Props) {
+export default function LoginFlow({ redirect, init, social_id, offered }: Props) {
   const [step, setStep] = useState<'phone' | 'code'>('phone')
   const [phone, setPhone] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const social = useSocialAttempt(social_id, (attempt) => arriveKnown(attempt, { redirect, init }))
 
   useEffect(() => {
-    void leaveWhenKnown({ redirect, init })
-  }, [redirect, init])
+    if (social_id === null || social.state === 'failed') void leaveWhenKnown({ redirect, init })
+  }, [redirect, init, social_id, social.state])
 
-  const goOn = async ({ is_confirmed, has_address }: SignedIn) => {
-    if (is_confirmed) return arrive({ has_address, redirect, init })
+  const goOn = async ({ is_confirmed, ...signedIn }: SignedIn) => {
+    if (is_confirmed) return arrive({ ...signedIn, redirect, init })
     setStep('code')
   }
 
   return (
     <div className="login">
-      <h1 className="login__title" ref={heading} tabIndex={-1}>
-        {step === 'phone' ? 'Введите номер телефона' : 'Введите код'}
-      </h1>
+      <h1 className="login__title">{step === 'phone' ? 'Введите номер телефона' : 'Введите код'}</h1>
       {step === 'phone' ? (
         <>
-          <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
-          <PhoneStep phone={phone} onPhone={setPhone} onSignedIn={goOn} />
-          <p className="ui-muted ui-small">
-            Продолжая, вы принимаете <a href={AGREEMENT}>пользовательское соглашение</a> и&nbsp;
-            <a href={PRIVACY}>политику конфиденциальности</a>.
-          </p>
-          <ClosedProviders />
+          <Words social={social} />
+          <PhoneStep
+            // What the service knows of the phone comes after the page.
+            key={social.state === 'phone' ? 'social' : 'plain'}
+            phone={phone || phoneOf(social)}
+            onPhone={setPhone}
+            social_id={social.state === 'phone' ? (social_id ?? undefined) : undefined}
+            onSignedIn={goOn}
+          />
+          {social.state !== 'phone' && <SocialSignIn offered={offered} />}
+          <Consent />
+          {social.state !== 'phone' && <ClosedProviders />}
         </>
       ) : (
         <CodeStep phone={phone} onConfirmed={goOn} onOtherPhone={() => setStep('phone')} />
@@ -51,8 +67,27 @@ export default function LoginFlow({ redirect, init }: Props) {
   )
 }
 
+function Words({ social }: { social: Social }) {
+  if (social.state === 'phone') return <SocialNote attempt={social.attempt} />
+  return (
+    <>
+      <FormFailure text={social.state === 'failed' ? social.why : null} />
+      <p className="ui-muted">Пришлём код в&nbsp;СМС. Корзина останется с&nbsp;вами.</p>
+    </>
+  )
+}
+
+const phoneOf = (social: Social) => (social.state === 'phone' ? formatPhone(social.attempt.phone ?? '') : '')
+
+/** Signed in by the service: back to where it began, which only in delivery asks for an address on the way. */
+function arriveKnown({ documents_changed }: SocialAttemptWire, { redirect, init }: Way) {
+  const wants_address = redirect === null || isUnder(redirect, [EDA])
+  const has_address = !wants_address || Boolean($user_delivery.get()?.address)
+  return arrive({ has_address, redirect, init, documents_changed })
+}
+
 /** Who is signed in already has nothing to do here, unless the server has forgotten them. */
-async function leaveWhenKnown({ redirect, init }: { redirect: string | null; init: boolean }) {
+async function leaveWhenKnown({ redirect, init }: Way) {
   const user = $user_delivery.get()
   if (!user?.is_confirmed) return
   await loadMe().catch(() => {})

@@ -28,6 +28,7 @@ import { FOLLOW_LINK, LOGIN_WARNING, SHARE, SUCCESS } from '../../features/modal
 import { openModal } from '../../features/modals/store'
 import { DELETE_ACCOUNT } from '../../features/profile/modals'
 import { DELIVERY_ZONES, PRODUCT_FILTERS } from '../../features/restaurants/modals'
+import Catalogues from './_Catalogues'
 
 const DELIVERY = [
   { id: 'delivery', label: 'Доставка' },
@@ -40,6 +41,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export default function Gallery({ name, cities }: { name: string; cities: readonly CityWire[] }) {
   return (
     <>
+      <Catalogues />
       <Pickers name={name} />
       <Fields />
       <FormKinds cities={cities} />

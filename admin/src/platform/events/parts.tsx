@@ -1,0 +1,32 @@
+import { SESSION_STATES, type SessionState } from '@ostrov/shared/events/rubrics'
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { DESK_EVENTS, DESK_SESSIONS, DESK_VENUES } from '@ostrov/shared/paths'
+import { NavLink } from 'react-router'
+import { StatusBadge } from '../../components/StatusBadge'
+
+/** What is on, when, and where. */
+export const afishaTabs = (
+  <nav className="page-tabs" aria-label="Афиша">
+    <NavLink to={DESK_EVENTS} end>
+      События
+    </NavLink>
+    <NavLink to={DESK_SESSIONS}>Сеансы</NavLink>
+    <NavLink to={DESK_VENUES}>Площадки</NavLink>
+  </nav>
+)
+
+const TONES = { planned: 'leaf', moved: 'amber', cancelled: 'ink' } as const
+
+export const SessionBadge = ({ state }: { state: SessionState }) => (
+  <StatusBadge label={SESSION_STATES[state]} tone={TONES[state]} />
+)
+
+type Priced = { is_free: boolean; price_from: number | null; price_to: number | null }
+
+/** What a ticket costs, for a column. */
+export function priceWords({ is_free, price_from, price_to }: Priced): string {
+  if (is_free) return 'Свободный вход'
+  if (price_from === null) return '—'
+  if (price_to === null || price_to === price_from) return formatMoney(price_from)
+  return `${formatMoney(price_from)}\u00A0– ${formatMoney(price_to)}`
+}

@@ -1,0 +1,106 @@
+import { defineEntity, p } from '@mikro-orm/postgresql'
+import { ARCHIVED_AS } from '@ostrov/shared/ads/rules'
+import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
+import { namesOf } from '@ostrov/shared/wire/names'
+import { createdAt, id, images, moderated, point, updatedAt } from '../../db/columns'
+import { showing, without } from '../../db/freshness'
+import { portalWordsRemembered, wordsColumn } from '../../db/words'
+import { User } from '../customers/user'
+import { City } from '../geo/city'
+import { Organization } from '../organizations/organization'
+import { sectionChecks, sectionColumns } from './ad-columns'
+
+/** Approved and neither taken away nor hidden: the SQL that partial indexes and lists share; whether it has run out is asked beside it. */
+const ON_SHOW = `moderation_status = 'approved' and archived_as is null and hidden_at is null`
+
+const newest = (section: string) => ({
+  name: `ad_${section}_newest`,
+  expression: `create index "ad_${section}_newest" on "ad" ("published_at" desc, "number" desc) include ("expires_at") where section = '${section}' and ${ON_SHOW}`,
+})
+const dearest = (section: string) => ({
+  name: `ad_${section}_dearest`,
+  expression: `create index "ad_${section}_dearest" on "ad" ((coalesce(price, 0)) desc, "number" desc) include ("expires_at") where section = '${section}' and ${ON_SHOW}`,
+})
+const cheapest = (section: string) => ({
+  name: `ad_${section}_cheapest`,
+  expression: `create index "ad_${section}_cheapest" on "ad" ((coalesce(price, 2147483647)), "number") include ("expires_at") where section = '${section}' and ${ON_SHOW}`,
+})
+
+/** An ad of any section; what only some sections tell is null in the others. */
+const AdSchema = defineEntity({
+  name: 'Ad',
+  tableName: 'ad',
+  checks: [
+    { name: 'ad_price_check', expression: 'price > 0' },
+    { name: 'ad_phone_check', expression: "contact_phone ~ '^7[0-9]{10}$'" },
+    { name: 'ad_organization_check', expression: "organization_id is null or section = 'vacancies'" },
+    { name: 'ad_published_check', expression: '(published_at is null) = (expires_at is null)' },
+    ...sectionChecks,
+  ],
+  triggers: [showing({ tags: ['ads'], same: without('updated_at', 'told_at') }), portalWordsRemembered],
+  properties: {
+    id: id(),
+    /** Stands in the address of its page. */
+    number: p.integer().autoincrement().unique(),
+    section: p.enum(SECTION_NAMES),
+    author_id: () => p.manyToOne(User).mapToPk().joinColumn('author_id').deleteRule('cascade'),
+    /** Of a vacancy: in whose name it is written. */
+    organization_id: () =>
+      p.manyToOne(Organization).mapToPk().joinColumn('organization_id').deleteRule('set null').nullable(),
+    title: p.text(),
+    description: p.text(),
+    /** Whole rubles; null where the author names none. Of a vacancy the most that it offers. */
+    price: p.integer().nullable(),
+    image_ids: images(),
+    city_id: () => p.manyToOne(City).mapToPk().joinColumn('city_id').deleteRule('restrict'),
+    address: p.text().nullable(),
+    /** Where the address is, if it is known. */
+    point: point().nullable(),
+    contact_name: p.text(),
+    contact_phone: p.text(),
+    ...sectionColumns,
+    ...moderated(),
+    /** When it was approved first, or renewed after it had run out. */
+    published_at: p.datetime().nullable(),
+    /** From then on nobody sees it. */
+    expires_at: p.datetime().nullable(),
+    archived_as: p.enum(namesOf(ARCHIVED_AS)).nullable(),
+    archived_at: p.datetime().nullable(),
+    /** When complaints hid it until somebody looks. */
+    hidden_at: p.datetime().nullable(),
+    /** When the author was told that it runs out. */
+    told_at: p.datetime().nullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    words: wordsColumn('title'),
+    sought: p
+      .text()
+      .columnType('tsvector')
+      .generated(`(to_tsvector('russian', translate(title || ' ' || description, 'ёЁ', 'еЕ'))) stored`)
+      .nullable()
+      .lazy()
+      .hidden(),
+  },
+  indexes: [
+    ...SECTION_NAMES.flatMap((section) => [newest(section), cheapest(section), dearest(section)]),
+    {
+      name: 'ad_images',
+      expression: 'create index "ad_images" on "ad" using gin ("image_ids") where image_ids <> \'{}\'',
+    },
+    { name: 'ad_sought', expression: `create index "ad_sought" on "ad" using gin ("sought") where ${ON_SHOW}` },
+    { name: 'ad_words', expression: `create index "ad_words" on "ad" using gin ("words") where ${ON_SHOW}` },
+    { name: 'ad_author', properties: ['author_id', 'created_at'] },
+    { name: 'ad_city', properties: ['city_id'] },
+    {
+      name: 'ad_organization',
+      expression:
+        'create index "ad_organization" on "ad" ("organization_id", "published_at" desc) where organization_id is not null',
+    },
+    {
+      name: 'ad_running_out',
+      expression: `create index "ad_running_out" on "ad" ("expires_at") where ${ON_SHOW} and told_at is null`,
+    },
+  ],
+})
+export class Ad extends AdSchema.class {}
+AdSchema.setClass(Ad)

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'bun:test'
+import { openBoard } from '../../../test/ads'
+import { signIn } from '../../../test/people'
+import { openProduct } from '../../../test/product'
+
+const product = await openProduct()
+const { call } = product
+const { publish, city } = await openBoard(product)
+const numbers = new Map<string, number>()
+
+beforeAll(async () => {
+  const add = async (name: string, more: object) =>
+    numbers.set(name, (await publish('cars', more, await signIn(product))).number)
+  await add('cheap', { price: 500_000, year: 2005, description: 'Ёлочка на\u00A0зеркале в\u00A0подарок' })
+  await add('dear', { price: 2_000_000, year: 2019, wheel: 'left' })
+  await add('vitz', { price: 700_000, year: 2010, model: 'toyota-vitz', engine: 'petrol' })
+  await publish('vacancies')
+  await publish('vacancies', { salary_from: null, salary_to: null, title: 'Повар без зарплаты' }, await signIn(product))
+})
+
+const found = async (query: string) => {
+  const { body } = await call('GET', `/api/ads/cars?${query}`)
+  const names = new Map([...numbers].map(([name, number]) => [number, name]))
+  return body.items.map(({ number }: { number: number }) => names.get(number))
+}
+const facets = async (query: string) => (await call('GET', `/api/ads/cars/facets?${query}`)).body
+
+test('new, cheap and dear ones come first as one asks', async () => {
+  expect(await found('')).toEqual(['vitz', 'dear', 'cheap'])
+  expect(await found('sort=price')).toEqual(['cheap', 'vitz', 'dear'])
+  expect(await found('sort=-price')).toEqual(['dear', 'vitz', 'cheap'])
+})
+
+test('filters narrow together; a branch means all under it', async () => {
+  expect(await found('wheelCheckbox=right&sort=price')).toEqual(['cheap', 'vitz'])
+  expect(await found('modelCheckbox=toyota-vitz')).toEqual(['vitz'])
+  expect(await found('markCheckbox=toyota&engineCheckbox=hybrid&sort=price')).toEqual(['cheap', 'dear'])
+  expect(await found(`regionCheckbox=${city.slug}&sort=price`)).toEqual(['cheap', 'vitz', 'dear'])
+  expect(await found('regionCheckbox=nowhere')).toEqual([])
+  const cooks = await call('GET', '/api/ads/vacancies?specializationCheckbox=cooking')
+  expect(cooks.body.total).toBe(2)
+})
+
+test('words are found in any form, with ё or without', async () => {
+  expect(await found('query=елочки')).toEqual(['cheap'])
+  expect(await found('query=приус')).toEqual([])
+  expect(await found('query=prius&sort=price')).toEqual(['cheap', 'dear'])
+})
+
+test('a choice counts what it would leave under the others, and under none of its own group', async () => {
+  const { wheelCheckbox, modelCheckbox } = await facets('wheelCheckbox=left')
+  expect(wheelCheckbox).toEqual({ right: 2, left: 1 })
+  expect(modelCheckbox).toEqual({ 'toyota-prius': 1 })
+})
+
+test('who names no salary comes last among the cheap and the dear alike', async () => {
+  for (const sort of ['price', '-price']) {
+    const { items } = (await call('GET', `/api/ads/vacancies?sort=${sort}`)).body
+    expect(items.map(({ salary }: { salary: object | null }) => salary !== null)).toEqual([true, false])
+  }
+})

@@ -1,0 +1,76 @@
+import { AD_LISTS, filtersOf, QUERY, REGION } from '@ostrov/shared/ads/lists'
+import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
+import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { tableOf } from '@ostrov/shared/wire/names'
+import { readFacets } from '../../db/facets'
+import { readAnyList, type Source } from '../../db/list'
+import type { Condition } from '../../db/list-conditions'
+import type { Em } from '../../db/orm'
+import { rows, sql } from '../../db/sql'
+import { leavesUnder } from '../catalogues/leaves-under'
+import { type CardRow, cardColumns, cardsOf } from './ad-cards'
+import { isShown } from './ad-status'
+
+/** Beyond every price: who names none comes last. */
+const NO_PRICE = 2_147_483_647
+
+/** A page of what a section shows. */
+export async function listAds(em: Em, section: SectionName, query: AnyQuery, now: Date) {
+  const list = await readAnyList<CardRow>(em, AD_LISTS[section], query, await sourceOf(em, section, query, now))
+  return { ...list, items: await cardsOf(em, list.items) }
+}
+
+/** Under all the other filters: how many ads each choice leaves. */
+export async function adFacets(em: Em, section: SectionName, query: AnyQuery, now: Date) {
+  return readFacets(em, AD_LISTS[section], query, await sourceOf(em, section, query, now))
+}
+
+/** How many ads each section shows. */
+export async function countSections(em: Em, now: Date): Promise<Record<SectionName, number>> {
+  const counted = await rows<{ section: SectionName; total: number }>(
+    em,
+    sql`select a.section, count(*)::int as total from ad a where ${isShown(now)} group by a.section`,
+  )
+  return tableOf(SECTION_NAMES, (name) => counted.find(({ section }) => section === name)?.total ?? 0)
+}
+
+async function sourceOf(em: Em, section: SectionName, query: AnyQuery, now: Date): Promise<Source> {
+  return {
+    select: cardColumns(section),
+    from: sql`ad a`,
+    joined: sql`join city c on c.id = a.city_id`,
+    key: sql`a.number`,
+    where: sql`a.section = ${sql.lit(section)} and ${isShown(now)}`,
+    conditions: await conditionsOf(em, section, query),
+    orders: {
+      '-published_at': { by: [sql`a.published_at`, sql`a.number`], falling: true },
+      price: { by: [sql`coalesce(a.price, ${sql.lit(NO_PRICE)})`, sql`a.number`] },
+      '-price': { by: [sql`coalesce(a.price, 0)`, sql`a.number`], falling: true },
+    },
+  }
+}
+
+async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Promise<Record<string, Condition>> {
+  const own = filtersOf(section).map(async ({ parameter, column, field }): Promise<[string, Condition]> => {
+    const asked = sql.ref(`a.${column}`)
+    if (field.entry) return [parameter, await entriesUnder(em, asked, query[parameter])]
+    return [parameter, field.kind === 'text' ? (value) => sql`lower(${asked}) = lower(${value})` : asked]
+  })
+  return {
+    [QUERY]: (typed) => sql`a.sought @@ websearch_to_tsquery('russian', ${plainly(typed)})`,
+    [REGION]: {
+      asks: (slugs) =>
+        sql`a.city_id = any(array(select t.id from city t where t.slug = any(${valuesOf(slugs)}::text[])))`,
+      each: sql`select t.slug from city t where t.id = a.city_id`,
+    },
+    ...Object.fromEntries(await Promise.all(own)),
+  }
+}
+
+/** A branch means every leaf under it. */
+async function entriesUnder(em: Em, column: ReturnType<typeof sql>, value: AnyQuery[string]): Promise<Condition> {
+  const leaves = (await Promise.all(valuesOf(value).map((slug) => leavesUnder(em, slug)))).flat()
+  return { asks: () => sql`${column} = any(${leaves}::text[])`, each: sql`select ${column}` }
+}
+
+const plainly = (typed: string) => typed.replace(/ё/g, 'е').replace(/Ё/g, 'Е')

@@ -1,0 +1,110 @@
+import { AD_LISTS } from '@ostrov/shared/ads/lists'
+import { AdCard, AdContacts, AdSchema, SectionCounts } from '@ostrov/shared/ads/schema'
+import type { SectionName } from '@ostrov/shared/ads/sections'
+import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import type { AnyQuery } from '@ostrov/shared/lists/table'
+import { organizationJobs } from '@ostrov/shared/organizations/lists'
+import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Type } from '@sinclair/typebox'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import { clientAddress } from '../../http/counted'
+import type { Deps } from '../../kernel/deps'
+import { createLimits } from '../../kernel/limits'
+import { ownAdRoutes } from './customer-routes'
+import { adFacets, countSections, listAds } from './list-ads'
+import { listOrganizationJobs } from './organization-jobs'
+import { peopleAdRoutes } from './people-routes'
+import { readAd } from './read-ad'
+import { countView, showContacts } from './show-contacts'
+
+const tags = ['Ads']
+const params = t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2_147_483_647 }) })
+
+/** The lists of one section. */
+const sectionRoutes = <const Name extends SectionName>(deps: Deps, section: Name) => {
+  const table = AD_LISTS[section]
+  const query = Type.Unsafe<AnyQuery>(listQuery(table))
+  return new Elysia({ prefix: `/ads/${section}` as const })
+    .use(access(deps))
+    .get('', ({ em, query, now }) => listAds(em, section, query, now), {
+      open: 'shared',
+      query,
+      response: { 200: listOf(table, AdCard) },
+      detail: { summary: `What the section shows: ${section}`, tags },
+    })
+    .get('/facets', ({ em, query, now }) => adFacets(em, section, query, now), {
+      open: 'shared',
+      query,
+      response: { 200: Facets },
+      detail: { summary: `How many ads each choice would leave under the others: ${section}`, tags },
+    })
+}
+
+/** The same of every section, each by name, so that clients know what it answers. */
+const allSectionRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(sectionRoutes(deps, 'vacancies'))
+    .use(sectionRoutes(deps, 'resumes'))
+    .use(sectionRoutes(deps, 'cars'))
+    .use(sectionRoutes(deps, 'estate'))
+    .use(sectionRoutes(deps, 'sales'))
+
+/** What anybody may ask of ads, and their authors of their own. */
+export const adRoutes = (deps: Deps) => {
+  const limits = createLimits(deps)
+  return new Elysia()
+    .use(allSectionRoutes(deps))
+    .use(ownAdRoutes(deps))
+    .use(peopleAdRoutes(deps))
+    .use(access(deps))
+    .get('/ads', ({ em, now }) => countSections(em, now), {
+      open: 'shared',
+      response: { 200: SectionCounts },
+      detail: { summary: 'How many ads each section shows', tags },
+    })
+    .get(
+      '/organizations/:number/jobs',
+      ({ em, params, query, now }) => listOrganizationJobs(em, params.number, query, now),
+      {
+        open: 'shared',
+        params,
+        ...listRoute(organizationJobs, AdCard),
+        detail: { summary: 'Vacancies that an organization’s people have written in its name', tags },
+      },
+    )
+    .get('/ad/:number', ({ em, params, now }) => readAd(em, params.number, now), {
+      open: 'shared',
+      refuses: ['ad.not_found'],
+      params,
+      response: { 200: AdSchema },
+      detail: { summary: 'One ad, which may have run out or been taken away: its status says so', tags },
+    })
+    .post(
+      '/ad/:number/contacts',
+      async ({ em, customer, request, params, now }) => {
+        await limits.consume('contacts', customer ? `customer:${customer.id}` : `address:${clientAddress(request)}`)
+        return showContacts(em, params.number, now)
+      },
+      {
+        guest: true,
+        refuses: ['ad.not_found', 'request.too_often'],
+        params,
+        response: { 200: AdContacts },
+        detail: { summary: 'Whom to call about an ad; counted, and told only so often', tags },
+      },
+    )
+    .post(
+      '/ad/:number/view',
+      async ({ em, params, now }) => {
+        await countView(em, params.number, now)
+        return done
+      },
+      {
+        guest: true,
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Count that an ad was opened', tags },
+      },
+    )
+}

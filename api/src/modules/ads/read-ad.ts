@@ -1,0 +1,83 @@
+import { entriesOf, factsOf, type Said } from '@ostrov/shared/ads/facts'
+import { withoutPhones } from '@ostrov/shared/ads/hidden-phones'
+import type { AdCardWire, AdWire } from '@ostrov/shared/ads/schema'
+import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import { adSlug } from '@ostrov/shared/ads/slug'
+import { organizationSlug } from '@ostrov/shared/organizations/rules'
+import type { Em } from '../../db/orm'
+import { moment, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { entryNames } from '../catalogues/entry-names'
+import { loadImages } from '../images/image-view'
+import { authorWorksThere, isOnShow } from '../organizations/organization-sql'
+import { type CardRow, cardColumns, cardsOf, salaryOf } from './ad-cards'
+import { isShown, statusOf } from './ad-status'
+
+const SIMILAR = 6
+const PRICES = 20
+
+type Found = Pick<
+  AdWire,
+  'number' | 'section' | 'title' | 'price' | 'city' | 'published_at' | 'status' | 'archived_as'
+> &
+  Pick<AdWire, 'description' | 'address' | 'point' | 'contact_name' | 'expires_at' | 'views' | 'prices'> & {
+    image_ids: string[]
+    said: Said
+    organization: { number: number; name: string } | null
+  }
+
+/**
+ * An ad that was approved once, as anybody sees it; one that has run out or was taken away says so by its status.
+ * @throws {Refusal} `ad.not_found`
+ */
+export async function readAd(em: Em, number: number, now: Date): Promise<AdWire> {
+  const found = await row<Found>(
+    em,
+    sql`select a.number, a.section, a.title, a.price, c.name as city, ${moment('a.published_at')} as published_at,
+          ${statusOf(now)} as status, a.archived_as, a.description, a.address, a.point, a.contact_name, a.image_ids,
+          ${moment('a.expires_at')} as expires_at, to_jsonb(a) as said,
+          (select json_build_object('number', o.number, 'name', o.name) from organization o
+             where o.id = a.organization_id and ${isOnShow} and ${authorWorksThere}) as organization,
+          (select coalesce(sum(d.views), 0)::int from ad_day d where d.ad_id = a.id) as views,
+          (select coalesce(json_agg(json_build_object('price', p.price, 'created_at', ${moment('p.created_at')})
+             order by p.created_at), '[]') from (select price, created_at from ad_price where ad_id = a.id
+             order by created_at desc limit ${sql.lit(PRICES)}) p) as prices
+        from ad a join city c on c.id = a.city_id
+        where a.number = ${number} and a.moderation_status = 'approved' and a.hidden_at is null and a.expires_at is not null`,
+  )
+  if (!found) throw new Refusal('ad.not_found')
+  const { said, image_ids, organization, ...ad } = found
+  const [images, names, similar] = await Promise.all([
+    loadImages(em, image_ids),
+    entryNames(em, entriesOf(ad.section, said)),
+    similarTo(em, found, now),
+  ])
+  return {
+    ...ad,
+    slug: adSlug(ad.title),
+    organization: organization && { ...organization, slug: organizationSlug(organization.name) },
+    description: withoutPhones(ad.description),
+    salary: salaryOf(said),
+    images: image_ids.flatMap((id) => images.get(id) ?? []),
+    facts: factsOf(ad.section, said, names, 'page'),
+    similar,
+  }
+}
+
+/** Those of the same kind, the newest first. */
+async function similarTo(
+  em: Em,
+  { section, number, said }: Pick<Found, 'section' | 'number' | 'said'>,
+  now: Date,
+): Promise<AdCardWire[]> {
+  return cardsOf(
+    em,
+    await rows<CardRow>(em, likes(section, { number, like: String(said[sectionOf(section).alike]), now })),
+  )
+}
+
+const likes = (section: SectionName, { number, like, now }: { number: number; like: string; now: Date }) =>
+  sql<CardRow>`select ${cardColumns(section)} from ad a join city c on c.id = a.city_id
+    where a.section = ${sql.lit(section)} and ${isShown(now)} and a.number <> ${number}
+      and ${sql.ref(`a.${sectionOf(section).alike}`)} = ${like}
+    order by a.published_at desc, a.number desc limit ${sql.lit(SIMILAR)}`

@@ -1,0 +1,80 @@
+import { ADS_A_DAY, type AdStatus, mayAct } from '@ostrov/shared/ads/rules'
+import type { AdValues } from '@ostrov/shared/ads/schema'
+import type { SectionName } from '@ostrov/shared/ads/sections'
+import { DAY_MS } from '@ostrov/shared/formats/time'
+import type { Em } from '../../db/orm'
+import { changed, row, sql } from '../../db/sql'
+import type { By, Customer } from '../../kernel/actors'
+import { Refusal } from '../../kernel/problems'
+import type { Owner } from '../moderation/revision'
+import { saveModerated, submitNew } from '../moderation/save-moderated'
+import { FORM_COLUMNS } from './ad-columns'
+import { statusOf } from './ad-status'
+import { versionOf } from './ad-version'
+import { checkAd } from './check-ad'
+import { followPrice } from './tell-cheaper'
+
+type Acting = { customer: Customer; by: By; now: Date }
+/**
+ * An ad that is shown once a moderator has looked at it; what was begun of it is forgotten. Call inside a transaction.
+ * @returns its id
+ * @throws {Refusal} `ad.too_many_today`, and as `checkAd`
+ */
+export async function createAd(em: Em, section: SectionName, typed: AdValues, { customer, by, now }: Acting) {
+  const input = await checkAd(em, customer, section, typed)
+  await demandRoom(em, customer, now)
+  const names = FORM_COLUMNS.filter((name) => Object.hasOwn(input, name))
+  const written = await row<{ id: string }>(
+    em,
+    sql`insert into ad (section, author_id, created_at, updated_at, ${sql.join(names.map((name) => sql.ref(name)))})
+        select ${section}, ${customer.id}, ${now}, ${now}, ${sql.join(names.map((name) => sql.ref(`given.${name}`)))}
+        from jsonb_populate_record(null::ad, ${JSON.stringify(input)}::jsonb) given returning id`,
+  )
+  if (!written) throw new Error('An ad was not written.')
+  await keepPrice(em, written.id, input, now)
+  await submitNew(em, { kind: 'ad', row_id: written.id, owner: ownerOf(customer), input, by, now })
+  await changed(em, sql`delete from ad_draft where author_id = ${customer.id} and section = ${section}`)
+  return written.id
+}
+
+/**
+ * Changes an own ad: price, town and contacts at once, the rest once a moderator has looked. Call inside a transaction.
+ * @throws {Refusal} `ad.not_found` for a stranger's too, `ad.changed` when it was changed since `version`, `ad.over`, and as `checkAd`
+ */
+export async function changeAd(
+  em: Em,
+  { id, section }: { id: string; section: SectionName },
+  { version, ...typed }: AdValues & { version: string },
+  { customer, by, now }: Acting,
+) {
+  const own = await row<{ status: AdStatus; version: string; price: number | null }>(
+    em,
+    sql`select ${statusOf(now)} as status, ${versionOf} as version, a.price from ad a
+        where a.id = ${id} and a.section = ${section} and a.author_id = ${customer.id} for update`,
+  )
+  if (!own) throw new Refusal('ad.not_found')
+  if (!mayAct('change', own.status)) throw new Refusal('ad.over')
+  const input = await checkAd(em, customer, section, typed)
+  if (own.version !== version) throw new Refusal('ad.changed')
+  await saveModerated(em, { kind: 'ad', row_id: id, owner: ownerOf(customer), input, columns: FORM_COLUMNS, by, now })
+  if (input.price !== own.price) await keepPrice(em, id, input, now)
+  await followPrice(em, id, own.price, input.price)
+}
+
+export const ownerOf = ({ id }: Customer): Owner => `customer:${id}`
+
+/** Two ads of one person at the same moment are counted one after the other. */
+async function demandRoom(em: Em, { id }: Customer, now: Date) {
+  await row(em, sql`select pg_advisory_xact_lock(hashtextextended(${`ads:${id}`}, 0))::text as locked`)
+  const since = new Date(now.getTime() - DAY_MS)
+  const today = await row<{ count: number }>(
+    em,
+    sql`select count(*)::int as count from ad where author_id = ${id} and created_at > ${since}`,
+  )
+  if ((today?.count ?? 0) >= ADS_A_DAY) throw new Refusal('ad.too_many_today')
+}
+
+async function keepPrice(em: Em, id: string, { price }: AdValues, now: Date) {
+  if (typeof price !== 'number') return
+  await changed(em, sql`insert into ad_price (ad_id, price, created_at) values (${id}, ${price}, ${now})`)
+}

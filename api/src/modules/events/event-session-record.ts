@@ -1,0 +1,82 @@
+import { EventSessionInput, EventSessionRow } from '@ostrov/shared/events/desk-schema'
+import { EVENT_SESSION_FORM, hallsOf } from '@ostrov/shared/events/form'
+import { eventSessionDesk } from '@ostrov/shared/events/lists'
+import type { Em } from '../../db/orm'
+import { changed, moment, row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { demandRows } from '../records/demand-rows'
+import { record, type Written } from '../records/record'
+import { EventSession } from './event-session'
+
+type Input = typeof EventSessionInput.static
+
+/** A session whose end nobody has told takes so long. */
+const USUAL_MS = 2 * 60 * 60_000
+
+/** When and where events are held. */
+export const eventSessionRecord = record({
+  noun: 'event_session',
+  entity: EventSession,
+  may: 'content',
+  list: eventSessionDesk,
+  form: EVENT_SESSION_FORM,
+  row: EventSessionRow,
+  input: EventSessionInput,
+  together: ['state', 'is_free', 'price_from', 'price_to'],
+  exported: {
+    event: { label: 'Событие' },
+    ...{ starts_at: EVENT_SESSION_FORM.starts_at, ends_at: EVENT_SESSION_FORM.ends_at },
+    venue: { label: 'Площадка' },
+    ...{ hall: EVENT_SESSION_FORM.hall, state: EVENT_SESSION_FORM.state, is_free: EVENT_SESSION_FORM.is_free },
+    ...{ price_from: EVENT_SESSION_FORM.price_from, price_to: EVENT_SESSION_FORM.price_to },
+  },
+  source: {
+    select: sql`s.id, s.event_id, s.venue_id, s.hall, ${moment('s.starts_at')} as starts_at, ${moment('s.ends_at')} as ends_at,
+      s.state, ${moment('s.moved_from')} as moved_from, s.is_free, s.price_from, s.price_to,
+      json_build_object('id', e.id, 'title', e.title) as event, json_build_object('id', v.id, 'title', v.name) as venue,
+      ${moment('s.created_at')} as created_at`,
+    from: sql`event_session s`,
+    joined: sql`join event e on e.id = s.event_id join venue v on v.id = s.venue_id`,
+    where: sql`true`,
+    key: sql`s.id`,
+    conditions: {
+      event_id: sql`s.event_id`,
+      venue_id: sql`s.venue_id`,
+      state: sql`s.state`,
+      is_free: sql`s.is_free`,
+      from: sql`s.starts_at`,
+      to: sql`s.starts_at`,
+    },
+    orders: { '-starts_at': sql`s.starts_at desc, s.id desc`, starts_at: sql`s.starts_at, s.id` },
+  },
+  check: demandPlace,
+  columns: ({ input: { starts_at, ends_at, is_free }, now }) => ({
+    over_at: ends_at === null ? new Date(new Date(starts_at).getTime() + USUAL_MS) : new Date(ends_at),
+    ...(is_free && { price_from: null, price_to: null }),
+    updated_at: now,
+  }),
+  written: keepFormerTime,
+})
+
+/** Its event and its venue are there, and the venue has such a hall. */
+async function demandPlace(em: Em, { input: { event_id, venue_id, hall } }: { input: Input }) {
+  await demandRows(em, { event: { event_id }, venue: { venue_id } })
+  if (hall === null) return
+  const venue = await row<{ halls: string }>(em, sql`select halls from venue where id = ${venue_id}`)
+  const halls = hallsOf(venue?.halls ?? '')
+  if (halls.includes(hall)) return
+  const known = halls.length > 0 ? `Здесь есть: ${halls.join(', ')}` : 'У\u00A0этой площадки залы не\u00A0названы'
+  throw new Refusal('request.invalid', { errors: { hall: known } })
+}
+
+/** The time that people had noted stays known while a session is told to be moved, however often it moves. */
+async function keepFormerTime(em: Em, { id, before, input }: Written<Input>) {
+  if (input.state === 'planned') {
+    await changed(em, sql`update event_session set moved_from = null where id = ${id} and moved_from is not null`)
+    return
+  }
+  if (input.state !== 'moved' || before === null) return
+  const former = String(before.starts_at)
+  if (new Date(former).getTime() === new Date(input.starts_at).getTime()) return
+  await changed(em, sql`update event_session set moved_from = ${former} where id = ${id} and moved_from is null`)
+}

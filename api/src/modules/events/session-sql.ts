@@ -1,0 +1,55 @@
+import { REGION } from '@ostrov/shared/ads/lists'
+import { type Days, daysOf, NIGHT_HOURS, type When } from '@ostrov/shared/events/days'
+import { addDays, instantAt } from '@ostrov/shared/formats/time'
+import { valuesOf } from '@ostrov/shared/lists/table'
+import type { Sql } from '../../db/list-conditions'
+import { moment, sql } from '../../db/sql'
+import { imageJson } from '../images/image-view'
+
+/** Of event `e`. Everybody reads it: no job makes it so, its moment does. */
+export const isShown = sql`not e.is_hidden and e.published_at is not null and e.published_at <= now()`
+/** Where sessions stand with what they are of and where they are held. */
+export const fromSessions = sql`event_session s join event e on e.id = s.event_id join venue v on v.id = s.venue_id`
+/** Town and picture, for what is selected. */
+export const cardJoins = sql`join city c on c.id = v.city_id left join image i on i.id = e.image_id`
+
+/** A session that takes place and is not over, by its alias. */
+export const isAhead = (s: string) =>
+  sql`${sql.ref(`${s}.over_at`)} > now() and ${sql.ref(`${s}.state`)} <> 'cancelled'`
+
+/** Session `s` at venue `v` in town `c`, column by column, as JSON has them. */
+const SESSION = sql`'id', s.id, 'starts_at', ${moment('s.starts_at')}, 'ends_at', ${moment('s.ends_at')}, 'state', s.state,
+  'moved_from', ${moment('s.moved_from')}, 'is_free', s.is_free, 'price_from', s.price_from, 'price_to', s.price_to,
+  'hall', s.hall, 'venue', json_build_object('slug', case when not v.is_hidden then v.slug end, 'name', v.name,
+    'city', c.name, 'address', v.address, 'point', v.point)`
+export const sessionJson = sql`json_build_object(${SESSION})`
+
+/** What lists show of event `e`. */
+export const eventInShort = sql`e.number, e.slug, e.title, e.lead, e.rubric, e.age_mark, ${imageJson('i')} as image,
+  coalesce(e.image_alt, '') as image_alt`
+
+/** The same within JSON. */
+export const eventJson = sql`json_build_object('number', e.number, 'slug', e.slug, 'title', e.title, 'lead', e.lead,
+  'rubric', e.rubric, 'age_mark', e.age_mark, 'image', ${imageJson('i')}, 'image_alt', coalesce(e.image_alt, ''))`
+
+/** What is changed when it appears, if nobody has written to it since. */
+export const changedAt = sql`greatest(${moment('e.updated_at')}, ${moment('e.published_at')})`
+
+/** A session of these days: it begins on one of them, or goes on there past the early morning. */
+export function onDays(s: string, { from, to }: Days): Sql {
+  const [starts, over] = [sql.ref(`${s}.starts_at`), sql.ref(`${s}.over_at`)]
+  return sql`(${starts} < ${instantAt(addDays(to, 1), 0)}
+    and (${starts} >= ${instantAt(from, 0)} or ${over} > ${instantAt(from, NIGHT_HOURS * 60)}))`
+}
+
+/** What the filters ask of a session and of its venue, by their aliases, and of event `e`. */
+export const sessionConditions = (s: string, v: string, now: Date) => ({
+  when: (when: string) => onDays(s, daysOf(whenOf(when), now)),
+  day: (day: string) => onDays(s, { from: day, to: day }),
+  rubric: sql`e.rubric`,
+  [REGION]: (slugs: string) =>
+    sql`${sql.ref(`${v}.city_id`)} in (select id from city where slug = any(${valuesOf(slugs)}::text[]))`,
+  free: sql.ref(`${s}.is_free`),
+})
+
+const whenOf = (said: string): When => (said === 'tomorrow' || said === 'weekend' || said === 'week' ? said : 'today')

@@ -1,0 +1,61 @@
+import { HintsInput } from '@ostrov/shared/geo/schema'
+import { Facets, listOf, listRoute } from '@ostrov/shared/lists/schema'
+import { organizationAddresses, organizationHintList, organizationList } from '@ostrov/shared/organizations/lists'
+import {
+  OrganizationAddress,
+  OrganizationCard,
+  OrganizationHint,
+  OrganizationSchema,
+} from '@ostrov/shared/organizations/schema'
+import { IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { organizationAdminRoutes } from './admin-routes'
+import { ownOrganizationRoutes } from './customer-routes'
+import {
+  listOrganizationAddresses,
+  listOrganizations,
+  organizationFacets,
+  organizationHints,
+} from './list-organizations'
+import { readOrganization } from './read-organization'
+
+const tags = ['Organizations']
+const { query } = listRoute(organizationList, OrganizationCard)
+
+/** What anybody may ask of organizations, and their people and administrators of theirs. */
+export const organizationRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(ownOrganizationRoutes(deps))
+    .use(organizationAdminRoutes(deps))
+    .use(access(deps))
+    .get('/organizations', ({ em, query, now }) => listOrganizations(em, query, now), {
+      open: 'shared',
+      ...listRoute(organizationList, OrganizationCard),
+      detail: { summary: 'Organizations of the island', tags },
+    })
+    .get('/organizations/facets', ({ em, query, now }) => organizationFacets(em, query, now), {
+      open: 'shared',
+      query,
+      response: { 200: Facets },
+      detail: { summary: 'How many organizations each choice would leave under the others', tags },
+    })
+    .get('/organizations/addresses', ({ em, query }) => listOrganizationAddresses(em, query), {
+      open: 'shared',
+      ...listRoute(organizationAddresses, OrganizationAddress),
+      detail: { summary: 'Where the newest ten thousand stand, for sitemaps', tags },
+    })
+    .get('/organizations/:number', ({ em, params }) => readOrganization(em, params.number), {
+      open: 'shared',
+      refuses: ['organization.not_found', 'organization.gone'],
+      params: t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
+      response: { 200: OrganizationSchema },
+      detail: { summary: 'One organization by the number in its address', tags },
+    })
+    .post('/hints/organizations', ({ em, body }) => organizationHints(em, body), {
+      open: 'asking',
+      body: HintsInput,
+      response: { 200: listOf(organizationHintList, OrganizationHint) },
+      detail: { summary: 'Organizations for what was typed so far', tags },
+    })

@@ -1,0 +1,63 @@
+import { Facets, listQuery, listRoute } from '@ostrov/shared/lists/schema'
+import { jobList } from '@ostrov/shared/system/lists'
+import { JobSchema, SystemSchema } from '@ostrov/shared/system/schema'
+import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { countJobs, dropJob, listJobs, readQueue, retryJob } from './jobs'
+
+const tags = ['System']
+const params = t.Object({ id: IntegerInAddress({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) })
+
+/** How the platform itself is. */
+export const systemAdminRoute = (deps: Deps) =>
+  new Elysia().use(access(deps)).get('/admin/system', async ({ em }) => ({ jobs: await readQueue(em) }), {
+    admin: 'system',
+    response: { 200: SystemSchema },
+    detail: { summary: 'How the queue stands', tags },
+  })
+
+/** The queue of jobs, and what may be done with one that has failed. */
+export const jobAdminRoutes = (deps: Deps) =>
+  new Elysia({ prefix: '/admin/system/jobs' })
+    .use(access(deps))
+    .get('', ({ em, query }) => listJobs(em, query), {
+      admin: 'system',
+      ...listRoute(jobList, JobSchema),
+      detail: { summary: 'Jobs that wait or have failed, the newest first; nothing of what they carry', tags },
+    })
+    .get('/facets', ({ em, query }) => countJobs(em, query), {
+      admin: 'system',
+      query: listQuery(jobList),
+      response: { 200: Facets },
+      detail: { summary: 'How many jobs each choice would leave under all the other choices', tags },
+    })
+    .put(
+      '/:id/retry',
+      async ({ em, by, params: { id }, now }) => {
+        await em.transactional((tx) => retryJob(tx, { by, id, now }))
+        return done
+      },
+      {
+        admin: 'system',
+        refuses: ['job.not_found', 'job.taken'],
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Try a job anew at once, with all of its tries', tags },
+      },
+    )
+    .delete(
+      '/:id',
+      async ({ em, by, params: { id }, now }) => {
+        await em.transactional((tx) => dropJob(tx, { by, id, now }))
+        return done
+      },
+      {
+        admin: 'system',
+        refuses: ['job.not_found', 'job.taken'],
+        params,
+        response: { 200: Done },
+        detail: { summary: 'Take a job that has failed for good out of the queue', tags },
+      },
+    )

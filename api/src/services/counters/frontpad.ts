@@ -1,0 +1,154 @@
+import type { CounterFailureName } from '@ostrov/shared/counters/failures'
+import { COUNTER_STEPS, type CounterStep } from '@ostrov/shared/counters/form'
+import { cutText } from '@ostrov/shared/formats/cut-text'
+import { namesOf, tableOf } from '@ostrov/shared/wire/names'
+import type { Counter, CounterDoor, CounterOrder, CounterWord, Fetch, Sending } from './counter'
+import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields, isRecord, textOf } from './frontpad-wire'
+import { createTurns } from './turns'
+
+/** «Код API» of what an order names, empty where the account has none. */
+export type FrontpadSettings = Record<
+  | ('affiliate' | 'point' | 'channel' | 'pay_online' | 'pay_card' | 'pay_cash' | 'delivery_article')
+  | `status_${CounterStep}`,
+  string
+>
+
+const FAILURES: Readonly<Record<string, CounterFailureName>> = {
+  invalid_secret: 'secret_wrong',
+  api_off: 'api_off',
+  invalid_plant: 'plan_without_api',
+  requests_limit: 'too_often',
+  cash_close: 'shift_closed',
+  invalid_product_keys: 'articles_unknown',
+  invalid_products: 'articles_unknown',
+}
+/** By which `get_status` calls what hooks give a code. An account's own names mean nothing to us. */
+const NAMES: Readonly<Record<string, CounterStep>> = {
+  'в производстве': 'preparing',
+  произведён: 'ready',
+  произведен: 'ready',
+  готов: 'ready',
+  'в пути': 'on_way',
+  выполнен: 'done',
+  отменён: 'cancelled',
+  отменен: 'cancelled',
+  списан: 'cancelled',
+}
+const STEPS = namesOf(COUNTER_STEPS)
+const DESCRIPTION_MAX = 100
+
+type Options = { url: string; timeoutMs?: number; pauseMs?: number; fetch?: Fetch }
+
+/** FrontPad's API: a form in, JSON out, by the secret of one account, which may ask twice a second and 30 times a minute. */
+export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> {
+  const { url, timeoutMs = 8_000, pauseMs = 500, fetch = globalThis.fetch } = options
+  const turns = createTurns({ pauseMs, most: 30, withinMs: 60_000 })
+  const ask = (secret: string, method: string, fields: FrontpadFields = {}): Promise<FrontpadAnswer> =>
+    turns(
+      secret,
+      () => callFrontpad({ url, timeoutMs, fetch }, method, { secret, ...fields }),
+      () => ({ kind: 'refused', code: 'requests_limit' }) as const,
+    )
+  return {
+    open: (secret, settings): Counter => ({
+      async check() {
+        const answer = await ask(secret, 'get_stops')
+        const isEmpty = answer.kind === 'refused' && answer.code === 'no_stops'
+        return isEmpty || answer.kind === 'answered' ? { ok: true, value: null } : failed(answer)
+      },
+      send: async (order) => sendingOf(await ask(secret, 'new_order', fieldsOf(order, settings))),
+      async askStatus(of) {
+        const which: FrontpadFields = 'ref' in of ? { order_id: of.ref } : { client_phone: of.phone }
+        const answer = await ask(secret, 'get_status', which)
+        if (answer.kind === 'refused' && /^invalid_(?:order_id|client_phone)$/.test(answer.code))
+          return { ok: true, value: null }
+        if (answer.kind !== 'answered') return failed(answer)
+        const said = textOf(answer.body.status)
+        return {
+          ok: true,
+          value: { said, step: NAMES[said.toLowerCase()] ?? null, fresh: said.toLowerCase() === 'новый' },
+        }
+      },
+    }),
+    readHook,
+  }
+}
+
+function failed(answer: Exclude<FrontpadAnswer, { kind: 'answered' }>) {
+  const code = answer.kind === 'refused' ? answer.code : answer.kind
+  const failure: CounterFailureName = answer.kind === 'refused' ? (FAILURES[answer.code] ?? 'refused') : 'away'
+  return { ok: false, failure, code } as const
+}
+
+function sendingOf(answer: FrontpadAnswer): Sending {
+  if (answer.kind === 'lost') return { kind: 'lost' }
+  if (answer.kind !== 'answered') {
+    const { failure, code } = failed(answer)
+    return { kind: 'refused', failure, code }
+  }
+  const ref = textOf(answer.body.order_id)
+  if (ref === '') return { kind: 'lost' }
+  const warnings = isRecord(answer.body.warnings) ? answer.body.warnings : {}
+  const missing = entriesOf(warnings.invalid_product_keys).map(([, at]) => Number(at))
+  return {
+    ...{ kind: 'taken', ref, number: textOf(answer.body.order_number) },
+    missing: missing.filter((at) => Number.isSafeInteger(at) && at >= 0),
+    ignored: Object.keys(warnings).filter((name) => name !== 'invalid_product_keys'),
+  }
+}
+
+function fieldsOf(order: CounterOrder, settings: FrontpadSettings): FrontpadFields {
+  const { lines, address } = order
+  const priced = lines.flatMap(({ price }, at) => (price === null ? [] : [[at, price] as const]))
+  const modifiers = lines.flatMap(({ modifies }, at) => (modifies === null ? [] : [[at, modifies] as const]))
+  return {
+    product: lines.map(({ article }) => article),
+    product_kol: lines.map(({ quantity }) => quantity),
+    product_price: new Map(priced),
+    product_mod: new Map(modifiers),
+    name: cutText(order.name, 50),
+    phone: `+${order.phone.replace(/\D/g, '')}`,
+    ...(address && {
+      street: cutText(address.street, 50),
+      home: cutText(address.home, 50),
+      apart: cutText(address.apartment, 50),
+      pod: cutText(address.entrance, 2),
+      et: cutText(address.floor, 2),
+    }),
+    descr: descriptionOf(order.remarks),
+    pay: settings[`pay_${order.payment}`],
+    person: order.cutlery > 0 ? Math.min(99, order.cutlery) : '',
+    sale_amount: order.discount > 0 ? order.discount : '',
+    affiliate: settings.affiliate,
+    point: settings.point,
+    channel: settings.channel,
+    hook_status: STEPS.map((step) => settings[`status_${step}`]).filter((code) => code !== ''),
+    hook_url: order.hook_url,
+  }
+}
+
+/** What fits, from the most important on; the last one is cut where it does not. */
+function descriptionOf(remarks: readonly string[]): string {
+  const whole = remarks.map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '')
+  const text = whole.join('. ')
+  return text.length <= DESCRIPTION_MAX ? text : `${cutText(text, DESCRIPTION_MAX - 1).trimEnd()}…`
+}
+
+/** JSON or a form: receivers of both are known. */
+function readHook(text: string, settings: FrontpadSettings): { ref: string; word: CounterWord } | null {
+  const fields = fieldsIn(text)
+  const [ref, said] = [textOf(fields.order_id), textOf(fields.status)]
+  if (textOf(fields.action) !== 'change_status' || !/^\d{1,15}$/.test(ref) || said === '') return null
+  const byCode = tableOf(STEPS, (step) => settings[`status_${step}`])
+  return { ref, word: { said, step: STEPS.find((step) => byCode[step] === said) ?? null, fresh: false } }
+}
+
+function fieldsIn(text: string): Record<string, unknown> {
+  if (!text.trimStart().startsWith('{')) return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : {}
+  } catch {
+    return {}
+  }
+}

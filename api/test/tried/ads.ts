@@ -1,0 +1,67 @@
+import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
+import { tableOf } from '@ostrov/shared/wire/names'
+import { openBoard } from '../ads'
+import type { Product } from '../product'
+import { CITY } from '../reach/entry'
+import type { Rows } from '../reach/world'
+import type { Tried } from '../tried'
+
+const EVERYBODYS = { why: 'an ad that everybody sees' }
+const WORKPLACE = { why: 'a sentence under the field refuses who does not work there' }
+const NO_ROW = { why: 'one of five sections' }
+type Own = `${SectionName}Ad`
+
+const filling = new WeakMap<object, Awaited<ReturnType<typeof openBoard>>['filled']>()
+const written = (section: SectionName) => ({
+  names: { image_ids: 'photo', city_id: CITY, ...(section === 'vacancies' && { organization_id: WORKPLACE }) },
+  body: ({ image_ids }: Readonly<Record<string, unknown>>, { kitchen }: Rows) => ({
+    ...filling.get(kitchen)?.(section),
+    image_ids: [image_ids],
+    version: '',
+  }),
+})
+
+/** Ads of all sections: what everybody reads, and what a person writes. */
+export const tried: Tried<Own> = {
+  rows: adsOf,
+  reach: {
+    'GET /ad/:number': { names: { number: EVERYBODYS } },
+    'GET /organizations/:number/jobs': { names: { number: EVERYBODYS } },
+    'POST /ad/:number/contacts': { names: { number: EVERYBODYS } },
+    'POST /ad/:number/complaint': {
+      names: { number: EVERYBODYS },
+      body: () => ({ reason: 'gone', words: '' }),
+    },
+    'POST /ad/:number/favourite': { names: { number: EVERYBODYS } },
+    'DELETE /ad/:number/favourite': { names: { number: EVERYBODYS } },
+    'POST /ad/:number/view': { names: { number: EVERYBODYS } },
+    ...Object.fromEntries(
+      SECTION_NAMES.flatMap((section) => {
+        const { names, body } = written(section)
+        return [
+          [`POST /user/ads/${section}`, { names, body }],
+          [`PUT /user/ads/${section}/:id`, { names: { id: `${section}Ad`, ...names }, body }],
+        ]
+      }),
+    ),
+    'GET /user/ad/:id': { names: { id: 'carsAd' } },
+    'POST /user/ad/:id/archive': { names: { id: 'carsAd' } },
+    'POST /user/ad/:id/renew': { names: { id: 'carsAd' } },
+    'DELETE /user/ad/:id': { names: { id: 'salesAd' } },
+    'GET /user/ad_drafts/:section': { names: { section: NO_ROW } },
+    'PUT /user/ad_drafts/:section': { names: { section: NO_ROW } },
+    'DELETE /user/ad_drafts/:section': { names: { section: NO_ROW } },
+  },
+}
+
+/** An ad of each section that waits for a moderator. */
+async function adsOf(product: Product, { customer, kitchen }: Rows): Promise<Record<Own, string>> {
+  const { write, filled } = await openBoard(product)
+  filling.set(kitchen, filled)
+  const ids = new Map<string, string>()
+  for (const section of SECTION_NAMES) ids.set(`${section}Ad`, (await write(section, {}, customer)).body.id)
+  return tableOf(
+    SECTION_NAMES.map((section): Own => `${section}Ad`),
+    (name) => ids.get(name) ?? '',
+  )
+}

@@ -1,0 +1,26 @@
+import { isCompany, logoOf } from '../companies'
+import { rubles } from '../typed'
+import { adOf, marked, readTyped, type Typed } from './read'
+import { type DemoAd, SALARY_KINDS } from './shapes'
+import { VACANCIES_TEXT } from './vacancies-text'
+import { workOf } from './work'
+
+const read = (typed: Typed): DemoAd<'vacancies'> => {
+  const [title = '', company = '', specialization = '', salary = '', demands = '', place] = typed.cells
+  const [from, to] = salary.split(' ')
+  return adOf('vacancies', typed, {
+    title,
+    price: null,
+    place,
+    photos: isCompany(company) ? [logoOf(company)] : [],
+    fields: {
+      company,
+      salary_from: rubles(from),
+      salary_to: rubles(to),
+      salary_kind: marked(typed.marks, SALARY_KINDS),
+      ...workOf(specialization, demands),
+    },
+  })
+}
+
+export const VACANCIES: readonly DemoAd<'vacancies'>[] = readTyped(VACANCIES_TEXT, 6).map(read)

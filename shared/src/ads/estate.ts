@@ -1,0 +1,68 @@
+import type { Values } from '../forms/form'
+import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, TITLE, YEARS } from './section'
+
+const has =
+  (...kinds: readonly string[]) =>
+  ({ kind }: Values) =>
+    kinds.includes(String(kind))
+const isLet = ({ deal }: Values) => deal === 'rent' || deal === 'daily'
+const isLived = ({ kind }: Values) => has('flat', 'room', 'house')({ kind })
+
+/** What is sold or let for living, trade or storing. */
+export const ESTATE = {
+  words: {
+    title: 'Недвижимость',
+    counted: ['объявление', 'объявления', 'объявлений'],
+    create: 'Новое объявление о\u00A0недвижимости',
+    price: 'Цена',
+    no_price: 'Цена не\u00A0указана',
+    done: 'Продано или\u00A0сдано',
+    said: 'жильё недвижимость снять сдать аренда купить',
+  },
+  alike: 'kind',
+  fields: {
+    deal: {
+      ...{ label: 'Что делаете', kind: 'choice', required: 'Выберите, что делаете', filter: true, fact: true },
+      choices: { sale: 'Продажа', rent: 'Аренда надолго', daily: 'Посуточно' },
+    },
+    kind: {
+      ...{ label: 'Что это', kind: 'choice', required: 'Выберите, что это', filter: true, fact: true },
+      choices: {
+        ...{ flat: 'Квартира', room: 'Комната', house: 'Дом', plot: 'Участок' },
+        ...{ commercial: 'Помещение', garage: 'Гараж' },
+      },
+    },
+    ...TITLE,
+    rooms: {
+      ...{ label: 'Комнат', kind: 'number', max: 20, required: 'Укажите, сколько комнат' },
+      ...{ hint: 'Студия\u00A0— 0', filter: true, when: has('flat', 'house') },
+    },
+    area: {
+      ...{ label: 'Площадь', kind: 'number', min: 1, max: 100_000, unit: 'м²', required: 'Укажите площадь' },
+      ...{ filter: true, fact: true, when: has('flat', 'room', 'house', 'commercial', 'garage') },
+    },
+    floor: { label: 'Этаж', kind: 'number', max: 100, filter: true, when: has('flat', 'room', 'commercial') },
+    floors: {
+      label: 'Этажей в\u00A0доме',
+      kind: 'number',
+      min: 1,
+      max: 100,
+      when: has('flat', 'room', 'house', 'commercial'),
+    },
+    land_area: {
+      ...{ label: 'Участок', kind: 'number', min: 1, max: 100_000, unit: 'соток', required: 'Укажите, сколько соток' },
+      ...{ filter: true, fact: true, when: has('house', 'plot') },
+    },
+    built_year: { label: 'Год постройки', kind: 'number', min: 1850, max: YEARS.max, filter: true, when: isLived },
+    price: {
+      ...{ label: 'Цена', kind: 'money', min: 1, max: PRICE_MAX, required: 'Укажите цену' },
+      ...{ at_once: true, filter: true },
+    },
+    deposit: { label: 'Залог', kind: 'money', max: PRICE_MAX, at_once: true, when: isLet },
+    children: { label: 'Можно с\u00A0детьми', kind: 'flag', filter: true, when: isLet },
+    animals: { label: 'Можно с\u00A0животными', kind: 'flag', filter: true, when: isLet },
+    ...ABOUT,
+    ...PLACE,
+    ...CONTACTS,
+  },
+} as const satisfies Section

@@ -1,0 +1,76 @@
+import type { Filter, ListTable } from '../lists/table'
+import { tableOf } from '../wire/names'
+import { isYear } from './facts'
+import { AD_STATUSES } from './rules'
+import { type AdField, PRICE_MAX, YEARS } from './section'
+import { SECTION_NAMES, type SectionName, sectionOf } from './sections'
+
+const SORTS = { '-published_at': 'Сначала новые', price: 'Сначала дешёвые', '-price': 'Сначала дорогие' } as const
+/** The filter by towns, and that of words. */
+export const REGION = 'regionCheckbox'
+export const QUERY = 'query'
+
+/** The filter of pay. */
+const SALARY = 'salary'
+
+/** In one parameter: `salary=100000,200000`. */
+function rangeOf({ label, kind, unit, min = 0, max = YEARS.max }: AdField): Filter {
+  const counted = kind === 'money' ? '₽' : isYear(label) ? 'год' : unit
+  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }) }
+}
+
+/** Every list of ads, by its section: rows, filters and orders follow from the descriptor. */
+export const AD_LISTS: Readonly<Record<SectionName, AdListTable>> = tableOf(SECTION_NAMES, (section) => ({
+  name: `${section}_ads`,
+  title: sectionOf(section).words.title,
+  sizes: [24],
+  cursor: 'number',
+  filters: {
+    [QUERY]: { kind: 'text', label: 'Что ищете', maxLength: 100 },
+    [REGION]: { kind: 'many', of: 'slug', counted: true, label: 'Город' },
+    ...Object.fromEntries(filtersOf(section).map(({ parameter, filter }) => [parameter, filter])),
+  },
+  sorts: SORTS,
+}))
+type AdListTable = ListTable & { sorts: typeof SORTS; filters: Readonly<Record<string, Filter>> }
+
+/** A filter of a section: how it is called in addresses, and which column it asks about. */
+export type SectionFilter = { parameter: string; column: string; field: AdField; filter: Filter }
+
+/** The filters of a section's own fields, in the descriptor's order. */
+export function filtersOf(section: SectionName): SectionFilter[] {
+  const { fields, words, priceOf } = sectionOf(section)
+  const own = Object.entries(fields).flatMap(([column, field]) => {
+    const filter = field.filter && filterOf(field)
+    return filter ? [{ parameter: parameterOf(section, column, field), column, field, filter }] : []
+  })
+  if (!priceOf) return own
+  const field = { label: words.price, kind: 'money', max: PRICE_MAX } as const
+  return [{ parameter: SALARY, column: 'price', field, filter: rangeOf(field) }, ...own]
+}
+
+/** Those that are typed or lie between two ends are called as the field is; those that are ticked say so. */
+function parameterOf(section: SectionName, column: string, { kind, choices, entry }: AdField): string {
+  if (column === 'price') return sectionOf(section).words.price === 'Зарплата' ? SALARY : 'price'
+  const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return kind === 'flag' || choices || entry ? `${name}Checkbox` : name
+}
+
+function filterOf(field: AdField): Filter {
+  const { label, kind, choices, entry, max = 100 } = field
+  if (entry) return { kind: 'many', of: 'slug', counted: true, label }
+  if (choices) return { kind: 'many', options: choices, label }
+  if (kind === 'flag') return { kind: 'flag', label }
+  return kind === 'number' || kind === 'money' ? rangeOf(field) : { kind: 'text', label, maxLength: max }
+}
+
+/** What a person keeps an eye on, of all sections. */
+export const favouriteAdList = { name: 'favourite_ads', title: 'Избранное', sizes: [24] } as const satisfies ListTable
+
+/** What a person has written, of all sections. */
+export const ownAdList = {
+  name: 'own_ads',
+  title: 'Мои объявления',
+  sizes: [20],
+  filters: { status: { kind: 'one', label: 'Состояние', options: AD_STATUSES } },
+} as const satisfies ListTable

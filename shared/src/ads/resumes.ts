@@ -1,0 +1,25 @@
+import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, TITLE } from './section'
+import { TERMS, WORK } from './work'
+
+/** Who looks for work, of what kind. */
+export const RESUMES = {
+  words: {
+    title: 'Резюме',
+    counted: ['резюме', 'резюме', 'резюме'],
+    create: 'Новое резюме',
+    price: 'Зарплата',
+    no_price: 'Зарплата по\u00A0договорённости',
+    done: 'Нашли работу',
+    said: 'резюме соискатель работник',
+  },
+  alike: 'specialization',
+  fields: {
+    title: { ...TITLE.title, label: 'Кем хотите работать', required: 'Напишите, кем хотите работать' },
+    ...WORK,
+    price: { label: 'Зарплата', kind: 'money', min: 1, max: PRICE_MAX, at_once: true, filter: true },
+    ...TERMS,
+    ...ABOUT,
+    ...PLACE,
+    ...CONTACTS,
+  },
+} as const satisfies Section

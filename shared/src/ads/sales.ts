@@ -1,0 +1,35 @@
+import { ABOUT, CONTACTS, PLACE, PRICE_MAX, type Section, TITLE } from './section'
+
+/** Things that people sell one another. */
+export const SALES = {
+  words: {
+    title: 'Товары',
+    counted: ['объявление', 'объявления', 'объявлений'],
+    create: 'Продать вещь',
+    price: 'Цена',
+    no_price: 'Отдам даром',
+    done: 'Продано',
+    said: 'вещи купить продать объявление',
+  },
+  alike: 'category',
+  fields: {
+    ...TITLE,
+    category: {
+      ...{ label: 'Категория', kind: 'text', max: 80, required: 'Выберите категорию' },
+      ...{ entry: 'goods_category', filter: true, fact: true },
+    },
+    condition: {
+      ...{ label: 'Состояние', kind: 'choice', required: 'Выберите состояние', filter: true, fact: true },
+      choices: { new: 'Новое', good: 'Хорошее', worn: 'Со\u00A0следами износа', parts: 'На\u00A0запчасти' },
+    },
+    price: {
+      ...{ label: 'Цена', kind: 'money', min: 1, max: PRICE_MAX, at_once: true, filter: true },
+      ...{ hint: 'Пусто\u00A0— отдаёте даром' },
+    },
+    exchange: { label: 'Возможен обмен', kind: 'flag', filter: true },
+    delivery: { label: 'Отправлю доставкой', kind: 'flag', filter: true },
+    ...ABOUT,
+    ...PLACE,
+    ...CONTACTS,
+  },
+} as const satisfies Section

@@ -1,0 +1,91 @@
+import type { Catalogue } from '../catalogues/catalogues'
+import { PHONE } from '../forms/fields'
+import type { Check, Field, Values } from '../forms/form'
+import { picturesCheck } from '../images/pictures'
+import { IMAGES_MAX } from '../images/rules'
+import { withoutPhones } from './hidden-phones'
+
+/** A line of a form that also says what a section does with the field. */
+export type AdField = Field & {
+  /** It holds the slug of an entry of this catalogue. */
+  entry?: Catalogue
+  /** The field whose entry it stands in. */
+  within?: string
+  /** Lists are narrowed by it. */
+  filter?: true
+  /** It stands on the card. */
+  fact?: true
+  /** It applies without a moderator; every other field waits for one. */
+  at_once?: true
+}
+
+/** What ads of one kind are: their form, and with it their columns, filters, facts and what waits for a moderator. */
+export type Section = {
+  words: {
+    /** The section, as its tile and its page are called. */
+    title: string
+    /** «1 вакансия, 2 вакансии, 5 вакансий» */
+    counted: readonly [string, string, string]
+    /** What is written: «Новая вакансия». */
+    create: string
+    /** What `price` is called, and the name of its filter. */
+    price: string
+    /** Where there is none. */
+    no_price: string
+    /** How an ad that has done its work is called. */
+    done: string
+    /** What people say of all of them when they look for one. */
+    said: string
+  }
+  fields: Readonly<Record<string, AdField>>
+  /** The field by whose value ads are alike. */
+  alike: string
+  /** The title where the author types none: of the fields' words. */
+  titleOf?: (said: Readonly<Record<string, string>>) => string
+  /** Where the section asks for no `price` of its own. */
+  priceOf?: (values: Values) => number | null
+}
+
+/** A line that everybody reads names no phone: it is told on a press alone. */
+export const noPhone: Check = (value) =>
+  withoutPhones(value) === value ? null : 'Телефон укажите в\u00A0поле «Телефон»: его покажут по\u00A0кнопке'
+
+/** So many characters tell of a thing. */
+const ABOUT_MAX = 6000
+
+export const TITLE = {
+  title: { label: 'Название', kind: 'text', max: 100, required: 'Напишите название', checks: [noPhone] },
+} as const satisfies Record<string, AdField>
+
+export const ABOUT = {
+  description: { label: 'Описание', kind: 'lines', max: ABOUT_MAX, required: 'Расскажите подробнее', counted: true },
+  image_ids: { label: 'Фото', kind: 'images', max: IMAGES_MAX, checks: [picturesCheck('image_ids')] },
+} as const satisfies Record<string, AdField>
+
+export const PLACE = {
+  city_id: { label: 'Город', kind: 'reference', of: 'city', required: 'Выберите город', at_once: true },
+  address: {
+    label: 'Адрес',
+    kind: 'text',
+    max: 200,
+    checks: [noPhone],
+    hint: 'Улица и\u00A0дом, если их можно показать всем',
+  },
+} as const satisfies Record<string, AdField>
+
+export const CONTACTS = {
+  contact_name: {
+    label: 'Как к\u00A0вам обращаться',
+    kind: 'text',
+    max: 60,
+    required: 'Напишите имя',
+    at_once: true,
+    checks: [noPhone],
+  },
+  contact_phone: { ...PHONE, label: 'Телефон', required: 'Укажите телефон', at_once: true },
+} as const satisfies Record<string, AdField>
+
+/** Rubles at most. */
+export const PRICE_MAX = 1_000_000_000
+/** The first and the last year in which a thing may be made. */
+export const YEARS = { min: 1950, max: 2027 } as const

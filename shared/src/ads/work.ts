@@ -1,0 +1,50 @@
+import type { AdField } from './section'
+
+/** What a vacancy and a résumé have in common. */
+export const WORK = {
+  specialization: {
+    ...{ label: 'Специализация', kind: 'text', max: 80, required: 'Выберите специализацию' },
+    ...{ entry: 'specialization', filter: true, fact: true },
+  },
+} as const satisfies Record<string, AdField>
+
+export const TERMS = {
+  work_experience: {
+    ...{ label: 'Опыт работы', kind: 'choice', required: 'Выберите опыт', filter: true, fact: true },
+    choices: {
+      none: 'Без опыта',
+      from_1_to_3: '1–3\u00A0года',
+      from_3_to_6: '3–6\u00A0лет',
+      over_6: 'Больше 6\u00A0лет',
+    },
+  },
+  education: {
+    ...{ label: 'Образование', kind: 'choice', required: 'Выберите образование', filter: true },
+    choices: {
+      any: 'Любое',
+      secondary: 'Среднее',
+      vocational: 'Среднее профессиональное',
+      higher: 'Высшее',
+    },
+  },
+  type_employment: {
+    ...{ label: 'Занятость', kind: 'choice', required: 'Выберите занятость', filter: true, fact: true },
+    choices: {
+      full: 'Полная',
+      part: 'Частичная',
+      project: 'Проект',
+      rotation: 'Вахта',
+      internship: 'Стажировка',
+    },
+  },
+  schedule: {
+    ...{ label: 'График', kind: 'choice', required: 'Выберите график', filter: true, fact: true },
+    choices: {
+      five_two: '5/2',
+      two_two: '2/2',
+      shifts: 'Сменный',
+      flexible: 'Гибкий',
+      remote: 'Удалённо',
+    },
+  },
+} as const satisfies Record<string, AdField>

@@ -1,0 +1,86 @@
+import { t } from 'elysia'
+import { fieldText } from '../forms/schema'
+import { namesOf } from '../wire/names'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { COUNTER_FAILURES } from './failures'
+import { COUNTER_KINDS, FRONTPAD_FORM } from './form'
+import { SENDING_STATES } from './sending'
+
+/** Judged as one form, since codes are compared with one another. */
+const LOOSE = { loose: true }
+const codes = {
+  affiliate: fieldText(FRONTPAD_FORM.affiliate, LOOSE),
+  point: fieldText(FRONTPAD_FORM.point, LOOSE),
+  channel: fieldText(FRONTPAD_FORM.channel, LOOSE),
+  pay_online: fieldText(FRONTPAD_FORM.pay_online, LOOSE),
+  pay_card: fieldText(FRONTPAD_FORM.pay_card, LOOSE),
+  pay_cash: fieldText(FRONTPAD_FORM.pay_cash, LOOSE),
+  delivery_article: fieldText(FRONTPAD_FORM.delivery_article, LOOSE),
+  status_accepted: fieldText(FRONTPAD_FORM.status_accepted, LOOSE),
+  status_preparing: fieldText(FRONTPAD_FORM.status_preparing, LOOSE),
+  status_ready: fieldText(FRONTPAD_FORM.status_ready, LOOSE),
+  status_on_way: fieldText(FRONTPAD_FORM.status_on_way, LOOSE),
+  status_done: fieldText(FRONTPAD_FORM.status_done, LOOSE),
+  status_cancelled: fieldText(FRONTPAD_FORM.status_cancelled, LOOSE),
+}
+
+export const FrontpadInput = t.Object({
+  enabled: t.Boolean(),
+  secret: t.Optional(fieldText(FRONTPAD_FORM.secret, { ...LOOSE, description: 'Kept as it is without one.' })),
+  ...codes,
+})
+const Failure = t.UnionEnum(namesOf(COUNTER_FAILURES), { default: undefined })
+export const FrontpadSchema = t.Object({
+  enabled: t.Boolean({ description: 'Orders are sent there.' }),
+  has_secret: t.Boolean({ description: 'The secret itself is never shown.' }),
+  ...codes,
+  hook_url: Nullable(
+    t.String({
+      description: 'Where FrontPad tells of statuses; whoever knows it can tell them. Null until it was saved.',
+    }),
+  ),
+  broken: Nullable(Failure),
+  broken_at: Nullable(Moment),
+  checked_at: Nullable(Moment),
+})
+export const CounterCheck = t.Object({
+  failure: Nullable(Failure),
+  said: t.String({ description: 'What the counter answers, in a sentence.' }),
+  hand: Nullable(t.String({ description: 'What to do about it.' })),
+  lacks: t.Array(t.String(), { description: 'What orders would go without.' }),
+})
+export const CounterOrderInput = t.Object({
+  state: t.UnionEnum(['waiting', 'sent'], {
+    default: undefined,
+    description: '`waiting`: send it, again where it was sent; `sent`: somebody has found it there, or rung it up.',
+  }),
+})
+/** How restaurants' counters do: what was broken, and orders that want a hand. */
+export const CounterUpdates = t.Object({
+  items: t.Array(
+    t.Object({
+      restaurant_id: Uuid,
+      kind: t.UnionEnum(namesOf(COUNTER_KINDS), { default: undefined }),
+      enabled: t.Boolean(),
+      broken: Nullable(Failure),
+      said: Nullable(t.String({ description: 'What is wrong with it, in a sentence.' })),
+      hand: Nullable(t.String({ description: 'What to do about it.' })),
+      orders: t.Array(
+        t.Object({
+          order_id: Integer(),
+          state: t.UnionEnum(namesOf(SENDING_STATES), { default: undefined }),
+          failure: Nullable(Failure),
+          number: Nullable(t.String({ description: 'As the counter shows it.' })),
+          missing: t.Array(t.String(), { description: 'Dishes that are not in it there.' }),
+          said: t.String(),
+          hand: Nullable(t.String()),
+        }),
+      ),
+    }),
+  ),
+})
+export type FrontpadInputWire = typeof FrontpadInput.static
+export type FrontpadWire = typeof FrontpadSchema.static
+export type CounterCheckWire = typeof CounterCheck.static
+export type CounterOrderInputWire = typeof CounterOrderInput.static
+export type CounterUpdatesWire = typeof CounterUpdates.static

@@ -1,0 +1,17 @@
+/** What organizations do. The keys stand in addresses. */
+export const ORGANIZATION_CATEGORIES = {
+  sea: 'Рыба и\u00A0море',
+  auto: 'Авто',
+  shops: 'Магазины',
+  building: 'Стройка и\u00A0ремонт',
+  medicine: 'Медицина',
+  animals: 'Животные',
+  education: 'Образование',
+  sport: 'Спорт',
+  beauty: 'Красота',
+  leisure: 'Отдых',
+  transport: 'Перевозки',
+  computers: 'Связь и\u00A0компьютеры',
+  services: 'Услуги',
+  farms: 'Хозяйства',
+} as const

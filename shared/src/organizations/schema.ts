@@ -1,0 +1,79 @@
+import { t } from 'elysia'
+import { fieldText } from '../forms/schema'
+import { inputOf } from '../records/schema'
+import { namesOf } from '../wire/names'
+import { ImageSchema, Integer, Moment, Nullable, PointSchema, Uuid } from '../wire/schema'
+import { ORGANIZATION_CATEGORIES } from './categories'
+import { EMPLOYEE_FORM, ORGANIZATION_FORM } from './form'
+import { ORGANIZATION_STATES, ROLES } from './rules'
+
+const Address = {
+  number: Integer({ description: 'Stands in the address of its page.' }),
+  slug: t.String({ description: 'The name in Latin letters, for the address.' }),
+}
+
+/** An organization as lists show it. */
+export const OrganizationCard = t.Object({
+  ...Address,
+  name: t.String(),
+  category: t.UnionEnum(namesOf(ORGANIZATION_CATEGORIES), { default: undefined }),
+  city: t.String(),
+  address: Nullable(t.String()),
+  image: Nullable(ImageSchema),
+  hours: Nullable(t.String({ description: 'As they are written on a door: «пн–пт 09:00–18:00».' })),
+})
+export type OrganizationCardWire = typeof OrganizationCard.static
+
+/** An organization as its page shows it. */
+export const OrganizationSchema = t.Composite([
+  OrganizationCard,
+  t.Object({
+    id: Uuid,
+    description: t.String(),
+    point: Nullable(PointSchema),
+    phones: t.Array(t.String(), { description: 'Digits, from 7.' }),
+    site: Nullable(t.String()),
+    images: t.Array(ImageSchema),
+  }),
+])
+export type OrganizationWire = typeof OrganizationSchema.static
+
+/** An organization as machines that read the whole site look for it. */
+export const OrganizationAddress = t.Object({ ...Address, changed_at: Moment })
+
+/** A name for what was typed so far. */
+export const OrganizationHint = t.Object({ id: Uuid, name: t.String(), city: t.String() })
+
+export const OrganizationInput = inputOf(ORGANIZATION_FORM)
+export type OrganizationInputWire = typeof OrganizationInput.static
+/** The same of one that is there, with the `version` that was looked at. */
+export const OrganizationChange = t.Composite([OrganizationInput, t.Object({ version: t.String({ maxLength: 40 }) })])
+
+const Person = t.Object({
+  id: Uuid,
+  name: Nullable(t.String({ description: 'Null of who has not told it: shown as «— —».' })),
+  phone: Nullable(t.String()),
+})
+
+/** An organization as its owner or an employee sees it. */
+export const OwnOrganization = t.Object({
+  id: Uuid,
+  ...Address,
+  version: t.String(),
+  role: t.UnionEnum(namesOf(ROLES), { default: undefined }),
+  state: t.UnionEnum(namesOf(ORGANIZATION_STATES), { default: undefined }),
+  /** The moderator’s words, where it came back. */
+  reason: Nullable(t.String()),
+  is_waiting: t.Boolean({ description: 'A change waits for a moderator while what was approved is shown.' }),
+  values: OrganizationInput,
+  images: t.Array(ImageSchema),
+  city: t.String(),
+  owner: Person,
+  employees: t.Array(Person),
+})
+export type OwnOrganizationWire = typeof OwnOrganization.static
+
+/** Whom to take on, or to part with. */
+export const EmployeeInput = t.Object({
+  phone: fieldText(EMPLOYEE_FORM.phone, { loose: true, description: 'Any spelling; read as 7XXXXXXXXXX.' }),
+})

@@ -1,0 +1,33 @@
+/** Why a job failed. A word and a code are all that the queue keeps of an error: its message may quote a phone or a letter. */
+const FAILURES = {
+  'sms.unavailable': 'СМС-шлюз не\u00A0отвечает',
+  'sms.account': 'СМС-шлюз не\u00A0принимает наши сообщения: проверьте баланс и\u00A0ключ',
+  'sms.too_often': 'СМС-шлюз просит писать на\u00A0этот номер реже',
+  'mail.unavailable': 'Почтовый сервер не\u00A0отвечает',
+  'mail.account': 'Почтовый сервер не\u00A0принимает наш вход или адрес отправителя',
+  'push.later': 'Сервис уведомлений просит повторить позже',
+  'bank.no_page': 'Банк не\u00A0открыл страницу оплаты',
+  'bank.silent': 'Банк не\u00A0отвечает',
+  'bank.not_taken': 'Банк не\u00A0списал деньги',
+  'bank.not_returned': 'Банк не\u00A0вернул деньги',
+  database: 'База данных отказала',
+  rule: 'Так нельзя по\u00A0правилам площадки',
+  error: 'Ошибка в\u00A0программе',
+} as const
+export type FailureReason = keyof typeof FAILURES
+
+const KEPT = /^([a-z_.]+)(?: ([\w.-]{1,80}))?$/
+
+/** An error as the queue keeps it. */
+export function keptFailure(reason: FailureReason, code = ''): string {
+  const plain = code.replace(/[^\w.-]+/g, '-').slice(0, 80)
+  return plain === '' ? reason : `${reason} ${plain}`
+}
+
+/** What a person reads of it. Of what was kept in another form only that there was an error. */
+export function failureWords(kept: string): string {
+  const [, reason = '', code] = KEPT.exec(kept) ?? []
+  const words = Object.entries(FAILURES).find(([name]) => name === reason)?.[1]
+  if (!words) return FAILURES.error
+  return code ? `${words} (${code})` : words
+}

@@ -1,0 +1,53 @@
+import { test } from 'bun:test'
+import { expect } from './expect.ts'
+import { openJourney } from './harness.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
+import { screen } from './screen.ts'
+
+const journey = await openJourney(import.meta.path)
+
+test('a car is found by its facts, looked at and its phone asked for', async () => {
+  for (const view of [PHONE_SCREEN, DESKTOP_SCREEN]) {
+    await using guest = await journey.person(view)
+    const { page } = guest
+    await page.goto('/cars')
+    await screen(page, 'ads-cars', { full: true })
+    if (view === PHONE_SCREEN) {
+      await page.getByRole('link', { name: 'Фильтры' }).click()
+      await screen(page, 'ads-filters')
+    }
+    await page.getByRole('checkbox', { name: /^Полный привод/ }).check()
+    await page.getByRole('checkbox', { name: /^Внедорожник/ }).check()
+    await page.getByRole('button', { name: 'Показать' }).click()
+    await page.waitForURL('/cars?*driveCheckbox=full*')
+    await expect(page).toHaveTitle(/Автомобили: Полный привод, Внедорожник/)
+    await page.getByRole('link', { name: 'Сначала дешёвые' }).click()
+    await page.waitForURL('/cars?*sort=price*')
+    const first = page.locator('.ad-card').first()
+    await expect(first).toContainText('Полный привод')
+    await first.getByRole('link').click()
+    await page.waitForURL(/\/cars\/\d+-/)
+    await screen(page, 'ad-car', { full: true })
+    await page.getByRole('button', { name: 'Показать телефон' }).click()
+    await expect(page.getByRole('link', { name: /^\+7/ })).toBeVisible()
+    await screen(page, 'ad-contacts')
+  }
+})
+
+test('each section lists its ads; what has run out says so and offers the like', async () => {
+  await using guest = await journey.person(PHONE_SCREEN)
+  const { page } = guest
+  for (const section of ['estate', 'sales']) {
+    await page.goto(`/${section}`)
+    await expect(page.locator('.ad-card').first()).toBeVisible()
+    await screen(page, `ads-${section}`)
+  }
+  guest.watch.forgive(/^answer 410/)
+  const sold = await journey.sql(
+    `select '/cars/' || number || '-x' as path from ad where section = 'cars' and archived_as = 'sold' limit 1`,
+  )
+  const answer = await page.goto(String(Object.values(sold[0] ?? {})[0]))
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByText(/Продан\. Ниже похожие/)).toBeVisible()
+  await screen(page, 'ad-over')
+})

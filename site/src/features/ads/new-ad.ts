@@ -1,0 +1,56 @@
+import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
+import type { UserWire } from '@ostrov/shared/customers/schema'
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { newAdPath, ownAdsPath } from '@ostrov/shared/paths'
+import { ask } from '@ostrov/shared/wire/answers'
+import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { personOf, refusalOf, type Visit } from '../../visit'
+import { type AdFormView, isSound, judgeForm, openForm, refusedForm } from './ad-form'
+import { bodyIn, draftOf, type Sent, sentIn, textIn, typedIn, typedOf } from './sent-ad'
+
+/** A new ad as a form: the page to draw, or the way on. Whatever was sent and not taken stands in it again. */
+export async function newAd(visit: Visit, section: SectionName): Promise<AdFormView | Response> {
+  const person = await personOf(visit)
+  const sent = await sentIn(visit)
+  const action = newAdPath(section)
+  if (person && sent?.get('act') === 'drop') {
+    await ask(visit.api.user.ad_drafts({ section }).delete())
+    return visit.leave(action)
+  }
+  const draft = person && !sent ? await askOrNull(visit.api.user.ad_drafts({ section }).get()) : null
+  const typed = sent ? typedIn(section, sent) : typedOf(section, draft?.values ?? (person ? whoWrites(person) : {}))
+  const view = await openForm(visit, { section, action, typed, is_guest: !person, is_opened: !sent })
+  if (!sent) return { ...view, note: draft ? 'draft' : null }
+  return person ? send(visit, view, sent) : ofGuest(view)
+}
+
+const whoWrites = ({ name, phone }: UserWire) => ({ contact_name: name, contact_phone: phone && formatPhone(phone) })
+
+/** Who has not signed in is told what is wrong, and at last that this alone is left to do. */
+function ofGuest(view: AdFormView): AdFormView {
+  const errors = checkForm(sectionOf(view.section).fields, view.typed)
+  return { ...view, errors, note: isValid(errors) ? 'sign_in' : null }
+}
+
+async function send(visit: Visit, opened: AdFormView, sent: Sent): Promise<AdFormView | Response> {
+  const view = await judgeForm(visit, opened, sent)
+  // Sent as a guest's from a page where one has signed in since: photos could not be chosen there.
+  if (sent.has('guest')) return kept(visit, { ...view, errors: {}, note: 'signed_in' })
+  if (sent.get('act') === 'again') return kept(visit, { ...view, errors: {} })
+  if (!isSound(view)) return kept(visit, view)
+  try {
+    const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
+    await ask(visit.api.user.ads[view.section].post(bodyIn(view.section, view.typed), { headers }))
+    return visit.leave(ownAdsPath({ done: 'sent' }))
+  } catch (problem) {
+    return kept(visit, refusedForm(view, problem))
+  }
+}
+
+/** What comes back is kept, too, whatever becomes of the page. */
+async function kept({ api }: Visit, view: AdFormView): Promise<AdFormView> {
+  const { section, typed } = view
+  await ask(api.user.ad_drafts({ section }).put({ values: draftOf(typed) })).catch(refusalOf)
+  return view
+}

@@ -1,0 +1,14 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import { COUNTED } from '@ostrov/shared/lists/table'
+
+/** What is said to whoever has suggested news. */
+export const SUGGESTED = {
+  heading: 'Спасибо! Новость у\u00A0нас',
+  text: 'Мы\u00A0проверим её и\u00A0расскажем вам, что решили.',
+}
+
+/** How much there is to read; a list stops counting. */
+export function newsCount(total: number): string {
+  if (total === 0) return 'Пока тихо'
+  return total > COUNTED ? `Больше ${COUNTED}` : countOf(total, 'новость', 'новости', 'новостей')
+}

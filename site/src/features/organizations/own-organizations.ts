@@ -1,0 +1,120 @@
+import { formatPhone } from '@ostrov/shared/formats/phone'
+import { valuesOf } from '@ostrov/shared/forms/values'
+import { ORGANIZATION_FORM } from '@ostrov/shared/organizations/form'
+import { phonesOf } from '@ostrov/shared/organizations/rules'
+import type { OwnOrganizationWire } from '@ostrov/shared/organizations/schema'
+import {
+  ADD_ORGANIZATION,
+  loginPath,
+  ORGANIZATION_DONE,
+  OWN_ORGANIZATIONS,
+  organizationDonePath,
+  ownOrganizationPath,
+} from '@ostrov/shared/paths'
+import { ask } from '@ostrov/shared/wire/answers'
+import { askOrNull } from '@ostrov/shared/wire/nowhere'
+import { personOf, refusalOf, type Visit } from '../../visit'
+import { type Sent, sentIn, textIn } from '../ads/sent-ad'
+import { emptyForm, type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
+import { DONE, FAILED } from './words'
+
+/** What has just been done, as the page says it. */
+const doneIn = ({ params }: Visit): string | null => DONE[params.get(ORGANIZATION_DONE) ?? ''] ?? null
+
+/** Those that a person owns or works for, or the way to the sign-in. */
+export async function ownOrganizations(visit: Visit) {
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: OWN_ORGANIZATIONS }))
+  const { items } = await ask(visit.api.user.organizations.get({ query: {} }))
+  return { items, done: doneIn(visit) }
+}
+
+/** A new one as a form: the page to draw, or the way on. */
+export async function newOrganization(visit: Visit): Promise<OrganizationFormView | Response> {
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: ADD_ORGANIZATION }))
+  const sent = await sentIn(visit)
+  const typed = sent ? typedIn(sent) : emptyForm()
+  const view = await openForm(visit, { action: ADD_ORGANIZATION, version: null, typed })
+  if (!sent) return view
+  let id = ''
+  const refused = await sendForm(visit, view, sent, {
+    failed: FAILED.create,
+    write: async (body) => {
+      const headers = { 'idempotency-key': textIn(sent, 'key') || view.key }
+      id = (await ask(visit.api.user.organizations.post(body, { headers }))).id
+    },
+  })
+  return refused ?? visit.leave(organizationDonePath(ownOrganizationPath(id), 'added'))
+}
+
+type OwnView = {
+  own: OwnOrganizationWire
+  /** Of its owner. */
+  form: OrganizationFormView | null
+  /** What was typed of an employee who was not taken on, and the server's sentence. */
+  phone: string
+  refusal: string | null
+  done: string | null
+}
+
+/** One of them with its people, and what is pressed there; null for nobody’s. */
+export async function ownOrganization(visit: Visit, id: string): Promise<OwnView | Response | null> {
+  const action = ownOrganizationPath(id)
+  if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: action }))
+  const own = await askOrNull(visit.api.user.organizations({ id }).get())
+  if (!own) return null
+  const sent = await sentIn(visit)
+  const isForm = sent !== null && textIn(sent, 'act') === 'save'
+  const version = isForm ? textIn(sent, 'version') : own.version
+  const typed = isForm ? typedIn(sent) : typedOf(own)
+  const form = own.role === 'owner' ? await openForm(visit, { action, version, typed }) : null
+  const view = { own, form, phone: '', refusal: null, done: doneIn(visit) }
+  if (!sent) return view
+  if (isForm && form) return save(visit, own, view, { form, sent })
+  return act(visit, id, view, sent)
+}
+
+/** As its owner reads it: phones as they are said. */
+function typedOf({ values, images }: OwnOrganizationWire) {
+  const phones = phonesOf(values.phones).map(formatPhone).join('\n')
+  return valuesOf(ORGANIZATION_FORM, { ...values, phones, image_ids: images })
+}
+
+async function save(
+  visit: Visit,
+  { id }: OwnOrganizationWire,
+  view: OwnView,
+  { form, sent }: { form: OrganizationFormView; sent: Sent },
+) {
+  const one = visit.api.user.organizations({ id })
+  const refused = await sendForm(visit, form, sent, {
+    failed: FAILED.change,
+    write: async (body) => {
+      await ask(one.put({ ...body, version: textIn(sent, 'version') }))
+    },
+  })
+  if (!refused) return visit.leave(organizationDonePath(ownOrganizationPath(id), 'changed'))
+  // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
+  const { version } = await ask(one.get())
+  return { ...view, form: { ...refused, version } }
+}
+
+async function act(visit: Visit, id: string, view: OwnView, sent: Sent): Promise<OwnView | Response> {
+  const wanted = textIn(sent, 'act')
+  const phone = textIn(sent, 'phone')
+  const one = visit.api.user.organizations({ id })
+  const here = ownOrganizationPath(id)
+  try {
+    if (wanted === 'employ') await ask(one.employees.post({ phone }))
+    else if (wanted === 'dismiss') await ask(one.employees.delete({ phone }))
+    else if (wanted === 'leave') await ask(one.leave.post())
+    else if (wanted === 'remove') await ask(one.delete())
+    else return view
+    const isOver = wanted === 'leave' || wanted === 'remove'
+    return visit.leave(organizationDonePath(isOver ? OWN_ORGANIZATIONS : here, wanted))
+  } catch (problem) {
+    const { message, errors } = refusalOf(problem)
+    const said = errors.phone ?? message
+    if (wanted === 'employ') return { ...view, phone, refusal: said }
+    return { ...view, refusal: wanted === 'remove' ? `${FAILED.remove}. ${said}` : said }
+  }
+}

@@ -1,0 +1,25 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+
+/** «40 организаций» */
+export const organizationCount = (count: number) => countOf(count, 'организация', 'организации', 'организаций')
+
+/** «Чехова, 7, Корсаков» */
+export const placeOf = ({ city, address }: { city: string; address: string | null }) =>
+  address ? `${city}, ${address}` : city
+
+/** What could not be done. */
+export const FAILED = {
+  create: 'Ошибка при создании организации',
+  change: 'Ошибка при обновлении организации',
+  remove: 'Ошибка при удалении организации',
+} as const
+
+/** What was done, as a page says it afterwards. */
+export const DONE: Readonly<Record<string, string>> = {
+  added: 'Организация добавлена и\u00A0ждёт проверки: мы\u00A0напишем, когда она появится на\u00A0сайте',
+  changed: 'Сохранено. Часы, телефоны и\u00A0город уже новые; слова и\u00A0фото появятся после проверки',
+  employ: 'Сотрудник успешно добавлен',
+  dismiss: 'Сотрудник успешно удален',
+  leave: 'Вы\u00A0больше не\u00A0сотрудник этой организации',
+  remove: 'Организация удалена',
+}

@@ -1,0 +1,29 @@
+import { Phrase } from '@ostrov/shared/ui/Phrase'
+import { Picture, type PictureImage } from '@ostrov/shared/ui/Picture'
+import type { ReactNode } from 'react'
+
+type Props = {
+  href: string
+  /** Null stands for one that is still to come; where none is expected the words take its place. */
+  image?: PictureImage | null | undefined
+  title: string
+  note: string
+  /** What it costs. */
+  children: ReactNode
+}
+
+/** Something found: its picture, name, where it is, and what it costs. */
+export function FoundRow({ href, image, title, note, children }: Props) {
+  return (
+    <a className="found" href={href}>
+      {image !== undefined && <Picture image={image} alt="" ratio={1} sizes="76px" className="found__photo" />}
+      <span className="found__words">
+        <span className="found__name">
+          <Phrase text={title} />
+        </span>
+        {note && <span className="ui-muted ui-small">{note}</span>}
+        {children}
+      </span>
+    </a>
+  )
+}

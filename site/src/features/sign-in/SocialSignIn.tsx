@@ -1,0 +1,55 @@
+import { SOCIAL_NAMES, type SocialProvider } from '@ostrov/shared/sessions/social'
+import { Button } from '@ostrov/shared/ui/Button'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useEffect, useState } from 'react'
+import { api } from '../../api'
+import { closeModal } from '../modals/store'
+import './login.css'
+
+/** VK ID and Yandex ID, where they are set up: `offered` as the page knows it, else as the server says. */
+export function SocialSignIn({ offered }: { offered?: readonly SocialProvider[] }) {
+  const [providers, setProviders] = useState(offered ?? [])
+  const [going, setGoing] = useState<SocialProvider | 'asleep' | null>('asleep')
+  useEffect(() => {
+    setGoing(null)
+    if (offered) return
+    // Who cannot be told of them signs in by phone.
+    ask(api.settings.get()).then(
+      ({ social }) => setProviders(social),
+      () => {},
+    )
+  }, [offered])
+  const leave = async (provider: SocialProvider) => {
+    setGoing(provider)
+    try {
+      const query = { back: location.pathname + location.search }
+      const { redirect } = await ask(api.auth.social({ provider }).post(undefined, { query }))
+      await closeModal()
+      location.assign(redirect)
+    } catch (problem) {
+      showToast(sentenceOf(problem), { kind: 'error' })
+    } finally {
+      setGoing(null)
+    }
+  }
+  if (providers.length === 0) return null
+  return (
+    <div className="login__social">
+      <p className="ui-muted ui-small" id="social-sign-in">
+        Или войдите через
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          aria-describedby="social-sign-in"
+          busy={going === provider}
+          disabled={going === 'asleep'}
+          onClick={() => leave(provider)}
+        >
+          {SOCIAL_NAMES[provider]}
+        </Button>
+      ))}
+    </div>
+  )
+}

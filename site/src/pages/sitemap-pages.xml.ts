@@ -1,0 +1,38 @@
+import { RUBRICS } from '@ostrov/shared/news/rubrics'
+import {
+  documentPath,
+  EDA,
+  HOME,
+  NEWS,
+  newsPath,
+  ORGANIZATIONS,
+  organizationPath,
+  rubricPath,
+} from '@ostrov/shared/paths'
+import { ask } from '@ostrov/shared/wire/answers'
+import { namesOf } from '@ostrov/shared/wire/names'
+import type { APIRoute } from 'astro'
+import { serverApi } from '../api'
+import { sitemapOf, xmlAnswer } from '../features/news/feeds'
+
+/** Pages that stand for long, and every article. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const api = serverApi(locals.api)
+  const [documents, news, organizations] = await Promise.all([
+    ask(api.admin.docs.get()),
+    ask(api.news.addresses.get({ query: {} })),
+    ask(api.organizations.addresses.get({ query: {} })),
+  ])
+  const standing = [HOME, EDA, NEWS, ORGANIZATIONS, ...namesOf(RUBRICS).map(rubricPath)].map((path) => ({ path }))
+  return xmlAnswer(
+    sitemapOf(
+      [
+        ...standing,
+        ...documents.items.map(({ key, published_at }) => ({ path: documentPath(key), changed_at: published_at })),
+        ...news.items.map((one) => ({ path: newsPath(one), changed_at: one.changed_at })),
+        ...organizations.items.map((one) => ({ path: organizationPath(one), changed_at: one.changed_at })),
+      ],
+      url.origin,
+    ),
+  )
+}
