@@ -20,6 +20,12 @@ export const USUAL_NOTICES: Notices = {
   favourites: 'push',
 }
 
+/** The choices alone, of an answer that also says what one can be reached by. */
+export function choicesOf<Reach extends { browsers: number; mail: string | null } & Notices>(known: Reach): Notices {
+  const { browsers: _, mail: __, ...chosen } = known
+  return chosen
+}
+
 /** Where a notice goes by the way that was chosen for it. */
 export function channelsOf(way: Notices[NoticeEvent]): { push: boolean; mail: boolean; sms: boolean } {
   return { push: way === 'push' || way === 'both', mail: way === 'mail' || way === 'both', sms: way === 'sms' }

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { NOTICE_CHOICES } from '@ostrov/shared/notices/rules'
+import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import { signIn } from '../../../test/people'
 import { openProduct } from '../../../test/product'
 
@@ -14,4 +16,11 @@ test('what a page from before does not send of the notices stays as it was chose
     200,
     { status: 'push', late: 'push', changes: 'sms', answer: 'none' },
   ])
+})
+
+test('every choice of the notices is kept', async () => {
+  const { token } = await signIn(product)
+  const chosen = tableOf(namesOf(NOTICE_CHOICES), () => 'mail')
+  await product.call('PUT', '/api/user/notices', { token, body: chosen })
+  expect((await product.call('GET', '/api/user/notices', { token })).body).toMatchObject(chosen)
 })

@@ -1,5 +1,6 @@
-import { type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
+import { NOTICE_CHOICES, type Notices, USUAL_NOTICES } from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
+import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 
@@ -16,8 +17,7 @@ export async function readNotices(em: Em, user_id: string): Promise<NoticesWire>
 
 /** What is not said stays as it was. */
 export async function saveNotices(em: Em, user_id: string, chosen: Partial<Notices>, now: Date) {
-  const { status, late, changes, answer } = chosen
-  const said = JSON.stringify({ status, late, changes, answer })
+  const said = JSON.stringify(tableOf(namesOf(NOTICE_CHOICES), (event) => chosen[event]))
   const usual = JSON.stringify(USUAL_NOTICES)
   await changed(
     em,

@@ -1,6 +1,6 @@
 import { checkForm, isValid } from '@ostrov/shared/forms/form'
 import { NOTICES_FORM } from '@ostrov/shared/notices/form'
-import { NOTICE_CHOICES, type NoticeEvent, type Notices } from '@ostrov/shared/notices/rules'
+import { choicesOf, NOTICE_CHOICES, type NoticeEvent, type Notices } from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { NOTICES, PROFILE, plainPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
@@ -19,8 +19,7 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
   if (!(await personOf(visit))) return visit.leave(signInFirst(plainPath(NOTICES)))
   const form = await visit.form()
   const known = await ask(visit.api.user.notices.get())
-  const { status, late, changes, answer, ads } = known
-  const view: NoticesView = { known, typed: { status, late, changes, answer, ads }, errors: {}, refusal: null }
+  const view: NoticesView = { known, typed: choicesOf(known), errors: {}, refusal: null }
   if (!form) return view
   const typed = Object.fromEntries(Object.keys(NOTICES_FORM).map((name) => [name, textOf(form, name)]))
   const errors = checkForm(NOTICES_FORM, typed)

@@ -1,6 +1,6 @@
 import { CUSTOMER_MESSAGES } from '@ostrov/shared/customers/messages'
 import { NOTICES_FORM } from '@ostrov/shared/notices/form'
-import type { Notices } from '@ostrov/shared/notices/rules'
+import { choicesOf, type Notices } from '@ostrov/shared/notices/rules'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { Button } from '@ostrov/shared/ui/Button'
 import { ErrorState } from '@ostrov/shared/ui/ErrorState'
@@ -31,10 +31,9 @@ function Reading() {
 }
 
 function Choice({ known }: { known: NoticesWire }) {
-  const { status, late, changes, answer, ads, favourites } = known
   const form = useForm<keyof typeof NOTICES_FORM, Notices>({
     table: NOTICES_FORM,
-    initial: { status, late, changes, answer, ads, favourites },
+    initial: choicesOf(known),
     otherwise: 'Не\u00a0получилось сохранить',
     submit: async (chosen) => {
       await saveNotices(chosen)
