@@ -1,8 +1,9 @@
-import type { NOTICES_FORM } from '@ostrov/shared/notices/form'
+import { NOTICES_FORM } from '@ostrov/shared/notices/form'
 import type { NoticesWire } from '@ostrov/shared/notices/schema'
 import { ACCOUNT } from '@ostrov/shared/paths'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import type { Form } from '@ostrov/shared/ui/use-form'
+import { namesOf } from '@ostrov/shared/wire/names'
 import './profile.css'
 
 type Props = { form: Form<keyof typeof NOTICES_FORM>; known: Pick<NoticesWire, 'browsers' | 'mail'> }
@@ -11,11 +12,9 @@ type Props = { form: Form<keyof typeof NOTICES_FORM>; known: Pick<NoticesWire, '
 export function NoticeFields({ form, known: { browsers, mail } }: Props) {
   return (
     <>
-      <FormField form={form} name="status" />
-      <FormField form={form} name="late" />
-      <FormField form={form} name="changes" />
-      <FormField form={form} name="answer" />
-      <FormField form={form} name="ads" />
+      {namesOf(NOTICES_FORM).map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
       <ul className="notices__known">
         <li>
           {browsers > 0
