@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import type { NewsCardWire } from '@ostrov/shared/news/schema'
-import { newsSitemapOf, rssOf, sitemapIndexOf, sitemapOf } from '../../site/src/features/news/feeds'
+import { adItem, listPages } from '../../site/src/features/ads/feeds'
+import { newsFeed, newsItem, newsSitemapOf } from '../../site/src/features/news/feeds'
+import { rss, sitemapIndexOf, sitemapOf } from '../../site/src/feeds'
 import { readXml } from '../src/modules/imports/xml'
 
 const INSTALLATION = { brand: 'Остров', origin: 'https://ostrov.example' }
@@ -36,7 +39,7 @@ function read(xml: string): Element[] {
 const textAt = (all: Element[], path: string) => all.filter((one) => one.path === path).map(({ text }) => text)
 
 test('RSS 2.0 has what its specification demands of a channel and of an item', () => {
-  const all = read(rssOf([CARD, { ...CARD, number: 13, image: null }], INSTALLATION))
+  const all = read(rss([CARD, { ...CARD, number: 13, image: null }].map(newsItem), newsFeed(INSTALLATION)))
   expect(all[0]).toMatchObject({ name: 'rss', attrs: { version: '2.0' } })
   for (const name of ['title', 'description', 'language', 'lastBuildDate'])
     expect(textAt(all, `rss/channel/${name}`), name).toHaveLength(1)
@@ -44,7 +47,7 @@ test('RSS 2.0 has what its specification demands of a channel and of an item', (
   expect(textAt(all, 'rss/channel/item/link')).toEqual(
     ['parom-12', 'parom-13'].map((slug) => `https://ostrov.example/news/${slug}`),
   )
-  expect(textAt(all, 'rss/channel/item/guid')).toEqual(textAt(all, 'rss/channel/item/link'))
+  expect(textAt(all, 'rss/channel/item/guid')).toEqual(['news-12', 'news-13'])
   expect(textAt(all, 'rss/channel/item/description')[0]).toBe(CARD.lead)
   expect(textAt(all, 'rss/channel/item/pubDate')[0]).toBe('Thu, 26 Nov 2026 01:00:00 GMT')
   expect(all.filter(({ path }) => path === 'rss/channel/item/content')).toHaveLength(1)
@@ -52,7 +55,7 @@ test('RSS 2.0 has what its specification demands of a channel and of an item', (
     href: 'https://ostrov.example/news/rss',
     rel: 'self',
   })
-  expect(read(rssOf([], INSTALLATION)).some(({ name }) => name === 'item')).toBe(false)
+  expect(read(rss([], newsFeed(INSTALLATION))).some(({ name }) => name === 'item')).toBe(false)
 })
 
 test('the sitemap of news holds two days of them, each with what search engines demand', () => {
@@ -73,5 +76,25 @@ test('the sitemap names pages and their last changes, and is found in the sitema
   expect(textAt(all, 'urlset/url/lastmod')).toEqual([ADDRESS.changed_at])
   expect(textAt(read(sitemapIndexOf(['/a.xml'], INSTALLATION.origin)), 'sitemapindex/sitemap/loc')).toEqual([
     'https://ostrov.example/a.xml',
+  ])
+})
+
+test('an ad in a feed says what it is, what it costs and where, and no phone', () => {
+  const ad: AdCardWire = {
+    ...{ number: 7, title: 'Toyota Prius', slug: 'toyota-prius', price: 1_260_000, salary: null },
+    ...{ city: 'Корсаков', images: [], facts: [{ name: 'year', label: 'Год', text: '2012' }] },
+    section: 'cars',
+    published_at: CARD.published_at,
+  }
+  expect(adItem(ad)).toMatchObject({
+    ...{ id: 'ad-7', path: '/cars/7-toyota-prius', category: 'Автомобили', picture: undefined },
+    text: expect.stringMatching(/^1\s260\s000\s₽ · 2012 · Корсаков$/),
+  })
+})
+
+test('lists that one town or one kind narrows are pages of their own where something is left', () => {
+  const counts = { regionCheckbox: { korsakov: 2, nevelsk: 0 }, kindCheckbox: { flat: 1 }, roomsCheckbox: { 1: 5 } }
+  expect(listPages('estate', counts).map(({ path }) => path)).toEqual([
+    ...['/estate', '/estate?regionCheckbox=korsakov', '/estate?kindCheckbox=flat'],
   ])
 })

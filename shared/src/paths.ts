@@ -39,26 +39,17 @@ export const complaintPath = (section: string, number: number) => `/${section}/$
 export const newAdPath = (section: string) => `/${section}/create`
 /** Where one chooses what to write an ad about. */
 export const ADD_POST = '/add-post'
-/** News: all of them, those of a rubric, one of them; and what machines read of them. */
+/** News: all of them, those of a rubric, one of them. */
 export const NEWS = '/news'
 export const rubricPath = (rubric: string) => `${NEWS}/${rubric}`
 export const newsPath = ({ slug, number }: Named) => `${NEWS}/${slug}-${number}`
-export const NEWS_RSS = `${NEWS}/rss`
-export const NEWS_SITEMAP = `${NEWS}/sitemap.xml`
-/** What is on: all of it, one event, a venue; and what calendars and machines read of them. */
+/** What is on: all of it, one event, a venue. */
 export const AFISHA = '/afisha'
 export const eventPath = ({ slug, number }: Named) => `${AFISHA}/${slug}-${number}`
 export const venuePath = (slug: string) => `${AFISHA}/venues/${slug}`
-/** Such a page as a calendar takes it in. */
-export const calendarPath = (page: string) => `${page}/calendar.ics`
-export const AFISHA_RSS = `${AFISHA}/rss`
 /** Organizations: all of them, and one of them. */
 export const ORGANIZATIONS = '/organizations'
 export const organizationPath = ({ number, slug }: Named) => `${ORGANIZATIONS}/${number}-${slug}`
-/** What there is on the site, for machines. */
-export const SITEMAP = '/sitemap.xml'
-export const PAGES_SITEMAP = '/sitemap-pages.xml'
-export const EVENTS_SITEMAP = `${AFISHA}/sitemap.xml`
 export const SUGGEST_NEWS = `${NEWS}/suggest`
 export const SUGGESTED_PARAMETER = 'sent'
 export const SUGGESTED_NEWS = withQuery(SUGGEST_NEWS, { [SUGGESTED_PARAMETER]: true })

@@ -26,6 +26,7 @@ export const tried: Tried<Own> = {
   rows: adsOf,
   reach: {
     'GET /ad/:number': { names: { number: EVERYBODYS } },
+    'GET /ads/addresses/:piece': { names: { piece: EVERYBODYS } },
     'GET /organizations/:number/jobs': { names: { number: EVERYBODYS } },
     'POST /ad/:number/contacts': { names: { number: EVERYBODYS } },
     'POST /ad/:number/complaint': {

@@ -31,6 +31,14 @@ export const AdCard = t.Object({
 })
 export type AdCardWire = typeof AdCard.static
 
+/** Where an ad stands, for sitemaps. */
+export const AdAddress = t.Object({
+  number: Integer(),
+  section: Section,
+  slug: t.String(),
+  changed_at: Moment,
+})
+
 /** An ad as its page shows it: no phone stands in it. */
 export const AdSchema = t.Composite([
   AdCard,

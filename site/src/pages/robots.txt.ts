@@ -1,4 +1,5 @@
-import { ADDRESS_PAGE, ADMIN, CART, LOGIN_PAGE, ORDERS, PROFILE, SITEMAP } from '@ostrov/shared/paths'
+import { SITEMAP } from '@ostrov/shared/machine-paths'
+import { ADDRESS_PAGE, ADMIN, CART, LOGIN_PAGE, ORDERS, PROFILE } from '@ostrov/shared/paths'
 import type { APIRoute } from 'astro'
 
 const CLOSED = [ADMIN, '/api/', PROFILE, CART, LOGIN_PAGE, ADDRESS_PAGE, ORDERS]

@@ -59,3 +59,12 @@ test('who names no salary comes last among the cheap and the dear alike', async 
     expect(items.map(({ salary }: { salary: object | null }) => salary !== null)).toEqual([true, false])
   }
 })
+
+test('every ad that is shown has its address in a piece', async () => {
+  const { pieces } = (await call('GET', '/api/ads/addresses')).body
+  expect(pieces).toBe(1)
+  const { items } = (await call('GET', '/api/ads/addresses/1')).body
+  expect(items.map((one: { number: number }) => one.number)).toEqual(expect.arrayContaining([...numbers.values()]))
+  expect(items).toHaveLength(numbers.size + 2)
+  expect((await call('GET', '/api/ads/addresses/2')).body.items).toEqual([])
+})

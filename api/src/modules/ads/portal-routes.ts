@@ -1,16 +1,17 @@
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
-import { AdCard, AdContacts, AdSchema, SectionCounts } from '@ostrov/shared/ads/schema'
+import { AdAddress, AdCard, AdContacts, AdSchema, SectionCounts } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { organizationJobs } from '@ostrov/shared/organizations/lists'
-import { Done, done, IntegerInAddress } from '@ostrov/shared/wire/schema'
+import { Done, done, Integer, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
+import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
 import { adFacets, countSections, listAds } from './list-ads'
 import { listOrganizationJobs } from './organization-jobs'
@@ -50,11 +51,28 @@ const allSectionRoutes = (deps: Deps) =>
     .use(sectionRoutes(deps, 'estate'))
     .use(sectionRoutes(deps, 'sales'))
 
+/** What sitemaps are made of. */
+const addressRoutes = (deps: Deps) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/ads/addresses', ({ em }) => countPieces(em), {
+      open: 'shared',
+      response: { 200: t.Object({ pieces: Integer() }) },
+      detail: { summary: 'Into how many pieces the addresses of ads are cut', tags },
+    })
+    .get('/ads/addresses/:piece', ({ em, params, now }) => listAdAddresses(em, params.piece, now), {
+      open: 'shared',
+      params: t.Object({ piece: IntegerInAddress({ minimum: 1, maximum: 200_000 }) }),
+      response: { 200: t.Object({ items: t.Array(AdAddress) }) },
+      detail: { summary: 'Where the ads of a piece stand, at most ten thousand', tags },
+    })
+
 /** What anybody may ask of ads, and their authors of their own. */
 export const adRoutes = (deps: Deps) => {
   const limits = createLimits(deps)
   return new Elysia()
     .use(allSectionRoutes(deps))
+    .use(addressRoutes(deps))
     .use(ownAdRoutes(deps))
     .use(peopleAdRoutes(deps))
     .use(access(deps))

@@ -1,10 +1,8 @@
 import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
 import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
-import { writeAddress } from '@ostrov/shared/lists/address'
 import { chipsOf, type Words } from '@ostrov/shared/lists/chips'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
-import { sectionPath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { serverApi } from '../../api'
 
@@ -46,10 +44,6 @@ function namedOf(names: Readonly<Record<string, string>>, chosen: AnyQuery[strin
   const shown = new Set([...Object.keys(counts), ...valuesOf(chosen)])
   return Object.fromEntries(Object.entries(names).filter(([slug]) => shown.has(slug)))
 }
-
-/** Where a section's list of a query stands. */
-export const listingPath = (section: SectionName) => (query: AnyQuery) =>
-  sectionPath(section) + writeAddress(AD_LISTS[section], query)
 
 /** What the page of a list is called: «Автомобили: Toyota, Правый руль». */
 export function listingTitle(section: SectionName, { query, chips }: Awaited<ReturnType<typeof readListing>>): string {

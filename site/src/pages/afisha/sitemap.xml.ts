@@ -2,7 +2,7 @@ import { AFISHA, eventPath, venuePath } from '@ostrov/shared/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { APIRoute } from 'astro'
 import { serverApi } from '../../api'
-import { sitemapOf, xmlAnswer } from '../../features/news/feeds'
+import { sitemapOf, xmlAnswer } from '../../feeds'
 
 /** The afisha, every event and every venue. */
 export const GET: APIRoute = async ({ locals, url }) => {

@@ -2,7 +2,8 @@ import { brandName } from '@ostrov/shared/formats/installation'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { APIRoute } from 'astro'
 import { serverApi } from '../../api'
-import { newsSitemapOf, xmlAnswer } from '../../features/news/feeds'
+import { newsSitemapOf } from '../../features/news/feeds'
+import { xmlAnswer } from '../../feeds'
 
 /** What is news still, as search engines of news want it. */
 export const GET: APIRoute = async ({ locals, url }) => {
