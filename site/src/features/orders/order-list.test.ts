@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { activeFirst, mergeOrders } from './order-list'
+import { activeFirst, mergeOrders, newerOf } from './order-list'
 
 const order = (id: number, status: OrderWire['status'], created_at: string): OrderWire => ({
   id,
@@ -73,4 +73,18 @@ test('orders stand by the moment they were placed, whatever their numbers', () =
 test('orders under way stand above newer ones that are over', () => {
   const over = order(4, 'CANCELLED', '2026-11-20T05:00:00Z')
   expect(activeFirst([over, fresh, old]).map(({ id }) => id)).toEqual([2, 4, 3])
+})
+
+test('an answer that was overtaken by a later one changes nothing; a step taken back is a step', () => {
+  const step = (id: number, undone_at: string | null = null) => ({
+    ...{ id, to: 'CONFIRMED' as const, created_at: '2026-11-20T03:00:00Z', comment: null, undone_at },
+  })
+  const placed = { ...fresh, events: [step(1)] }
+  const accepted = { ...fresh, status: 'CONFIRMED' as const, events: [step(1), step(2)] }
+  const undone = { ...fresh, events: [step(1), step(2, '2026-11-20T03:01:00Z')] }
+  expect(newerOf(accepted, placed)).toBe(accepted)
+  expect(newerOf(placed, accepted)).toBe(accepted)
+  expect([newerOf(accepted, undone), newerOf(undone, accepted)]).toEqual([undone, undone])
+  expect(newerOf({ ...accepted, uuid: old.uuid }, placed)).toBe(placed)
+  expect(mergeOrders([accepted], [placed])).toEqual([accepted])
 })

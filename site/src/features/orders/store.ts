@@ -3,7 +3,7 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
 import { atom } from 'nanostores'
 import { api } from '../../api'
-import { mergeOrders } from './order-list'
+import { mergeOrders, newerOf } from './order-list'
 
 type List = { state: 'loading' | 'failed' | 'ready'; items: readonly OrderWire[]; total: number; page: number }
 type One = { state: 'loading' } | { state: 'failed' } | { state: 'missing' } | { state: 'ready'; order: OrderWire }
@@ -40,9 +40,7 @@ export async function refreshOrders(uuid: string | null): Promise<void> {
 /** Reads one order by its number or uuid; what is shown already stays when the server does not answer. */
 export async function loadOrder(id: string): Promise<void> {
   try {
-    const order = await readOrder(id)
-    $order.set({ state: 'ready', order })
-    renew(order)
+    show(await readOrder(id))
   } catch (problem) {
     if ($order.get().state === 'ready') return
     const missing = isNowhere(problem)
@@ -53,14 +51,21 @@ export async function loadOrder(id: string): Promise<void> {
 /** Shows the order as an answer has just told it, wherever it is shown. */
 export function takeOrder(order: OrderWire): void {
   const shown = $order.get()
-  if (shown.state === 'ready' && shown.order.uuid === order.uuid) $order.set({ state: 'ready', order })
-  renew(order)
+  if (shown.state === 'ready' && shown.order.uuid === order.uuid) show(order)
+  else renew(order)
 }
 
 /** Shows the skeleton again before another try. */
 export function forgetFailure(): void {
   if ($orders.get().state === 'failed') $orders.set({ ...$orders.get(), state: 'loading' })
   if ($order.get().state === 'failed') $order.set({ state: 'loading' })
+}
+
+function show(answer: OrderWire) {
+  const shown = $order.get()
+  const order = newerOf(shown.state === 'ready' ? shown.order : undefined, answer)
+  $order.set({ state: 'ready', order })
+  renew(order)
 }
 
 /** What is known of it in the list, which the tabs count from. */
