@@ -6,13 +6,12 @@ const failed = new WeakMap<() => Promise<unknown>, string>()
  * more for it by the same address (Chromium 150 does), so it is asked for by another one.
  * @param load the same function each time
  */
-export async function bring<Module>(load: () => Promise<Module>): Promise<Module> {
+export function bring<Module>(load: () => Promise<Module>): Promise<Module> {
   const url = failed.get(load)
-  try {
-    return await (url === undefined ? load() : import(/* @vite-ignore */ `${url}?again=${Date.now()}`))
-  } catch (problem) {
-    const [address] = /https?:[^\s?]+\.js/.exec(String(problem)) ?? []
+  const coming: Promise<Module> = url ? import(/* @vite-ignore */ `${url}?again=${Date.now()}`) : load()
+  return coming.catch((problem) => {
+    const [address] = /http\S+\.js/.exec(`${problem}`) ?? []
     if (address) failed.set(load, address)
     throw problem
-  }
+  })
 }
