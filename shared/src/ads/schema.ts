@@ -31,6 +31,10 @@ export const AdCard = t.Object({
 })
 export type AdCardWire = typeof AdCard.static
 
+/** The newest few of each section. */
+export const FreshAds = t.Object(tableOf(SECTION_NAMES, () => t.Array(AdCard)))
+export type FreshAdsWire = typeof FreshAds.static
+
 /** Where an ad stands, for sitemaps. */
 export const AdAddress = t.Object({
   number: Integer(),

@@ -54,3 +54,8 @@ function sentencesIn(table: unknown): string[] {
   if (typeof table === 'string') return [table]
   return table && typeof table === 'object' ? Object.values(table).flatMap(sentencesIn) : []
 }
+
+test('a measure keeps to its number, a word that begins as one does not', () => {
+  expect(nbsp('Дом 48 м² и 3 т, 9,8 л. с.')).toBe('Дом 48\u00a0м² и\u00a03\u00a0т, 9,8\u00a0л. с.')
+  expect(nbsp('5 тысяч, 2 мая')).toBe('5 тысяч, 2 мая')
+})

@@ -1,5 +1,5 @@
 const SHORT_WORDS = 'а|без|в|во|для|до|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у'
-const UNITS = '[гл₽%]|кг|мл|см|шт|мин|км'
+const UNITS = '[гл₽%]|кг|мл|см|шт|мин|км|м[²³]?|т|л\\. с'
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![а-яё]))`, 'giu')
 const AFTER_SHORT_WORD = new RegExp(`(?<=^|[\\s(«„—])(${SHORT_WORDS}) (?=\\S)`, 'giu')
 

@@ -68,3 +68,11 @@ test('every ad that is shown has its address in a piece', async () => {
   expect(items).toHaveLength(numbers.size + 2)
   expect((await call('GET', '/api/ads/addresses/2')).body.items).toEqual([])
 })
+
+test('the newest few of each section come together', async () => {
+  const { body } = await call('GET', '/api/ads/fresh')
+  const found = body.cars.map(({ number }: { number: number }) => number)
+  expect(found).toEqual([numbers.get('vitz'), numbers.get('dear'), numbers.get('cheap')])
+  expect([body.vacancies.length, body.resumes.length]).toEqual([2, 0])
+  expect(body.vacancies[0].title).toBe('Повар без зарплаты')
+})

@@ -1,4 +1,5 @@
 import { AD_LISTS, filtersOf, QUERY, REGION } from '@ostrov/shared/ads/lists'
+import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
 import { tableOf } from '@ostrov/shared/wire/names'
@@ -13,6 +14,8 @@ import { isShown } from './ad-status'
 
 /** Beyond every price: who names none comes last. */
 const NO_PRICE = 2_147_483_647
+/** So many of a section are shown where all sections are. */
+const FRESH = 4
 
 /** A page of what a section shows. */
 export async function listAds(em: Em, section: SectionName, query: AnyQuery, now: Date) {
@@ -32,6 +35,16 @@ export async function countSections(em: Em, now: Date): Promise<Record<SectionNa
     sql`select a.section, count(*)::int as total from ad a where ${isShown(now)} group by a.section`,
   )
   return tableOf(SECTION_NAMES, (name) => counted.find(({ section }) => section === name)?.total ?? 0)
+}
+
+/** The newest few of each section. */
+export async function freshAds(em: Em, now: Date): Promise<Record<SectionName, AdCardWire[]>> {
+  const ofSection = (section: SectionName) =>
+    sql`(select ${cardColumns(section)} from ad a join city c on c.id = a.city_id
+        where a.section = ${sql.lit(section)} and ${isShown(now)}
+        order by a.published_at desc, a.number desc limit ${FRESH})`
+  const cards = await cardsOf(em, await rows<CardRow>(em, sql.join(SECTION_NAMES.map(ofSection), sql` union all `)))
+  return tableOf(SECTION_NAMES, (name) => cards.filter(({ section }) => section === name))
 }
 
 async function sourceOf(em: Em, section: SectionName, query: AnyQuery, now: Date): Promise<Source> {

@@ -1,5 +1,5 @@
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
-import { AdAddress, AdCard, AdContacts, AdSchema, SectionCounts } from '@ostrov/shared/ads/schema'
+import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
 import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
@@ -13,7 +13,7 @@ import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
-import { adFacets, countSections, listAds } from './list-ads'
+import { adFacets, countSections, freshAds, listAds } from './list-ads'
 import { listOrganizationJobs } from './organization-jobs'
 import { peopleAdRoutes } from './people-routes'
 import { readAd } from './read-ad'
@@ -80,6 +80,11 @@ export const adRoutes = (deps: Deps) => {
       open: 'shared',
       response: { 200: SectionCounts },
       detail: { summary: 'How many ads each section shows', tags },
+    })
+    .get('/ads/fresh', ({ em, now }) => freshAds(em, now), {
+      open: 'shared',
+      response: { 200: FreshAds },
+      detail: { summary: 'The newest few ads of each section', tags },
     })
     .get(
       '/organizations/:number/jobs',

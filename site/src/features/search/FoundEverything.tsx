@@ -59,9 +59,5 @@ function WayToAll({ query, group: { kind, title, total, is_more } }: { query: st
 }
 
 function Thing({ thing: { path, title, note, price, image } }: { thing: ThingWire }) {
-  return (
-    <FoundRow href={path} image={image ?? undefined} title={title} note={note}>
-      {price && <span className="ui-price">{price}</span>}
-    </FoundRow>
-  )
+  return <FoundRow href={path} image={image ?? undefined} title={title} note={note} price={price} />
 }

@@ -8,12 +8,16 @@ type Props = {
   image?: PictureImage | null | undefined
   title: string
   note: string
-  /** What it costs. */
-  children: ReactNode
+  /** What it costs, in words. */
+  price?: string | null | undefined
+  /** How it is at this moment. */
+  state?: string | undefined
+  /** The same where words alone do not say it. */
+  children?: ReactNode
 }
 
 /** Something found: its picture, name, where it is, and what it costs. */
-export function FoundRow({ href, image, title, note, children }: Props) {
+export function FoundRow({ href, image, title, note, price, state, children }: Props) {
   return (
     <a className="found" href={href}>
       {image !== undefined && <Picture image={image} alt="" ratio={1} sizes="76px" className="found__photo" />}
@@ -22,6 +26,8 @@ export function FoundRow({ href, image, title, note, children }: Props) {
           <Phrase text={title} />
         </span>
         {note && <span className="ui-muted ui-small">{note}</span>}
+        {price && <span className="ui-price">{price}</span>}
+        {state && <span className="found__state ui-small">{state}</span>}
         {children}
       </span>
     </a>
