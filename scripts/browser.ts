@@ -18,6 +18,8 @@ const FLAGS = [
   // As Chrome does for people: silent until the page is pressed.
   '--autoplay-policy=document-user-activation-required',
   '--no-first-run',
+  // A process in reserve for every page, which a journey of one page never comes to.
+  '--disable-features=SpareRendererForSitePerProcess',
 ]
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const SHELL = 'chromium-headless-shell'

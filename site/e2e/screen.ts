@@ -25,17 +25,20 @@ declare global {
 /** A violation as one line: the rule and where it is broken. */
 type Violation = { rule: string; where: string[] }
 
+const SCHEMES = ['light', 'dark'] as const
+type Look = { full?: boolean; schemes?: readonly (typeof SCHEMES)[number][] }
+
 /**
  * One screen of the product, light and dark: waits until it stands still, lets axe look at it, and keeps its picture
  * when `SHOTS_DIR` says where. `full` pictures the page to its end.
  */
-export async function screen(page: Page, name: string, options: { full?: boolean } = {}) {
+export async function screen(page: Page, name: string, { full = false, schemes = SCHEMES }: Look = {}) {
   let looked = ''
   await page.evaluate(showToastsAtOnce)
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled(page, scheme === 'light' ? REST_MS : 0)
-    await keepPicture(page, `${name}.${device(page)}.${scheme}`, options.full ?? false)
+    await keepPicture(page, `${name}.${device(page)}.${scheme}`, full)
     const markup = await page.content()
     // The dark theme is other colours: over the same elements no other rule can say anything new.
     expect(await violations(page, markup === looked ? OF_COLOUR : TAGS), `${name}, ${scheme}`).toEqual([])
@@ -48,12 +51,16 @@ export async function screen(page: Page, name: string, options: { full?: boolean
 type Sized = { viewport: { width: number; height: number } }
 const WIDTHS: readonly Sized[] = [DESKTOP_SCREEN, TABLET_SCREEN, PHONE_SCREEN]
 
-/** The same of a page at each of these widths: loaded once, it is only made narrower, and as wide again as it was. */
+/**
+ * The same of a page at each of these widths: loaded once, it is only made narrower, and as wide again as it was. Dark it
+ * is looked at once, at the widest: its colours are the same at every width. Pictures are taken of both.
+ */
 export async function screenAtEachWidth(page: Page, name: string, widths = WIDTHS) {
   const before = page.viewportSize()
   for (const { viewport } of widths) {
     await page.setViewportSize(viewport)
-    await screen(page, name, { full: true })
+    const schemes = viewport === widths[0]?.viewport || process.env.SHOTS_DIR ? SCHEMES : (['light'] as const)
+    await screen(page, name, { full: true, schemes })
   }
   if (before) await page.setViewportSize(before)
 }
