@@ -4,16 +4,13 @@ import { settle } from '../../site/e2e/acts.ts'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { screenAtEachWidth } from '../../site/e2e/screen.ts'
+
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
+const WIDTHS = [DESKTOP_SCREEN, TABLET_SCREEN]
 
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Вход от чужого имени' })
 
 /** Stands on a card. */
@@ -31,41 +28,39 @@ test('a customer’s pages all say who is acted as, refuse a change in words, an
   const [{ id = '' } = {}] = await journey.sql<{ id: string }>(
     `update "user" set name = 'Анна Бергова' where phone = '${anna.phone}' returning id`,
   )
-  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    admin.watch.forgive(/409/)
-    await open(page, `/customers/${id}`)
-    await page.getByRole('button', { name: 'Войти как…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Войти как Анна Бергова' })
-    await dialog.getByLabel('Причина').fill('аб')
-    await dialog.getByRole('button', { name: 'Войти и смотреть' }).click()
-    await expect(dialog.getByText(/^Хотя/)).toBeVisible()
-    await screen(page, 'act-as')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Уйти' }).click()
-    await actAs(page)
-    await page.waitForURL((url) => url.pathname === '/profile')
-    await expect(banner(page)).toContainText('Вы вошли как Анна Бергова')
-    await screen(page, 'acted-profile')
-    for (const path of ['/', '/eda', '/eda/cart', '/eda/orders', '/profile/addresses', '/profile/account']) {
-      await page.goto(path)
-      await expect(banner(page)).toContainText('Анна Бергова')
-    }
-    await screen(page, 'acted-account')
-    await page.getByLabel('Имя').fill('Мария')
-    await page.getByRole('button', { name: 'Сохранить изменения' }).click()
-    await expect(page.getByText(/только сам человек|только смотрите/).first()).toBeVisible()
-    await screen(page, 'acted-refused')
-    await banner(page).getByRole('button', { name: 'Вернуться' }).focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL((url) => url.pathname === `/admin/customers/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Анна Бергова' })).toBeVisible()
-    await page.goto('/eda')
-    await expect(banner(page)).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('user_delivery'))).toBeNull()
-    expect((await page.request.get('/api/user')).status()).toBe(401)
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  admin.watch.forgive(/409/)
+  await openDesk(page, `/customers/${id}`)
+  await page.getByRole('button', { name: 'Войти как…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Войти как Анна Бергова' })
+  await dialog.getByLabel('Причина').fill('аб')
+  await dialog.getByRole('button', { name: 'Войти и смотреть' }).click()
+  await expect(dialog.getByText(/^Хотя/)).toBeVisible()
+  await screenAtEachWidth(page, 'act-as', WIDTHS)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Уйти' }).click()
+  await actAs(page)
+  await page.waitForURL((url) => url.pathname === '/profile')
+  await expect(banner(page)).toContainText('Вы вошли как Анна Бергова')
+  await screenAtEachWidth(page, 'acted-profile', WIDTHS)
+  for (const path of ['/', '/eda', '/eda/cart', '/eda/orders', '/profile/addresses', '/profile/account']) {
+    await page.goto(path)
+    await expect(banner(page)).toContainText('Анна Бергова')
   }
+  await screenAtEachWidth(page, 'acted-account', WIDTHS)
+  await page.getByLabel('Имя').fill('Мария')
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+  await expect(page.getByText(/только сам человек|только смотрите/).first()).toBeVisible()
+  await screenAtEachWidth(page, 'acted-refused', WIDTHS)
+  await banner(page).getByRole('button', { name: 'Вернуться' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === `/admin/customers/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Анна Бергова' })).toBeVisible()
+  await page.goto('/eda')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('user_delivery'))).toBeNull()
+  expect((await page.request.get('/api/user')).status()).toBe(401)
   // The person was not signed out by any of it.
   await anna.page.goto('/profile')
   await expect(banner(anna.page)).toHaveCount(0)
@@ -78,7 +73,7 @@ test('without a script the banner stands there and leads back, too', async () =>
   )
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page, context } = admin
-  await open(page, `/customers/${id}`)
+  await openDesk(page, `/customers/${id}`)
   await actAs(page)
   await page.waitForURL((url) => url.pathname === '/profile')
   const { cookies } = await context.storageState()
@@ -95,27 +90,25 @@ test('an owner’s back office says who is acted as on every page, refuses a cha
   const [owner] = await journey.sql<{ id: string; name: string }>(
     `select id, name from business_user where email = 'owner@ostrov.example'`,
   )
-  for (const device of [DESKTOP_SCREEN, TABLET_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    admin.watch.forgive(/409/)
-    await open(page, `/partners/${owner?.id}`)
-    await actAs(page)
-    await page.waitForURL((url) => url.pathname === '/admin/orders')
-    await expect(banner(page)).toContainText(`Вы вошли как ${owner?.name}`)
-    for (const path of ['/menu', '/hours', '/people', '/statistics', '/log', '/account']) {
-      await page.goto(`/admin${path}`)
-      await expect(banner(page)).toBeVisible()
-    }
-    await screen(page, 'acted-office')
-    await page.getByLabel('Имя').first().fill('Валерий Чужой')
-    await page.getByRole('button', { name: 'Сохранить' }).first().click()
-    await expect(page.getByText(/только сам человек|только смотрите/).first()).toBeVisible()
-    await screen(page, 'acted-office-refused')
-    await page.reload()
-    await banner(page).getByRole('button', { name: 'Вернуться' }).click()
-    await page.waitForURL((url) => url.pathname === `/admin/partners/${owner?.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: owner?.name ?? '' })).toBeVisible()
-    await expect(banner(page)).toHaveCount(0)
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  admin.watch.forgive(/409/)
+  await openDesk(page, `/partners/${owner?.id}`)
+  await actAs(page)
+  await page.waitForURL((url) => url.pathname === '/admin/orders')
+  await expect(banner(page)).toContainText(`Вы вошли как ${owner?.name}`)
+  for (const path of ['/menu', '/hours', '/people', '/statistics', '/log', '/account']) {
+    await page.goto(`/admin${path}`)
+    await expect(banner(page)).toBeVisible()
   }
+  await screenAtEachWidth(page, 'acted-office', WIDTHS)
+  await page.getByLabel('Имя').first().fill('Валерий Чужой')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await expect(page.getByText(/только сам человек|только смотрите/).first()).toBeVisible()
+  await screenAtEachWidth(page, 'acted-office-refused', WIDTHS)
+  await page.reload()
+  await banner(page).getByRole('button', { name: 'Вернуться' }).click()
+  await page.waitForURL((url) => url.pathname === `/admin/partners/${owner?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: owner?.name ?? '' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
 })

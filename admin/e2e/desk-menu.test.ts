@@ -2,10 +2,11 @@ import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
 import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
+const WIDTHS = [DESKTOP_SCREEN, PHONE_SCREEN]
 
 test('a dish is found from its restaurant’s card, changed at once, and stands in its log', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
@@ -30,19 +31,17 @@ test('a dish is found from its restaurant’s card, changed at once, and stands 
 })
 
 test('every part of all menus is a list', async () => {
-  for (const device of [DESKTOP_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    await openDesk(page, '/all-menus')
-    await screen(page, 'dishes')
-    for (const [name, shot] of [
-      ['Категории', 'menu-categories'],
-      ['Опции', 'menu-options'],
-      ['Группы опций', 'menu-option-groups'],
-    ] as const) {
-      await page.getByRole('navigation', { name: 'Меню ресторанов' }).getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-      await screen(page, shot)
-    }
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/all-menus')
+  await screenAtEachWidth(page, 'dishes', WIDTHS)
+  for (const [name, shot] of [
+    ['Категории', 'menu-categories'],
+    ['Опции', 'menu-options'],
+    ['Группы опций', 'menu-option-groups'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Меню ресторанов' }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await screenAtEachWidth(page, shot, WIDTHS)
   }
 })

@@ -1,19 +1,15 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { tooWide, writeLongWords } from '../../site/e2e/long-words.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen, settled } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { screen, screenAtEachWidth, settled } from '../../site/e2e/screen.ts'
+
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
+const NARROW = [TABLET_SCREEN, PHONE_SCREEN]
 
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const spoken = (of: string) =>
   journey.sql<{ id: string; text: string; restaurant_id: string; title: string }>(
     `select v.id, v.text, v.restaurant_id, coalesce(p.name, r.title) as title from review v join restaurant r on r.id = v.restaurant_id
@@ -25,7 +21,7 @@ test('a review is hidden with a reason, its words are changed with one, and read
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   admin.watch.forgive(/422/)
-  await open(page, '/overview')
+  await openDesk(page, '/overview')
   await page.getByRole('navigation').getByRole('link', { name: 'Отзывы' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
   await screen(page, 'desk-reviews')
@@ -60,7 +56,7 @@ test('a dish’s review is found by its words and removed by keys alone', async 
   const [review] = await spoken('not null')
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/desk-reviews')
+  await openDesk(page, '/desk-reviews')
   await page.getByRole('navigation', { name: 'Отзывы' }).getByRole('link', { name: 'О блюдах' }).press('Enter')
   await expect(page).toHaveURL(/\/dishes$/)
   await expect(
@@ -90,24 +86,22 @@ test('a dish’s review is found by its words and removed by keys alone', async 
 test('reviews fit a tablet and a phone, whatever words stand in them', async () => {
   const [review] = await spoken('null')
   const paths = ['/desk-reviews', '/desk-reviews/dishes', `/desk-reviews/${review?.id}`]
-  for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    await open(admin.page, '/desk-reviews')
-    for (const path of paths) {
-      await admin.page.goto(`/admin${path}`)
-      await screen(admin.page, `desk-reviews-${paths.indexOf(path)}`)
-    }
+  await using admin = await journey.person(TABLET_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/desk-reviews')
+  for (const path of paths) {
+    await page.goto(`/admin${path}`)
+    await screenAtEachWidth(page, `desk-reviews-${paths.indexOf(path)}`, NARROW)
   }
   await writeLongWords(journey)
   const faults: Record<string, string[]> = {}
-  for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    await open(admin.page, '/desk-reviews')
-    for (const path of paths) {
-      await admin.page.goto(`/admin${path}`)
-      await settled(admin.page)
-      const found = await tooWide(admin.page)
-      if (found.length > 0) faults[`${path} at ${device.viewport.width}`] = found
+  for (const path of paths) {
+    await page.goto(`/admin${path}`)
+    for (const { viewport } of NARROW) {
+      await page.setViewportSize(viewport)
+      await settled(page)
+      const found = await tooWide(page)
+      if (found.length > 0) faults[`${path} at ${viewport.width}`] = found
     }
   }
   expect(faults).toEqual({})

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 /** The demo's owner of the platform. */
 export const ADMIN = 'admin@ostrov.example'
 
 /** A page of the platform's desk, opened by its owner. */
 export async function openDesk(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
+  await openOffice(page, path, ADMIN)
 }

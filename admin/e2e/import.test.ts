@@ -3,7 +3,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const MANAGER = 'manager@ostrov.example'
@@ -17,8 +17,7 @@ const csv = (...lines: string[]) => ({
 test('a file is checked row by row, applied as it was shown, and undone in one press', async () => {
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto('/admin/menu/import')
   await page.getByText('Как устроен файл').click()
   await expect(page.getByText('Порядок строк и столбцов любой')).toBeVisible()
@@ -49,8 +48,7 @@ test('a menu that changed meanwhile is not overwritten, and a file that is no ta
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
   manager.watch.forgive(/409|422/)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto('/admin/menu/import')
   const picker = page.getByLabel('Выбрать файл')
   await picker.setInputFiles({ name: 'menu.xlsx', mimeType: 'image/png', buffer: Buffer.from([0, 1, 2, 0]) })

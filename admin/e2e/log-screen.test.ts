@@ -1,19 +1,15 @@
 import { test } from 'bun:test'
-import type { Page } from 'playwright'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { tooWide, writeLongWords } from '../../site/e2e/long-words.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen, settled } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { screen, screenAtEachWidth, settled } from '../../site/e2e/screen.ts'
+import { staffCalls } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
+const NARROW = [TABLET_SCREEN, PHONE_SCREEN]
 const ADMIN = 'admin@ostrov.example'
-
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 
 test('who changed what is found by kind and by person, leads to its thing, and is saved as a file', async () => {
   const calls = await staffCalls(journey, ADMIN)
@@ -21,7 +17,7 @@ test('who changed what is found by kind and by person, leads to its thing, and i
   await calls('PUT', `/admin/story/${story?.id}`, { text: 'Новые слова' })
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/overview')
+  await openDesk(page, '/overview')
   await page.getByRole('navigation').getByRole('link', { name: 'Журнал' }).click()
   const table = page.getByRole('table', { name: 'Журнал площадки' })
   await expect(table.getByRole('row').nth(2)).toBeVisible()
@@ -50,19 +46,18 @@ test('who changed what is found by kind and by person, leads to its thing, and i
 })
 
 test('it fits a tablet and a phone, whatever words stand in it', async () => {
-  for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    await open(admin.page, '/desk-log')
-    await screen(admin.page, 'desk-log')
-  }
+  await using admin = await journey.person(TABLET_SCREEN)
+  const { page } = admin
+  await openDesk(page, '/desk-log')
+  await screenAtEachWidth(page, 'desk-log', NARROW)
   await writeLongWords(journey)
+  await page.reload()
   const faults: Record<number, string[]> = {}
-  for (const device of [TABLET_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    await open(admin.page, '/desk-log')
-    await settled(admin.page)
-    const found = await tooWide(admin.page)
-    if (found.length > 0) faults[device.viewport.width] = found
+  for (const { viewport } of NARROW) {
+    await page.setViewportSize(viewport)
+    await settled(page)
+    const found = await tooWide(page)
+    if (found.length > 0) faults[viewport.width] = found
   }
   expect(faults).toEqual({})
 })

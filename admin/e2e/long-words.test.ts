@@ -4,7 +4,7 @@ import { openJourney } from '../../site/e2e/harness.ts'
 import { tooWide, writeLongWords } from '../../site/e2e/long-words.ts'
 import { PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { pictures, settled } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const storm_id = await journey.restaurant('Шторм')
@@ -18,8 +18,7 @@ test('no page and no dialog of the back office is wider than a phone, whatever w
     `select id from "order" where restaurant_id = $1 order by id desc limit 1`,
     [storm_id],
   )
-  await page.goto('/admin/')
-  await signInStaff(page, 'owner@ostrov.example')
+  await openOffice(page, '/', 'owner@ostrov.example')
   await writeLongWords(journey)
   const faults: Record<string, string[]> = {}
   const look = async (name: string) => {
@@ -57,8 +56,7 @@ test('no page and no dialog of the back office is wider than a phone, whatever w
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await using moderator = await journey.person(PHONE_SCREEN)
-  await moderator.page.goto('/admin/')
-  await signInStaff(moderator.page, 'admin@ostrov.example')
+  await openOffice(moderator.page, '/', 'admin@ostrov.example')
   await moderator.page.goto('/admin/moderation')
   await settled(moderator.page)
   const found = await tooWide(moderator.page)
@@ -68,8 +66,7 @@ test('no page and no dialog of the back office is wider than a phone, whatever w
 test('the printed slip of an order keeps to its paper', async () => {
   await using owner = await journey.person(PHONE_SCREEN)
   const { page } = owner
-  await page.goto('/admin/')
-  await signInStaff(page, 'owner@ostrov.example')
+  await openOffice(page, '/', 'owner@ostrov.example')
   await writeLongWords(journey)
   await page.addInitScript(() => {
     window.print = () => {}

@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const OWNER = 'grill@ostrov.example'
@@ -14,8 +14,7 @@ test('a save whose answer was lost keeps the form, says so, and does nothing twi
   await using owner = await journey.person(DESKTOP_SCREEN)
   const { page, watch } = owner
   watch.forgive(/ERR_FAILED|answer 409|status of 409/)
-  await page.goto('/admin/people')
-  await signInStaff(page, OWNER)
+  await openOffice(page, '/people', OWNER)
 
   await page.getByRole('button', { name: 'Пригласить' }).click()
   const invite = page.getByRole('dialog', { name: 'Пригласить менеджера' })

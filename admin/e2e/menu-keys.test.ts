@@ -2,7 +2,7 @@ import { test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 import { pressByKey, tabTo, typeInto } from './keys.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -24,8 +24,7 @@ test('the menu is kept by keys alone: a dish, its price, its sale, many at once,
   }
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(`/admin/menu?query=${encodeURIComponent('Клавишник')}`)
 
   const name = page.getByRole('button', { name: 'Клавишник', exact: true })

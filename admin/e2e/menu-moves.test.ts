@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen, settled } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const MENU = '/admin/menu'
@@ -24,8 +24,7 @@ test('a connection lost in the middle of a save keeps the form and takes back wh
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page, watch } = manager
   watch.forgive(/^failed request: (POST|PUT) /)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(MENU)
   const category = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Без связи/ }) })
   await category.getByRole('button', { name: 'Добавить блюдо в категорию «Без связи»' }).click()
@@ -83,8 +82,7 @@ test('a dish is dragged by a pointer past the edge of the window into an empty c
   const empty = await (await other('POST', `${path}/product_category`, { label: 'Ещё пустая' })).json()
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(MENU)
   const handle = page.locator('.dish-row .sort-handle').first()
   await expect(handle).toBeVisible()

@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, type Person, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const MENU = '/admin/menu'
@@ -13,8 +13,7 @@ const MANAGER = 'manager@ostrov.example'
 test('a category is made and filled, its dishes are put in order by keys, priced, stopped, changed together and deleted', async () => {
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(MENU)
   await page.getByRole('button', { name: 'Категория', exact: true }).click()
   const named = page.getByRole('dialog', { name: 'Новая категория' })
@@ -228,7 +227,6 @@ test('of two editors the second is told what the first changed, and loses nothin
 /** A manager before what the menu's search finds; another changes the same. */
 async function lookFor({ page, watch }: Person, name: string) {
   watch.forgive(/409/)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(`${MENU}?query=${encodeURIComponent(name)}`)
 }

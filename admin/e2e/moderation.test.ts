@@ -2,8 +2,8 @@ import { beforeAll, test } from 'bun:test'
 import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
-import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -24,8 +24,7 @@ test('a moderator clears the queue by keys: approves, returns with words, and th
 
   await using moderator = await journey.person(DESKTOP_SCREEN)
   const { page } = moderator
-  await page.goto('/admin/')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, '/', 'admin@ostrov.example')
   await page.getByRole('link', { name: 'Модерация' }).click()
   const panel = page.getByRole('article')
   await expect(panel.locator('ins')).toContainText('Подаём с чесночными гренками.')
@@ -64,22 +63,19 @@ test('the overview names orders that nobody has accepted, with whom to call, and
        and id = (select min(id) from "order" where status = 'CONFIRMATION_PENDING')
      returning id::int as id, restaurant->'general_info'->>'name' as name`,
   )
-  for (const device of [DESKTOP_SCREEN, PHONE_SCREEN]) {
-    await using admin = await journey.person(device)
-    const { page } = admin
-    await page.goto('/admin/')
-    await signInStaff(page, 'admin@ostrov.example')
-    await page.goto('/admin/overview')
-    const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Заказы без ответа' }) })
-    await expect(list).toContainText('Ждут больше')
-    const row = list
-      .getByRole('listitem')
-      .filter({ hasText: `${waiting?.name}` })
-      .first()
-    await expect(row).toContainText('ждёт ответа')
-    await expect(row.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
-    await screen(page, 'overview-unanswered')
-  }
+  await using admin = await journey.person(DESKTOP_SCREEN)
+  const { page } = admin
+  await openOffice(page, '/', 'admin@ostrov.example')
+  await page.goto('/admin/overview')
+  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Заказы без ответа' }) })
+  await expect(list).toContainText('Ждут больше')
+  const row = list
+    .getByRole('listitem')
+    .filter({ hasText: `${waiting?.name}` })
+    .first()
+  await expect(row).toContainText('ждёт ответа')
+  await expect(row.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/)
+  await screenAtEachWidth(page, 'overview-unanswered', [DESKTOP_SCREEN, PHONE_SCREEN])
 })
 
 test('what another decided or its author changed meanwhile is told, and nobody decides on what they have not seen', async () => {
@@ -90,8 +86,7 @@ test('what another decided or its author changed meanwhile is told, and nobody d
   await using moderator = await journey.person(TABLET_SCREEN)
   const { page } = moderator
   moderator.watch.forgive(/409/)
-  await page.goto('/admin/')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, '/', 'admin@ostrov.example')
   await page.getByRole('link', { name: 'Модерация' }).click()
   const panel = page.getByRole('article')
   await expect(panel).toContainText('Кунжут')
@@ -128,8 +123,7 @@ test('a moderator sees on the map where a new restaurant stands, and what it lac
   await owner('PUT', `/business_user/restaurants/${made?.id}`, { title: 'Тихая гавань' })
   await using moderator = await journey.person(DESKTOP_SCREEN)
   const { page } = moderator
-  await page.goto('/admin/')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, '/', 'admin@ostrov.example')
   await page.getByRole('link', { name: 'Модерация' }).click()
   await page.getByRole('button', { name: /^Ресторан/ }).click()
   const panel = page.getByRole('article')
@@ -149,8 +143,7 @@ test('what one moderator has open another sees and does not decide; Esc lets it 
     await storm('POST', `/restaurant/${restaurant_id}/product-option`, { name, price: 40 })
   await using first = await journey.person(DESKTOP_SCREEN)
   const anna = first.page
-  await anna.goto('/admin/')
-  await signInStaff(anna, 'admin@ostrov.example')
+  await openOffice(anna, '/', 'admin@ostrov.example')
   await journey.sql(
     `insert into admin (email, name, role, password_hash)
      select 'olga@ostrov.example', 'Ольга', 'moderator', password_hash from admin where email = 'admin@ostrov.example'`,
@@ -201,8 +194,7 @@ test('several go back with one reason by keys alone, and all of them come back w
     ])
   await using moderator = await journey.person(DESKTOP_SCREEN)
   const { page } = moderator
-  await page.goto('/admin/moderation?kind=product')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, '/moderation?kind=product', 'admin@ostrov.example')
   const panel = page.getByRole('article')
   const title = panel.getByRole('heading', { level: 2 })
   await expect(panel.locator('ins').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const OPTIONS = '/admin/menu/options'
@@ -12,8 +12,7 @@ const MANAGER = 'manager@ostrov.example'
 test('a group is made, filled, put first by keys, priced on the spot, given to a dish, and deleted', async () => {
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page } = manager
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(OPTIONS)
   await page.getByRole('button', { name: 'Группа', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Новая группа' })
@@ -95,8 +94,7 @@ test('of two editors the second keeps what they typed and what the first changed
   await using manager = await journey.person(TABLET_SCREEN)
   const { page } = manager
   manager.watch.forgive(/409/)
-  await page.goto('/admin/')
-  await signInStaff(page, MANAGER)
+  await openOffice(page, '/', MANAGER)
   await page.goto(OPTIONS)
   await page.getByRole('button', { name: 'Тобико', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Опция' })

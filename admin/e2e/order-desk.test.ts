@@ -14,11 +14,10 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openDesk } from './desk.ts'
 import { pressByKey, tabTo, typeInto } from './keys.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
 
 /** An order of «Крутим-вертим» that somebody has paid in the bank; answers its number. */
 async function paidOrder(): Promise<number> {
@@ -40,10 +39,6 @@ async function paidOrder(): Promise<number> {
   return order?.id ?? 0
 }
 
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const spoken = (id: number) => `№ ${new Intl.NumberFormat('ru-RU').format(id)}`
 const fact = (page: Page, label: string) => page.locator('.order-sums > div').filter({ hasText: label }).locator('dd')
 
@@ -51,7 +46,7 @@ test('an order is found by its number, one line is given back, what is left is s
   const id = await paidOrder()
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/all-orders')
+  await openDesk(page, '/all-orders')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await screen(page, 'all-orders')
   await page.getByRole('searchbox').fill(String(id))
@@ -112,7 +107,7 @@ test('by keys alone an order is found and opened, and a message is sent again', 
   )
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/overview')
+  await openDesk(page, '/overview')
   await pressByKey(page, page.getByRole('link', { name: 'Заказы', exact: true }))
   await typeInto(page, page.getByRole('searchbox'), String(id))
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -128,7 +123,7 @@ test('a chosen restaurant has its report, and the list and the card fit a tablet
   const restaurant = await journey.restaurant('Шторм')
   await using admin = await journey.person(TABLET_SCREEN)
   const { page } = admin
-  await open(page, `/all-orders?restaurant_id=${restaurant}`)
+  await openDesk(page, `/all-orders?restaurant_id=${restaurant}`)
   const report = page.getByRole('region', { name: 'Отчёт ресторана' })
   await expect(report.getByRole('link', { name: 'CSV' })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), report.getByRole('link', { name: 'CSV' }).click()])

@@ -5,15 +5,11 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+
+import { openDesk } from './desk.ts'
 
 const journey = await openJourney(import.meta.path)
-const ADMIN = 'admin@ostrov.example'
 
-async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, ADMIN)
-}
 const acts = (page: Page) => page.getByRole('region', { name: 'Действия' })
 
 test('a customer is found, blocked with a reason by keys alone, signed out at once, and reads why', async () => {
@@ -21,7 +17,7 @@ test('a customer is found, blocked with a reason by keys alone, signed out at on
   await settle(anna, journey)
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/customers?state=active')
+  await openDesk(page, '/customers?state=active')
   await page.getByLabel('Имя, телефон или почта').fill(anna.phone.slice(-7))
   const row = page.getByRole('row').nth(1)
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -69,7 +65,7 @@ test('every part of a customer’s and of a partner’s card stands at an addres
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
   admin.watch.forgive(/404/)
-  await open(page, '/customers')
+  await openDesk(page, '/customers')
   await screenAtEachWidth(page, 'customers')
   for (const tab of ['', '/addresses', '/reviews', '/promo', '/sessions', '/acceptances', '/notices', '/log']) {
     await page.goto(`/admin/customers/${guest?.id}${tab}`)
@@ -93,7 +89,7 @@ test('every part of a customer’s and of a partner’s card stands at an addres
 test('a partner is added, the letter goes once more, and who has nothing is deleted', async () => {
   await using admin = await journey.person(DESKTOP_SCREEN)
   const { page } = admin
-  await open(page, '/partners')
+  await openDesk(page, '/partners')
   await page.getByRole('link', { name: 'Добавить партнёра' }).click()
   const fresh = page.getByRole('dialog', { name: 'Новый партнёр' })
   await fresh.getByLabel('Имя').fill('Пётр Новый')

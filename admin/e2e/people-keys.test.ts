@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 import { pressByKey, tabTo, typeInto } from './keys.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -18,8 +18,7 @@ test('people, black list, notices, profile with a photo and the log are worked b
      join business_user b on b.id = r.owner_id where b.email = $1 and o.status = 'COMPLETED' order by o.id limit 1`,
     [OWNER],
   )
-  await page.goto('/admin/people')
-  await signInStaff(page, OWNER)
+  await openOffice(page, '/people', OWNER)
   await pressByKey(page, page.getByRole('button', { name: 'Пригласить' }))
   const invite = page.getByRole('dialog', { name: 'Пригласить менеджера' })
   await typeInto(page, invite.getByLabel('Имя'), 'Вера')

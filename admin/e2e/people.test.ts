@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { mailedLink, signInStaff } from '../../site/e2e/staff.ts'
+import { mailedLink, openOffice, signInStaff } from '../../site/e2e/staff.ts'
 import { firstDish, tryTheBoard } from './try-board.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -90,8 +90,7 @@ test('a manager is invited, joins, loses a right and is let go; the log tells it
   await using manager = await journey.person(DESKTOP_SCREEN)
   const { page } = owner
   const email = 'hired@example.com'
-  await page.goto('/admin/')
-  await signInStaff(page, OWNER)
+  await openOffice(page, '/', OWNER)
   await page.goto('/admin/people')
   await page.getByRole('button', { name: 'Пригласить' }).click()
   const invite = page.getByRole('dialog', { name: 'Пригласить менеджера' })
@@ -143,8 +142,7 @@ test('a manager is invited, joins, loses a right and is let go; the log tells it
 test('a customer is served no more from an order on, and again from the list', async () => {
   await using owner = await journey.person(TABLET_SCREEN)
   const { page } = owner
-  await page.goto('/admin/')
-  await signInStaff(page, OWNER)
+  await openOffice(page, '/', OWNER)
   const [order] = await journey.sql<{ id: number }>(
     `select o.id::int as id from "order" o join restaurant r on r.id = o.restaurant_id join business_user b on b.id = r.owner_id
      where b.email = $1 and o.finished_at is not null and o.status = 'COMPLETED' order by o.id limit 1`,
@@ -170,8 +168,7 @@ test('a customer is served no more from an order on, and again from the list', a
 test('a restaurant’s name waits for a moderator, its notices are chosen and tried', async () => {
   await using owner = await journey.person(TABLET_SCREEN)
   const { page } = owner
-  await page.goto('/admin/')
-  await signInStaff(page, 'grill@ostrov.example')
+  await openOffice(page, '/', 'grill@ostrov.example')
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: /Дым и лапша/ }).click()
   await page.getByLabel('Название').fill('Гриль у вокзала')

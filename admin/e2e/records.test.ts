@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff, staffCalls } from '../../site/e2e/staff.ts'
+import { openOffice, staffCalls } from '../../site/e2e/staff.ts'
 import { pressByKey, tabTo, typeInto } from './keys.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -21,8 +21,7 @@ await hire('boris@ostrov.example', 'content', 'Борис')
 await hire('queue@ostrov.example', 'moderator', 'Вера')
 
 async function open(page: Page, path: string, email = ADMIN) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, email)
+  await openOffice(page, `${path}`, email)
 }
 const record = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 

@@ -4,13 +4,12 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen, screenAtEachWidth } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
 async function open(page: Page, path: string) {
-  await page.goto(`/admin${path}`)
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, `${path}`, 'admin@ostrov.example')
 }
 const acts = (page: Page) => page.getByRole('region', { name: 'Действия' })
 const spin = async () =>

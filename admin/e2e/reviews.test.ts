@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -27,8 +27,7 @@ test('an owner of two restaurants chooses one, answers a new review, and everybo
   await written('Шторм', words)
   await using operator = await journey.person(DESKTOP_SCREEN)
   const { page } = operator
-  await page.goto('/admin/reviews')
-  await signInStaff(page, 'owner@ostrov.example')
+  await openOffice(page, '/reviews', 'owner@ostrov.example')
   await expect(page.getByRole('heading', { level: 1, name: 'Отзывы' })).toBeVisible()
   await screen(page, 'restaurant-choice')
   await page.getByRole('main').getByRole('button', { name: /Шторм/ }).click()
@@ -78,8 +77,7 @@ test('what was typed outlives a press beside it and a session that ended', async
   await using operator = await journey.person(TABLET_SCREEN)
   const { page } = operator
   operator.watch.forgive(/answer 401/)
-  await page.goto('/admin/reviews')
-  await signInStaff(page, 'spin@ostrov.example')
+  await openOffice(page, '/reviews', 'spin@ostrov.example')
   await page.getByRole('button', { name: /^Ещё/ }).click()
   await expect(page.getByRole('dialog', { name: 'Разделы' }).getByRole('link', { name: 'Отзывы' })).toBeVisible()
   await screen(page, 'more-sections')

@@ -13,7 +13,7 @@ import { openJourney } from '../../site/e2e/harness.ts'
 import { deliver, ENDPOINT, KEY, notices, PUSH_SERVICE, press, pushed } from '../../site/e2e/notices.ts'
 import { DESKTOP_SCREEN, type Person } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 const EMAIL = 'spin@ostrov.example'
 const SCOPE = '/admin/'
@@ -75,8 +75,7 @@ test('a browser that refuses notices is told of in words, and nothing is kept', 
 async function atNotices(script: string): Promise<Person> {
   const cook = await journey.person({ ...DESKTOP_SCREEN, serviceWorkers: 'allow', permissions: ['notifications'] })
   await cook.context.addInitScript(script)
-  await cook.page.goto('/admin/account')
-  await signInStaff(cook.page, EMAIL)
+  await openOffice(cook.page, '/account', EMAIL)
   await expect(cook.page.getByRole('heading', { level: 1, name: 'Мой аккаунт' })).toBeVisible()
   return cook
 }

@@ -3,15 +3,14 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
 test('an owner sees a month beside the one before, chooses days by hand, and takes the table along', async () => {
   await using operator = await journey.person(DESKTOP_SCREEN)
   const { page } = operator
-  await page.goto('/admin/statistics')
-  await signInStaff(page, 'owner@ostrov.example')
+  await openOffice(page, '/statistics', 'owner@ostrov.example')
   await page.getByText('30 дней', { exact: true }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
   await expect(page.getByText('Лучше всего продаётся')).toBeVisible()
@@ -30,8 +29,7 @@ test('an owner sees a month beside the one before, chooses days by hand, and tak
 test('on a phone the day is told in one column', async () => {
   await using operator = await journey.person(PHONE_SCREEN)
   const { page } = operator
-  await page.goto('/admin/statistics')
-  await signInStaff(page, 'spin@ostrov.example')
+  await openOffice(page, '/statistics', 'spin@ostrov.example')
   await expect(page.getByText('Средний чек')).toBeVisible()
   await screen(page, 'statistics', { full: true })
 })

@@ -3,7 +3,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { DESKTOP_SCREEN, TABLET_SCREEN } from '../../site/e2e/person.ts'
 import { pictures, screen } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 import { openDesk } from './desk.ts'
 import { pressByKey } from './keys.ts'
 
@@ -56,8 +56,7 @@ test('the day begins with what needs a hand, and each leads to those orders', as
   for (const device of [DESKTOP_SCREEN, TABLET_SCREEN]) {
     await using admin = await journey.person(device)
     const { page } = admin
-    await page.goto('/admin/')
-    await signInStaff(page, 'admin@ostrov.example')
+    await openOffice(page, '/', 'admin@ostrov.example')
     await page.goto('/admin/overview')
     await expect(page.getByRole('heading', { name: 'Требует внимания' })).toBeVisible()
     await expect(page.locator('.statistics__canvas canvas')).toBeVisible()

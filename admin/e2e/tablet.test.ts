@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { misfits } from '../../site/e2e/fits.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { pictures, settled, violations } from '../../site/e2e/screen.ts'
-import { signInStaff } from '../../site/e2e/staff.ts'
+import { openOffice } from '../../site/e2e/staff.ts'
 import { BUSINESS_PAGES } from '../src/shell/business-sections.ts'
 import { PLATFORM_PAGES } from '../src/shell/platform-sections.ts'
 
@@ -25,8 +25,7 @@ test.each([
 ])('every page of %s fits a tablet, upright and lying', async (_, email, pages) => {
   await using person = await journey.person({ viewport: UPRIGHT })
   const { page } = person
-  await page.goto('/admin/')
-  await signInStaff(page, email)
+  await openOffice(page, '/', email)
   // Most of an owner's pages are of one restaurant.
   if (pages === OWNERS) await page.getByRole('combobox', { name: 'Ресторан' }).selectOption({ index: 1 })
   const faults: Record<string, string[]> = {}

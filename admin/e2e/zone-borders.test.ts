@@ -4,7 +4,7 @@ import { expect } from '../../site/e2e/expect.ts'
 import { openJourney } from '../../site/e2e/harness.ts'
 import { PHONE_SCREEN } from '../../site/e2e/person.ts'
 import { screen, settled } from '../../site/e2e/screen.ts'
-import { openBoard, signInStaff } from '../../site/e2e/staff.ts'
+import { openBoard, openOffice } from '../../site/e2e/staff.ts'
 import { editor, HOLE, SQUARE } from './borders.ts'
 
 const journey = await openJourney(import.meta.path)
@@ -120,8 +120,7 @@ test('corners are chosen, moved and taken away by keys on the map, those of a ho
 test('a finger chooses a corner and takes it away by a button on the map, as long as three stay', async () => {
   await using owner = await journey.person(PHONE_SCREEN)
   const { page } = owner
-  await page.goto('/admin/')
-  await signInStaff(page, 'spin@ostrov.example')
+  await openOffice(page, '/', 'spin@ostrov.example')
   await page.goto('/admin/zones')
   await page.getByRole('button', { name: 'Новая зона' }).tap()
   const points = editor(page).getByLabel('Точки границы')

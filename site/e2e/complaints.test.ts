@@ -4,7 +4,7 @@ import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
-import { signInStaff } from './staff.ts'
+import { openOffice } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
 
@@ -46,8 +46,7 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   expect((await page.goto(address))?.status()).toBe(404)
 
   await using olga = await journey.person(DESKTOP_SCREEN)
-  await olga.page.goto('/admin/')
-  await signInStaff(olga.page, 'admin@ostrov.example')
+  await openOffice(olga.page, '/', 'admin@ostrov.example')
   await olga.page.goto('/admin/moderation?kind=ad')
   await olga.page.getByRole('link', { name: /Жалобы: 3/ }).click()
   await expect(olga.page.getByText('Просит перевести деньги до встречи')).toBeVisible()

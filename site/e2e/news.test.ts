@@ -6,7 +6,7 @@ import { expect } from './expect.ts'
 import { openJourney } from './harness.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN } from './person.ts'
 import { screen } from './screen.ts'
-import { signInStaff, staffCalls } from './staff.ts'
+import { openOffice, staffCalls } from './staff.ts'
 
 const journey = await openJourney(import.meta.path)
 const desk = await staffCalls(journey, 'admin@ostrov.example')
@@ -128,8 +128,7 @@ test('a reader suggests, a moderator lets it through, an editor publishes, every
 
   await using editor = await journey.person(DESKTOP_SCREEN)
   const { page } = editor
-  await page.goto('/admin/moderation?kind=news')
-  await signInStaff(page, 'admin@ostrov.example')
+  await openOffice(page, '/moderation?kind=news', 'admin@ostrov.example')
   await expect(page.getByRole('article')).toContainText('С неё видно весь залив.')
   await screen(page, 'moderation-news')
   await page.keyboard.press('a')
