@@ -9,7 +9,6 @@ import { devRoutes } from './http/outbox-routes'
 import type { Deps } from './kernel/deps'
 import { customerAddressesRoute } from './modules/addresses/admin-routes'
 import { addressRoutes } from './modules/addresses/customer-routes'
-import { adRoutes } from './modules/ads/portal-routes'
 import { adminLogRoutes } from './modules/audit/admin-log-routes'
 import { logRoutes } from './modules/audit/log-routes'
 import { basketCustomerRoutes } from './modules/baskets/customer-routes'
@@ -23,7 +22,6 @@ import { customerNoticesRoute, customerReferenceRoute } from './modules/customer
 import { customerRoutes } from './modules/customers/customer-routes'
 import { acceptanceRoutes, documentAdminRoutes } from './modules/documents/admin-routes'
 import { documentRoutes } from './modules/documents/portal-routes'
-import { eventRoutes } from './modules/events/routes'
 import { cityAdminRoutes, cityReferenceRoute } from './modules/geo/admin-routes'
 import { geocoderRoutes } from './modules/geo/geocoder-routes'
 import { hintsRoutes } from './modules/geo/hints-routes'
@@ -40,14 +38,12 @@ import { optionRoutes } from './modules/menu/option-routes'
 import { menuRoutes } from './modules/menu/portal-routes'
 import { adminModerationRoutes, moderationReasonAdminRoutes } from './modules/moderation/admin-routes'
 import { businessModerationRoutes } from './modules/moderation/business-routes'
-import { newsRoutes } from './modules/news/routes'
 import { adminOrderRoutes } from './modules/orders/admin-routes'
 import { businessOrderRoutes } from './modules/orders/business-routes'
 import { orderRoutes } from './modules/orders/customer-routes'
 import { customerOrderRoutes } from './modules/orders/orders-of-customer-routes'
 import { quoteRoutes } from './modules/orders/quote-routes'
 import { testOrderRoutes } from './modules/orders/test-order-routes'
-import { organizationRoutes } from './modules/organizations/portal-routes'
 import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
@@ -97,6 +93,7 @@ import { statisticsBusinessRoutes } from './modules/statistics/business-routes'
 import { jobAdminRoutes, systemAdminRoute } from './modules/system/admin-routes'
 import { groupUpdateRoutes } from './modules/updates/group-routes'
 import { updateRoutes } from './modules/updates/update-routes'
+import { portalSide } from './portal-side'
 
 /** What restaurants and administrators work with. */
 const staffSide = (deps: Deps) =>
@@ -209,10 +206,6 @@ const houseSide = (deps: Deps) =>
     .use(settingsRoutes(deps))
     .use(systemAdminRoute(deps))
     .use(jobAdminRoutes(deps))
-
-/** What people of the island tell one another. */
-const portalSide = (deps: Deps) =>
-  new Elysia().use(organizationRoutes(deps)).use(adRoutes(deps)).use(newsRoutes(deps)).use(eventRoutes(deps))
 
 /** Places and catalogues: what people choose from wherever they write. */
 const choiceSide = (deps: Deps) =>

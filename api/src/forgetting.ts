@@ -11,6 +11,7 @@ import { forgetAuthor } from './modules/moderation/forget-customer'
 import { forgetSuggestions } from './modules/news/forget-customer'
 import { forgetBuyer } from './modules/orders/forget-customer'
 import { forgetOrganizations } from './modules/organizations/forget-customer'
+import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetMessages } from './services/forget-customer'
@@ -27,6 +28,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetGroups,
   forgetGuest,
   forgetProfile,
+  forgetReplies,
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,

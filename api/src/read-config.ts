@@ -34,6 +34,8 @@ export const DEFAULT_LIMITS = {
   contacts: { points: 40, seconds: 3600 },
   // Complaints of one person about all there is.
   complaints: { points: 10, seconds: 86_400 },
+  // Texts of one person to the other sides of replies.
+  reply_messages: { points: 60, seconds: 3600 },
   guest_writes: { points: 1200, seconds: 60 },
   // Friends who join one group basket from one address.
   group_joins: { points: 60, seconds: 600 },

@@ -67,10 +67,10 @@ export async function openBoard(product: Product) {
   const em = product.em()
   const ids = new Map<string, string>()
   for (const { parent, ...entry } of ENTRIES) {
-    const made =
-      (await em.findOne(CatalogueEntry, { slug: entry.slug })) ??
-      em.create(CatalogueEntry, { ...entry, parent_id: parent && (ids.get(parent) ?? null) })
-    await em.flush()
+    // Several tests open boards of one product at the same moment.
+    const row = { ...entry, parent_id: parent && (ids.get(parent) ?? null) }
+    await em.upsert(CatalogueEntry, row, { onConflictFields: ['slug'], onConflictAction: 'ignore' })
+    const made = await em.findOneOrFail(CatalogueEntry, { slug: entry.slug })
     ids.set(entry.slug, made.id)
   }
   const name = `Город ${crypto.randomUUID().slice(0, 8)}`

@@ -12,6 +12,7 @@ import { seedOrganizations } from './organization-rows'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { seedPromotions } from './promotions'
+import { seedReplies } from './reply-rows'
 import { type Db, insertRows } from './rows'
 import { readTowns } from './towns'
 
@@ -55,6 +56,7 @@ async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await seedPromotions(db, now)
   await seedOrganizations(db, towns, now)
   await seedAds(db, towns, now)
+  await seedReplies(db, now)
   await seedHistory(db, now)
   await seedNews(db, towns, now)
   await seedEvents(db, towns, now)

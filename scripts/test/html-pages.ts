@@ -14,6 +14,7 @@ import {
   sectionPath,
   venuePath,
 } from '../../shared/src/paths.ts'
+import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -77,7 +78,7 @@ function templates() {
 
 export async function addresses(
   url: string,
-  { restaurant_id, order, choosy, group, ad, organization }: Visitors,
+  { restaurant_id, order, choosy, group, ad, organization, reply }: Visitors,
 ): Promise<Places> {
   const list = `${url}/api/restaurants/filters?limit=100`
   const { items } = await json<Listed<{ id: string; reviews_count: number }>>(list)
@@ -93,6 +94,7 @@ export async function addresses(
   ).items
   const shown = await Promise.all(SECTION_NAMES.map((section) => firstAd(url, section)))
   const complaint = complaintPath('cars', Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('cars')] ?? '')?.[0]))
+  const answer = replyFormPath(Number(/\d+/.exec(shown[SECTION_NAMES.indexOf('vacancies')] ?? '')?.[0]))
   const restaurant = `/eda/restaurants/${id}`
   const dish = `${restaurant}/products/${products[0]?.id}`
   const checkout = `/eda/plain/checkout?restaurant=${restaurant_id}`
@@ -129,6 +131,13 @@ export async function addresses(
     '[section]/[ad]': [...shown, { path: shown[0] ?? '', form: {} }],
     '[section]/create': SECTION_NAMES.flatMap((name) => [newAdPath(name), { path: newAdPath(name), form: {} }]),
     '[section]/[ad]/complain': [complaint, { path: complaint, form: { reason: 'other' } }],
+    '[section]/[ad]/reply': [answer, { path: answer, form: {} }],
+    'profile/replies/received': ['/profile/replies/received', '/profile/replies/received?state=new'],
+    'profile/replies/[id]': [
+      replyPath(reply),
+      { path: replyPath(reply), form: { act: 'message', text: '' } },
+      replyPath(NOBODY),
+    ],
     'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
     'organizations/[id]': [organizationPath(place), '/organizations/999999'],

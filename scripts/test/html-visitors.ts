@@ -17,6 +17,8 @@ export type Visitors = {
   ad: string
   /** An organization of the person’s own. */
   organization: string
+  /** What the person has answered the second newest vacancy with; the newest is there to be answered. */
+  reply: string
 }
 
 const PHONE = '79005550001'
@@ -44,7 +46,8 @@ export async function makeVisitors(url: string): Promise<Visitors> {
   const group = await openGroup(url, restaurant_id, person)
   const ad = await writeAd(url, person)
   const organization = await addOrganization(url, person)
-  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY), group, ad, organization }
+  const reply = await answerVacancy(url, person)
+  return { cookies: { guest, person }, restaurant_id, order, choosy: dishOf(CHOOSY), group, ad, organization, reply }
 }
 
 async function writeAd(url: string, cookie: string) {
@@ -60,6 +63,15 @@ async function writeAd(url: string, cookie: string) {
     cookie,
   )
   if (!answer.ok) throw new Error(`No ad could be written: ${await answer.text()}`)
+  const { id }: { id: string } = await answer.json()
+  return id
+}
+
+async function answerVacancy(url: string, cookie: string) {
+  const { items } = await json<Listed<{ number: number }>>(`${url}/api/ads/vacancies`)
+  const about = { resume_id: null, letter: 'Живу рядом', name: 'Анна', phone: PHONE, email: null }
+  const answer = await post(url, `/api/ad/${items[1]?.number}/reply`, about, cookie)
+  if (!answer.ok) throw new Error(`No vacancy could be answered: ${await answer.text()}`)
   const { id }: { id: string } = await answer.json()
   return id
 }

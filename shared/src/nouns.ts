@@ -13,6 +13,7 @@ import { OPTION_FORM, OPTION_GROUP_FORM } from './options/form'
 import { ORGANIZATION_DESK_FORM } from './organizations/form'
 import { LEGAL_FORM, RESTAURANT_FORM } from './profiles/form'
 import { PROMO_CODE_FORM, PROMO_SERIES_FORM, PROMOTION_FORM, STORY_FORM } from './promotions/form'
+import { VACANCY_REPLY_FORM } from './replies/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
@@ -169,6 +170,10 @@ export const NOUNS = {
   ad: {
     ...{ one: 'объявление', accusative: 'объявление', many: 'объявлений', gender: 'n' },
     ...{ title: 'title', form: AD_FORM, refuses: EDITED, log: 'Объявления' },
+  },
+  reply: {
+    ...{ one: 'отклик', accusative: 'отклик', many: 'откликов', gender: 'm' },
+    ...{ title: 'name', form: VACANCY_REPLY_FORM, refuses: FOUND, desk_log: 'Отклики на\u00A0вакансии' },
   },
   basket: { one: 'корзина', accusative: 'корзину', many: 'корзин', gender: 'f', refuses: FOUND },
   ...RECORDS,

@@ -5,7 +5,7 @@ type Asked = Record<string, string | boolean | null | undefined>
 type Named = { number: number; slug: string }
 
 /** A parameter that is absent or empty is left out; `true` is one without a value. A constant made with it is marked as pure, lest every page carry it. */
-function withQuery(path: string, asked: Asked): string {
+export function withQuery(path: string, asked: Asked): string {
   const parts = Object.entries(asked).flatMap(([name, value]) => {
     if (!value) return []
     return value === true ? name : `${name}=${encodeURIComponent(value)}`

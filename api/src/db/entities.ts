@@ -53,6 +53,8 @@ import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
 import { Referral } from '../modules/promotions/referral'
 import { Story } from '../modules/promotions/story'
+import { Reply } from '../modules/replies/reply'
+import { ReplyMessage } from '../modules/replies/reply-message'
 import { BlackListEntry } from '../modules/restaurants/black-list-entry'
 import { Cuisine } from '../modules/restaurants/cuisine'
 import { DeliveryZone } from '../modules/restaurants/delivery-zone'
@@ -132,6 +134,7 @@ export const MODULES = {
   reviews: [AnswerTemplates, Review, ReviewCount],
   organizations: [Organization, OrganizationEmployee],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
+  replies: [Reply, ReplyMessage],
   system: [],
   news: [News],
   events: [Event, EventSession, Venue],

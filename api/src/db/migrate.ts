@@ -74,6 +74,7 @@ import { Migration20261126070205_portal_search } from './migrations/Migration202
 import { Migration20261126073236_ad_favourites } from './migrations/Migration20261126073236_ad_favourites'
 import { Migration20261126120339_ad_organization } from './migrations/Migration20261126120339_ad_organization'
 import { Migration20261126125425_portal_search_places } from './migrations/Migration20261126125425_portal_search_places'
+import { Migration20261126172831_replies } from './migrations/Migration20261126172831_replies'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -152,6 +153,7 @@ const migrations = [
   Migration20261126073236_ad_favourites,
   Migration20261126120339_ad_organization,
   Migration20261126125425_portal_search_places,
+  Migration20261126172831_replies,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -1,3 +1,4 @@
+import type { Side } from '@ostrov/shared/replies/rules'
 import type { BusinessPermission } from '@ostrov/shared/staff/permissions'
 import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
@@ -43,6 +44,8 @@ export type Jobs = {
   'ad.remind': { ad_id: string; expires_at: string }
   'ad.find_watchers': { ad_id: string }
   'ad.tell_cheaper': { ad_id: string; user_id: string }
+  'reply.tell': { reply_id: string; side: Side; what: 'sent' | 'invited' | 'declined' | 'message' | 'unanswered' }
+  'reply.remind': { ad_id: string }
   'review.tell_customer': { review_id: string }
   'review.tell_author': {
     review_id: string

@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   Ads: 'Jobs, cars, homes and goods: what everybody reads, and what a person writes.',
   Catalogues: 'Trees of words that ads choose from: specializations, cars, goods.',
   Events: 'What is on the island: events, their sessions and where they are held.',
+  Replies: 'Answers to vacancies: who looks for work and who hires write to one another.',
   Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',
   News: 'What the island reads, and what its readers suggest.',
   Accounts: 'Signing in and out, profiles of customers, business users and administrators.',

@@ -11,6 +11,7 @@ import {
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
+import { REPLIES } from '@ostrov/shared/replies/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
@@ -99,6 +100,7 @@ function takesForm({ method, url }: Request) {
     FAVOURITE_ADS,
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
+    REPLIES,
     ...SECTION_NAMES.map(sectionPath),
   ])
 }

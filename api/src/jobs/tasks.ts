@@ -30,6 +30,8 @@ import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
+import { tellOfReply } from '../modules/replies/tell-of-reply'
+import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
 import { tellPeak } from '../modules/restaurants/delivery-zones'
 import { mailInvitation } from '../modules/restaurants/manage-managers'
 import { refreshPace } from '../modules/restaurants/refresh-pace'
@@ -83,6 +85,8 @@ export const TASKS: Tasks = {
   'ad.remind': remindOfAd,
   'ad.find_watchers': findWatchers,
   'ad.tell_cheaper': (deps, payload, attempt) => tellCheaper(deps, payload, attempt),
+  'reply.tell': (deps, payload, attempt) => tellOfReply(deps, payload, attempt),
+  'reply.remind': remindOfReplies,
   'review.tell_restaurant': tellOfReview,
   'review.tell_customer': tellOfAnswer,
   'review.tell_author': tellReviewer,
@@ -125,6 +129,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
   'cron.remind_of_ads': { match: '13 * * * *', run: ({ orm, now }) => findRunningOut(orm.em.fork(), now()) },
+  'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },
   'cron.forget_searches': { match: '41 * * * *', run: ({ orm, now }) => forgetSearches(orm.em.fork(), now()) },

@@ -21,6 +21,7 @@ const FEATURES = [
     'menu',
     'groups',
     'ads',
+    'replies',
   ],
   ...['search', 'portal', 'organizations', 'news', 'events', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
 ]

@@ -54,7 +54,10 @@ async function forms({ product }: Stage): Promise<Forms> {
     },
     PROFILE_FORM: { good: { name: 'Анна', email: '' }, request: (values) => ['PUT', '/api/user', values, token] },
     NOTICES_FORM: {
-      good: { status: 'push', late: 'none', changes: 'sms', answer: 'mail', ads: 'push', favourites: 'push' },
+      good: {
+        ...{ status: 'push', late: 'none', changes: 'sms', answer: 'mail', ads: 'push' },
+        ...{ favourites: 'push', replies: 'push' },
+      },
       request: (values) => ['PUT', '/api/user/notices', values, token],
     },
     DOOR_FORM: { good: door, request: saveAddress },

@@ -44,4 +44,10 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.favourites,
     checks: [known(NOTICE_CHOICES.favourites)],
   },
+  replies: {
+    ...{ label: 'Отклики на\u00A0вакансии', kind: 'choice', required: UNKNOWN },
+    hint: 'Приглашения, отказы и\u00A0сообщения; отклики на\u00A0ваши вакансии.',
+    choices: NOTICE_CHOICES.replies,
+    checks: [known(NOTICE_CHOICES.replies)],
+  },
 } as const satisfies FormTable

@@ -6,6 +6,7 @@ import { isRecordNoun, NOUNS, type Noun } from '../nouns'
 import { EVENT_LABELS } from '../orders/events'
 import { MESSAGE_CHANNELS } from '../orders/messages-kept'
 import { NOTICE_WAYS, RESTAURANT_EVENTS } from '../profiles/notifications'
+import { REPLY_STATES } from '../replies/rules'
 import { JOB_LABELS } from '../system/jobs'
 
 type Words = Readonly<Record<string, string>>
@@ -59,7 +60,7 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   status: {
     label: 'Статус',
     as: 'words',
-    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES },
+    words: { ...EVENT_LABELS, ...MODERATION_LABELS, ...IMPORT_STATUSES, ...REPLY_STATES },
   },
   reason: written('Причина'),
   // Of a dish, a category, an option or a group.

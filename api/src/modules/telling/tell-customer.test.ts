@@ -132,6 +132,7 @@ test('one sees what one chose and what it reaches; changes cannot be refused; a 
       answer: 'push',
       ads: 'push',
       favourites: 'push',
+      replies: 'push',
       browsers: 1,
       mail: MAIL,
     },

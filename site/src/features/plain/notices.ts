@@ -34,11 +34,11 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
 }
 
 function chosenOf(typed: Readonly<Record<string, string>>): Notices | null {
-  const [status, late] = [wayOf('status', typed), wayOf('late', typed)]
-  const [changes, answer] = [wayOf('changes', typed), wayOf('answer', typed)]
-  const [ads, favourites] = [wayOf('ads', typed), wayOf('favourites', typed)]
-  if (!(status && late && changes && answer && ads && favourites)) return null
-  return { status, late, changes, answer, ads, favourites }
+  const [status, late, changes] = [wayOf('status', typed), wayOf('late', typed), wayOf('changes', typed)]
+  const [answer, ads, favourites] = [wayOf('answer', typed), wayOf('ads', typed), wayOf('favourites', typed)]
+  const replies = wayOf('replies', typed)
+  if (!(status && late && changes && answer && ads && favourites && replies)) return null
+  return { status, late, changes, answer, ads, favourites, replies }
 }
 
 function wayOf<Event extends NoticeEvent>(event: Event, typed: Readonly<Record<string, string>>) {

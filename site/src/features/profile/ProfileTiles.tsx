@@ -12,9 +12,11 @@ import {
   OWN_REVIEWS,
   PROMO,
 } from '@ostrov/shared/paths'
+import { REPLIES } from '@ostrov/shared/replies/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
   Bell,
+  BriefcaseBusiness,
   Building2,
   ChevronRight,
   Heart,
@@ -36,6 +38,7 @@ const TILES = [
   { href: ORDERS, label: 'Мои заказы', hint: 'Что едет и\u00a0что было', icon: ReceiptText },
   { href: ADDRESSES, label: 'Мои адреса', hint: 'Куда привозить', icon: MapPin },
   { href: OWN_ADS, label: 'Мои объявления', hint: 'Что продаёте и\u00a0ищете', icon: Tags },
+  { href: REPLIES, label: 'Отклики', hint: 'Ответы на\u00A0вакансии, свои и\u00A0чужие', icon: BriefcaseBusiness },
   { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
   { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },

@@ -1,0 +1,91 @@
+/** New replies of one person within a day. */
+export const REPLIES_A_DAY = 20
+/** Texts of one correspondence, and characters of each. */
+export const MESSAGES_MOST = 200
+export const TEXT_MAX = 1000
+
+/** An employer who has not answered after so many days is reminded; later the person is told that nobody did. */
+export const REMINDED_AFTER_DAYS = 7
+export const UNANSWERED_AFTER_DAYS = 14
+
+/** How often an employer answers is told of so many replies at least, and of those of so many days. */
+export const RATED_FROM = 10
+export const RATED_DAYS = 180
+
+/** How far a reply is, as who sent it sees it. */
+export const REPLY_STATES = {
+  sent: 'Отправлен',
+  seen: 'Просмотрен',
+  invited: 'Приглашение',
+  declined: 'Отказ',
+  withdrawn: 'Отозван',
+} as const
+export type ReplyStatus = keyof typeof REPLY_STATES
+
+/** The same as the employer sees it, to whom one that was withdrawn is gone. */
+export const EMPLOYER_STATES = {
+  new: 'Новый',
+  looked_at: 'Просмотрен',
+  invited: 'Приглашён',
+  declined: 'Отказ',
+} as const
+export type EmployerState = keyof typeof EMPLOYER_STATES
+
+export const EMPLOYER_SEES = {
+  sent: 'new',
+  seen: 'looked_at',
+  invited: 'invited',
+  declined: 'declined',
+  withdrawn: null,
+} as const satisfies Record<ReplyStatus, EmployerState | null>
+
+const NAMED = { new: 'sent', looked_at: 'seen', invited: 'invited', declined: 'declined' } as const
+/** The state that an employer sees, by its own name. */
+export const namedStatus = (seen: EmployerState): ReplyStatus => NAMED[seen]
+
+/** Who answered a vacancy, and those who may answer them. */
+export const SIDES = { person: 'Соискатель', employer: 'Работодатель' } as const
+export type Side = keyof typeof SIDES
+
+type Move = { by: Side; from: readonly ReplyStatus[]; to: ReplyStatus; label: string }
+
+/** Every change of a reply: who makes it, from where and to where. */
+export const REPLY_MOVES = {
+  look: { by: 'employer', from: ['sent'], to: 'seen', label: 'Посмотреть' },
+  invite: { by: 'employer', from: ['sent', 'seen', 'declined'], to: 'invited', label: 'Пригласить' },
+  decline: { by: 'employer', from: ['sent', 'seen', 'invited'], to: 'declined', label: 'Отказать' },
+  withdraw: { by: 'person', from: ['sent', 'seen', 'invited'], to: 'withdrawn', label: 'Отозвать отклик' },
+} as const satisfies Record<string, Move>
+export type ReplyMove = keyof typeof REPLY_MOVES
+
+/** What is pressed; to look is to open the reply. */
+export const REPLY_ACTS = {
+  invite: REPLY_MOVES.invite.label,
+  decline: REPLY_MOVES.decline.label,
+  withdraw: REPLY_MOVES.withdraw.label,
+} as const
+export type ReplyAct = keyof typeof REPLY_ACTS
+
+export function mayMove(move: ReplyMove, side: Side, status: ReplyStatus): boolean {
+  const { by, from }: Move = REPLY_MOVES[move]
+  return by === side && from.includes(status)
+}
+
+/** An employer may write until the reply is withdrawn; the person once they were answered, and no more after a refusal. */
+export function mayWrite(side: Side, status: ReplyStatus, isAnswered: boolean): boolean {
+  if (status === 'withdrawn') return false
+  return side === 'employer' || (isAnswered && status !== 'declined')
+}
+
+/** Of ten replies so many were answered; all ten only where every one was, none only where none was. Null of too few. */
+export function rateOf({ answered, total }: { answered: number; total: number }): number | null {
+  if (total < RATED_FROM) return null
+  if (answered === 0 || answered === total) return answered === 0 ? 0 : 10
+  return Math.min(9, Math.max(1, Math.round((answered / total) * 10)))
+}
+
+/** «Отвечает на 9 из 10 откликов» */
+export function rateWords(rate: number): string {
+  if (rate === 10) return 'Отвечает на\u00A0все отклики'
+  return rate === 0 ? 'Пока не\u00A0отвечает на\u00A0отклики' : `Отвечает на\u00A0${rate} из\u00A010 откликов`
+}

@@ -1,0 +1,4 @@
+/** The vacancy that a modal is about. */
+export type OfVacancy = { number: number }
+/** Beside its contacts stands the way to a reply. */
+export type Contacts = OfVacancy & { reply: () => void }
