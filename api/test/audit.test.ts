@@ -93,6 +93,8 @@ const INNER = [
   // Counted or derived from others.
   ...['reading_minutes', 'corrected_at', 'is_suggested', 'suggested_by'],
   ...['words', 'plain_name', 'rating', 'reviews_count', 'pace', 'open_from', 'open_to', 'area', 'holes', 'peak_told'],
+  // Of the counter's own stop; people's are told.
+  'counter_stop',
   // Its fields are logged one by one.
   'notification_config',
 ]

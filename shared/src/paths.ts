@@ -165,6 +165,7 @@ export const ADMINISTRATORS = '/administrators'
 /** What a new owner does first. */
 export const FIRST_RUN = '/first-run'
 export const NEW_RESTAURANT = '/new-restaurant'
+export const INTEGRATIONS = { counter: '/integrations', articles: '/integrations/articles' } as const
 export const LOG = '/log'
 /** What customers wrote, as moderators look through it. */
 export const DESK_REVIEWS = '/desk-reviews'
@@ -189,7 +190,6 @@ export const ALL_OPTION_GROUPS = '/all-menus/option-groups'
 export const ORDERS_STATISTIC = '/orders-statistic'
 /** How the platform itself is. */
 export const SYSTEM = '/system'
-/** Its jobs. */
 export const SYSTEM_QUEUE = '/system/queue'
 /** Those that will not be tried again by themselves. */
 export const FAILED_JOBS = /* @__PURE__ */ withQuery(SYSTEM_QUEUE, { state: 'failed' })

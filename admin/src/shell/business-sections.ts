@@ -5,6 +5,7 @@ import {
   FIRST_RUN,
   HISTORY,
   HOURS,
+  INTEGRATIONS,
   importPath,
   LEGAL_SETTINGS,
   LOG,
@@ -27,6 +28,7 @@ import {
   Clock,
   History,
   Map as MapIcon,
+  Plug,
   ScrollText,
   Settings,
   Star,
@@ -98,6 +100,13 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
         NOTIFICATION_SETTINGS,
         async () => (await import('../business/settings/NotificationsPage')).NotificationsPage,
       ),
+    ],
+  },
+  {
+    ...{ to: INTEGRATIONS.counter, label: 'Интеграции', icon: Plug, permission: 'integrations', ofOne: true },
+    pages: [
+      page(INTEGRATIONS.counter, async () => (await import('../business/integrations/CounterPage')).CounterPage),
+      page(INTEGRATIONS.articles, async () => (await import('../business/integrations/ArticlesPage')).ArticlesPage),
     ],
   },
   {

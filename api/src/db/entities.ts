@@ -10,6 +10,7 @@ import { Basket } from '../modules/baskets/basket'
 import { BasketItem } from '../modules/baskets/basket-item'
 import { CatalogueEntry } from '../modules/catalogues/catalogue-entry'
 import { Counter } from '../modules/counters/counter'
+import { CounterGood } from '../modules/counters/counter-good'
 import { CounterOrder } from '../modules/counters/counter-order'
 import { OrderedPhone } from '../modules/customers/ordered-phone'
 import { PushSubscription } from '../modules/customers/push-subscription'
@@ -129,7 +130,7 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
-  counters: [Counter, CounterOrder],
+  counters: [Counter, CounterOrder, CounterGood],
   payments: [Payment, PaymentMismatch, PaymentNotification],
   reviews: [AnswerTemplates, Review, ReviewCount],
   organizations: [Organization, OrganizationEmployee],

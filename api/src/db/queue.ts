@@ -39,6 +39,7 @@ export type Jobs = {
   'counter.send': { order_id: number }
   'counter.apply': { order_id: number }
   'counter.ask': { order_id: number }
+  'counter.stops': { restaurant_id: string }
   'restaurant.resume': { restaurant_id: string; at: string }
   'review.tell_restaurant': { review_id: string }
   'ad.remind': { ad_id: string; expires_at: string }

@@ -4,6 +4,7 @@ import type { Deps } from '../kernel/deps'
 import { findRunningOut, remindOfAd } from '../modules/ads/remind-of-ads'
 import { findWatchers, tellCheaper } from '../modules/ads/tell-cheaper'
 import { applyStep } from '../modules/counters/apply-step'
+import { readStops } from '../modules/counters/apply-stops'
 import { handToCounter } from '../modules/counters/hand-to-counter'
 import { sendToCounter } from '../modules/counters/send-to-counter'
 import { askCounter, watchCounters } from '../modules/counters/watch-counters'
@@ -93,6 +94,7 @@ export const TASKS: Tasks = {
   'counter.send': sendToCounter,
   'counter.apply': applyStep,
   'counter.ask': askCounter,
+  'counter.stops': readStops,
   'restaurant.resume': resumeRestaurant,
   'statistics.tell_week': tellWeek,
   'image.remove': removeFiles,

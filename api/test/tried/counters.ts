@@ -12,6 +12,14 @@ export const tried: Tried = {
     [`PUT ${PATH}`]: { ...ofRestaurant, body: () => FRONTPAD },
     // Without a desk it is refused, and so is found.
     [`POST ${PATH}/check`]: ofRestaurant,
+    [`GET ${PATH}/products/import`]: ofRestaurant,
+    [`POST ${PATH}/products/import`]: ofRestaurant,
+    // With nothing new there it is refused, and so is found.
+    [`POST ${PATH}/products/plan`]: ofRestaurant,
+    [`PUT ${PATH}/articles`]: {
+      names: { restaurantId: 'restaurant', id: 'dish' },
+      body: ({ id }) => ({ links: [{ kind: 'product', id, article: '101' }] }),
+    },
     [`PUT ${PATH}/orders/:orderId`]: {
       names: { restaurantId: 'restaurant', orderId: 'cookedOrder' },
       body: () => ({ state: 'sent' }),
@@ -30,6 +38,23 @@ function acts({ product, kitchen }: Stage): Acts {
       await saveFrontpad(product, kitchen)
       return { params, acts: [] }
     },
+    [`POST ${PATH}/products/import`]: async () => {
+      openFrontpad(product)
+      await saveFrontpad(product, kitchen)
+      return { params, acts: [] }
+    },
+    [`POST ${PATH}/products/plan`]: async () => {
+      await product.pool.query(
+        `insert into counter_good (restaurant_id, article, name, price) values ($1, '300', 'Чизкейк', 280) on conflict do nothing`,
+        [kitchen.restaurant_id],
+      )
+      return { params, acts: ['menu_import.plan'] }
+    },
+    [`PUT ${PATH}/articles`]: () => ({
+      params,
+      body: { links: [{ kind: 'product', id: kitchen.product_id, article: '101' }] },
+      acts: ['product.change'],
+    }),
     [`PUT ${PATH}/orders/:orderId`]: async () => ({
       params: { ...params, orderId: await failedOrder(product, kitchen) },
       body: { state: 'waiting' },
@@ -56,6 +81,14 @@ function forms({ kitchen }: Stage): Forms {
       request: (values) => [
         ...(['PUT', `/api/integrations/frontpad/restaurant/${kitchen.restaurant_id}`] as const),
         values,
+        kitchen.owner.token,
+      ],
+    },
+    LINK_FORM: {
+      good: { article: '101' },
+      request: ({ article }) => [
+        ...(['PUT', `/api/integrations/frontpad/restaurant/${kitchen.restaurant_id}/articles`] as const),
+        { links: [{ kind: 'product', id: kitchen.product_id, article }] },
         kitchen.owner.token,
       ],
     },

@@ -72,3 +72,13 @@ export const USUAL_STATUSES = {
   ...{ status_accepted: '', status_preparing: '3', status_ready: '12', status_on_way: '4' },
   ...{ status_done: '10', status_cancelled: '11' },
 } as const
+
+/** By which article the counter knows a dish, an option or a zone. */
+export const LINK_FORM = {
+  article: {
+    label: 'Артикул в\u00A0кассе',
+    kind: 'digits',
+    max: 20,
+    hint: 'Пусто\u00A0— не\u00A0связано с\u00A0кассой.',
+  },
+} as const satisfies FormTable

@@ -1,9 +1,10 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
 import { namesOf } from '../wire/names'
-import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { COUNTER_FAILURES } from './failures'
-import { COUNTER_KINDS, FRONTPAD_FORM } from './form'
+import { COUNTER_KINDS, FRONTPAD_FORM, LINK_FORM } from './form'
+import { GOODS_MAX, LINK_STATES, LINKED, LINKS_MAX } from './menu'
 import { SENDING_STATES } from './sending'
 
 /** Judged as one form, since codes are compared with one another. */
@@ -79,6 +80,36 @@ export const CounterUpdates = t.Object({
     }),
   ),
 })
+const kind = t.UnionEnum(namesOf(LINKED), { default: undefined })
+const Good = t.Object({ article: t.String(), name: t.String(), price: Rubles })
+/** A counter's menu beside ours: what is the same thing, and what of either the other has not. */
+export const CounterMenu = t.Object({
+  goods_at: Nullable(Moment),
+  next_at: Nullable({ ...Moment, description: 'When it can be asked anew; null is now.' }),
+  problem: Nullable(t.Object({ said: t.String(), hand: t.String() })),
+  stops_at: Nullable({ ...Moment, description: 'When it last said what it has stopped.' }),
+  goods: t.Array(Good, { maxItems: GOODS_MAX }),
+  fresh: t.Array(t.String(), { description: 'Articles that nothing of ours has.' }),
+  rows: t.Array(
+    t.Object({
+      ...{ kind, id: Uuid, name: t.String(), within: Nullable(t.String({ description: 'Its category or group.' })) },
+      price: Nullable(Integer({ minimum: 0, maximum: RUBLES_MAX })),
+      article: Nullable(t.String()),
+      state: t.UnionEnum(namesOf(LINK_STATES), { default: undefined }),
+      stopped: t.Boolean({ description: 'The counter has stopped it.' }),
+      suggested: t.Array(t.Object({ article: t.String(), sure: t.Boolean() }), {
+        description: 'By the likeness of names, the likest first; only of what has no article.',
+      }),
+    }),
+  ),
+})
+export const CounterLinks = t.Object({
+  links: t.Array(t.Object({ kind, id: Uuid, article: fieldText(LINK_FORM.article) }), {
+    ...{ minItems: 1, maxItems: LINKS_MAX },
+  }),
+})
+export type CounterMenuWire = typeof CounterMenu.static
+export type CounterLinksWire = typeof CounterLinks.static
 export type FrontpadInputWire = typeof FrontpadInput.static
 export type FrontpadWire = typeof FrontpadSchema.static
 export type CounterCheckWire = typeof CounterCheck.static

@@ -36,6 +36,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'counter.send': 'Передать заказ в\u00A0кассу',
   'counter.apply': 'Провести статус из\u00A0кассы',
   'counter.ask': 'Спросить кассу о\u00A0заказе',
+  'counter.stops': 'Узнать стопы кассы',
   'restaurant.resume': 'Вернуть ресторан с\u00A0паузы',
   'statistics.tell_week': 'Итоги недели ресторану',
   'image.remove': 'Удалить файлы картинок',

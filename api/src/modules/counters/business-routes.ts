@@ -6,6 +6,7 @@ import type { Deps } from '../../kernel/deps'
 import { checkCounter } from './check-counter'
 import { readFrontpad, saveFrontpad } from './frontpad-settings'
 import { hearHook } from './hear-hook'
+import { counterMenuRoutes } from './menu-routes'
 import { settleByHand } from './settle-by-hand'
 
 const tags = ['Integrations']
@@ -16,7 +17,8 @@ const ofOrder = t.Object({
 })
 
 /** A restaurant's cash desk FrontPad: how it is set up, and where it tells of orders. */
-export const frontpadRoutes = (deps: Deps) => new Elysia().use(deskRoutes(deps)).use(hookRoutes(deps))
+export const frontpadRoutes = (deps: Deps) =>
+  new Elysia().use(deskRoutes(deps)).use(counterMenuRoutes(deps)).use(hookRoutes(deps))
 
 const deskRoutes = (deps: Deps) =>
   new Elysia({ prefix: '/integrations/frontpad/restaurant/:restaurantId' })

@@ -25,6 +25,12 @@ const CounterSchema = defineEntity({
     broken: p.enum(namesOf(COUNTER_FAILURES)).nullable(),
     broken_at: p.datetime().nullable(),
     checked_at: p.datetime().nullable(),
+    /** When its menu was asked for, which it gives once an hour, and when it came. */
+    goods_asked_at: p.datetime().nullable(),
+    goods_at: p.datetime().nullable(),
+    /** Articles that it has stopped, and when it said so. */
+    stops: p.array().default([]),
+    stops_at: p.datetime().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

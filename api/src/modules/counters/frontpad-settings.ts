@@ -12,6 +12,7 @@ import { seal } from '../../kernel/sealed'
 import type { Served } from '../../kernel/served'
 import type { FrontpadSettings } from '../../services/counters/frontpad'
 import { writeEntry } from '../audit/write-entry'
+import { applyStops } from './apply-stops'
 import { Counter } from './counter'
 import { hookUrl } from './hook-address'
 import { ownerOfSecret } from './open-counter'
@@ -52,9 +53,12 @@ export async function saveFrontpad(
     counter.sealed_secret = seal(config.secretsKey, secret, ownerOfSecret(restaurant.id))
     counter.secret_at = now
     counter.hook_key = crypto.randomUUID()
+    counter.goods_asked_at = null
   }
   Object.assign(counter, { enabled, broken: null, broken_at: null })
   await em.flush()
+  // Of a counter that is heard no more nothing stays stopped.
+  if (!enabled) await applyStops(em, restaurant.id, { stops: [], now })
   const entry = { by, restaurant_id: restaurant.id, subject: `counter:${restaurant.id}`, now }
   await writeEntry(em, { ...entry, act: 'counter.change', from: before, to: loggedOf(counter) })
   return wireOf(config, counter)

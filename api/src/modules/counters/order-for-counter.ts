@@ -27,7 +27,12 @@ type Ordered = {
     unit_price: number
     product_options: { id: string; name: string; price: number }[]
   }[]
+  /** Option → its article, of those that were chosen and have one. */
+  options: Record<string, string>
+  /** Of the zone it goes to, where that has one of its own. */
+  zone_article: string | null
 }
+type Item = Ordered['items'][number]
 /** `names` are of its lines, by their place; `unlisted` are dishes that the counter has no article for. */
 export type Prepared = { order: OrderForDoor; names: string[]; unlisted: string[] }
 
@@ -44,18 +49,23 @@ export async function orderForCounter(
           o.payment_comment, o.discount, o.delivery_price,
           (select coalesce(json_agg(json_build_object('name', i.name, 'article', i.article, 'quantity', i.quantity,
               'unit_price', i.unit_price, 'product_options', i.product_options) order by i.sort), '[]')
-           from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items
+           from order_item i where i.order_id = o.id and i.cancellation_comment is null) as items,
+          (select coalesce(jsonb_object_agg(c.id, c.article), '{}') from product_option c where c.restaurant_id = o.restaurant_id
+            and c.article is not null and c.id in (select (x->>'id')::uuid from order_item i,
+              jsonb_array_elements(i.product_options) x where i.order_id = o.id)) as options,
+          (select z.article from delivery_zone z where z.id = (o.delivery->>'zone_id')::uuid) as zone_article
         from "order" o where o.id = ${order_id}`,
   )
   if (!found) return null
   const listed = found.items.filter(({ article }) => article)
   const unlisted = found.items.filter(({ article }) => !article).map(({ name, quantity }) => `${name} × ${quantity}`)
   const delivery = deliveryLine(found, counter)
+  const rung = linesOf(listed, found.options)
   return {
-    names: [...listed.map(({ name, quantity }) => `${name} × ${quantity}`), 'Доставка'],
+    names: [...rung.map(({ name, line }) => `${name} × ${line.quantity}`), 'Доставка'],
     unlisted,
     order: {
-      lines: [...listed.map(lineOf), ...delivery],
+      lines: [...rung.map(({ line }) => line), ...delivery],
       ...{ name: found.user_name, phone: found.user_phone, address: addressOf(found.delivery) },
       remarks: remarksOf(found, { unlisted, counter, hasDelivery: delivery.length > 0 }),
       ...{ payment: found.payment_type, cutlery: found.cultery_count, discount: found.discount },
@@ -64,14 +74,24 @@ export async function orderForCounter(
   }
 }
 
-/** Options have no articles, so the dish costs what it costs with them and the remarks name them. */
-function lineOf({ article, quantity, unit_price, product_options }: Ordered['items'][number]): CounterLine {
-  const price = product_options.reduce((sum, option) => sum + option.price, unit_price)
-  return { article: article ?? '', quantity, price, modifies: null }
+/** A dish and behind it, as its modifiers, those of its options that have articles; the others are in its price and in the remarks. */
+function linesOf(items: readonly Item[], articles: Ordered['options']) {
+  const rung: { name: string; line: CounterLine }[] = []
+  for (const { name, article, quantity, unit_price, product_options } of items) {
+    const own = product_options.filter(({ id }) => !articles[id])
+    const price = own.reduce((sum, option) => sum + option.price, unit_price)
+    const modifies = rung.length
+    rung.push({ name, line: { article: article ?? '', quantity, price, modifies: null } })
+    for (const option of product_options) {
+      const known = articles[option.id]
+      if (known) rung.push({ name: option.name, line: { article: known, quantity, price: option.price, modifies } })
+    }
+  }
+  return rung
 }
 
-function deliveryLine({ delivery_price }: Ordered, { settings }: Counter): CounterLine[] {
-  const { delivery_article: article } = settings
+function deliveryLine({ delivery_price, zone_article }: Ordered, { settings }: Counter): CounterLine[] {
+  const article = zone_article || settings.delivery_article
   return delivery_price > 0 && article ? [{ article, quantity: 1, price: delivery_price, modifies: null }] : []
 }
 
@@ -92,8 +112,9 @@ type About = { unlisted: string[]; counter: Counter; hasDelivery: boolean }
 function remarksOf(order: Ordered, { unlisted, counter, hasDelivery }: About): string[] {
   const { payment_type, payment_comment, delivery, delivery_price, comment } = order
   const chosen = order.items
-    .filter(({ product_options }) => product_options.length > 0)
-    .map(({ name, product_options }) => `${name}: ${product_options.map((option) => option.name).join(', ')}`)
+    .map(({ product_options, ...item }) => ({ ...item, unknown: product_options.filter(isUnsaid(order, item)) }))
+    .filter(({ unknown }) => unknown.length > 0)
+    .map(({ name, unknown }) => `${name}: ${unknown.map((option) => option.name).join(', ')}`)
   return [
     ...(payment_type === 'online' && !counter.settings.pay_online ? ['Оплачено на сайте'] : []),
     ...(unlisted.length > 0 ? [`Добавить: ${unlisted.join(', ')}`] : []),
@@ -105,3 +126,9 @@ function remarksOf(order: Ordered, { unlisted, counter, hasDelivery }: About): s
     `Заказ ${order.id}`,
   ]
 }
+
+/** Options that no line of the counter says: of a dish without an article none is said. */
+const isUnsaid =
+  ({ options }: Ordered, { article }: Pick<Item, 'article'>) =>
+  ({ id }: { id: string }) =>
+    !article || !options[id]

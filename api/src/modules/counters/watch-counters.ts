@@ -8,6 +8,7 @@ import { addJobs, newJob } from '../../db/queue'
 import { inStatuses, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { orderById } from '../orders/find-order'
+import { askForStops } from './apply-stops'
 import { Counter } from './counter'
 import { fallBack, tellOfCounter } from './fall-back'
 import { counterQueue } from './hand-to-counter'
@@ -34,6 +35,7 @@ export async function watchCounters(deps: Deps): Promise<void> {
     })
   }
   await askSilent(em, now)
+  await askForStops(em)
 }
 
 /** Orders that have not come to their counter for so long that the board must have them. */

@@ -23,8 +23,11 @@ const ofDishes = (restaurant_id: string) =>
 const TABLES = {
   product_category: { key: ['id'], of: own, volatile: ['words'] },
   product_option_group: { key: ['id'], of: own, volatile: ['stopped_until'] },
-  product_option: { key: ['id'], of: own, volatile: ['stopped_until'] },
-  product: { key: ['id'], of: own, volatile: ['stopped_until', 'stock', 'rating', 'reviews_count'] },
+  product_option: { key: ['id'], of: own, volatile: ['stopped_until', 'counter_stop', 'article'] },
+  product: {
+    ...{ key: ['id'], of: own },
+    volatile: ['stopped_until', 'counter_stop', 'article', 'stock', 'rating', 'reviews_count'],
+  },
   product_option_link: { key: ['product_id', 'option_id'], of: ofDishes, volatile: [] },
   product_option_group_link: { key: ['product_id', 'group_id'], of: ofDishes, volatile: [] },
   revision: { key: ['id'], of: (id) => sql`t.owner = ${`restaurant:${id}`} and t.kind like 'product%'`, volatile: [] },

@@ -20,6 +20,10 @@ const ProductOptionSchema = defineEntity({
     is_active: p.boolean().default(true),
     /** Off sale until then, when it comes back by itself. */
     stopped_until: p.datetime().nullable(),
+    /** The end of the stop that the counter set: one of another end is a person's, and is left alone. */
+    counter_stop: p.datetime().nullable(),
+    /** The restaurant system's own code of this option. */
+    article: p.text().nullable(),
     ...moderated(),
     updated_at: updatedAt(),
   },

@@ -55,6 +55,8 @@ const ProductSchema = defineEntity({
     is_active: p.boolean().default(true),
     /** Off sale until then, when it comes back by itself. */
     stopped_until: p.datetime().nullable(),
+    /** The end of the stop that the counter set: one of another end is a person's, and is left alone. */
+    counter_stop: p.datetime().nullable(),
     /** How many may still be ordered; null is not counted. */
     stock: p.integer().nullable(),
     ...moderated(),

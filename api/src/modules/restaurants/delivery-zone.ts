@@ -41,6 +41,8 @@ const DeliveryZoneSchema = defineEntity({
     min_order_sum: money().default(0),
     free_delivery_sum: money().nullable(),
     price: money().default(0),
+    /** The restaurant system's own code of bringing something there; null where one code is for all zones. */
+    article: p.text().nullable(),
     peak: p.text().default('same').$type<Opt<PeakWay>>(),
     peak_price: money().nullable(),
     peak_min_order_sum: money().nullable(),

@@ -43,11 +43,18 @@ export type Sending =
 /** What a counter says of an order: the step in our words, null where it has none; `fresh` where nobody has touched it there. */
 export type CounterWord = { said: string; step: CounterStep | null; fresh: boolean }
 
+/** What a counter sells; rubles. */
+export type CounterGood = { article: string; name: string; price: number }
+
 /** One restaurant's counter, reached by its own secret. */
 export type Counter = {
   /** Asks nothing but whether it answers. */
   check(): Promise<CounterAnswer<null>>
   send(order: CounterOrder): Promise<Sending>
+  /** All that it sells under an article; asked once an hour at most. */
+  readGoods(): Promise<CounterAnswer<CounterGood[]>>
+  /** Articles that it has stopped. */
+  readStops(): Promise<CounterAnswer<string[]>>
   /** Where an order stands, by the counter's number of it or by its customer's phone; null where there is none. */
   askStatus(of: { ref: string } | { phone: string }): Promise<CounterAnswer<CounterWord | null>>
 }

@@ -1,8 +1,9 @@
-import type { CounterFailureName } from '@ostrov/shared/counters/failures'
 import { COUNTER_STEPS, type CounterStep } from '@ostrov/shared/counters/form'
 import { cutText } from '@ostrov/shared/formats/cut-text'
 import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import type { Counter, CounterDoor, CounterOrder, CounterWord, Fetch, Sending } from './counter'
+import { failed } from './frontpad-failures'
+import { goodsOf, stopsOf } from './frontpad-menu'
 import { callFrontpad, entriesOf, type FrontpadAnswer, type FrontpadFields, isRecord, textOf } from './frontpad-wire'
 import { createTurns } from './turns'
 
@@ -13,15 +14,6 @@ export type FrontpadSettings = Record<
   string
 >
 
-const FAILURES: Readonly<Record<string, CounterFailureName>> = {
-  invalid_secret: 'secret_wrong',
-  api_off: 'api_off',
-  invalid_plant: 'plan_without_api',
-  requests_limit: 'too_often',
-  cash_close: 'shift_closed',
-  invalid_product_keys: 'articles_unknown',
-  invalid_products: 'articles_unknown',
-}
 /** By which `get_status` calls what hooks give a code. An account's own names mean nothing to us. */
 const NAMES: Readonly<Record<string, CounterStep>> = {
   'в производстве': 'preparing',
@@ -52,10 +44,11 @@ export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> 
   return {
     open: (secret, settings): Counter => ({
       async check() {
-        const answer = await ask(secret, 'get_stops')
-        const isEmpty = answer.kind === 'refused' && answer.code === 'no_stops'
-        return isEmpty || answer.kind === 'answered' ? { ok: true, value: null } : failed(answer)
+        const stops = stopsOf(await ask(secret, 'get_stops'))
+        return stops.ok ? { ok: true, value: null } : stops
       },
+      readStops: async () => stopsOf(await ask(secret, 'get_stops')),
+      readGoods: async () => goodsOf(await ask(secret, 'get_products')),
       send: async (order) => sendingOf(await ask(secret, 'new_order', fieldsOf(order, settings))),
       async askStatus(of) {
         const which: FrontpadFields = 'ref' in of ? { order_id: of.ref } : { client_phone: of.phone }
@@ -72,12 +65,6 @@ export function createFrontpad(options: Options): CounterDoor<FrontpadSettings> 
     }),
     readHook,
   }
-}
-
-function failed(answer: Exclude<FrontpadAnswer, { kind: 'answered' }>) {
-  const code = answer.kind === 'refused' ? answer.code : answer.kind
-  const failure: CounterFailureName = answer.kind === 'refused' ? (FAILURES[answer.code] ?? 'refused') : 'away'
-  return { ok: false, failure, code } as const
 }
 
 function sendingOf(answer: FrontpadAnswer): Sending {

@@ -1,0 +1,82 @@
+import { COUNTER_FAILURES } from '@ostrov/shared/counters/failures'
+import type { CounterCheckWire, FrontpadWire } from '@ostrov/shared/counters/schema'
+import { formatMoment } from '@ostrov/shared/formats/time'
+import type { Tone } from '@ostrov/shared/orders/labels'
+import { Button } from '@ostrov/shared/ui/Button'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PlugZap } from 'lucide-react'
+import { api } from '../../api'
+import { useNow } from '../../clock'
+import { StatusBadge } from '../../components/StatusBadge'
+import { counterKey } from './counter-key'
+
+type Props = { id: string; counter: FrontpadWire }
+
+/** Whether the counter works, and why it does not; «Проверить» asks it now. */
+export function CounterState({ id, counter }: Props) {
+  const client = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => ask(api.integrations.frontpad.restaurant({ restaurantId: id }).check.post()),
+    onSettled: () => client.invalidateQueries({ queryKey: counterKey(id) }),
+  })
+  const now = useNow(60_000)
+  const state = stateOf(counter)
+  return (
+    <section className="settings-section" aria-labelledby="counter-state">
+      <h2 id="counter-state">Состояние</h2>
+      <p className="counter-state">
+        <StatusBadge label={state.label} tone={state.tone} />
+        <span>{state.text}</span>
+      </p>
+      {counter.checked_at && <p className="ui-muted ui-small">Проверено: {formatMoment(counter.checked_at, now)}.</p>}
+      {counter.has_secret && (
+        <div>
+          <Button busy={check.isPending} busyLabel="Спрашиваем кассу…" onClick={() => check.mutate()}>
+            <PlugZap size={20} aria-hidden="true" />
+            Проверить
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {check.error && <p>{sentenceOf(check.error)}</p>}
+        {check.data && !check.isPending && <Checked check={check.data} />}
+      </div>
+    </section>
+  )
+}
+
+function Checked({ check: { failure, said, hand, lacks } }: { check: CounterCheckWire }) {
+  return (
+    <div className="counter-check" data-failed={failure !== null || undefined}>
+      <p>
+        <strong>{said}.</strong> {hand}
+      </p>
+      {lacks.length > 0 && (
+        <ul className="counter-lacks">
+          {lacks.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type State = { label: string; tone: Tone; text: string }
+
+function stateOf({ enabled, has_secret, broken }: FrontpadWire): State {
+  if (broken) {
+    const { said, hand } = COUNTER_FAILURES[broken]
+    return { label: 'Не\u00A0работает', tone: 'berry', text: `${said}. ${hand} Пока заказы приходят на\u00A0доску.` }
+  }
+  if (!has_secret) {
+    return {
+      ...{ label: 'Не\u00A0подключена', tone: 'ink' },
+      text: 'Введите секрет кассы и\u00A0коды вашего аккаунта: заказы пойдут прямо в\u00A0неё.',
+    }
+  }
+  return enabled
+    ? { label: 'Работает', tone: 'leaf', text: 'Заказы уходят в\u00A0кассу, а\u00A0её статусы видят клиенты.' }
+    : { label: 'Выключена', tone: 'amber', text: 'Заказы приходят на\u00A0доску, в\u00A0кассу мы их не\u00A0передаём.' }
+}

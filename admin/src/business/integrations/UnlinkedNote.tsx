@@ -1,0 +1,27 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { INTEGRATIONS } from '@ostrov/shared/paths'
+import { Link } from 'react-router'
+import { useCounterMenu } from './use-counter-menu'
+
+const NAMED = 3
+
+/** Dishes that would not come to the counter, named before an order is short of them. */
+export function UnlinkedNote({ id }: { id: string }) {
+  const { data } = useCounterMenu(id).menu
+  const missing = data?.rows.filter(({ kind, state }) => kind === 'product' && ['unlinked', 'unknown'].includes(state))
+  if (!missing || missing.length === 0) return null
+  const named = missing.slice(0, NAMED).map(({ name }) => quoted(name))
+  const others = missing.length - named.length
+  return (
+    <div className="counter-check" data-failed="">
+      <p>
+        Не&nbsp;попадут в&nbsp;кассу: {named.join(', ')}
+        {others > 0 && ` и\u00A0ещё ${countOf(others, 'блюдо', 'блюда', 'блюд')}`}.{' '}
+        <Link className="ui-link" to={INTEGRATIONS.articles}>
+          Указать артикулы
+        </Link>
+      </p>
+    </div>
+  )
+}
