@@ -110,6 +110,7 @@ export default defineConfig({
       mended(...ISLAND_ADDRESS),
       wordsInPlace(),
       iconsWithoutKeys(),
+      datesLeftAlone(),
     ],
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: LUCIDE_ICON }] },
     server: { proxy: { '/api': api } },
@@ -161,13 +162,22 @@ async function countCspDigest(data, algorithm) {`,
   )
 }
 
-/** One place of the framework's source written in another way. */
+// No answer is read for dates (`parseDate: false` wherever a client is made), yet the patterns of all their spellings came along.
+function datesLeftAlone() {
+  return mended(
+    '@elysiajs/eden/dist/chunk-I5KHAGLL.mjs',
+    /var i=\/.+?,c=(?<isNumber>.+?),a=\(t,r\)=>\{.+?return null\},p=/s,
+    'var c=$<isNumber>,a=()=>null,p=',
+  )
+}
+
+/** One place of a library's source written in another way. */
 function mended(path, place, written) {
   return {
     name: `ostrov-mended:${path}`,
     transform(code, id) {
       if (!id.endsWith(`/${path}`)) return
-      if (!place.test(code)) throw new Error(`${path} of Astro is written in another way now.`)
+      if (!place.test(code)) throw new Error(`${path} is written in another way now.`)
       return code.replace(place, written)
     },
   }
