@@ -116,6 +116,8 @@ export const ownAdPath = (id: string) => `${OWN_ADS}/${id}`
 /** Ads that a person keeps an eye on; restaurants have a page of their own in delivery. */
 export const FAVOURITE_ADS = '/profile/favorites'
 export const favouriteAdsPath = (asked: { done?: string }) => withQuery(FAVOURITE_ADS, asked)
+/** What a person has answered vacancies with. */
+export const REPLIES = '/profile/replies'
 /** Those that a person owns or works for, and one of them. */
 export const OWN_ORGANIZATIONS = '/profile/organizations'
 export const ownOrganizationPath = (id: string) => `${OWN_ORGANIZATIONS}/${id}`

@@ -8,10 +8,10 @@ import {
   OWN_ADS,
   OWN_ORGANIZATIONS,
   PLAIN,
+  REPLIES,
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
-import { REPLIES } from '@ostrov/shared/replies/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'

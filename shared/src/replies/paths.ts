@@ -1,8 +1,7 @@
 /** Where replies to vacancies are. */
-import { PROFILE, sectionPath, withQuery } from '../paths'
+import { REPLIES, sectionPath, withQuery } from '../paths'
 
 /** What a person has sent. */
-export const REPLIES = `${PROFILE}/replies`
 export const repliesPath = (asked: { state?: string | null }) => withQuery(REPLIES, asked)
 /** What came to their vacancies: all of it, or of one vacancy or organization. */
 export const RECEIVED_REPLIES = `${REPLIES}/received`

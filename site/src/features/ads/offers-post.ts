@@ -1,6 +1,5 @@
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
-import { ADD_POST, EDA, NEWS, newAdPath, OWN_ADS, sectionPath } from '@ostrov/shared/paths'
-import { REPLIES } from '@ostrov/shared/replies/paths'
+import { ADD_POST, EDA, NEWS, newAdPath, OWN_ADS, REPLIES, sectionPath } from '@ostrov/shared/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 
 const HIDDEN_UNDER = [NEWS, sectionPath('afisha'), ADD_POST, OWN_ADS, REPLIES, ...SECTION_NAMES.map(newAdPath)]

@@ -11,8 +11,8 @@ import {
   OWN_ORGANIZATIONS,
   OWN_REVIEWS,
   PROMO,
+  REPLIES,
 } from '@ostrov/shared/paths'
-import { REPLIES } from '@ostrov/shared/replies/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
   Bell,

@@ -1,7 +1,7 @@
 import { readAddress } from '@ostrov/shared/lists/address'
-import { loginPath } from '@ostrov/shared/paths'
+import { loginPath, REPLIES } from '@ostrov/shared/paths'
 import { ownReplyList, receivedReplyList } from '@ostrov/shared/replies/lists'
-import { RECEIVED_REPLIES, REPLIES } from '@ostrov/shared/replies/paths'
+import { RECEIVED_REPLIES } from '@ostrov/shared/replies/paths'
 import { ask } from '@ostrov/shared/wire/answers'
 import { personOf, type Visit } from '../../visit'
 
