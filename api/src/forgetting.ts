@@ -14,6 +14,7 @@ import { forgetOrganizations } from './modules/organizations/forget-customer'
 import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
+import { forgetTickets } from './modules/tickets/forget-customer'
 import { forgetMessages } from './services/forget-customer'
 
 /**
@@ -32,6 +33,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,
+  forgetTickets,
   forgetUploads,
   forgetAuthor,
   forgetInLog,

@@ -1,10 +1,11 @@
 import { Elysia } from 'elysia'
 import type { Deps } from './kernel/deps'
 import { adRoutes } from './modules/ads/portal-routes'
-import { eventRoutes } from './modules/events/routes'
 import { newsRoutes } from './modules/news/routes'
 import { organizationRoutes } from './modules/organizations/portal-routes'
+import { openPayment } from './modules/payments/open-payment'
 import { replyRoutes } from './modules/replies/customer-routes'
+import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
 export const portalSide = (deps: Deps) =>
@@ -13,4 +14,4 @@ export const portalSide = (deps: Deps) =>
     .use(adRoutes(deps))
     .use(replyRoutes(deps))
     .use(newsRoutes(deps))
-    .use(eventRoutes(deps))
+    .use(afishaRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

@@ -20,7 +20,7 @@ export const goodVenue = (): Values => ({
 export const goodEvent = (): Values => ({
   ...{ title: `Рояль и метель ${++made}`, slug: `royal-i-metel-${made}`, rubric: 'concert', age_mark: '6+' },
   ...{ lead: 'Зимние пьесы.', body: richText('Играют час двадцать.'), image_id: null, image_alt: null },
-  ...{ organizer: 'Филармония', organizer_words: 'Вход со двора', refund_rule: 'До дня концерта' },
+  ...{ organizer: 'Филармония', organizer_words: 'Вход со двора', refund_rule: 'До дня концерта', refund_hours: 24 },
   ...{ tickets_url: 'https://example.com/bilety', series: null, published_at: inHours(-1), is_hidden: false },
 })
 

@@ -3,6 +3,7 @@ import type { RichText } from '@ostrov/shared/rich-text/grammar'
 import { type DemoEvent, type DemoVenue, EVENTS, VENUES } from './events'
 import { eventPicture } from './pictures'
 import { type Db, insertRows, seedId } from './rows'
+import { refundHours, seedTickets } from './ticket-rows'
 import { type Towns, townId } from './towns'
 
 /** An evening takes two hours, a hall of pictures closes at seven. */
@@ -30,6 +31,7 @@ export async function seedEvents(db: Db, towns: Towns, now: Date) {
     'event_session',
     EVENTS.flatMap((event) => sessionRows(event, today, published_at)),
   )
+  for (const event of EVENTS) await seedTickets(db, event, sessionRows(event, today, published_at))
 }
 
 const venueId = (slug: string) => seedId(`venue:${slug}`)
@@ -59,7 +61,13 @@ function eventRow(event: DemoEvent, published_at: Date) {
   }
   return {
     ...{ id: eventId(slug), slug, title, rubric, age_mark, lead, body, image_id: eventPicture(event).id },
-    ...{ image_alt: `Афиша события «${title}»`, organizer_words: '', refund_rule: '', is_hidden: false },
+    ...{
+      image_alt: `Афиша события «${title}»`,
+      organizer_words: '',
+      refund_rule: '',
+      refund_hours: refundHours(event),
+      is_hidden: false,
+    },
     ...{ published_at, created_at: published_at, updated_at: published_at },
   }
 }

@@ -15,6 +15,7 @@ import {
   venuePath,
 } from '../../shared/src/paths.ts'
 import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
+import { purchasePath, ticketsPath } from '../../shared/src/tickets/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -88,6 +89,7 @@ export async function addresses(
     .items
   const [event = { number: 1, slug: '' }] = (await json<Listed<{ number: number; slug: string }>>(`${url}/api/events`))
     .items
+  const tickets = await soldEvent(url)
   const [venue = { slug: 'nothing' }] = (await json<Listed<{ slug: string }>>(`${url}/api/venues`)).items
   const [place = { number: 1, slug: '' }] = (
     await json<Listed<{ number: number; slug: string }>>(`${url}/api/organizations`)
@@ -147,12 +149,21 @@ export async function addresses(
     'news/[slug]': ['/news/sport', newsPath(news), '/news/nothing'],
     afisha: ['/afisha', '/afisha?when=weekend&rubric=concert', '/afisha?free=true'],
     'afisha/[slug]': [eventPath(event), '/afisha/nothing'],
+    'afisha/[slug]/tickets': [tickets, { path: tickets, form: { act: 'buy', mail: '' } }, '/afisha/nothing/tickets'],
+    'profile/tickets/[id]': [purchasePath(NOBODY)],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],
     admin: ['/admin/'],
     docs: ['/api/docs'],
   }
+}
+
+/** Where tickets of an event are bought. */
+async function soldEvent(url: string) {
+  type Card = { number: number; slug: string; session: { has_tickets: boolean } }
+  const sold = (await json<Listed<Card>>(`${url}/api/events`)).items.find(({ session }) => session.has_tickets)
+  return ticketsPath({ number: sold?.number ?? 1, slug: sold?.slug ?? 'nothing' })
 }
 
 /** The page of an ad that a section shows. */

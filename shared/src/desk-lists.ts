@@ -23,6 +23,7 @@ import {
   PROMOTIONS,
   STORIES,
 } from './paths'
+import { DESK_TICKET_KINDS } from './tickets/paths'
 
 /** Where administrators open rows of a noun. */
 export const DESK_LISTS = {
@@ -35,6 +36,7 @@ export const DESK_LISTS = {
   event: DESK_EVENTS,
   event_session: DESK_SESSIONS,
   venue: DESK_VENUES,
+  ticket_kind: DESK_TICKET_KINDS,
   organization: DESK_ORGANIZATIONS,
   promotion: PROMOTIONS,
   promo_code: PROMO_CODES,

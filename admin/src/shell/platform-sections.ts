@@ -34,6 +34,7 @@ import {
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,
   Building2,
@@ -139,6 +140,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     ...{ to: DESK_EVENTS, label: 'Афиша', icon: CalendarDays, permission: 'content' },
     pages: [
       ...recordPages(DESK_SESSIONS, async () => (await import('../platform/events/SessionsPage')).SessionsPage),
+      ...recordPages(
+        DESK_TICKET_KINDS,
+        async () => (await import('../platform/events/TicketKindsPage')).TicketKindsPage,
+      ),
       ...recordPages(DESK_VENUES, async () => (await import('../platform/events/VenuesPage')).VenuesPage),
       ...recordPages(DESK_EVENTS, async () => (await import('../platform/events/EventsPage')).EventsPage, {
         tabs: true,

@@ -80,6 +80,10 @@ import { SocialIdentity } from '../modules/sessions/social-identity'
 import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
+import { Ticket } from '../modules/tickets/ticket'
+import { TicketKind } from '../modules/tickets/ticket-kind'
+import { TicketPurchase } from '../modules/tickets/ticket-purchase'
+import { TicketSeat } from '../modules/tickets/ticket-seat'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -129,6 +133,8 @@ export const MODULES = {
   promotions: [PromoCode, PromoCodeSeries, Promotion, Referral, Story],
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
+  events: [Event, EventSession, Venue],
+  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   payments: [Payment, PaymentMismatch, PaymentNotification],
@@ -138,7 +144,6 @@ export const MODULES = {
   replies: [Reply, ReplyMessage],
   system: [],
   news: [News],
-  events: [Event, EventSession, Venue],
   search: [PortalWord, SearchCount, SearchWord],
   statistics: [],
   updates: [],

@@ -75,6 +75,7 @@ import { Migration20261126073236_ad_favourites } from './migrations/Migration202
 import { Migration20261126120339_ad_organization } from './migrations/Migration20261126120339_ad_organization'
 import { Migration20261126125425_portal_search_places } from './migrations/Migration20261126125425_portal_search_places'
 import { Migration20261126172831_replies } from './migrations/Migration20261126172831_replies'
+import { Migration20261126173425_tickets } from './migrations/Migration20261126173425_tickets'
 import { Migration20261126174543_counter_menu } from './migrations/Migration20261126174543_counter_menu'
 import { createOrm } from './orm'
 
@@ -155,6 +156,7 @@ const migrations = [
   Migration20261126120339_ad_organization,
   Migration20261126125425_portal_search_places,
   Migration20261126172831_replies,
+  Migration20261126173425_tickets,
   Migration20261126174543_counter_menu,
 ]
 

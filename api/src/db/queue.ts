@@ -22,6 +22,10 @@ export type Jobs = {
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }
+  'ticket.settle': { purchase_id: string }
+  'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
+  'ticket.cancel_session': { session_id: string }
+  'ticket.refund_cancelled': { purchase_id: string }
   'promotion.reward_inviter': { order_id: number }
   'account.mail_confirmation': { user_id: string }
   'account.mail_reset_link': { email: string }
@@ -76,9 +80,9 @@ type JobOptions = {
 
 const PAYMENT_QUEUES = 8
 
-/** Jobs about one order's money run one after another; eight lines are enough for all orders. */
-export function paymentQueue(order_id: number): string {
-  return `payments-${order_id % PAYMENT_QUEUES}`
+/** Jobs about the money of one order, or of one purchase, run one after another; eight lines are enough for all. */
+export function paymentQueue(number: number): string {
+  return `payments-${number % PAYMENT_QUEUES}`
 }
 
 /** Writes a job in the transaction of `em`: it exists exactly when the change that made it necessary does. */

@@ -12,6 +12,7 @@ const TAGS: Record<string, string> = {
   Geo: 'Cities, hints of addresses and places, and the geocoder of the region.',
   Ads: 'Jobs, cars, homes and goods: what everybody reads, and what a person writes.',
   Catalogues: 'Trees of words that ads choose from: specializations, cars, goods.',
+  Tickets: 'Tickets of sessions: what is sold, what somebody has bought, what comes back.',
   Events: 'What is on the island: events, their sessions and where they are held.',
   Replies: 'Answers to vacancies: who looks for work and who hires write to one another.',
   Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',

@@ -4,6 +4,7 @@ import { fillPage } from '@ostrov/shared/formats/html'
 import type { Installation } from '@ostrov/shared/formats/installation'
 import {
   ADMIN,
+  AFISHA,
   FAVOURITE_ADS,
   OWN_ADS,
   OWN_ORGANIZATIONS,
@@ -12,6 +13,7 @@ import {
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
+import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { isUnder } from '@ostrov/shared/wire/is-under'
 import { PAGE_AGE, SHARED_FOR_A_SECOND } from './brief-cache'
 import type { Handler } from './front'
@@ -101,6 +103,8 @@ function takesForm({ method, url }: Request) {
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
     REPLIES,
+    AFISHA,
+    OWN_TICKETS,
     ...SECTION_NAMES.map(sectionPath),
   ])
 }

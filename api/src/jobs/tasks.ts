@@ -29,7 +29,7 @@ import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
-import { capturePayments, settlePayments } from '../modules/payments/settle-payments'
+import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/settle-payments'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { tellOfReply } from '../modules/replies/tell-of-reply'
 import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
@@ -48,6 +48,8 @@ import { mailResetLink } from '../modules/sessions/reset-password'
 import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
+import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
+import { tellBuyer } from '../modules/tickets/tell-buyer'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -74,6 +76,10 @@ export const TASKS: Tasks = {
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
+  'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
+  'ticket.tell': tellBuyer,
+  'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
+  'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),
   'account.mail_confirmation': mailConfirmation,
   'account.mail_reset_link': mailResetLink,

@@ -23,7 +23,19 @@ const FEATURES = [
     'ads',
     'replies',
   ],
-  ...['search', 'portal', 'organizations', 'news', 'events', 'profile', 'checkout', 'orders', 'reviews', 'plain'],
+  ...[
+    'search',
+    'portal',
+    'organizations',
+    'news',
+    'events',
+    'tickets',
+    'profile',
+    'checkout',
+    'orders',
+    'reviews',
+    'plain',
+  ],
 ]
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'

@@ -18,6 +18,9 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/orders/insert-order.ts': ['basket', 'basket_group', 'payment'],
   // A browser that has let the product go is written to no more.
   'api/src/modules/telling/send-push.ts': ['push_subscription', 'business_subscription'],
+  // A payment of tickets begins with their purchase, and what they cost is put down as they are made.
+  'api/src/modules/tickets/begin-purchase.ts': ['payment'],
+  'api/src/modules/tickets/sell-tickets.ts': ['order_ledger'],
   // What has run out is swept every night.
   'api/src/jobs/tasks.ts': ['idempotency_key', 'session'],
 }

@@ -12,6 +12,7 @@ export const tried: Tried = {
     'GET /venues/:slug': venue,
     'GET /venues/:slug/sessions': venue,
     'GET /admin/references/event': { names: { ids: { why: ADMINISTRATORS.why } } },
+    'GET /admin/references/event_session': { names: { ids: { why: ADMINISTRATORS.why } } },
     'GET /admin/references/venue': { names: { ids: { why: ADMINISTRATORS.why } } },
   },
 }

@@ -87,6 +87,10 @@ export const EVENT_FORM = {
     hint: 'Как пройти, что взять с\u00A0собой',
   },
   refund_rule: { label: 'Возврат билетов', kind: 'lines', max: 1000 },
+  refund_hours: {
+    ...{ label: 'Наши билеты можно вернуть за', kind: 'number', min: 0, max: 720, unit: 'ч до\u00A0начала' },
+    hint: 'Пусто\u00A0— только если сеанс перенесён или отменён',
+  },
   tickets_url: {
     ...{ label: 'Где купить билет', kind: 'text', max: 500, checks: [pageCheck], placeholder: 'https://…' },
     hint: 'Страница организатора или\u00A0кассы',

@@ -29,6 +29,7 @@ const EventSessionSchema = t.Object({
   price_from: Nullable(Rubles),
   price_to: Nullable(Rubles),
   hall: Nullable(t.String()),
+  has_tickets: t.Boolean({ description: 'Tickets of it are sold here.' }),
   venue: VenueInShort,
 })
 export type EventSessionWire = typeof EventSessionSchema.static

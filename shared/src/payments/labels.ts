@@ -1,3 +1,4 @@
+import { formatNumber } from '../formats/money'
 import type { PaymentStatus } from './statuses'
 
 /** What became of an attempt to pay, as an administrator reads it. */
@@ -22,3 +23,8 @@ export const PAYMENT_LABELS = {
   REJECTED: 'Банк отказал',
   AUTH_FAIL: 'Карта не\u00A0прошла проверку',
 } as const satisfies Record<PaymentStatus, string>
+
+/** What an attempt paid for, as it is called. */
+export function paidFor({ order_id, purchase_number }: { order_id: number | null; purchase_number: number | null }) {
+  return order_id === null ? `Покупка билетов №\u00A0${purchase_number}` : `Заказ №\u00A0${formatNumber(order_id)}`
+}

@@ -1,10 +1,11 @@
 import { t } from 'elysia'
-import { Integer, Moment, Uuid } from '../wire/schema'
+import { Integer, Moment, Nullable, Uuid } from '../wire/schema'
 
 /** A bank's word about another sum than was asked: it moved nothing, and somebody has to look. */
 export const PaymentMismatchSchema = t.Object({
   id: Uuid,
-  order_id: Integer(),
+  order_id: Nullable(Integer()),
+  purchase_number: Nullable(Integer({ description: 'Of tickets, where no order was paid.' })),
   /** The bank's number of the payment. */
   payment_id: t.String(),
   status: t.String({ description: 'The bank’s status that came with the sum.' }),

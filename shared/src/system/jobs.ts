@@ -16,6 +16,10 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment.confirm': 'Списать деньги за\u00A0заказ',
   'payment.refund': 'Вернуть деньги за\u00A0заказ',
   'payment.report_mismatch': 'Сообщить о\u00A0несовпавшей сумме',
+  'ticket.settle': 'Провести деньги за\u00A0билеты',
+  'ticket.tell': 'Письмо о\u00A0билетах',
+  'ticket.cancel_session': 'Вернуть билеты отменённого сеанса',
+  'ticket.refund_cancelled': 'Вернуть билеты одной покупки',
   'promotion.reward_inviter': 'Наградить за\u00A0приглашение',
   'account.mail_confirmation': 'Письмо: подтвердить почту',
   'account.mail_reset_link': 'Письмо: новый пароль',
@@ -71,6 +75,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
 export const JOB_FAMILIES = {
   order: 'Заказы',
   payment: 'Деньги',
+  ticket: 'Билеты',
   sms: 'СМС',
   mail: 'Письма',
   account: 'Письма о\u00A0входе',

@@ -15,6 +15,7 @@ import { recordPage } from '../../components/records/record-page'
 import { StatusBadge } from '../../components/StatusBadge'
 import { afishaTabs } from './parts'
 import { SessionsOfEvent } from './SessionsOfEvent'
+import { TicketsOfEvent } from './TicketsOfEvent'
 import '../promotions/desk.css'
 
 const TONES = { published: 'leaf', planned: 'sea', draft: 'ink', hidden: 'amber' } as const
@@ -68,6 +69,7 @@ const screen: RecordScreen<typeof EVENT_FORM, EventRowWire> = {
     tabs: [
       { key: 'text', title: 'Текст', content: (row) => <CardForm screen={screen} row={row} /> },
       { key: 'sessions', title: 'Сеансы', content: ({ id }) => <SessionsOfEvent event_id={id} /> },
+      { key: 'tickets', title: 'Билеты', content: ({ id }) => <TicketsOfEvent event_id={id} /> },
     ],
   },
 }

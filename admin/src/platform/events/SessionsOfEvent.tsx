@@ -2,6 +2,7 @@ import type { EventSessionRowWire } from '@ostrov/shared/events/desk-schema'
 import { sessionsOfEvent } from '@ostrov/shared/events/lists'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { DESK_SESSIONS, newSessionPath, recordPath } from '@ostrov/shared/paths'
+import { newKindPath } from '@ostrov/shared/tickets/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
@@ -38,6 +39,15 @@ export function SessionsOfEvent({ event_id }: { event_id: string }) {
           { key: 'venue', title: 'Площадка', cell: ({ venue }) => venue.title },
           { key: 'hall', title: 'Зал', cell: ({ hall }) => hall ?? '—' },
           { key: 'price', title: 'Билет', cell: priceWords },
+          {
+            key: 'tickets',
+            title: 'Билеты',
+            cell: ({ id }) => (
+              <Link className="ui-link" to={newKindPath(id)}>
+                Добавить билет
+              </Link>
+            ),
+          },
           { key: 'state', title: 'Состояние', cell: SessionBadge },
         ]}
         empty="Сеансов ещё нет"

@@ -1,6 +1,7 @@
 import { SESSION_STATES, type SessionState } from '@ostrov/shared/events/rubrics'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { DESK_EVENTS, DESK_SESSIONS, DESK_VENUES } from '@ostrov/shared/paths'
+import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import { NavLink } from 'react-router'
 import { StatusBadge } from '../../components/StatusBadge'
 
@@ -11,6 +12,7 @@ export const afishaTabs = (
       События
     </NavLink>
     <NavLink to={DESK_SESSIONS}>Сеансы</NavLink>
+    <NavLink to={DESK_TICKET_KINDS}>Билеты</NavLink>
     <NavLink to={DESK_VENUES}>Площадки</NavLink>
   </nav>
 )
@@ -30,3 +32,6 @@ export function priceWords({ is_free, price_from, price_to }: Priced): string {
   if (price_to === null || price_to === price_from) return formatMoney(price_from)
   return `${formatMoney(price_from)}\u00A0– ${formatMoney(price_to)}`
 }
+
+/** The same of one kind of tickets. */
+export const ticketPrice = ({ price }: { price: number }) => (price === 0 ? 'Бесплатно' : formatMoney(price))

@@ -1,6 +1,7 @@
-import { formatMoney, formatNumber } from '@ostrov/shared/formats/money'
+import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { formatMoment } from '@ostrov/shared/formats/time'
+import { paidFor } from '@ostrov/shared/payments/labels'
 import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { useQuery } from '@tanstack/react-query'
@@ -44,10 +45,10 @@ export function MismatchList({ mismatches }: { mismatches: readonly PaymentMisma
 }
 
 function Row({ mismatch }: { mismatch: PaymentMismatchWire }) {
-  const { order_id, payment_id, status, expected, told, created_at } = mismatch
+  const { payment_id, status, expected, told, created_at } = mismatch
   return (
     <li>
-      <strong>Заказ №&nbsp;{formatNumber(order_id)}</strong>
+      <strong>{paidFor(mismatch)}</strong>
       <span>
         {`просили ${formatMoney(expected)}, банк: `}
         <strong>{`${told.toLocaleString('ru-RU')}\u00A0₽`}</strong>

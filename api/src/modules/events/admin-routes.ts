@@ -1,3 +1,4 @@
+import { regionOffset } from '@ostrov/shared/formats/installation'
 import { Elysia } from 'elysia'
 import { sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
@@ -30,6 +31,17 @@ export const eventReferenceRoutes = (deps: Deps) =>
       referenceRoute(deps, '/admin/references/event', {
         ...{ from: sql`event e`, key: sql`e.id`, title: sql`e.title`, more: sql`'№\u00A0' || e.number` },
         // A draft's name is no business of who does not write the afisha.
+        may: 'content',
+      }),
+    )
+    .use(
+      referenceRoute(deps, '/admin/references/event_session', {
+        from: sql`event_session s join event e on e.id = s.event_id join venue v on v.id = s.venue_id`,
+        key: sql`s.id`,
+        title: sql`e.title`,
+        more: sql`to_char(s.starts_at at time zone 'UTC' + make_interval(mins => ${regionOffset()}::int), 'DD.MM HH24:MI')
+          || ', ' || v.name`,
+        order: sql`s.starts_at desc, s.id desc`,
         may: 'content',
       }),
     )

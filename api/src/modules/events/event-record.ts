@@ -4,7 +4,8 @@ import { EVENT_STATES, eventDesk } from '@ostrov/shared/events/lists'
 import { eventSlugOf } from '@ostrov/shared/events/slug'
 import { richTextPictures } from '@ostrov/shared/rich-text/pictures'
 import type { Em } from '../../db/orm'
-import { containing, moment, sql } from '../../db/sql'
+import { containing, moment, row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
 import { imageJson } from '../images/image-view'
 import { demandRows } from '../records/demand-rows'
 import { record } from '../records/record'
@@ -36,7 +37,7 @@ export const eventRecord = record({
   },
   source: {
     select: sql`e.id, e.number, e.title, e.slug, e.rubric, e.age_mark, e.lead, e.body, e.image_id, e.image_alt, e.organizer,
-      e.organizer_words, e.refund_rule, e.tickets_url, e.series, ${moment('e.published_at')} as published_at, e.is_hidden,
+      e.organizer_words, e.refund_rule, e.refund_hours, e.tickets_url, e.series, ${moment('e.published_at')} as published_at, e.is_hidden,
       ${state} as state, ${moment('e.created_at')} as created_at, ${imageJson('i')} as image,
       (select ${moment('s.starts_at')} from ${ahead} order by s.starts_at limit 1) as next_at,
       (select count(*)::int from ${ahead}) as sessions`,
@@ -55,10 +56,20 @@ export const eventRecord = record({
     orders: { '-created_at': sql`e.created_at desc, e.id desc`, title: sql`e.title, e.id` },
   },
   check: demandPictures,
+  removable: demandNoTickets,
+  refuses: { removing: ['event.has_tickets'] },
   columns: ({ input: { slug, title }, now }) => ({ slug: slug || eventSlugOf(title), updated_at: now }),
 })
 
 async function demandPictures(em: Em, { input: { image_id, body } }: { input: typeof EventInput.static }) {
   const shown = richTextPictures(body).map(({ id }) => id)
   await demandRows(em, { image: { image_id, body: shown } })
+}
+
+async function demandNoTickets(em: Em, id: string) {
+  const kind = await row(
+    em,
+    sql`select from ticket_kind where session_id in (select id from event_session where event_id = ${id}) limit 1`,
+  )
+  if (kind) throw new Refusal('event.has_tickets')
 }

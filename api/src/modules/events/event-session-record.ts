@@ -2,6 +2,7 @@ import { EventSessionInput, EventSessionRow } from '@ostrov/shared/events/desk-s
 import { EVENT_SESSION_FORM, hallsOf } from '@ostrov/shared/events/form'
 import { eventSessionDesk } from '@ostrov/shared/events/lists'
 import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
 import { changed, moment, row, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { demandRows } from '../records/demand-rows'
@@ -55,7 +56,9 @@ export const eventSessionRecord = record({
     ...(is_free && { price_from: null, price_to: null }),
     updated_at: now,
   }),
-  written: keepFormerTime,
+  written: followState,
+  removable: demandNoTickets,
+  refuses: { removing: ['event_session.has_tickets'] },
 })
 
 /** Its event and its venue are there, and the venue has such a hall. */
@@ -67,6 +70,19 @@ async function demandPlace(em: Em, { input: { event_id, venue_id, hall } }: { in
   if (halls.includes(hall)) return
   const known = halls.length > 0 ? `Здесь есть: ${halls.join(', ')}` : 'У\u00A0этой площадки залы не\u00A0названы'
   throw new Refusal('request.invalid', { errors: { hall: known } })
+}
+
+async function demandNoTickets(em: Em, id: string) {
+  const kind = await row(em, sql`select from ticket_kind where session_id = ${id} limit 1`)
+  if (kind) throw new Refusal('event_session.has_tickets')
+}
+
+/** Whoever has tickets of a session that will not be gets their money back. */
+async function followState(em: Em, written: Written<Input>) {
+  await keepFormerTime(em, written)
+  const { id, before, input } = written
+  if (input.state === 'cancelled' && before?.state !== 'cancelled')
+    await addJob(em, 'ticket.cancel_session', { session_id: id })
 }
 
 /** The time that people had noted stays known while a session is told to be moved, however often it moves. */

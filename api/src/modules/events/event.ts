@@ -28,6 +28,8 @@ const EventSchema = defineEntity({
     organizer: p.text().nullable(),
     organizer_words: p.text().default(''),
     refund_rule: p.text().default(''),
+    /** Hours before the beginning until which tickets bought here come back; null: only of a session moved or cancelled. */
+    refund_hours: p.integer().nullable(),
     tickets_url: p.text().nullable(),
     series: p.text().nullable(),
     /** It is shown from this moment on by the condition that reads it; null of a draft. */

@@ -20,7 +20,7 @@ export const isAhead = (s: string) =>
 /** Session `s` at venue `v` in town `c`, column by column, as JSON has them. */
 const SESSION = sql`'id', s.id, 'starts_at', ${moment('s.starts_at')}, 'ends_at', ${moment('s.ends_at')}, 'state', s.state,
   'moved_from', ${moment('s.moved_from')}, 'is_free', s.is_free, 'price_from', s.price_from, 'price_to', s.price_to,
-  'hall', s.hall, 'venue', json_build_object('slug', case when not v.is_hidden then v.slug end, 'name', v.name,
+  'hall', s.hall, 'has_tickets', exists (select from ticket_kind k where k.session_id = s.id), 'venue', json_build_object('slug', case when not v.is_hidden then v.slug end, 'name', v.name,
     'city', c.name, 'address', v.address, 'point', v.point)`
 export const sessionJson = sql`json_build_object(${SESSION})`
 

@@ -5,6 +5,7 @@ import { addJob, paymentQueue } from '../../db/queue'
 import { holdsMoney, isNewerStatus, PAYMENT_EFFECTS, paymentEffect } from '../../services/payments/payment-effects'
 import { type OrderHead, orderById } from '../orders/find-order'
 import { moveOrder } from '../orders/move-order'
+import { acceptForTickets } from './accept-for-tickets'
 import { type Attempt, addLedgerRow, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 import { isMismatch, keepMismatch } from './mismatches'
 
@@ -19,7 +20,8 @@ type Terms = { payType: 'T' | 'O'; now: Date }
 
 /**
  * Applies what the bank says of an attempt, in whatever order and however often it says it: an outrun status changes
- * nothing. Money for an order that is cancelled, or paid already, is sent back. A word about another sum than was asked
+ * nothing. Money for an order that is cancelled, or paid already, is sent back, and so is that for
+ * tickets that are gone. A word about another sum than was asked
  * is kept for the administrator and moves nothing.
  */
 export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews, { payType, now }: Terms) {
@@ -34,7 +36,9 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
     const returned = effect.money === 'returned'
     await saveAttempt(tx, known, { ...told, ...(returned && { refunded_amount: known.amount }) })
     await writeMoney(tx, known, news.status)
-    const order = await orderById(tx, known.order_id)
+    if (known.purchase_id !== null)
+      return effect.order === 'paid' ? acceptForTickets(tx, known.purchase_id, now) : undefined
+    const order = known.order_id === null ? undefined : await orderById(tx, known.order_id)
     if (!order) return
     if (effect.order === 'failed') await failOrder(tx, order, known, now)
     if (effect.order === 'paid') await acceptMoney(tx, order, known, now)
@@ -43,12 +47,14 @@ export async function applyBankStatus(em: Em, attempt_id: string, news: BankNews
 
 /** A payment is in the ledger once, however many statuses tell of it; so is its return. */
 async function writeMoney(em: Em, known: Attempt, status: PaymentStatus) {
-  const { order_id, amount, refunded_amount } = known
+  const { order_id, purchase_id, amount, refunded_amount } = known
+  const subject = { order_id, purchase_id }
   const before = PAYMENT_EFFECTS[known.status].money
   const after = PAYMENT_EFFECTS[status].money
   const note = known.id
-  if (before === 'none' && after !== 'none') await addLedgerRow(em, { order_id, kind: 'payment', amount, note })
-  if (after === 'returned') await addLedgerRow(em, { order_id, kind: 'refund', amount: amount - refunded_amount, note })
+  if (before === 'none' && after !== 'none') await addLedgerRow(em, { ...subject, kind: 'payment', amount, note })
+  if (after === 'returned')
+    await addLedgerRow(em, { ...subject, kind: 'refund', amount: amount - refunded_amount, note })
 }
 
 async function failOrder(em: Em, order: OrderHead, failed: Attempt, now: Date) {

@@ -3,11 +3,13 @@ import type { Em } from '../../db/orm'
 import { changed, milliseconds, row, rows, sql } from '../../db/sql'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
 
+/** What is paid for: an order, or a purchase of tickets. */
+export type Subject = { order_id: number | null; purchase_id: string | null }
+
 /** One attempt as rules about money read it; sums in rubles. */
-export type Attempt = {
+export type Attempt = Subject & {
   /** What the bank knows as OrderId. */
   id: string
-  order_id: number
   /** The bank's own number; null until it answered. */
   payment_id: string | null
   payment_url: string | null
@@ -18,12 +20,18 @@ export type Attempt = {
   due_at: number
 }
 
-const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.payment_id, p.payment_url, p.amount, p.refunded_amount,
+const attempt = sql<Attempt>`select p.id, p.order_id::int as order_id, p.purchase_id, p.payment_id, p.payment_url, p.amount, p.refunded_amount,
   p.status, ${milliseconds('p.due_at')} as due_at from payment p`
 
 /** All attempts of an order, oldest first. */
 export function attemptsOf(em: Em, order_id: number): Promise<Attempt[]> {
   return rows(em, sql<Attempt>`${attempt} where p.order_id = ${order_id} order by p.created_at, p.id`)
+}
+
+/** The same of whatever an attempt pays for. */
+export function attemptsFor(em: Em, { order_id, purchase_id }: Subject): Promise<Attempt[]> {
+  if (order_id !== null) return attemptsOf(em, order_id)
+  return rows(em, sql<Attempt>`${attempt} where p.purchase_id = ${purchase_id} order by p.created_at, p.id`)
 }
 
 export function attemptById(em: Em, id: string): Promise<Attempt | undefined> {
@@ -35,12 +43,12 @@ export function lockAttempt(em: Em, id: string): Promise<Attempt | undefined> {
   return row(em, sql<Attempt>`${attempt} where p.id = ${id} for update`)
 }
 
-/** A new attempt to pay `amount` rubles for an order. */
-export async function addAttempt(em: Em, wanted: { order_id: number; amount: number; due_at: Date; now: Date }) {
+/** A new attempt to pay `amount` rubles. */
+export async function addAttempt(em: Em, wanted: Subject & { amount: number; due_at: Date; now: Date }) {
   const added = await row<{ id: string }>(
     em,
-    sql`insert into payment (order_id, provider, amount, due_at, created_at)
-        values (${wanted.order_id}, ${PAYMENT_PROVIDER}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
+    sql`insert into payment (order_id, purchase_id, provider, amount, due_at, created_at)
+        values (${wanted.order_id}, ${wanted.purchase_id}, ${PAYMENT_PROVIDER}, ${wanted.amount}, ${wanted.due_at}, ${wanted.now}) returning id`,
   )
   if (!added) throw new Error('The payment attempt was not written')
   return added.id
@@ -65,12 +73,13 @@ export async function saveAttempt(
 /** A payment is minus, for it lessens what is owed; a refund is plus. */
 export async function addLedgerRow(
   em: Em,
-  row: { order_id: number; kind: 'payment' | 'refund'; amount: number; note: string },
+  row: Subject & { kind: 'payment' | 'refund'; amount: number; note: string },
 ) {
   const signed = row.kind === 'payment' ? -row.amount : row.amount
   if (signed === 0) return
   await changed(
     em,
-    sql`insert into order_ledger (order_id, kind, amount, note) values (${row.order_id}, ${row.kind}, ${signed}, ${row.note})`,
+    sql`insert into order_ledger (order_id, purchase_id, kind, amount, note)
+        values (${row.order_id}, ${row.purchase_id}, ${row.kind}, ${signed}, ${row.note})`,
   )
 }

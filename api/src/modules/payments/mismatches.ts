@@ -65,9 +65,9 @@ export async function reportMismatch({ orm, config, log }: Deps, mismatch_id: st
 
 type MismatchRow = Omit<PaymentMismatchWire, 'created_at'> & { created_at: number }
 const source = {
-  select: sql`m.id, p.order_id::int as order_id, coalesce(p.payment_id, '') as payment_id, m.status, m.expected,
+  select: sql`m.id, p.order_id::int as order_id, b.number as purchase_number, coalesce(p.payment_id, '') as payment_id, m.status, m.expected,
     (m.told_kopecks / 100.0)::float8 as told, (extract(epoch from m.created_at) * 1000)::float8 as created_at`,
-  from: sql`payment_mismatch m join payment p on p.id = m.attempt_id`,
+  from: sql`payment_mismatch m join payment p on p.id = m.attempt_id left join ticket_purchase b on b.id = p.purchase_id`,
 }
 
 /** All of them, newest first. */

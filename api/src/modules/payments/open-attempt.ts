@@ -1,18 +1,17 @@
-import { orderPath } from '@ostrov/shared/paths'
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { Attempt } from './attempts'
+import type { WhoPays } from './who-pays'
 
 export type Opened =
   | { kind: 'open'; payment_url: string }
-  /** The bank said no for good; the caller fails the order. */
+  /** The bank said no for good; the caller fails what was to be paid. */
   | { kind: 'refused'; code: string }
   /** The bank recorded the attempt but its page is lost and was cancelled: a new attempt is needed. */
   | { kind: 'lost' }
   /** Nothing is known; ask again with the same attempt. */
   | { kind: 'unavailable' }
 
-type Facts = { order_uuid: string; user_id: string }
 /** Longer than the slowest opening; after that the process that began it is taken for dead. */
 const CLAIM_SECONDS = 90
 
@@ -20,15 +19,19 @@ const CLAIM_SECONDS = 90
  * Opens the bank's page for an attempt, or gives the page it already has. One caller at a time asks the bank:
  * the request and the job may both want to, and the bank would take the second for a repeated order.
  */
-export async function openAttempt(deps: Deps, attempt: Attempt, { order_uuid, user_id }: Facts): Promise<Opened> {
+export async function openAttempt(
+  deps: Deps,
+  attempt: Attempt,
+  { path, description, user_id }: WhoPays,
+): Promise<Opened> {
   if (attempt.payment_url !== null) return { kind: 'open', payment_url: attempt.payment_url }
   if (!(await claim(deps, attempt.id))) return { kind: 'unavailable' }
   const { origin } = deps.config
-  const page = origin + orderPath(order_uuid)
+  const page = origin + path
   const result = await deps.doors.bank.init({
     order_id: attempt.id,
     amount: attempt.amount,
-    description: `Заказ № ${attempt.order_id}`,
+    description,
     notification_url: `${origin}/api/payments/notifications`,
     success_url: `${page}?redirect=1`,
     fail_url: `${page}?failed=1`,

@@ -1,23 +1,22 @@
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
-import { type OrderHead, orderById } from '../orders/find-order'
 import { applyBankStatus } from './apply-bank-status'
-import { addAttempt, attemptById, attemptsOf } from './attempts'
+import { type Attempt, addAttempt, attemptById, attemptsFor } from './attempts'
 import { openAttempt } from './open-attempt'
+import { awaitedBy, type WhoPays } from './who-pays'
 
 const MAX_LOST = 2
 
 /**
- * The page where an attempt is paid; null when the bank does not answer now. A refusal of the bank fails the order,
+ * The page where an attempt is paid; null when the bank does not answer now. A refusal of the bank fails an order,
  * an attempt whose page was lost is followed by a new one.
  */
 export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Promise<string | null> {
   const em = deps.orm.em.fork()
   const attempt = await attemptById(em, attempt_id)
-  const order = attempt && (await orderById(em, attempt.order_id))
-  if (!attempt || order?.status !== 'PAYMENT_PENDING' || order.user_id === null) return null
-  const { uuid: order_uuid, user_id } = order
-  const opened = await openAttempt(deps, attempt, { order_uuid, user_id })
+  const awaited = attempt && (await awaitedBy(em, attempt, deps.now()))
+  if (!attempt || !awaited) return null
+  const opened = await openAttempt(deps, attempt, awaited)
   if (opened.kind === 'open') return opened.payment_url
   if (opened.kind === 'unavailable') return null
   const terms = { payType: deps.config.payments.payType, now: deps.now() }
@@ -25,13 +24,14 @@ export async function openPayment(deps: Deps, attempt_id: string, lost = 0): Pro
     await applyBankStatus(em.fork(), attempt.id, { status: 'REJECTED', error_code: opened.code }, terms)
     return null
   }
-  const next = await replaceAttempt(deps, order, new Date(attempt.due_at))
+  const next = await replaceAttempt(deps, attempt, awaited)
   await applyBankStatus(em.fork(), attempt.id, { status: 'CANCELED' }, terms)
   return lost < MAX_LOST ? openPayment(deps, next, lost + 1) : null
 }
 
-async function replaceAttempt({ orm, now }: Deps, { id, total }: OrderHead, due_at: Date) {
-  return addAttempt(orm.em.fork(), { order_id: id, amount: total, due_at, now: now() })
+function replaceAttempt({ orm, now }: Deps, { order_id, purchase_id, due_at }: Attempt, { total }: WhoPays) {
+  const wanted = { order_id, purchase_id, amount: total, due_at: new Date(due_at), now: now() }
+  return addAttempt(orm.em.fork(), wanted)
 }
 
 /** The job behind the request: opens the page when the request's process could not. Throws to be tried again. */
@@ -40,8 +40,8 @@ export async function openPaymentJob(deps: Deps, attempt_id: string) {
   if (url !== null) return
   const em = deps.orm.em.fork()
   const attempt = await attemptById(em, attempt_id)
-  const order = attempt && (await orderById(em, attempt.order_id))
-  const newest = attempt && (await attemptsOf(em, attempt.order_id)).at(-1)
-  const isWaiting = order?.status === 'PAYMENT_PENDING' && newest?.id === attempt_id
-  if (attempt && isWaiting && attempt.due_at > deps.now().getTime()) throw new JobFailure('bank.no_page')
+  const awaited = attempt && (await awaitedBy(em, attempt, deps.now()))
+  const newest = attempt && (await attemptsFor(em, attempt)).at(-1)
+  if (attempt && awaited && newest?.id === attempt_id && attempt.due_at > deps.now().getTime())
+    throw new JobFailure('bank.no_page')
 }

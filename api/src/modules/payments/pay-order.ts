@@ -48,7 +48,7 @@ async function chooseAttempt(em: Em, by: By, ref: string, now: Date) {
   if (newest && order.status === 'PAYMENT_PENDING' && isUsable(newest, now)) return { attempt_id: newest.id, order }
   if (now.getTime() > new Date(order.created_at).getTime() + LAST_CHANCE_MS) throw new Refusal('order.not_payable')
   const due_at = new Date(now.getTime() + UNPAID_TIMEOUT_MS)
-  const attempt_id = await addAttempt(em, { order_id: order.id, amount: order.total, due_at, now })
+  const attempt_id = await addAttempt(em, { order_id: order.id, purchase_id: null, amount: order.total, due_at, now })
   await addJob(em, 'order.expire_unpaid', { order_id: order.id }, { run_at: due_at })
   if (order.status === 'PAYMENT_FAILED') await moveOrder(em, order, { to: 'PAYMENT_PENDING', ...stepBy(by), now })
   return { attempt_id, order }

@@ -1,18 +1,22 @@
 import { defineEntity, p } from '@mikro-orm/postgresql'
 import { PAYMENT_STATUSES } from '@ostrov/shared/payments/statuses'
 import { createdAt, id, money, updatedAt } from '../../db/columns'
+import { TicketPurchase } from '../tickets/ticket-purchase'
 
-/** One attempt to pay an order. `id` is what the bank knows as its OrderId. */
+/** One attempt to pay an order or a purchase of tickets. `id` is what the bank knows as its OrderId. */
 const PaymentSchema = defineEntity({
   name: 'Payment',
   tableName: 'payment',
   checks: [
     { name: 'payment_amount_check', expression: 'amount > 0 and refunded_amount >= 0 and refunded_amount <= amount' },
+    { name: 'payment_subject_check', expression: 'num_nonnulls(order_id, purchase_id) = 1' },
   ],
   properties: {
     id: id(),
     /** The order paid for; payments know orders by number only, for they stand before them. */
-    order_id: p.bigint('number'),
+    order_id: p.bigint('number').nullable(),
+    purchase_id: () =>
+      p.manyToOne(TicketPurchase).mapToPk().joinColumn('purchase_id').deleteRule('no action').nullable(),
     provider: p.text(),
     /** The bank's own number, digits; null until it answered. */
     payment_id: p.text().nullable().unique(),
@@ -31,6 +35,11 @@ const PaymentSchema = defineEntity({
   },
   indexes: [
     { name: 'payment_order', properties: ['order_id', 'created_at'] },
+    {
+      name: 'payment_purchase',
+      expression:
+        'create index "payment_purchase" on "payment" ("purchase_id", "created_at") where purchase_id is not null',
+    },
     {
       name: 'payment_refund_failed',
       expression: 'create index "payment_refund_failed" on "payment" ("order_id") where refund_failed_at is not null',

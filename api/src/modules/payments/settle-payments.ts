@@ -6,8 +6,9 @@ import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-eff
 import type { ReturnedMoney } from '../../services/payments/tbank'
 import { orderById } from '../orders/find-order'
 import { owedOf } from '../orders/order-account'
+import { owedForTickets } from '../tickets/refund-tickets'
 import { applyBankStatus } from './apply-bank-status'
-import { type Attempt, addLedgerRow, attemptById, attemptsOf, lockAttempt, saveAttempt } from './attempts'
+import { type Attempt, addLedgerRow, attemptById, attemptsFor, attemptsOf, lockAttempt, saveAttempt } from './attempts'
 
 /**
  * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines, of a second
@@ -17,8 +18,13 @@ export async function settlePayments(deps: Deps, order_id: number) {
   const em = deps.orm.em.fork()
   const order = await orderById(em, order_id)
   if (!order) return
-  let owed = await owedOf(em, order)
-  for (const attempt of await attemptsOf(em, order_id)) {
+  await settle(deps, await attemptsOf(em, order_id), await owedOf(em, order))
+}
+
+/** Leaves `owed` rubles of these attempts with us. */
+async function settle(deps: Deps, attempts: readonly Attempt[], amount: number) {
+  let owed = amount
+  for (const attempt of attempts) {
     if (attempt.payment_id === null) continue
     if (holdsMoney(attempt)) {
       const kept = Math.min(attempt.amount - attempt.refunded_amount, owed)
@@ -45,6 +51,22 @@ export async function capturePayments(deps: Deps, order_id: number) {
     if (held && owed > 0) await capture(deps, owed, held)
   }
   await settlePayments(deps, order_id)
+}
+
+/**
+ * The same of tickets: what they cost is taken at once, for nobody has to accept them; what comes for seats that are gone, a
+ * second time, or of tickets given back, goes back. Harmless when repeated. Throws to be tried again.
+ */
+export async function settlePurchase(deps: Deps, purchase_id: string) {
+  const em = deps.orm.em.fork()
+  const subject = { order_id: null, purchase_id }
+  const owed = await owedForTickets(em, purchase_id, deps.now())
+  const attempts = await attemptsFor(em, subject)
+  const taken = attempts.filter((one) => holdsMoney(one) && one.status !== 'AUTHORIZED')
+  const left = owed - taken.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  const held = attempts.find(({ status }) => status === 'AUTHORIZED')
+  if (held && left > 0) await capture(deps, left, held)
+  await settle(deps, await attemptsFor(em, subject), owed)
 }
 
 async function capture(deps: Deps, owed: number, held: Attempt) {
@@ -106,8 +128,14 @@ async function writeRefund(deps: Deps, attempt_id: string, amount: number, retur
     if (!known) return
     const refunded_amount = Math.min(known.refunded_amount + amount, known.amount)
     await saveAttempt(tx, known, { status: returned?.status ?? known.status, refunded_amount })
-    const { order_id, id: note } = known
-    await addLedgerRow(tx, { order_id, kind: 'refund', amount: refunded_amount - known.refunded_amount, note })
+    const { order_id, purchase_id, id: note } = known
+    await addLedgerRow(tx, {
+      order_id,
+      purchase_id,
+      kind: 'refund',
+      amount: refunded_amount - known.refunded_amount,
+      note,
+    })
   })
 }
 

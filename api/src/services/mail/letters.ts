@@ -1,8 +1,11 @@
+import { lowerFirst } from '@ostrov/shared/formats/lower-first'
 import { formatMoney } from '@ostrov/shared/formats/money'
 import { countOf } from '@ostrov/shared/formats/plural'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
 import { adminPath, SIGN_IN } from '@ostrov/shared/paths'
+import { paidFor } from '@ostrov/shared/payments/labels'
+import type { PaymentMismatchWire } from '@ostrov/shared/payments/schema'
 import { type Brand, letter } from './letter-layout'
 import type { Letter } from './mail'
 
@@ -161,11 +164,11 @@ export function restaurantNoticeLetter({
 
 /** To the administrators: the bank spoke of another sum than was asked. Sums are rubles. */
 export function paymentMismatchLetter(
-  facts: Brand & { order_id: number; payment_id: string; status: string; expected: number; told: number; url: string },
+  facts: Brand & Omit<PaymentMismatchWire, 'id' | 'created_at'> & { url: string },
 ): Letter {
   return letter({
     ...facts,
-    title: `Сумма платежа не\u00a0сошлась: заказ №\u00a0${facts.order_id}`,
+    title: `Сумма платежа не\u00a0сошлась: ${lowerFirst(paidFor(facts))}`,
     lines: [
       `Банк сообщил о\u00a0платеже ${facts.payment_id} (${facts.status}) с\u00a0другой суммой. Мы ничего не\u00a0изменили: проверьте платёж в\u00a0кабинете банка.`,
     ],

@@ -4,7 +4,15 @@ import { type CalendarEntry, calendarText } from './ical'
 const ENTRY: CalendarEntry = {
   session: {
     ...{ id: '018f0000-0000-7000-8000-000000000001', starts_at: '2026-11-28T08:00:00.000Z', ends_at: null },
-    ...{ state: 'planned', moved_from: null, is_free: true, price_from: null, price_to: null, hall: 'Зал; малый' },
+    ...{
+      state: 'planned',
+      moved_from: null,
+      is_free: true,
+      price_from: null,
+      price_to: null,
+      hall: 'Зал; малый',
+      has_tickets: false,
+    },
     venue: {
       ...{ slug: 'mayak', name: 'Маяк', city: 'Холмск', address: 'Победы, 7' },
       point: { type: 'Point', coordinates: [142.05, 47.04] },

@@ -6,7 +6,15 @@ import { crumbsTo, eventData } from './structured'
 const ORIGIN = 'https://ostrov.example'
 const SESSION: EventSessionWire = {
   ...{ id: '018f0000-0000-7000-8000-000000000001', starts_at: '2026-11-28T08:00:00.000Z', ends_at: null },
-  ...{ state: 'planned', moved_from: null, is_free: false, price_from: 900, price_to: null, hall: null },
+  ...{
+    state: 'planned',
+    moved_from: null,
+    is_free: false,
+    price_from: 900,
+    price_to: null,
+    hall: null,
+    has_tickets: false,
+  },
   venue: {
     ...{ slug: 'mayak', name: 'Маяк', city: 'Холмск', address: 'Победы, 7' },
     point: { type: 'Point', coordinates: [142.05, 47.04] },

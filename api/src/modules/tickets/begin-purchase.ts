@@ -1,0 +1,124 @@
+import { countOf } from '@ostrov/shared/formats/plural'
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { checkForm, isValid } from '@ostrov/shared/forms/form'
+import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
+import { HOLD_MINUTES } from '@ostrov/shared/tickets/rules'
+import type { KindOnSaleWire, PurchaseInputWire } from '@ostrov/shared/tickets/schema'
+import type { Em } from '../../db/orm'
+import { addJob } from '../../db/queue'
+import { row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
+import { readSale } from './read-sale'
+import { claimSeats } from './seats'
+import { sellTickets } from './sell-tickets'
+import type { PurchaseLine } from './ticket-purchase'
+
+/** Our own name among advisory locks. */
+const LOCK_SPACE = 7234
+const MOST_HELD = 5
+// The request itself opens the payment right after the commit; the job is there for the process that dies before it.
+const OPEN_PAYMENT_DELAY_MS = 20_000
+
+type Beginning = { user_id: string; input: PurchaseInputWire; now: Date }
+
+/**
+ * Holds the seats for who is about to pay; of free tickets sells them at once. Call inside a transaction.
+ * @returns the purchase, and the attempt to pay it, null where nothing is owed
+ * @throws {Refusal} `ticket.not_on_sale`, `ticket.too_many`, `ticket.too_many_held`, `ticket.price_changed` with `total`,
+ * `ticket.sold_out`, `request.invalid`
+ */
+export async function beginPurchase(em: Em, { user_id, input, now }: Beginning) {
+  const mail = input.mail.trim()
+  const errors = checkForm(TICKET_MAIL_FORM, { mail })
+  if (!isValid(errors)) throw new Refusal('request.invalid', { errors })
+  // Two presses of one person go one after the other, so that both are counted against what one may have.
+  await row(em, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_SPACE)}, hashtext(${user_id})) is null as locked`)
+  await demandFew(em, user_id, now)
+  const sale = await readSale(em, input.session_id, { user_id, now })
+  const lines = linesOf(sale.kinds, input)
+  const total = lines.reduce((sum, { price, count }) => sum + price * count, 0)
+  if (total !== input.total) throw new Refusal('ticket.price_changed', { data: { total } })
+  const held_until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const purchase_id = await insertPurchase(em, { user_id, session_id: sale.id, mail, lines, total, held_until, now })
+  for (const { kind_id, count, name } of lines) {
+    if (!(await claimSeats(em, { purchase_id, kind_id, count, held_until, now }))) throw soldOut(name)
+  }
+  if (total > 0)
+    return { id: purchase_id, payment_id: await insertAttempt(em, { purchase_id, total, held_until, now }) }
+  await sellTickets(em, purchase_id, now)
+  return { id: purchase_id, payment_id: null }
+}
+
+/** Nobody keeps a hall empty by holding what they do not pay. */
+async function demandFew(em: Em, user_id: string, now: Date) {
+  const held = await rows(
+    em,
+    sql`select from ticket_purchase where user_id = ${user_id} and paid_at is null and failed_at is null
+          and held_until > ${now}::timestamptz limit ${sql.lit(MOST_HELD)}`,
+  )
+  if (held.length >= MOST_HELD) throw new Refusal('ticket.too_many_held')
+}
+
+function linesOf(kinds: readonly KindOnSaleWire[], { items }: PurchaseInputWire): PurchaseLine[] {
+  const counts = new Map<string, number>()
+  for (const { kind_id, count } of items) counts.set(kind_id, (counts.get(kind_id) ?? 0) + count)
+  // In one order for everybody.
+  return [...counts].sort().map(([kind_id, count]) => {
+    const kind = kinds.find(({ id }) => id === kind_id)
+    if (!kind || kind.state === 'not_yet' || kind.state === 'over') throw new Refusal('ticket.not_on_sale')
+    if (kind.state === 'sold_out') throw soldOut(kind.name)
+    if (count > kind.most) throw tooMany(kind)
+    return { kind_id, name: kind.name, price: kind.price, count }
+  })
+}
+
+function tooMany({ name, most }: KindOnSaleWire) {
+  const message =
+    most === 0
+      ? `${quoted(name)}: больше взять нельзя, вы\u00A0уже взяли сколько можно. Они в\u00A0разделе «Мои билеты».`
+      : `${quoted(name)}: сейчас можно взять не\u00A0больше ${countOf(most, 'билета', 'билетов', 'билетов')}.`
+  return new Refusal('ticket.too_many', { message })
+}
+
+function soldOut(name: string) {
+  return new Refusal('ticket.sold_out', {
+    message: `${quoted(name)}: столько мест уже не\u00A0осталось. Возьмите меньше или\u00A0другой билет.`,
+  })
+}
+
+type NewPurchase = {
+  user_id: string
+  session_id: string
+  mail: string
+  lines: PurchaseLine[]
+  total: number
+  held_until: Date
+  now: Date
+}
+
+async function insertPurchase(em: Em, one: NewPurchase): Promise<string> {
+  const made = await row<{ id: string }>(
+    em,
+    sql`insert into ticket_purchase (user_id, session_id, mail, lines, total, held_until, created_at)
+        values (${one.user_id}, ${one.session_id}, ${one.mail}, ${JSON.stringify(one.lines)}::jsonb, ${one.total},
+          ${one.held_until}, ${one.now}) returning id`,
+  )
+  if (!made) throw new Error('The purchase was not written')
+  return made.id
+}
+
+type NewAttempt = { purchase_id: string; total: number; held_until: Date; now: Date }
+
+/** A new attempt to pay, opened by a job where the request cannot. */
+export async function insertAttempt(em: Em, { purchase_id, total, held_until, now }: NewAttempt) {
+  const made = await row<{ id: string }>(
+    em,
+    sql`insert into payment (purchase_id, provider, amount, due_at, created_at)
+        values (${purchase_id}, ${PAYMENT_PROVIDER}, ${total}, ${held_until}, ${now}) returning id`,
+  )
+  if (!made) throw new Error('The payment attempt was not written')
+  const run_at = new Date(now.getTime() + OPEN_PAYMENT_DELAY_MS)
+  await addJob(em, 'payment.open', { payment_id: made.id }, { run_at })
+  return made.id
+}

@@ -1,0 +1,111 @@
+import { listRoute } from '@ostrov/shared/lists/schema'
+import { ownPurchases } from '@ostrov/shared/tickets/lists'
+import {
+  PurchaseBegun,
+  PurchaseInput,
+  PurchaseRow,
+  PurchaseSchema,
+  RefundInput,
+  SaleSchema,
+} from '@ostrov/shared/tickets/schema'
+import { Repeatable, Uuid } from '@ostrov/shared/wire/schema'
+import { Elysia, t } from 'elysia'
+import { access } from '../../http/access'
+import type { Deps } from '../../kernel/deps'
+import { answerOnce } from '../../kernel/idempotency'
+import { Refusal } from '../../kernel/problems'
+import { beginPurchase } from './begin-purchase'
+import { chooseAttempt } from './pay-purchase'
+import { listPurchases, readPurchase } from './read-purchases'
+import { readSale } from './read-sale'
+import { refundTickets } from './refund-tickets'
+
+/** Opens the page where a payment is made; null when the bank does not answer now. */
+export type OpenPage = (payment_id: string) => Promise<string | null>
+
+const tags = ['Tickets']
+const one = t.Object({ id: Uuid })
+const REFUSES = [
+  ...(['ticket.not_on_sale', 'ticket.too_many', 'ticket.too_many_held', 'ticket.price_changed'] as const),
+  ...(['ticket.sold_out', 'event_session.not_found', 'request.key_reused'] as const),
+]
+
+/** Buying tickets, and what is done with them. */
+export const ticketCustomerRoutes = (deps: Deps, openPage: OpenPage) =>
+  new Elysia()
+    .use(access(deps))
+    .get('/event_sessions/:id/tickets', ({ em, params, now }) => readSale(em, params.id, { user_id: null, now }), {
+      open: true,
+      refuses: ['event_session.not_found'],
+      params: one,
+      response: { 200: SaleSchema },
+      detail: { summary: 'What is sold for a session, and how much of it is left', tags },
+    })
+    .post(
+      '/user/ticket_purchases',
+      async ({ em, customer, body, headers, now }) => {
+        const asked = { scope: `customer:${customer.id}`, key: headers['idempotency-key'], route: 'ticket.buy', body }
+        const { id, payment_id } = await answerOnce(em, asked, (tx) =>
+          beginPurchase(tx, { user_id: customer.id, input: body, now }),
+        )
+        const payment_url = payment_id ? await openPage(payment_id) : null
+        return { id, ...(payment_url && { payment_url }) }
+      },
+      {
+        customer: true,
+        refuses: REFUSES,
+        headers: Repeatable,
+        body: PurchaseInput,
+        response: { 200: PurchaseBegun },
+        detail: { summary: 'Hold seats and begin to pay them; free tickets are given at once', tags },
+      },
+    )
+    .get('/user/ticket_purchases', ({ em, customer, query, now }) => listPurchases(em, customer.id, query, now), {
+      customer: true,
+      ...listRoute(ownPurchases, PurchaseRow),
+      detail: { summary: 'One’s own purchases of tickets, the newest first', tags },
+    })
+    .get(
+      '/user/ticket_purchases/:id',
+      ({ em, customer, params, now }) =>
+        readPurchase(em, { user_id: customer.id, id: params.id, secretsKey: deps.config.secretsKey, now }),
+      {
+        customer: true,
+        refuses: ['ticket.not_found'],
+        params: one,
+        response: { 200: PurchaseSchema },
+        detail: { summary: 'A purchase with its tickets and their codes', tags },
+      },
+    )
+    .post(
+      '/user/ticket_purchases/:id/pay',
+      async ({ em, customer, params, now }) => {
+        const attempt = await em.transactional((tx) => chooseAttempt(tx, { user_id: customer.id, id: params.id }, now))
+        const payment_url = await openPage(attempt)
+        if (payment_url === null) throw new Refusal('payment.bank_unavailable')
+        return { id: params.id, payment_url }
+      },
+      {
+        customer: true,
+        refuses: ['ticket.not_found', 'ticket.not_payable', 'payment.bank_unavailable'],
+        params: one,
+        response: { 200: PurchaseBegun },
+        detail: { summary: 'Pay a purchase whose seats are still held: the page it has, or a new one', tags },
+      },
+    )
+    .post(
+      '/user/ticket_purchases/:id/refund',
+      async ({ em, customer, params, body, now }) => {
+        const { id } = params
+        await em.transactional((tx) => refundTickets(tx, { user_id: customer.id, id, ...body, now }))
+        return readPurchase(em, { user_id: customer.id, id, secretsKey: deps.config.secretsKey, now })
+      },
+      {
+        customer: true,
+        refuses: ['ticket.not_found', 'ticket.used', 'ticket.not_refundable', 'ticket.refund_changed'],
+        params: one,
+        body: RefundInput,
+        response: { 200: PurchaseSchema },
+        detail: { summary: 'Give tickets back for all that was paid; what is given back stays so when repeated', tags },
+      },
+    )

@@ -1,0 +1,76 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import { ownPurchases } from '@ostrov/shared/tickets/lists'
+import { canRefund, purchaseState } from '@ostrov/shared/tickets/rules'
+import type { PurchaseRowWire, PurchaseWire, TicketWire } from '@ostrov/shared/tickets/schema'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { moment, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { eventNamed, fromSession, sessionInShort } from './read-sale'
+import { ticketCode } from './ticket-code'
+
+type Head = Omit<PurchaseRowWire, 'state'> & { paid_at: string | null; failed_at: string | null }
+
+const head = sql`p.id, p.number, p.total, ${moment('p.created_at')} as created_at, ${moment('p.held_until')} as held_until,
+  ${moment('p.paid_at')} as paid_at, ${moment('p.failed_at')} as failed_at, ${eventNamed},
+  (select to_json(told) from (select ${sessionInShort}) told) as session,
+  (select sum((line->>'count')::int)::int from jsonb_array_elements(p.lines) line) as count`
+const from = sql`ticket_purchase p join (${fromSession}) on s.id = p.session_id`
+
+/** What a person has bought or is buying, the newest first. */
+export async function listPurchases(em: Em, user_id: string, query: ListQuery<typeof ownPurchases>, now: Date) {
+  const list = await readList<Head, typeof ownPurchases>(em, ownPurchases, query, {
+    ...{ select: head, from, where: sql`p.user_id = ${user_id}` },
+    order: sql`p.created_at desc, p.id desc`,
+  })
+  return {
+    ...list,
+    items: list.items.map(({ paid_at, failed_at, ...one }) => ({
+      ...one,
+      state: stateOf({ paid_at, failed_at, ...one }, now),
+    })),
+  }
+}
+
+const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
+
+type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'refund_hours' | 'returned'>
+type Reading = { user_id: string; id: string; secretsKey: string; now: Date }
+
+/** One's own purchase with its tickets. @throws {Refusal} `ticket.not_found` for a stranger's too */
+export async function readPurchase(em: Em, { user_id, id, secretsKey, now }: Reading): Promise<PurchaseWire> {
+  const found = await row<Whole>(
+    em,
+    sql`select ${head}, p.mail, p.lines, e.refund_hours, json_build_object(
+            'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
+              + case when p.failed_at is null then 0 else p.total end,
+            'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned
+        from ${from} where p.id = ${id} and p.user_id = ${user_id}`,
+  )
+  if (!found) throw new Refusal('ticket.not_found')
+  const { paid_at, failed_at, ...purchase } = found
+  const tickets = await ticketsOf(em, id, secretsKey)
+  const isLeft = tickets.some(({ used_at, refunded_at }) => used_at === null && refunded_at === null)
+  return {
+    ...purchase,
+    state: purchaseState(found, now),
+    tickets,
+    can_refund: isLeft && canRefund(found.session, found.refund_hours, now),
+  }
+}
+
+type Found = Omit<TicketWire, 'code'> & { version: number }
+
+async function ticketsOf(em: Em, purchase_id: string, secretsKey: string): Promise<TicketWire[]> {
+  const found = await rows<Found>(
+    em,
+    sql`select t.id, k.name as kind, t.price, t.version, ${moment('t.used_at')} as used_at,
+          ${moment('t.refunded_at')} as refunded_at
+        from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = ${purchase_id}
+        order by t.created_at, t.id limit 500`,
+  )
+  return found.map(({ version, ...ticket }) => ({
+    ...ticket,
+    code: ticket.refunded_at === null ? ticketCode(secretsKey, { id: ticket.id, version }) : null,
+  }))
+}

@@ -1,0 +1,84 @@
+import { canRefund } from '@ostrov/shared/tickets/rules'
+import type { Em } from '../../db/orm'
+import { addJob, paymentQueue } from '../../db/queue'
+import { changed, moment, row, rows, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { writeGoods } from './sell-tickets'
+
+type Asked = { user_id: string; id: string; ticket_ids: readonly string[]; total: number; now: Date }
+type Held = { id: string; number: number; starts_at: string; state: string; refund_hours: number | null }
+type Kept = { id: string; price: number; used_at: string | null; refunded_at: string | null }
+
+/**
+ * Gives tickets back for all that was paid: their seats are free at once, the bank is asked by a job. Harmless when repeated.
+ * Call inside a transaction.
+ * @throws {Refusal} `ticket.not_found`, `ticket.used`, `ticket.not_refundable`, `ticket.refund_changed` with `total`
+ */
+export async function refundTickets(em: Em, { user_id, id, ticket_ids, total, now }: Asked): Promise<void> {
+  const purchase = await lockPurchase(em, id, user_id)
+  const tickets = await rows<Kept>(
+    em,
+    sql`select id, price, used_at::text as used_at, refunded_at::text as refunded_at from ticket
+        where purchase_id = ${id} and id = any(${[...ticket_ids]}::uuid[]) order by id for update`,
+  )
+  // The same press again: what was wanted is done.
+  if (tickets.length > 0 && tickets.every(({ refunded_at }) => refunded_at !== null)) return
+  if (tickets.some(({ used_at }) => used_at !== null)) throw new Refusal('ticket.used')
+  if (!canRefund(purchase, purchase.refund_hours, now)) throw new Refusal('ticket.not_refundable')
+  const back = tickets.filter(({ refunded_at }) => refunded_at === null)
+  const sum = back.reduce((all, { price }) => all + price, 0)
+  // Tickets of nobody's are worth nothing, so the sum cannot be what was shown.
+  if (sum !== total || back.length === 0) throw new Refusal('ticket.refund_changed', { data: { total: sum } })
+  await giveBack(em, { purchase, tickets: back, sum, now })
+}
+
+/** All that was not used of a session that will not be. Harmless when repeated. Call inside a transaction. */
+export async function refundCancelled(em: Em, id: string, now: Date): Promise<void> {
+  const purchase = await lockPurchase(em, id)
+  const tickets = await rows<Kept>(
+    em,
+    sql`select id, price, used_at::text as used_at, refunded_at::text as refunded_at from ticket
+        where purchase_id = ${id} and refunded_at is null and used_at is null order by id for update`,
+  )
+  if (tickets.length === 0 || purchase.state !== 'cancelled') return
+  await giveBack(em, { purchase, tickets, sum: tickets.reduce((all, { price }) => all + price, 0), now })
+  await addJob(em, 'ticket.tell', { purchase_id: id, what: 'cancelled' })
+}
+
+async function lockPurchase(em: Em, id: string, user_id?: string): Promise<Held> {
+  const whose = user_id === undefined ? sql`true` : sql`p.user_id = ${user_id}`
+  const found = await row<Held>(
+    em,
+    sql`select p.id, p.number, ${moment('s.starts_at')} as starts_at, s.state, e.refund_hours
+        from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id
+        where p.id = ${id} and ${whose} for update of p`,
+  )
+  if (!found) throw new Refusal('ticket.not_found')
+  return found
+}
+
+type Giving = { purchase: Held; tickets: readonly Kept[]; sum: number; now: Date }
+
+async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, now }: Giving) {
+  const ids = tickets.map((ticket) => ticket.id)
+  await changed(em, sql`update ticket set refunded_at = ${now} where id = any(${ids}::uuid[])`)
+  await changed(
+    em,
+    sql`update ticket_seat set is_sold = false, purchase_id = null, held_until = null
+        where id in (select seat_id from ticket where id = any(${ids}::uuid[]))`,
+  )
+  await writeGoods(em, { purchase_id: id, amount: -sum, note: `refund of ${ids.length}` })
+  if (sum > 0) await addJob(em, 'ticket.settle', { purchase_id: id }, { queue: paymentQueue(number) })
+}
+
+/** Rubles of a purchase that are to stay with us, or to come while its seats are held. */
+export async function owedForTickets(em: Em, purchase_id: string, now: Date): Promise<number> {
+  const found = await row<{ owed: number }>(
+    em,
+    sql`select case when p.paid_at is not null
+            then (select coalesce(sum(t.price), 0)::int from ticket t where t.purchase_id = p.id and t.refunded_at is null)
+          when p.failed_at is null and p.held_until > ${now}::timestamptz then p.total else 0 end as owed
+        from ticket_purchase p where p.id = ${purchase_id}`,
+  )
+  return found?.owed ?? 0
+}

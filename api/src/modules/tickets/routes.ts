@@ -1,0 +1,9 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '../../kernel/deps'
+import { eventRoutes } from '../events/routes'
+import { ticketAdminRoutes } from './admin-routes'
+import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
+
+/** What is on, and tickets of it: sold, kept, given back. */
+export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
+  new Elysia().use(eventRoutes(deps)).use(ticketCustomerRoutes(deps, openPage)).use(ticketAdminRoutes(deps))

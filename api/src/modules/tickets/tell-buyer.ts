@@ -1,0 +1,42 @@
+import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
+import { purchasePath } from '@ostrov/shared/tickets/paths'
+import { addJob, type Jobs } from '../../db/queue'
+import { moment, row, sql } from '../../db/sql'
+import type { Deps } from '../../kernel/deps'
+import { seatsGoneLetter, sessionCancelledLetter, ticketsLetter } from '../../services/mail/ticket-letters'
+
+const LETTERS = { sold: ticketsLetter, failed: seatsGoneLetter, cancelled: sessionCancelledLetter }
+
+type Told = {
+  mail: string
+  number: number
+  total: number
+  event: string
+  starts_at: string
+  where: string
+  tickets: { kind: string; price: number }[]
+}
+
+/** Writes to who has bought tickets what became of them; nothing to who has left. Of one thing one letter. */
+export async function tellBuyer({ orm, config }: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
+  const em = orm.em.fork()
+  const told = await row<Told>(
+    em,
+    sql`select p.mail, p.number, p.total, e.title as event, ${moment('s.starts_at')} as starts_at,
+          concat_ws(', ', v.name, s.hall, c.name, v.address) as "where",
+          (select coalesce(json_agg(json_build_object('kind', k.name, 'price', t.price) order by t.id), '[]')
+            from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = p.id) as tickets
+        from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id
+          join venue v on v.id = s.venue_id join city c on c.id = v.city_id where p.id = ${purchase_id}`,
+  )
+  if (!told || told.mail === '') return
+  const { mail, starts_at, ...facts } = told
+  const letter = LETTERS[what]({
+    ...facts,
+    brand: config.brand.name,
+    support_email: config.brand.supportEmail,
+    when: `${formatDate(localParts(starts_at).date)}, ${formatTime(starts_at)}`,
+    url: config.origin + purchasePath(purchase_id),
+  })
+  await addJob(em, 'mail.send', { to: mail, ...letter }, { key: `ticket.${what}:${purchase_id}` })
+}

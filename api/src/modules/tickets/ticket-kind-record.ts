@@ -1,0 +1,83 @@
+import { TicketKindInput, TicketKindRow } from '@ostrov/shared/tickets/desk-schema'
+import { TICKET_KIND_FORM } from '@ostrov/shared/tickets/form'
+import { ticketKindDesk } from '@ostrov/shared/tickets/lists'
+import type { Em } from '../../db/orm'
+import { changed, containing, moment, row, sql } from '../../db/sql'
+import { Refusal } from '../../kernel/problems'
+import { demandRows } from '../records/demand-rows'
+import { record, type Written } from '../records/record'
+import { CREATED } from '../records/record-table'
+import { fitStock } from './seats'
+import { TicketKind } from './ticket-kind'
+
+type Input = typeof TicketKindInput.static
+
+/** What is sold for sessions. */
+export const ticketKindRecord = record({
+  noun: 'ticket_kind',
+  entity: TicketKind,
+  may: 'content',
+  list: ticketKindDesk,
+  form: TICKET_KIND_FORM,
+  row: TicketKindRow,
+  input: TicketKindInput,
+  exported: {
+    event: { label: 'Событие' },
+    ...{ name: TICKET_KIND_FORM.name, price: TICKET_KIND_FORM.price, seats: TICKET_KIND_FORM.seats },
+    sold: { label: 'Продано' },
+    ...{ sale_from: TICKET_KIND_FORM.sale_from, sale_to: TICKET_KIND_FORM.sale_to, created_at: CREATED },
+  },
+  source: {
+    select: sql`k.id, k.session_id, k.name, k.price, k.seats, k.per_person, ${moment('k.sale_from')} as sale_from,
+      ${moment('k.sale_to')} as sale_to, ${moment('k.created_at')} as created_at,
+      json_build_object('id', e.id, 'title', e.title) as event,
+      json_build_object('id', s.id, 'starts_at', ${moment('s.starts_at')}, 'venue', v.name) as session,
+      (select count(*)::int from ticket_seat t where t.kind_id = k.id and t.is_sold) as sold,
+      (select count(*)::int from ticket_seat t where t.kind_id = k.id and not t.is_sold and t.held_until > now()) as held`,
+    from: sql`ticket_kind k`,
+    joined: sql`join event_session s on s.id = k.session_id join event e on e.id = s.event_id join venue v on v.id = s.venue_id`,
+    where: sql`true`,
+    key: sql`k.id`,
+    conditions: {
+      query: (words) => sql`k.name ilike ${containing(words)}`,
+      event_id: (event) => sql`k.session_id in (select id from event_session where event_id = ${event}::uuid)`,
+      session_id: sql`k.session_id`,
+    },
+    orders: { '-created_at': sql`k.created_at desc, k.id desc`, name: sql`k.name, k.id` },
+  },
+  check: demandSession,
+  columns: ({ now }) => ({ updated_at: now }),
+  written: fit,
+  removable: demandUnsold,
+  refuses: { removing: ['ticket_kind.in_use'] },
+})
+
+/** Its session is there, and stays the one that was sold. */
+async function demandSession(em: Em, { id, input: { session_id } }: { id: string | null; input: Input }) {
+  await demandRows(em, { event_session: { session_id } })
+  if (id === null) return
+  const other = await row(
+    em,
+    sql`select from ticket_kind k where k.id = ${id} and k.session_id <> ${session_id}
+          and exists (select from ticket_seat s where s.kind_id = k.id and s.purchase_id is not null)`,
+  )
+  if (other) throw new Refusal('request.invalid', { errors: { session_id: 'Билеты уже брали: сеанс не\u00A0сменить' } })
+}
+
+/** The stock follows the number; what somebody has cannot be taken away. */
+async function fit(em: Em, { id, input, now }: Written<Input>) {
+  const stuck = await fitStock(em, { kind_id: id, seats: input.seats, now })
+  if (stuck === 0) return
+  const message = `Меньше ${input.seats + stuck} не\u00A0сделать: эти места проданы или\u00A0их сейчас оплачивают`
+  throw new Refusal('request.invalid', { errors: { seats: message } })
+}
+
+async function demandUnsold(em: Em, id: string) {
+  const used = await row(
+    em,
+    sql`select from ticket_kind k where k.id = ${id} and (exists (select from ticket t where t.kind_id = k.id)
+          or exists (select from ticket_seat s where s.kind_id = k.id and s.held_until > now()))`,
+  )
+  if (used) throw new Refusal('ticket_kind.in_use')
+  await changed(em, sql`delete from ticket_seat where kind_id = ${id}`)
+}

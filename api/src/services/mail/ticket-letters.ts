@@ -1,0 +1,55 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { quoted } from '@ostrov/shared/formats/quoted'
+import { type Brand, letter } from './letter-layout'
+import type { Letter } from './mail'
+
+type Facts = Brand & {
+  event: string
+  /** When it begins, and where, in words. */
+  when: string
+  where: string
+  number: number
+  total: number
+  tickets: readonly { kind: string; price: number }[]
+  url: string
+}
+
+/** The tickets that were bought: where their codes are shown. */
+export function ticketsLetter({ event, when, where, number, tickets, url, ...brand }: Facts): Letter {
+  return letter({
+    ...brand,
+    title: `Билеты: ${event}`,
+    lines: [
+      `${when}. ${where}.`,
+      `Коды билетов\u00a0— на\u00a0странице покупки №\u00a0${number}. Покажите их на\u00a0входе с\u00a0экрана или\u00a0распечатайте. Там\u00a0же билеты можно вернуть.`,
+    ],
+    rows: tickets.map(({ kind, price }) => ({ name: kind, sum: price === 0 ? 'бесплатно' : formatMoney(price) })),
+    action: { label: 'Открыть билеты', url },
+  })
+}
+
+/** Money came when the seats were gone. */
+export function seatsGoneLetter({ event, number, total, url, ...brand }: Facts): Letter {
+  return letter({
+    ...brand,
+    title: 'Мест не\u00a0хватило, деньги возвращаются',
+    lines: [
+      `Оплата покупки №\u00a0${number} пришла, когда места на\u00a0${quoted(event)} уже закончились. Вернём всё, что вы\u00a0заплатили: ${formatMoney(total)}.`,
+      'Обычно деньги приходят за\u00a0один\u2013три дня, это зависит от\u00a0банка.',
+    ],
+    action: { label: 'Открыть покупку', url },
+  })
+}
+
+/** A session will not be. */
+export function sessionCancelledLetter({ event, when, number, url, ...brand }: Facts): Letter {
+  return letter({
+    ...brand,
+    title: `Отменено: ${event}`,
+    lines: [
+      `${when} ${quoted(event)} не\u00a0состоится. Билеты покупки №\u00a0${number} больше не\u00a0действуют.`,
+      'Всё, что вы\u00a0заплатили за\u00a0них, вернётся тем\u00a0же путём, обычно за\u00a0один\u2013три дня.',
+    ],
+    action: { label: 'Открыть покупку', url },
+  })
+}

@@ -1,0 +1,46 @@
+import type { Check, FormTable } from '../forms/form'
+
+const PRICE_MAX = 100_000
+/** Tickets of one kind. */
+export const SEATS_MAX = 5000
+/** Tickets of one purchase, whatever their kinds. */
+export const PER_PERSON_MAX = 20
+
+const afterStart: Check = (value, { sale_from }) => {
+  const from = Date.parse(String(sale_from ?? ''))
+  return Number.isNaN(from) || Date.parse(value) > from ? null : 'Должен быть позже начала продажи'
+}
+
+/** A kind of tickets of one session as an editor writes it. */
+export const TICKET_KIND_FORM = {
+  session_id: { label: 'Сеанс', kind: 'reference', of: 'event_session', required: 'Выберите сеанс' },
+  name: {
+    ...{ label: 'Название', kind: 'text', max: 60, required: 'Назовите билет' },
+    placeholder: 'Входной',
+  },
+  price: {
+    ...{ label: 'Цена', kind: 'money', min: 0, max: PRICE_MAX, required: 'Укажите цену' },
+    hint: '0\u00A0— бесплатный',
+  },
+  seats: {
+    ...{ label: 'Сколько мест', kind: 'number', min: 0, max: SEATS_MAX, required: 'Укажите, сколько мест' },
+    hint: 'Меньше проданного не\u00A0сделать',
+  },
+  per_person: {
+    ...{ label: 'Билетов одному человеку', kind: 'number', min: 1, max: PER_PERSON_MAX },
+    required: 'Укажите, сколько билетов можно взять',
+  },
+  sale_from: { label: 'Начало продажи', kind: 'moment', hint: 'Пусто\u00A0— сразу' },
+  sale_to: {
+    ...{ label: 'Конец продажи', kind: 'moment', checks: [afterStart] },
+    hint: 'Пусто\u00A0— до\u00A0начала сеанса',
+  },
+} as const satisfies FormTable
+
+/** What is asked of who buys. */
+export const TICKET_MAIL_FORM = {
+  mail: {
+    ...{ label: 'Почта для\u00A0билетов', kind: 'email', max: 254, autoComplete: 'email' },
+    required: 'Укажите почту: туда придут билеты',
+  },
+} as const satisfies FormTable

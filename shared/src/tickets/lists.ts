@@ -1,0 +1,20 @@
+import type { ListTable } from '../lists/table'
+
+/** Kinds of tickets as an editor sees them. */
+export const ticketKindDesk = {
+  name: 'ticket_kind_desk',
+  title: 'Билеты',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Название', maxLength: 100 },
+    event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' },
+    session_id: { kind: 'one', of: 'uuid', noun: 'event_session', label: 'Сеанс' },
+  },
+  sorts: { '-created_at': 'Сначала новые', name: 'По\u00A0алфавиту' },
+} as const satisfies ListTable
+
+/** The same within the card of one event. */
+export const kindsOfEvent = { name: 'kinds_of_event', title: 'Билеты', sizes: [50] } as const satisfies ListTable
+
+/** What a person has bought. */
+export const ownPurchases = { name: 'own_purchases', title: 'Мои билеты', sizes: [20] } as const satisfies ListTable

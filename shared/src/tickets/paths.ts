@@ -1,0 +1,36 @@
+/** Where tickets are bought and kept; every other page is in `shared/src/paths.ts`. */
+import { DESK_EVENTS, eventPath, NEW_RECORD, PROFILE, recordPath } from '../paths'
+
+/** Of the page where tickets are bought: the session they are of, and how it was filled before a sign-in. */
+export const SESSION_PARAMETER = 'session'
+export const MAIL_PARAMETER = 'mail'
+
+type Bought = {
+  number: number
+  slug: string
+  session?: string
+  counts?: Readonly<Record<string, number>>
+  mail?: string
+}
+
+/** Where the tickets of an event are bought; `counts`: id of a kind → how many of it. */
+export function ticketsPath({ session, counts = {}, mail, ...event }: Bought): string {
+  const query = new URLSearchParams()
+  if (session) query.set(SESSION_PARAMETER, session)
+  for (const [kind, count] of Object.entries(counts)) if (count > 0) query.set(kind, String(count))
+  if (mail) query.set(MAIL_PARAMETER, mail)
+  return `${eventPath(event)}/tickets${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** A person's own tickets, and one purchase with its codes. */
+export const OWN_TICKETS = `${PROFILE}/tickets`
+export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
+/** The session of a purchase as a calendar takes it in. */
+export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
+/** Says on that page that tickets were given back. */
+export const REFUNDED_PARAMETER = 'refunded'
+
+/** Kinds of tickets as editors keep them. */
+export const DESK_TICKET_KINDS = `${DESK_EVENTS}/tickets`
+export const newKindPath = (session_id: string) =>
+  `${recordPath(DESK_TICKET_KINDS, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`

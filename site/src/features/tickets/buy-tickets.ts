@@ -1,0 +1,87 @@
+import type { EventPageWire } from '@ostrov/shared/events/schema'
+import { checkForm } from '@ostrov/shared/forms/form'
+import { eventPath, loginPath } from '@ostrov/shared/paths'
+import { TICKET_MAIL_FORM } from '@ostrov/shared/tickets/form'
+import { MAIL_PARAMETER, purchasePath, SESSION_PARAMETER, ticketsPath } from '@ostrov/shared/tickets/paths'
+import type { SaleWire } from '@ostrov/shared/tickets/schema'
+import { ask } from '@ostrov/shared/wire/answers'
+import { personOf, refusalOf, textOf, type Visit } from '../../visit'
+import { readEvent } from '../events/read-event'
+
+export type BuyView = {
+  event: EventPageWire
+  /** Those that tickets are sold of, the chosen one among them. */
+  sessions: EventPageWire['sessions']
+  sale: SaleWire
+  /** Id of a kind → how many of it. */
+  counts: Record<string, number>
+  total: number
+  mail: string
+  errors: { mail?: string }
+  refusal: string | null
+  /** Of this attempt: the same press again is the same purchase. */
+  key: string
+}
+
+/** Buying tickets by a form: the page to draw, the way on, or null where there is no such event. */
+export async function buyTickets(visit: Visit, address: string): Promise<BuyView | Response | null> {
+  const found = await readEvent(visit.api, address)
+  if (found.is !== 'here') return null
+  const event = found.row
+  const form = await visit.form()
+  const said = form ?? visit.params
+  const sessions = event.sessions.filter(({ has_tickets, state }) => has_tickets && state !== 'cancelled')
+  const chosen = sessions.find(({ id }) => id === said.get(SESSION_PARAMETER)) ?? sessions[0]
+  if (!chosen) return visit.leave(eventPath(event))
+  const [sale, person] = await Promise.all([
+    ask(visit.api.event_sessions({ id: chosen.id }).tickets.get()),
+    personOf(visit),
+  ])
+  const counts = countsOf(said, sale, form === null)
+  const view: BuyView = {
+    ...{ event, sessions, sale, counts, total: totalOf(sale, counts) },
+    mail: textOf(said, MAIL_PARAMETER) || (person?.email ?? ''),
+    errors: {},
+    refusal: null,
+    key: (form && textOf(form, 'key')) || crypto.randomUUID(),
+  }
+  if (form?.get('act') !== 'buy') return view
+  if (!Object.values(counts).some((count) => count > 0)) return { ...view, refusal: 'Выберите хотя\u00A0бы один билет' }
+  const errors = checkForm(TICKET_MAIL_FORM, { mail: view.mail })
+  if (errors.mail) return { ...view, errors }
+  if (!person) {
+    const filled = { ...event, session: chosen.id, counts, mail: view.mail }
+    return visit.leave(loginPath({ redirect: ticketsPath(filled) }))
+  }
+  return buy(visit, view)
+}
+
+async function buy(visit: Visit, view: BuyView): Promise<BuyView | Response> {
+  const { sale, counts, mail, total, key } = view
+  const items = Object.entries(counts).flatMap(([kind_id, count]) => (count > 0 ? [{ kind_id, count }] : []))
+  try {
+    const body = { session_id: sale.id, items, mail, total }
+    const begun = await ask(visit.api.user.ticket_purchases.post(body, { headers: { 'idempotency-key': key } }))
+    return visit.leave(begun.payment_url ?? purchasePath(begun.id))
+  } catch (problem) {
+    const { message, errors } = refusalOf(problem)
+    return { ...view, key: crypto.randomUUID(), errors: { mail: errors.mail }, refusal: errors.mail ? null : message }
+  }
+}
+
+/** As typed and then pressed, never more than there are; one of the first kind where nothing was said. */
+function countsOf(said: URLSearchParams, { kinds }: SaleWire, isFresh: boolean): Record<string, number> {
+  const [act, pressed] = (said.get('act') ?? '').split(':')
+  const step = act === 'more' ? 1 : act === 'less' ? -1 : 0
+  const isUnsaid = isFresh && !kinds.some(({ id }) => said.has(id))
+  const first = kinds.find(({ most }) => most > 0)?.id
+  return Object.fromEntries(
+    kinds.map(({ id, most }) => {
+      const typed = isUnsaid && id === first ? 1 : Number.parseInt(said.get(id) ?? '0', 10) || 0
+      return [id, Math.max(0, Math.min(most, typed + (pressed === id ? step : 0)))]
+    }),
+  )
+}
+
+const totalOf = ({ kinds }: SaleWire, counts: Record<string, number>) =>
+  kinds.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0)

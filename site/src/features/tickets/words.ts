@@ -1,0 +1,24 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { formatDate, formatTime, localParts } from '@ostrov/shared/formats/time'
+import type { PurchaseState } from '@ostrov/shared/tickets/rules'
+
+export const priceOf = (price: number) => (price === 0 ? 'Бесплатно' : formatMoney(price))
+
+/** «28 ноября, 19:00» */
+export const beginsWords = (starts_at: string) => `${formatDate(localParts(starts_at).date)}, ${formatTime(starts_at)}`
+
+type Place = { venue: string; hall: string | null; city: string; address: string }
+export const placeWords = ({ venue, hall, city, address }: Place) =>
+  [venue, ...(hall === null ? [] : [hall]), city, address].join(', ')
+
+/** When what was bought comes back. */
+export function ruleWords(refund_hours: number | null): string {
+  if (refund_hours === null) return 'Вернуть билет можно, только если сеанс перенесут или\u00A0отменят.'
+  if (refund_hours === 0) return 'Вернуть билет можно до\u00A0начала: вернём всё, что заплатили.'
+  return `Вернуть билет можно не\u00A0позже чем за\u00A0${refund_hours}\u00A0ч до\u00A0начала: вернём всё, что заплатили.`
+}
+
+export const STATE_COLOURS = { held: 'amber', lapsed: 'ink', failed: 'berry', sold: 'leaf' } as const satisfies Record<
+  PurchaseState,
+  string
+>
