@@ -65,10 +65,13 @@ const TEXTS = [
   'Длинный пример текста',
 ]
 
-function sampleText({ format, pattern, minLength, maxLength }: Schema): string {
+function sampleText({ format, pattern, minLength, maxLength, checks }: Schema): string {
   const known = typeof format === 'string' ? FORMATS[format] : undefined
   if (known) return known
   const long = 'Текст'.padEnd(Number(minLength ?? 1), 'а').slice(0, Number(maxLength ?? 1_000))
-  if (typeof pattern !== 'string') return long
-  return [long, ...TEXTS].find((text) => new RegExp(pattern, 'u').test(text)) ?? long
+  const judges = Array.isArray(checks) ? checks : []
+  const isTaken = (text: string) =>
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
+    judges.every((judge) => judge(text) === null)
+  return [long, ...TEXTS].find(isTaken) ?? long
 }

@@ -19,6 +19,8 @@ const FIELDS: Readonly<Record<string, string>> = {
     'a code is judged by the server while it stands there, with its button beside it',
   'site/src/features/menu/ProductOrder.tsx': 'a count for who runs no script',
   'site/src/components/FilesField.tsx': 'photos of a form that is posted: the engine’s field sends them one by one',
+  'site/src/features/tickets/BuyForm.astro':
+    'counts of a form that is posted, as many fields as there are kinds of tickets',
   'site/src/features/events/AfishaWays.astro': 'filters of a list are an address, which no form judges',
   'site/src/components/lists/FilterField.astro': 'a filter of a list is an address, which no form judges',
   'site/src/features/plain/CartForms.tsx': 'a count for who runs no script',

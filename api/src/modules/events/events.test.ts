@@ -187,6 +187,7 @@ test('an event needs the pictures that it names, words for the one on top, and m
           organizer: null,
           organizer_words: '',
           refund_rule: '',
+          refund_hours: null,
           tickets_url: null,
         },
         ...{ series: null, published_at: null, is_hidden: false, ...fields },

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 
 /** What a ticket's QR says: version of the format, ticket and its version, signed. */
 const FORMAT = 'O1'
@@ -8,25 +8,12 @@ const ID_BYTES = 16
 const PRIVATE_KEY_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 type Named = { id: string; version: number }
-type Keys = { own: KeyObject; open: KeyObject }
-const made = new Map<string, Keys>()
+const made = new Map<string, KeyObject>()
 
-/** The code of a ticket: whoever has the open key can tell without us that we have made it. */
+/** The code of a ticket: whoever has the public key can tell without us that we have made it. */
 export function ticketCode(secretsKey: string, ticket: Named): string {
   const said = bytesOf(ticket)
-  return `${FORMAT}.${Buffer.concat([said, sign(null, said, keysOf(secretsKey).own)]).toString('base64url')}`
-}
-
-/** What a code names; null for one that is not ours. */
-export function readTicketCode(secretsKey: string, code: string): Named | null {
-  const [format, text = ''] = code.trim().split('.')
-  const bytes = Buffer.from(text, 'base64url')
-  if (format !== FORMAT || bytes.length !== SIGNED_BYTES + 64) return null
-  const said = bytes.subarray(0, SIGNED_BYTES)
-  if (!verify(null, said, keysOf(secretsKey).open, bytes.subarray(SIGNED_BYTES))) return null
-  const hex = said.subarray(0, ID_BYTES).toString('hex')
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { id, version: said.readUInt16BE(ID_BYTES) }
+  return `${FORMAT}.${Buffer.concat([said, sign(null, said, keyOf(secretsKey))]).toString('base64url')}`
 }
 
 function bytesOf({ id, version }: Named): Buffer {
@@ -36,12 +23,11 @@ function bytesOf({ id, version }: Named): Buffer {
   return bytes
 }
 
-function keysOf(secretsKey: string): Keys {
+function keyOf(secretsKey: string): KeyObject {
   const known = made.get(secretsKey)
   if (known) return known
   const seed = createHash('sha256').update(`ticket-code:${secretsKey}`).digest()
-  const own = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY_HEAD, seed]), format: 'der', type: 'pkcs8' })
-  const keys = { own, open: createPublicKey(own) }
-  made.set(secretsKey, keys)
-  return keys
+  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY_HEAD, seed]), format: 'der', type: 'pkcs8' })
+  made.set(secretsKey, key)
+  return key
 }
