@@ -23,8 +23,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /**
  * A server that speaks and refuses as FrontPad does: secrets, methods, 2 questions a second and 30 a minute, `get_products` once
- * an hour, unknown articles, fields that are cut, five statuses. By hand: `bun api/src/services/counters/frontpad-stand-in.ts 4010`.
- * `POST /__ctl/frontpad/orders/{id}/status {status, as}` tells the hook; `GET /__ctl/log`, `POST /__ctl/reset`, `POST /__ctl/faults`.
+ * an hour, unknown articles, fields that are cut, five statuses. It is steered by what `docs/frontpad.md` lists under `/__ctl`.
  */
 export function startFrontpadStandIn({ port = 0, slowMs = 10_000 }: { port?: number; slowMs?: number } = {}) {
   const control = {
@@ -166,13 +165,10 @@ async function steer(control: Control, path: string, request: Request): Promise<
     const told = await tellHook(control.orders, { id: Number(id), status: String(body.status), as, times: 1 })
     return Response.json({ told })
   }
+  if (path === '/__ctl/stops' && Array.isArray(body.articles)) control.stops = body.articles.map(String)
+  if (path === '/__ctl/shift') control.shiftClosed = body.closed === true
   if (path === '/__ctl/faults' && Array.isArray(body.next)) control.faults.push(...body.next)
   if (path === '/__ctl/reset') for (const list of [control.orders, control.log, control.faults]) list.length = 0
   const masked = control.log.map(({ method, form }) => ({ method, ...Object.fromEntries(form), secret: '***' }))
   return Response.json({ log: masked, faults: control.faults })
-}
-
-if (import.meta.main) {
-  const { url } = startFrontpadStandIn({ port: Number(Bun.argv[2] ?? 4010) })
-  process.stdout.write(`FRONTPAD_URL=${url}\n`)
 }

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+
+const SCRIPT = join(import.meta.dir, 'stand-in.ts')
+const started: Bun.Subprocess[] = []
+afterAll(() => {
+  for (const child of started) child.kill()
+})
+
+async function start(...words: string[]) {
+  const child = Bun.spawn([process.execPath, SCRIPT, ...words], { stdout: 'pipe', stderr: 'pipe' })
+  started.push(child)
+  const { value } = await child.stdout.getReader().read()
+  return { child, said: new TextDecoder().decode(value) }
+}
+
+test('a counter to try things with is started by hand, refuses as the real one does and is steered', async () => {
+  const { said } = await start('frontpad', '0')
+  const url = /^FRONTPAD_URL=(\S+)/.exec(said)?.[1] ?? ''
+  const ask = async (method: string, secret: string) =>
+    (await fetch(`${url}?${method}`, { method: 'POST', body: `secret=${secret}` })).json()
+  expect(await ask('get_stops', 'bad')).toEqual({ result: 'error', error: 'invalid_secret' })
+  const steer = new URL('/__ctl/stops', url)
+  await fetch(steer, { method: 'POST', body: JSON.stringify({ articles: ['101'] }) })
+  expect(await ask('get_stops', 'secret')).toMatchObject({ result: 'success' })
+})
+
+test('what is no stand-in is answered with those there are', async () => {
+  const { child } = await start('nothing')
+  expect(await child.exited).toBe(2)
+})
