@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from './expect.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, TABLET_SCREEN } from './person.ts'
+import { scriptsOnTheWay } from './watch.ts'
 
 // Every rule that axe has but those of the level AAA and those it has given up itself.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental']
@@ -87,7 +88,8 @@ export async function pictures(page: Page, name: string) {
 export async function settled(page: Page, rest = REST_MS) {
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
-  const atRest = () => expect.poll(() => page.evaluate(restless), { timeout: SETTLE_MS, intervals: [50] }).toEqual([])
+  const whatMoves = async () => [...(await page.evaluate(restless)), ...scriptsOnTheWay(page)]
+  const atRest = () => expect.poll(whatMoves, { timeout: SETTLE_MS, intervals: [50] }).toEqual([])
   await atRest()
   if (rest === 0) return
   // A dialog whose code has just come opens a moment after its island woke: at rest is what rests twice.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 /** What went wrong behind a page's back, in the order it happened; empty when nothing did. */
 export type Watch = {
@@ -13,6 +13,11 @@ const ORDINARY_REFUSALS = [409, 422]
 const NO_FADE = /^InvalidStateError.*Transition was (aborted|skipped)|^AbortError.*Transition was skipped/
 // The browser repeats every failed answer on the console; answers are judged by their status instead.
 const REPEATED = /^Failed to load resource/
+
+const coming = new WeakMap<Page, Set<Request>>()
+
+/** Scripts that a watched page has asked for and not got yet: what they will draw is not there. */
+export const scriptsOnTheWay = (page: Page): string[] => [...(coming.get(page) ?? [])].map((one) => one.url())
 
 /**
  * Collects what a person would never see and nobody may overlook: exceptions, console errors (violations of the
@@ -44,10 +49,20 @@ export function watch(page: Page, origin: string): Watch {
     if (response.status() < 400 || (isApi && ORDINARY_REFUSALS.includes(response.status()))) return
     note(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
+  countScripts(page)
   return {
     problems,
     forgive(pattern) {
       forgiven.push(pattern)
     },
   }
+}
+
+function countScripts(page: Page) {
+  const asked = new Set<Request>()
+  coming.set(page, asked)
+  page.on('request', (request) => request.resourceType() === 'script' && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear())
 }
