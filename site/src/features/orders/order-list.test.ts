@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { OrderWire } from '@ostrov/shared/orders/schema'
-import { activeFirst, mergeOrders, newerOf } from './order-list'
+import { activeFirst, mayConcern, mergeOrders, newerOf } from './order-list'
 
 const order = (id: number, status: OrderWire['status'], created_at: string): OrderWire => ({
   id,
@@ -87,4 +87,9 @@ test('an answer that was overtaken by a later one changes nothing; a step taken 
   expect([newerOf(accepted, undone), newerOf(undone, accepted)]).toEqual([undone, undone])
   expect(newerOf({ ...accepted, uuid: old.uuid }, placed)).toBe(placed)
   expect(mergeOrders([accepted], [placed])).toEqual([accepted])
+})
+
+test('news that come while an order is still being read are not passed over', () => {
+  expect([mayConcern(null, old.uuid), mayConcern(old, old.uuid), mayConcern(old, null)]).toEqual([true, true, true])
+  expect(mayConcern(old, fresh.uuid)).toBe(false)
 })

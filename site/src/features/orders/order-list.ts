@@ -18,6 +18,13 @@ export function newerOf(shown: OrderWire | undefined, answer: OrderWire): OrderW
 /** Every step adds an event; one that is taken back is marked. */
 const stepsOf = ({ events }: OrderWire) => events.length + events.filter(({ undone_at }) => undone_at !== null).length
 
+/**
+ * Whether news of an order (null: of any) may be of the one that is shown. While that one is still being read (null), they
+ * may: the answer on its way may have been written before.
+ */
+export const mayConcern = (shown: Pick<OrderWire, 'uuid'> | null, uuid: string | null) =>
+  shown === null || uuid === null || shown.uuid === uuid
+
 /** Orders under way, the newest first. */
 export function activeOrders(orders: readonly OrderWire[]): OrderWire[] {
   return orders.filter((order) => isActive(order.status))

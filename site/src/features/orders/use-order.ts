@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { pageTitle } from '@ostrov/shared/formats/installation'
 import { useEffect } from 'react'
+import { mayConcern } from './order-list'
 import { $order, loadOrder } from './store'
 import { watchOrders } from './updates'
 
@@ -11,7 +12,7 @@ export function useOrder(id: string, titleOf: (order: Ready) => string) {
     void loadOrder(id)
     return watchOrders((uuid) => {
       const known = $order.get()
-      if (uuid === null || (known.state === 'ready' && known.order.uuid === uuid)) void loadOrder(id)
+      if (mayConcern(known.state === 'ready' ? known.order : null, uuid)) void loadOrder(id)
     })
   }, [id])
   const title = state.state === 'ready' ? titleOf(state.order) : null
