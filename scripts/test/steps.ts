@@ -11,7 +11,7 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', REDOCLY_TELEMETRY: 'off', REDOCLY
 
 const JOURNEY_FLAGS = ['--no-isolate', '--timeout=120000']
 /** Far more than they take: what is cut off in the middle says nothing of what is wrong. */
-const JOURNEYS_LIMIT_MS = 30 * 60_000
+const JOURNEYS_LIMIT_MS = 40 * 60_000
 const LATE_LIMIT_MS = 60 * 60_000
 
 /** What needs neither a database nor a build. */
