@@ -4,7 +4,10 @@ type Asked = Record<string, string | boolean | null | undefined>
 /** The number finds it; the words are for people. */
 type Named = { number: number; slug: string }
 
-/** A parameter that is absent or empty is left out; `true` is one without a value. A constant made with it is marked as pure, lest every page carry it. */
+/**
+ * A parameter that is absent or empty is left out; `true` is one without a value.
+ * A constant that is made with it is marked as pure: else every page would carry it.
+ */
 export function withQuery(path: string, asked: Asked): string {
   const parts = Object.entries(asked).flatMap(([name, value]) => {
     if (!value) return []
