@@ -15,6 +15,7 @@ import { type Row, table } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureScreens } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
+import { measureUploads } from './uploads.ts'
 import { measureBasket, measurePath, measurePlacing } from './writes.ts'
 
 const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
@@ -31,6 +32,7 @@ const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
   office: measureOffice,
   screens: measureScreens,
+  uploads: measureUploads,
   lighthouse: (stage) => measureLighthouse(stage, values.template, Number(values.runs)),
 }
 

@@ -120,3 +120,12 @@ export function fillOffice(url: string, size: Size): Promise<Office> {
     return office
   })
 }
+
+/** The token of somebody of the staff who signs in with the demo's password. */
+export async function staffToken(url: string, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: OFFICE.password })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/staff/authenticate`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${email} was not let in: ${await answer.text()}`)
+  return String((await answer.json()).token)
+}

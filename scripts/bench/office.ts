@@ -12,7 +12,7 @@ import { businessOrders, orderBoard, orderHistory } from '@ostrov/shared/orders/
 import { restaurantReviewList } from '@ostrov/shared/reviews/lists'
 import { blackList, deskLog, managerList, staffLog } from '@ostrov/shared/staff/lists'
 import { quantile } from './load.ts'
-import { fillOffice, LARGE, OFFICE, type Office, SMALL } from './office-rows.ts'
+import { fillOffice, LARGE, OFFICE, type Office, SMALL, staffToken } from './office-rows.ts'
 import { markdown } from './report.ts'
 import type { Stage } from './stage.ts'
 import { type Connection, connectTo, prepare } from './wire.ts'
@@ -131,14 +131,7 @@ async function open(stage: Stage, name: string, size: typeof SMALL): Promise<Ope
   const database = await stage.demo(name, { sketches: true })
   const office = await fillOffice(database, size)
   const { url } = await stage.product(database)
-  const tokenOf = async (email: string) => {
-    const body = JSON.stringify({ email, password: OFFICE.password })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api/staff/authenticate`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Error(`${email} was not let in: ${await answer.text()}`)
-    return String((await answer.json()).token)
-  }
-  const [staff, admin] = [await tokenOf(OFFICE.email), await tokenOf('admin@ostrov.example')]
+  const [staff, admin] = [await staffToken(url, OFFICE.email), await staffToken(url, 'admin@ostrov.example')]
   return { url, office, staff, admin }
 }
 
