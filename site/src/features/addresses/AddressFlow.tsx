@@ -24,7 +24,8 @@ const loadDetails = () => import('./DetailsStep')
 const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }))
 
 type Props = {
-  first: AddressStep
+  /** The steps walked so far; the last is shown. */
+  walked: readonly AddressStep[]
   redirect: string | null
   /** The saved address to change; a new one when absent. */
   id: string | null
@@ -35,8 +36,8 @@ type Props = {
 }
 
 /** An address in three steps: the map, typing, the way to the door. */
-export default function AddressFlow({ first, redirect, id, cities, settings, default_city, center }: Props) {
-  const { step, visited, goTo, goBack } = useSteps(first, redirect)
+export default function AddressFlow({ walked, redirect, id, cities, settings, default_city, center }: Props) {
+  const { step, visited, goTo, goBack } = useSteps(walked, redirect)
   const { draft, setDraft, firstTime } = useAddressDraft({ id, step, default_city, onMissing: () => goTo(1) })
   const [near, setNear] = useState<Point | null>(null)
   const written = useMemo(() => writtenOf(draft), [draft])
@@ -52,8 +53,9 @@ export default function AddressFlow({ first, redirect, id, cities, settings, def
     return () => touch.abort()
   }, [])
   useEffect(() => {
-    if (visited.length > 1) heading.current?.focus()
-  }, [visited])
+    // Who types before the script came keeps the field.
+    if (visited !== walked) heading.current?.focus()
+  }, [visited, walked])
 
   const save = async () => {
     if (!$user_delivery.get()?.is_confirmed) return askToSignIn(redirect)

@@ -6,7 +6,7 @@ type Props = { redirect: string | null; id: string | null; onTyping: () => void 
 
 /** «Ввести другой адрес»: a form, so that a press before the page's scripts have come opens the step by itself. */
 export function ToTyping({ redirect, id, onTyping }: Props) {
-  const kept = { step: '2', redirect, id }
+  const kept = { step: '2', after: '1', redirect, id }
   const typeHere = (event: MouseEvent) => {
     event.preventDefault()
     onTyping()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { AddressWire } from '@ostrov/shared/addresses/schema'
 import { draftOf, EMPTY_DRAFT, readDraft, sentAddress } from './draft'
 import { shortAddress, townOf } from './short-address'
-import { isApartmentShown, isEditing, stepOf } from './steps'
+import { isApartmentShown, isEditing, stepOf, walkedTo } from './steps'
 
 describe('the steps of an address', () => {
   test('it begins with the map, or with typing where init asks for it', () => {
@@ -18,6 +18,13 @@ describe('the steps of an address', () => {
   test('opening the details alone is editing', () => {
     expect(isEditing([3])).toBe(true)
     expect(isEditing([1, 3])).toBe(false)
+  })
+
+  test('who came from the map before its script did has looked at the map', () => {
+    expect(walkedTo(2, '1')).toEqual([1, 2])
+    expect(walkedTo(1, '1')).toEqual([1])
+    expect(walkedTo(2, null)).toEqual([2])
+    expect(walkedTo(3, 'x')).toEqual([3])
   })
 
   test('the flat is asked after both map and typing, and when editing', () => {

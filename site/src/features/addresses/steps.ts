@@ -9,6 +9,11 @@ export function stepOf(step: string | null, init: boolean): AddressStep | null {
   return step === '3' ? 3 : null
 }
 
+/** The steps walked before the page opened, it included: who pressed «Ввести другой адрес» before the map's script came looked at the map. */
+export function walkedTo(first: AddressStep, after: string | null): readonly AddressStep[] {
+  return after === '1' && first !== 1 ? [1, first] : [first]
+}
+
 /** Only the details were opened: a saved address is being changed. */
 export function isEditing(visited: readonly AddressStep[]): boolean {
   return new Set(visited).size === 1 && visited[0] === 3

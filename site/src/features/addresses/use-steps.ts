@@ -4,8 +4,9 @@ import type { AddressStep } from './steps'
 import { stepOf } from './steps'
 
 /** The steps one has walked, the last one being shown; the browser's back button walks them back. */
-export function useSteps(first: AddressStep, redirect: string | null) {
-  const [visited, setVisited] = useState<readonly AddressStep[]>([first])
+export function useSteps(walked: readonly AddressStep[], redirect: string | null) {
+  const [visited, setVisited] = useState(walked)
+  const first = walked.at(-1) ?? 1
   const step = visited.at(-1) ?? first
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useSteps(first: AddressStep, redirect: string | null) {
 
   const goTo = (next: AddressStep) => {
     const url = new URL(location.href)
-    url.searchParams.delete('init')
+    for (const name of ['init', 'after']) url.searchParams.delete(name)
     url.searchParams.set('step', String(next))
     history.pushState({ ...history.state }, '', url)
     setVisited([...visited, next])
