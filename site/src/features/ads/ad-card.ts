@@ -11,7 +11,16 @@ const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 100vw'
 /** Sections that show what they sell. */
 const WITH_PHOTO = ['cars', 'estate', 'sales']
 
+/** No longer than the narrowest card. */
+const WHOLE = 24
+
 type Shown = { ad: AdCardWire; now: Date; eager?: boolean; heart?: boolean }
+
+/** A line ends after a dot, never within a short fact. */
+const fact = ({ text }: { text: string }, at: number, { length }: readonly unknown[]) => {
+  const said = at < length - 1 ? `${text}\u00A0·` : text
+  return markup`${at > 0 && ' '}${text.length > WHOLE ? phrase(said) : markup`<span class="ui-whole">${said}</span>`}`
+}
 
 /** An ad in a list: what it is, what it costs, its facts, where and since when. */
 export function adCard({ ad, now, eager = false, heart = true }: Shown): Markup {
@@ -25,7 +34,7 @@ export function adCard({ ad, now, eager = false, heart = true }: Shown): Markup 
   return markup`<article class="ad-card ui-card">${photo}<div class="ad-card__body">
     <h3 class="ad-card__title"><a class="ad-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>
-    <p class="ad-card__facts">${phrase(facts.map(({ text }) => text).join(' · '))}</p>
+    <p class="ad-card__facts">${facts.map(fact)}</p>
     <p class="ui-muted ui-small">${city} · ${dayWords(published_at, now)}</p>
   </div>${heart && adHeart(ad)}</article>`
 }
