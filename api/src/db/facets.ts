@@ -1,3 +1,5 @@
+import { bucketsOf } from '@ostrov/shared/lists/histogram'
+import { type RangeFilter, writeRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { type Source, wholeOf } from './list'
 import { type Condition, columnOf, eachOf, matching, type Sql } from './list-conditions'
@@ -16,7 +18,7 @@ type Groups = { name: string; found: Sql }
 
 /**
  * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any. `values` names those of a filter whose table knows none. A count ends where that of
+ * range reach, where there are any; of a range with a histogram also how many lie in each piece of it. `values` names those of a filter whose table knows none. A count ends where that of
  * the list does. A catalogue costs one pass over the matching rows, whatever number of values it has.
  */
 export async function readFacets(
@@ -39,6 +41,9 @@ export async function readFacets(
     const each = groupedBy(filter, condition, known)
     if (each) groups.push({ name, found: grouped(rowsOf(name, {}, each), { known, chosen: valuesOf(query[name]) }) })
     else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
+    const column = columnOf(condition)
+    if (filter?.kind === 'range' && filter.histogram && column)
+      groups.push({ name, found: pieces(filter, column, rowsOf(name)) })
   }
   const [found] = await variedRows<{ facets: (number | null)[]; groups: Counts[] }>(
     em,
@@ -51,7 +56,7 @@ export async function readFacets(
     const isNothing = count === null || (count === 0 && table.filters?.[name]?.kind !== 'range')
     if (!isNothing) Object.assign(answer[name] ?? {}, { [value]: count })
   }
-  for (const [at, { name }] of groups.entries()) answer[name] = found?.groups[at] ?? {}
+  for (const [at, { name }] of groups.entries()) answer[name] = { ...answer[name], ...found?.groups[at] }
   return answer
 }
 
@@ -75,6 +80,16 @@ function singly(name: string, { filter, condition, known }: Asked, rowsOf: (aske
 }
 
 const counted = (rows: Sql) => sql`select count(*) from (select ${rows} limit ${sql.lit(COUNTED + 1)}) counted`
+
+/** How many rows lie in each piece of a range that has any, in one pass. */
+function pieces(filter: RangeFilter, column: Sql, rows: Sql): Sql {
+  const buckets = bucketsOf(filter)
+  const [edges, names] = [buckets.map(({ from }) => from), buckets.map((bucket) => writeRange(bucket) ?? '')]
+  const counts = sql`select width_bucket(${column}, ${sql.lit(`{${edges.join(',')}}`)}::int[]) as at, count(*) as total
+    ${rows} and ${column} between ${sql.lit(filter.min)} and ${sql.lit(filter.max)} group by at`
+  return sql`select coalesce(json_object_agg((${sql.lit(`{"${names.join('","')}"}`)}::text[])[at], least(total, ${sql.lit(COUNTED + 1)})), '{}')
+    from (${counts}) counted`
+}
 
 /** Words that a table or a caller names all have their count; of a catalogue the most frequent have, and what is chosen. */
 function grouped(rows: Sql, { known, chosen }: { known: Values; chosen: readonly string[] }): Sql {

@@ -16,7 +16,8 @@ const SALARY = 'salary'
 /** In one parameter: `salary=100000,200000`. */
 function rangeOf({ label, kind, unit, min = 0, max = YEARS.max }: AdField): Filter {
   const counted = kind === 'money' ? '₽' : isYear(label) ? 'год' : unit
-  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }) }
+  const histogram = kind === 'money' || counted === 'год' ? { histogram: true as const } : {}
+  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }), ...histogram }
 }
 
 /** Every list of ads, by its section: rows, filters and orders follow from the descriptor. */

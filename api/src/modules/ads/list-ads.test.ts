@@ -53,6 +53,13 @@ test('a choice counts what it would leave under the others, and under none of it
   expect(modelCheckbox).toEqual({ 'toyota-prius': 1 })
 })
 
+test('prices and years are counted piece by piece, under the other filters and not under their own', async () => {
+  const { price, year, mileage } = await facets('wheelCheckbox=right&price=,600000')
+  expect(price).toEqual({ from: 500_000, to: 700_000, '500000,699999': 1, '700000,999999': 1 })
+  expect(year).toEqual({ from: 2005, to: 2005, '2005,2005': 1 })
+  expect(Object.keys(mileage)).toEqual(['from', 'to'])
+})
+
 test('who names no salary comes last among the cheap and the dear alike', async () => {
   for (const sort of ['price', '-price']) {
     const { items } = (await call('GET', `/api/ads/vacancies?sort=${sort}`)).body
