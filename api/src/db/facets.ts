@@ -30,7 +30,9 @@ export async function readFacets(
 ): Promise<Record<string, Counts>> {
   const whole = wholeOf(source)
   const rowsOf = (name: string, asked: AnyQuery = {}, beside = sql``) => {
-    const others = { ...query, [name]: undefined, ...asked }
+    const inside = Object.entries(table.filters ?? {}).filter(([, one]) => 'within' in one && one.within === name)
+    const dropped = Object.fromEntries([name, ...inside.map(([other]) => other)].map((other) => [other, undefined]))
+    const others = { ...query, ...dropped, ...asked }
     return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
   }
   const facets: Facet[] = []
@@ -63,7 +65,7 @@ export async function readFacets(
 /** The values that are grouped; null where they are few, or where the filter asks in a way of its own. */
 function groupedBy(filter: Filter | undefined, condition: Condition, known: Values): Sql | null {
   if (!filter || filter.kind === 'range') return null
-  const isGrouped = known ? known.length > ONE_BY_ONE : 'counted' in filter && filter.counted === true
+  const isGrouped = ('counted' in filter && filter.counted === true) || (known !== null && known.length > ONE_BY_ONE)
   return isGrouped ? eachOf(condition) : null
 }
 
