@@ -27,9 +27,9 @@ export async function multiplyAds(url: string, total: number, log: (line: string
 const OWN: Readonly<Record<string, string>> = {
   id: 'gen_random_uuid()',
   title: `a.title || ' ' || n`,
-  price: 'greatest(1, (a.price * (0.5 + 1.5 * random() * random()))::int)',
-  year: 'least(2027, greatest(1950, a.year + 4 - (12 * random())::int))',
-  mileage: 'least(2000000, (a.mileage * (0.3 + 1.4 * random()))::int)',
+  price: 'case when a.price is not null then greatest(1, (a.price * (0.5 + 1.5 * random() * random()))::int) end',
+  year: 'case when a.year is not null then least(2027, greatest(1950, a.year + 4 - (12 * random())::int)) end',
+  mileage: 'case when a.mileage is not null then least(2000000, (a.mileage * (0.3 + 1.4 * random()))::int) end',
   published_at: `now() - random() * interval '29 days'`,
   expires_at: `now() + (1 + 29 * random()) * interval '1 day'`,
 }
