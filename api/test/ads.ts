@@ -8,6 +8,8 @@ const ENTRIES = [
   { catalogue: 'car_mark', slug: 'toyota', name: 'Toyota', parent: null },
   { catalogue: 'car_model', slug: 'toyota-prius', name: 'Prius', parent: 'toyota' },
   { catalogue: 'car_model', slug: 'toyota-vitz', name: 'Vitz', parent: 'toyota' },
+  { catalogue: 'car_mark', slug: 'nissan', name: 'Nissan', parent: null },
+  { catalogue: 'car_model', slug: 'nissan-leaf', name: 'Leaf', parent: 'nissan' },
   { catalogue: 'specialization', slug: 'cooking', name: 'Кухня', parent: null },
   { catalogue: 'specialization', slug: 'cook', name: 'Повар', parent: 'cooking' },
   { catalogue: 'goods_category', slug: 'prams', name: 'Коляски', parent: null },

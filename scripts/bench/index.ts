@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingBuilds } from '../build.ts'
+import { measureAds } from './ads.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLive } from './live.ts'
 import type { Pace } from './load.ts'
@@ -30,6 +31,7 @@ const MEASURES: Record<string, (stage: Stage, pace: Pace) => Promise<Row[]>> = {
 /** What is told in a table of its own, and only when it is asked for. */
 const APART: Record<string, (stage: Stage) => Promise<string>> = {
   scale: measureScale,
+  ads: (stage) => measureAds(stage, Number(values.ads)),
   office: measureOffice,
   screens: measureScreens,
   uploads: measureUploads,
@@ -42,6 +44,8 @@ const { positionals, values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     out: { type: 'string' },
+    /** Ads alone: so many in all sections. */
+    ads: { type: 'string', default: '1000000' },
     /** Lighthouse alone: only the templates that match, as in `--template '^eda$'`. */
     template: { type: 'string', default: '' },
     /** Lighthouse alone: how often each is measured; the median is told. */

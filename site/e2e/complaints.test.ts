@@ -18,7 +18,7 @@ test('a guest’s heart is pressed once they have signed in; three who complain 
   await signInHere(anna, journey)
   await expect(page.getByText('Добавлено в избранное')).toBeVisible()
   await screen(page, 'favourite-ads', { full: true })
-  await page.locator('.ad-card').getByRole('link').click()
+  await page.locator('.ad-card').locator('.ad-card__link').click()
   await page.waitForURL(/\/sales\/\d+-/)
   const address = new URL(page.url()).pathname
   await expect(page.locator('.ad__side').getByRole('button', { name: /^В избранное/ })).toHaveAttribute(

@@ -1,3 +1,5 @@
+import { bucketsOf } from '@ostrov/shared/lists/histogram'
+import { type RangeFilter, writeRange } from '@ostrov/shared/lists/range'
 import { type AnyQuery, COUNTED, type Filter, type ListTable, valuesOf } from '@ostrov/shared/lists/table'
 import { type Source, wholeOf } from './list'
 import { type Condition, columnOf, eachOf, matching, type Sql } from './list-conditions'
@@ -16,7 +18,7 @@ type Groups = { name: string; found: Sql }
 
 /**
  * Under all the other filters: how many rows each value of a filter would leave, and `from` what `to` what the rows of a
- * range reach, where there are any. `values` names those of a filter whose table knows none. A count ends where that of
+ * range reach, where there are any; of a range with a histogram also how many lie in each piece of it. `values` names those of a filter whose table knows none. A count ends where that of
  * the list does. A catalogue costs one pass over the matching rows, whatever number of values it has.
  */
 export async function readFacets(
@@ -28,7 +30,9 @@ export async function readFacets(
 ): Promise<Record<string, Counts>> {
   const whole = wholeOf(source)
   const rowsOf = (name: string, asked: AnyQuery = {}, beside = sql``) => {
-    const others = { ...query, [name]: undefined, ...asked }
+    const inside = Object.entries(table.filters ?? {}).filter(([, one]) => 'within' in one && one.within === name)
+    const dropped = Object.fromEntries([name, ...inside.map(([other]) => other)].map((other) => [other, undefined]))
+    const others = { ...query, ...dropped, ...asked }
     return sql`from ${from} ${beside} where ${whole} and ${matching(table, others, conditions) ?? sql`true`}`
   }
   const facets: Facet[] = []
@@ -39,6 +43,9 @@ export async function readFacets(
     const each = groupedBy(filter, condition, known)
     if (each) groups.push({ name, found: grouped(rowsOf(name, {}, each), { known, chosen: valuesOf(query[name]) }) })
     else facets.push(...singly(name, { filter, condition, known }, (asked) => rowsOf(name, asked)))
+    const column = columnOf(condition)
+    if (filter?.kind === 'range' && filter.histogram && column)
+      groups.push({ name, found: pieces(filter, column, rowsOf(name)) })
   }
   const [found] = await variedRows<{ facets: (number | null)[]; groups: Counts[] }>(
     em,
@@ -51,14 +58,14 @@ export async function readFacets(
     const isNothing = count === null || (count === 0 && table.filters?.[name]?.kind !== 'range')
     if (!isNothing) Object.assign(answer[name] ?? {}, { [value]: count })
   }
-  for (const [at, { name }] of groups.entries()) answer[name] = found?.groups[at] ?? {}
+  for (const [at, { name }] of groups.entries()) answer[name] = { ...answer[name], ...found?.groups[at] }
   return answer
 }
 
 /** The values that are grouped; null where they are few, or where the filter asks in a way of its own. */
 function groupedBy(filter: Filter | undefined, condition: Condition, known: Values): Sql | null {
   if (!filter || filter.kind === 'range') return null
-  const isGrouped = known ? known.length > ONE_BY_ONE : 'counted' in filter && filter.counted === true
+  const isGrouped = ('counted' in filter && filter.counted === true) || (known !== null && known.length > ONE_BY_ONE)
   return isGrouped ? eachOf(condition) : null
 }
 
@@ -75,6 +82,16 @@ function singly(name: string, { filter, condition, known }: Asked, rowsOf: (aske
 }
 
 const counted = (rows: Sql) => sql`select count(*) from (select ${rows} limit ${sql.lit(COUNTED + 1)}) counted`
+
+/** How many rows lie in each piece of a range that has any, in one pass. */
+function pieces(filter: RangeFilter, column: Sql, rows: Sql): Sql {
+  const buckets = bucketsOf(filter)
+  const [edges, names] = [buckets.map(({ from }) => from), buckets.map((bucket) => writeRange(bucket) ?? '')]
+  const counts = sql`select width_bucket(${column}, ${sql.lit(`{${edges.join(',')}}`)}::int[]) as at, count(*) as total
+    ${rows} and ${column} between ${sql.lit(filter.min)} and ${sql.lit(filter.max)} group by at`
+  return sql`select coalesce(json_object_agg((${sql.lit(`{"${names.join('","')}"}`)}::text[])[at], least(total, ${sql.lit(COUNTED + 1)})), '{}')
+    from (${counts}) counted`
+}
 
 /** Words that a table or a caller names all have their count; of a catalogue the most frequent have, and what is chosen. */
 function grouped(rows: Sql, { known, chosen }: { known: Values; chosen: readonly string[] }): Sql {

@@ -6,7 +6,7 @@ import { sql } from './sql'
 
 export type Sql = RawBuilder<unknown>
 /** A row that has several values: what a value demands of it, and a query of those it has, in one column. */
-type Several = { asks: (value: string) => Sql; each: Sql }
+export type Several = { asks: (value: string) => Sql; each: Sql }
 /** The column or yes-or-no a filter asks about, or what it asks for a value. */
 export type Condition = Sql | ((value: string) => Sql) | Several
 export type Conditions = Readonly<Record<string, Condition>>

@@ -37,6 +37,16 @@ const FEATURES = [
     'plain',
   ],
 ]
+/** The rooms of a restaurant's side, and of the administrators'. */
+const BUSINESS = [
+  ...['account', 'integrations', 'log', 'people', 'settings', 'statistics', 'zones'],
+  ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
+]
+const PLATFORM = [
+  ...['account', 'administrators', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'moderation'],
+  ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
+  ...['business-users', 'customers', 'events', 'news', 'organizations', 'stories', 'system', 'restaurants'],
+]
 /** The list of all entities, which the database is made of, is read from every module. */
 const ENTITIES = 'api/src/db/entities.ts'
 /** The cookies of both doors through which customers come in. */
@@ -72,6 +82,8 @@ test.each([
   ['the stairs of the API', STAIRS, wordAfter('api/src/')],
   ['its modules', Object.keys(MODULES), wordAfter('api/src/modules/')],
   ['features of the site', FEATURES, featureOf],
+  ['rooms of a restaurant’s side', BUSINESS, wordAfter('admin/src/business/')],
+  ['rooms of the administrators', PLATFORM, wordAfter('admin/src/platform/')],
 ] as const)('%s import only from those to their left, and each has its place', (_, order, placeOf) => {
   expect(backwards(order, placeOf)).toEqual([])
   expect(strangers(order, placeOf)).toEqual([])

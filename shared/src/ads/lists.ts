@@ -16,7 +16,8 @@ const SALARY = 'salary'
 /** In one parameter: `salary=100000,200000`. */
 function rangeOf({ label, kind, unit, min = 0, max = YEARS.max }: AdField): Filter {
   const counted = kind === 'money' ? '₽' : isYear(label) ? 'год' : unit
-  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }) }
+  const histogram = kind === 'money' || counted === 'год' ? { histogram: true as const } : {}
+  return { kind: 'range', label, min, max, ...(counted !== undefined && { unit: counted }), ...histogram }
 }
 
 /** Every list of ads, by its section: rows, filters and orders follow from the descriptor. */
@@ -41,7 +42,7 @@ export type SectionFilter = { parameter: string; column: string; field: AdField;
 export function filtersOf(section: SectionName): SectionFilter[] {
   const { fields, words, priceOf } = sectionOf(section)
   const own = Object.entries(fields).flatMap(([column, field]) => {
-    const filter = field.filter && filterOf(field)
+    const filter = field.filter && filterOf(section, field)
     return filter ? [{ parameter: parameterOf(section, column, field), column, field, filter }] : []
   })
   if (!priceOf) return own
@@ -56,9 +57,14 @@ function parameterOf(section: SectionName, column: string, { kind, choices, entr
   return kind === 'flag' || choices || entry ? `${name}Checkbox` : name
 }
 
-function filterOf(field: AdField): Filter {
-  const { label, kind, choices, entry, max = 100 } = field
-  if (entry) return { kind: 'many', of: 'slug', counted: true, label }
+function filterOf(section: SectionName, field: AdField): Filter {
+  const { label, kind, choices, entry, within = '', max = 100 } = field
+  const around = sectionOf(section).fields[within]
+  if (entry)
+    return {
+      ...{ kind: 'many', of: 'slug', counted: true, label },
+      ...(around && { within: parameterOf(section, within, around) }),
+    }
   if (choices) return { kind: 'many', options: choices, label }
   if (kind === 'flag') return { kind: 'flag', label }
   return kind === 'number' || kind === 'money' ? rangeOf(field) : { kind: 'text', label, maxLength: max }

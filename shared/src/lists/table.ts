@@ -18,9 +18,13 @@ export type Filter = Named &
      * rows each value has where it is `counted`.
      */
     | { kind: 'one'; of: 'uuid'; noun?: string; counted?: true }
-    | { kind: 'many'; of: 'slug'; counted?: true }
-    /** One parameter, `from,to`: whole numbers of its unit, both ends included, either of them may be missing. */
-    | { kind: 'range'; unit?: Unit; min: number; max: number }
+    /** `within` names the filter whose values these stand in: they narrow only those, and their counts leave it as it is. */
+    | { kind: 'many'; of: 'slug'; counted?: true; within?: string }
+    /**
+     * One parameter, `from,to`: whole numbers of its unit, both ends included, either of them may be missing. With a `histogram`
+     * its facets also tell how many rows lie where.
+     */
+    | { kind: 'range'; unit?: Unit; min: number; max: number; histogram?: true }
     | { kind: 'text'; maxLength: number; required?: true }
     | { kind: 'flag' }
     /** A day of the region: from its start, until its end, or that day alone. */

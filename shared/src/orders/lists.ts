@@ -39,7 +39,7 @@ const filters = {
   delivery_type: { kind: 'one', label: 'Получение', options: DELIVERY_TYPE_LABELS },
   payment_type: { kind: 'many', label: 'Оплата', options: PAYMENT_TYPE_LABELS },
   ...DAYS,
-  total: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 1_000_000 },
+  total: { kind: 'range', label: 'Сумма', unit: '₽', min: 0, max: 1_000_000, histogram: true },
 } as const
 
 const sorts = {

@@ -11,7 +11,7 @@ import { FormField } from '@ostrov/shared/ui/FormField'
 import { TimeField } from '@ostrov/shared/ui/TimeField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { serverNow } from '../../clock'
-import { Reasons } from '../orders/Reasons'
+import { Reasons } from '../../components/Reasons'
 import { useNowChange } from './use-hours'
 
 const REASONS = ['Много заказов', 'Нет электричества', 'Сломалось оборудование', 'Закончились продукты']

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import { ModerationBadge } from '../../components/moderation/ModerationBadge'
 import { PriceCell } from '../../components/PriceCell'
-import { SaleCell } from './SaleCell'
+import { SaleCell } from '../sale/SaleCell'
 import type { Acts } from './use-menu'
 
 type Props = Acts & {

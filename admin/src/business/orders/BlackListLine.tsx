@@ -10,8 +10,8 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../api'
+import { Reasons } from '../../components/Reasons'
 import { type Listed, useBlackListChanged, useForgive } from '../people/use-black-list'
-import { Reasons } from './Reasons'
 
 const BLACK_LIST_REASONS = ['Не\u00A0забирает заказы', 'Оскорбляет сотрудников', 'Обманывает с\u00A0оплатой']
 

@@ -5,7 +5,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { Dialog } from '@ostrov/shared/ui/Dialog'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
-import { Reasons } from './Reasons'
+import { Reasons } from '../../components/Reasons'
 import { refusalReasons } from './ready-reasons'
 
 type Props = { order: BusinessOrderWire; open: boolean; onClose: () => void; onRefuse: (comment: string) => void }

@@ -9,7 +9,7 @@ import { useForm } from '@ostrov/shared/ui/use-form'
 import { ask, Problem } from '@ostrov/shared/wire/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { LeaveGuard } from '../../components/forms/LeaveGuard'
-import { Reasons } from '../orders/Reasons'
+import { Reasons } from '../../components/Reasons'
 import { reviewCalls, showReview } from './use-reviews'
 
 type Props = {

@@ -1,3 +1,4 @@
+import { barsOf, barWords } from '@ostrov/shared/lists/histogram'
 import { numberOf, type RangeFilter as Range, readRange, writeRange } from '@ostrov/shared/lists/range'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { NumberField } from '@ostrov/shared/ui/NumberField'
@@ -8,7 +9,7 @@ type Props = {
   name: string
   filter: Range
   list: ListState
-  /** How far the rows reach. */
+  /** How far the rows reach, and how many lie where. */
   reach: Readonly<Record<string, number>> | undefined
 }
 
@@ -20,6 +21,7 @@ export function RangeFilter({ name, filter, list, reach }: Props) {
     if (endsOf(text, filter).every(({ error }) => error === null)) list.choose({ [name]: text || undefined })
   })
   const ends = endsOf(typed, filter)
+  const bars = barsOf(filter, reach ?? {}, typed)
   const change = (at: number, text: string) => {
     const texts = ends.map((end, place) => (place === at ? text : end.text))
     setTyped(texts.every((one) => one === '') ? '' : texts.join(','))
@@ -27,6 +29,26 @@ export function RangeFilter({ name, filter, list, reach }: Props) {
   return (
     <fieldset className="filter-range">
       <legend className="ui-field__label">{filter.label}</legend>
+      {bars.length > 0 && (
+        <svg
+          className="filter-bars"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={barWords(filter, bars)}
+        >
+          {bars.map(({ from, x, width, height, isChosen }) => (
+            <rect
+              key={from}
+              className={isChosen ? 'filter-bars__chosen' : undefined}
+              x={100 * (x + width * 0.1)}
+              y={100 - 100 * height}
+              width={80 * width}
+              height={100 * height}
+            />
+          ))}
+        </svg>
+      )}
       {ends.map(({ label, text, error, reached }, at) => (
         <NumberField
           key={label}

@@ -4,7 +4,7 @@ import { Button } from '@ostrov/shared/ui/Button'
 import { FormField } from '@ostrov/shared/ui/FormField'
 import { useForm } from '@ostrov/shared/ui/use-form'
 import { useEffect, useRef } from 'react'
-import { Reasons } from '../../business/orders/Reasons'
+import { Reasons } from '../../components/Reasons'
 import { useReasons } from './use-reasons'
 import type { WORDS } from './words'
 

@@ -53,6 +53,18 @@ test('a choice counts what it would leave under the others, and under none of it
   expect(modelCheckbox).toEqual({ 'toyota-prius': 1 })
 })
 
+test('a branch counts all under it, whatever of its group is chosen', async () => {
+  const { specializationCheckbox } = (await call('GET', '/api/ads/vacancies/facets?specializationCheckbox=cook')).body
+  expect(specializationCheckbox).toEqual({ cooking: 2, cook: 2 })
+})
+
+test('prices and years are counted piece by piece, under the other filters and not under their own', async () => {
+  const { price, year, mileage } = await facets('wheelCheckbox=right&price=,600000')
+  expect(price).toEqual({ from: 500_000, to: 700_000, '500000,699999': 1, '700000,999999': 1 })
+  expect(year).toEqual({ from: 2005, to: 2005, '2005,2005': 1 })
+  expect(Object.keys(mileage)).toEqual(['from', 'to'])
+})
+
 test('who names no salary comes last among the cheap and the dear alike', async () => {
   for (const sort of ['price', '-price']) {
     const { items } = (await call('GET', `/api/ads/vacancies?sort=${sort}`)).body
@@ -75,4 +87,15 @@ test('the newest few of each section come together', async () => {
   expect(found).toEqual([numbers.get('vitz'), numbers.get('dear'), numbers.get('cheap')])
   expect([body.vacancies.length, body.resumes.length]).toEqual([2, 0])
   expect(body.vacancies[0].title).toBe('Повар без зарплаты')
+})
+
+test('a model narrows its own mark, and is dropped beside another', async () => {
+  const leaf = { mark: 'nissan', model: 'nissan-leaf', price: 900_000, engine: 'electric', volume: null }
+  numbers.set('leaf', (await publish('cars', leaf, await signIn(product))).number)
+  expect(await found('markCheckbox=toyota&modelCheckbox=toyota-vitz')).toEqual(['vitz'])
+  expect(await found('markCheckbox=nissan&modelCheckbox=toyota-vitz')).toEqual(['leaf'])
+  expect(await found('markCheckbox=nissan,toyota&modelCheckbox=toyota-vitz')).toEqual(['leaf', 'vitz'])
+  const { markCheckbox, modelCheckbox } = await facets('markCheckbox=toyota&modelCheckbox=toyota-vitz')
+  expect(markCheckbox).toEqual({ toyota: 3, nissan: 1 })
+  expect(modelCheckbox).toEqual({ 'toyota-prius': 2, 'toyota-vitz': 1 })
 })

@@ -2,12 +2,14 @@ import { AD_LISTS, filtersOf, QUERY, REGION } from '@ostrov/shared/ads/lists'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
 import { SECTION_NAMES, type SectionName } from '@ostrov/shared/ads/sections'
 import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { keptWithin } from '@ostrov/shared/lists/within'
 import { tableOf } from '@ostrov/shared/wire/names'
 import { readFacets } from '../../db/facets'
 import { readAnyList, type Source } from '../../db/list'
-import type { Condition } from '../../db/list-conditions'
+import type { Condition, Several, Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
+import { parentsOf, slugsInTree, withBranches } from '../catalogues/branch-counts'
 import { leavesUnder } from '../catalogues/leaves-under'
 import { type CardRow, cardColumns, cardsOf } from './ad-cards'
 import { isShown } from './ad-status'
@@ -19,13 +21,33 @@ const FRESH = 4
 
 /** A page of what a section shows. */
 export async function listAds(em: Em, section: SectionName, query: AnyQuery, now: Date) {
-  const list = await readAnyList<CardRow>(em, AD_LISTS[section], query, await sourceOf(em, section, query, now))
+  const asked = await askedOf(em, section, query)
+  const list = await readAnyList<CardRow>(em, AD_LISTS[section], asked, await sourceOf(em, section, asked, now))
   return { ...list, items: await cardsOf(em, list.items) }
 }
 
 /** Under all the other filters: how many ads each choice leaves. */
 export async function adFacets(em: Em, section: SectionName, query: AnyQuery, now: Date) {
-  return readFacets(em, AD_LISTS[section], query, await sourceOf(em, section, query, now))
+  const asked = await askedOf(em, section, query)
+  const trees = await treesOf(em, section)
+  const source = await sourceOf(em, section, asked, now)
+  const facets = await readFacets(em, AD_LISTS[section], asked, source, trees)
+  const whole = Object.keys(trees).map(async (name) => [name, await withBranches(em, facets[name] ?? {})] as const)
+  return { ...facets, ...Object.fromEntries(await Promise.all(whole)) }
+}
+
+/** A model is asked only beside its own mark. */
+async function askedOf(em: Em, section: SectionName, query: AnyQuery): Promise<AnyQuery> {
+  return keptWithin(AD_LISTS[section], query, await parentsOf(em))
+}
+
+/** By filter: every slug of a catalogue that has branches. */
+async function treesOf(em: Em, section: SectionName): Promise<Record<string, string[]>> {
+  const trees = filtersOf(section).map(async ({ parameter, field: { entry } }) => {
+    const slugs = entry ? await slugsInTree(em, entry) : null
+    return slugs ? [[parameter, slugs] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(trees)).flat())
 }
 
 /** How many ads each section shows. */
@@ -64,9 +86,14 @@ async function sourceOf(em: Em, section: SectionName, query: AnyQuery, now: Date
 }
 
 async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Promise<Record<string, Condition>> {
-  const own = filtersOf(section).map(async ({ parameter, column, field }): Promise<[string, Condition]> => {
+  const own = filtersOf(section).map(async ({ parameter, column, field, filter }): Promise<[string, Condition]> => {
     const asked = sql.ref(`a.${column}`)
-    if (field.entry) return [parameter, await entriesUnder(em, asked, query[parameter])]
+    if (field.entry) {
+      const condition = await entriesUnder(em, asked, query[parameter])
+      if (!('within' in filter && filter.within) || !field.within || !query[filter.within])
+        return [parameter, condition]
+      return [parameter, besideOthers(condition, field.within, await aroundOf(em, query[parameter]))]
+    }
     return [parameter, field.kind === 'text' ? (value) => sql`lower(${asked}) = lower(${value})` : asked]
   })
   return {
@@ -81,9 +108,21 @@ async function conditionsOf(em: Em, section: SectionName, query: AnyQuery): Prom
 }
 
 /** A branch means every leaf under it. */
-async function entriesUnder(em: Em, column: ReturnType<typeof sql>, value: AnyQuery[string]): Promise<Condition> {
+async function entriesUnder(em: Em, column: Sql, value: AnyQuery[string]): Promise<Several> {
   const leaves = (await Promise.all(valuesOf(value).map((slug) => leavesUnder(em, slug)))).flat()
   return { asks: () => sql`${column} = any(${leaves}::text[])`, each: sql`select ${column}` }
+}
+
+/** What the entries stand in. */
+async function aroundOf(em: Em, value: AnyQuery[string]): Promise<string[]> {
+  const parentOf = await parentsOf(em)
+  return [...new Set(valuesOf(value).flatMap((slug) => parentOf(slug) ?? []))]
+}
+
+/** A chosen model narrows its own mark alone: all of another mark that is chosen stays. */
+function besideOthers({ asks, each }: Several, within: string, around: string[]): Several {
+  const others = sql`${sql.ref(`a.${within}`)} <> all(${around}::text[])`
+  return { asks: (value) => sql`(${asks(value)} or ${others})`, each }
 }
 
 const plainly = (typed: string) => typed.replace(/ё/g, 'е').replace(/Ё/g, 'Е')

@@ -1,6 +1,6 @@
 import { priceWords } from '@ostrov/shared/ads/price-words'
 import type { AdCardWire } from '@ostrov/shared/ads/schema'
-import { type Markup, markup } from '@ostrov/shared/formats/markup'
+import { attributes, type Markup, markup } from '@ostrov/shared/formats/markup'
 import { nbsp } from '@ostrov/shared/formats/typography'
 import { adPath } from '@ostrov/shared/paths'
 import { phrase, picture } from '../../components/card-parts'
@@ -8,6 +8,8 @@ import { dayWords } from './ad-words'
 import { adHeart } from './heart'
 
 const SIZES = '(min-width: 1080px) 280px, (min-width: 600px) 45vw, 100vw'
+/** The widest file, in px, that a card of 600 needs at twice the density. */
+const WIDEST = 960
 /** Sections that show what they sell. */
 const WITH_PHOTO = ['cars', 'estate', 'sales']
 
@@ -24,17 +26,28 @@ const fact = ({ text }: { text: string }, at: number, { length }: readonly unkno
 
 /** An ad in a list: what it is, what it costs, its facts, where and since when. */
 export function adCard({ ad, now, eager = false, heart = true }: Shown): Markup {
-  const { section, number, slug, title, images, facts, city, published_at } = ad
-  const [image] = images
-  const photo = WITH_PHOTO.includes(section)
-    ? markup`<div class="ad-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}${
-        images.length > 1 && markup`<span class="ad-card__count">${images.length} фото</span>`
-      }</div>`
-    : null
+  const { section, number, slug, title, facts, city, published_at } = ad
+  const photo = WITH_PHOTO.includes(section) ? photos(ad, eager) : null
   return markup`<article class="ad-card ui-card">${photo}<div class="ad-card__body">
     <h3 class="ad-card__title"><a class="ad-card__link" href="${adPath(section, number, slug)}">${nbsp(title)}</a></h3>
     <p class="ui-price">${priceWords(ad)}</p>
     <p class="ad-card__facts">${facts.map(fact)}</p>
     <p class="ui-muted ui-small">${city} · ${dayWords(published_at, now)}</p>
   </div>${heart && adHeart(ad)}</article>`
+}
+
+/** Its pictures, leafed through by a finger, a wheel or the arrow keys; a press on one opens the ad. */
+function photos({ section, number, slug, title, images }: AdCardWire, eager: boolean): Markup {
+  const [image] = images
+  const drawn = (shown: typeof image, at: number) =>
+    picture({ image: shown, alt: '', ratio: 4 / 3, sizes: SIZES, widest: WIDEST, eager: eager && at === 0 })
+  if (images.length < 2) return markup`<div class="ad-card__photo">${drawn(image, 0)}</div>`
+  const path = adPath(section, number, slug)
+  // One stop of the Tab key a card: with it in focus the arrow keys leaf.
+  const leaf = (at: number) =>
+    at === 0 ? { 'aria-label': `Фото: ${title}` } : { tabindex: '-1', 'aria-hidden': 'true' }
+  const leaves = images.map((one, at) => markup`<a href="${path}"${attributes(leaf(at))}>${drawn(one, at)}</a>`)
+  return markup`<div class="ad-card__photo">
+    <div class="ad-card__leaves">${leaves}</div>
+    <span class="ad-card__count">${images.length} фото</span></div>`
 }

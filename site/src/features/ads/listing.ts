@@ -1,8 +1,9 @@
 import { AD_LISTS, filtersOf, REGION } from '@ostrov/shared/ads/lists'
 import { type SectionName, sectionOf } from '@ostrov/shared/ads/sections'
-import type { Catalogue } from '@ostrov/shared/catalogues/catalogues'
 import { chipsOf, type Words } from '@ostrov/shared/lists/chips'
-import { type AnyQuery, valuesOf } from '@ostrov/shared/lists/table'
+import { type AnyQuery, type Options, valuesOf } from '@ostrov/shared/lists/table'
+import type { Parents } from '@ostrov/shared/lists/tree'
+import { keptWithin } from '@ostrov/shared/lists/within'
 import { ask } from '@ostrov/shared/wire/answers'
 import type { serverApi } from '../../api'
 
@@ -10,8 +11,10 @@ type Api = ReturnType<typeof serverApi>
 type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** A section's list with what it can be narrowed by. */
-export async function readListing(api: Api, section: SectionName, query: AnyQuery) {
+export async function readListing(api: Api, section: SectionName, asked: AnyQuery) {
   const of = api.ads[section]
+  const entries = await entriesOf(api, section)
+  const query = keptWithin(AD_LISTS[section], asked, (value) => entries.parents[value] ?? null)
   const [list, counts, cities] = await Promise.all([
     ask(of.get({ query })),
     ask(of.facets.get({ query })),
@@ -19,24 +22,43 @@ export async function readListing(api: Api, section: SectionName, query: AnyQuer
   ])
   const towns = Object.fromEntries(cities.items.map(({ slug, name }) => [slug, name]))
   const words = {
-    ...(await entryWords(api, section, query, counts)),
+    ...entryWords(section, { query, counts, entries }),
     [REGION]: namedOf(towns, query[REGION], counts[REGION]),
   }
-  return { query, list, counts, words, chips: chipsOf(AD_LISTS[section], query, words) }
+  return { query, list, counts, words, parents: entries.parents, chips: chipsOf(AD_LISTS[section], query, words) }
 }
 
-/** What the catalogues call what is found or chosen. */
-async function entryWords(api: Api, section: SectionName, query: AnyQuery, counts: Counts): Promise<Words> {
-  const named = filtersOf(section).map(async ({ parameter, field }) => {
-    const names = field.entry ? await namesIn(api, field.entry) : {}
-    return [parameter, field.entry ? namedOf(names, query[parameter], counts[parameter]) : null] as const
+type Entries = { names: Readonly<Record<string, Options>>; parents: Parents }
+
+/** The catalogues of a section's filters: what their entries are called, by filter, and what each stands in. */
+async function entriesOf(api: Api, section: SectionName): Promise<Entries> {
+  const read = filtersOf(section).map(async ({ parameter, field: { entry } }) =>
+    entry ? { parameter, items: (await ask(api.catalogues({ catalogue: entry }).get({ query: {} }))).items } : null,
+  )
+  const found = (await Promise.all(read)).filter((one) => one !== null)
+  return {
+    names: Object.fromEntries(
+      found.map(({ parameter, items }) => [
+        parameter,
+        Object.fromEntries(items.map(({ slug, name }): [string, string] => [slug, name])),
+      ]),
+    ),
+    parents: Object.fromEntries(
+      found.flatMap(({ items }) => items.flatMap(({ slug, parent }) => (parent === null ? [] : [[slug, parent]]))),
+    ),
+  }
+}
+
+/** What the catalogues call what is found or chosen; what stands in another filter's values waits until one is chosen. */
+function entryWords(section: SectionName, asked: { query: AnyQuery; counts: Counts; entries: Entries }): Words {
+  const { query, counts, entries } = asked
+  const named = filtersOf(section).flatMap(({ parameter, filter }) => {
+    const names = entries.names[parameter]
+    if (!names) return []
+    const waits = 'within' in filter && filter.within !== undefined && !query[filter.within]
+    return [[parameter, namedOf(names, query[parameter], waits ? {} : counts[parameter])] as const]
   })
-  return Object.fromEntries((await Promise.all(named)).flatMap(([name, words]) => (words ? [[name, words]] : [])))
-}
-
-async function namesIn(api: Api, catalogue: Catalogue) {
-  const { items } = await ask(api.catalogues({ catalogue }).get({ query: {} }))
-  return Object.fromEntries(items.map(({ slug, name }) => [slug, name]))
+  return Object.fromEntries(named)
 }
 
 /** Only what something is found of, and what is chosen. */

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { barsOf, barWords, bucketsOf } from './histogram'
+import type { RangeFilter } from './range'
+
+const price: RangeFilter = { kind: 'range', label: 'Цена', unit: '₽', min: 0, max: 1_000_000_000 }
+const year: RangeFilter = { kind: 'range', label: 'Год', unit: 'год', min: 1850, max: 2027 }
+
+test('pieces cover the range without a hole, few enough to be counted', () => {
+  for (const filter of [price, year, { ...price, unit: 'м²', min: 1, max: 7 }]) {
+    const buckets = bucketsOf(filter)
+    expect([buckets[0]?.from, buckets.at(-1)?.to]).toEqual([filter.min, filter.max])
+    expect(
+      buckets.every(({ from, to }, at) => from <= to && (at === 0 || from === (buckets[at - 1]?.to ?? 0) + 1)),
+    ).toBe(true)
+    expect(buckets.length).toBeLessThanOrEqual(200)
+  }
+})
+
+test('bars run from the first piece that has rows to the last, and say which are chosen', () => {
+  const bars = barsOf(price, { '100000,149999': 2, '300000,499999': 4 }, '150000,')
+  expect(bars.map(({ from, count, height, isChosen }) => [from, count, height, isChosen])).toEqual([
+    [100_000, 2, 0.5, false],
+    [150_000, 0, 0, true],
+    [200_000, 0, 0, true],
+    [300_000, 4, 1, true],
+  ])
+  expect(barWords(price, bars)).toBe(
+    'Цена: 100\u00A0000–499\u00A0999\u00A0₽. Больше всего 300\u00A0000–499\u00A0999\u00A0₽\u00A0— 4.',
+  )
+})
+
+test('of many years several share a bar, and no row is lost', () => {
+  const counts = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${1960 + at},${1960 + at}`, 1]))
+  const bars = barsOf(year, counts, undefined)
+  expect(bars.length).toBeLessThanOrEqual(24)
+  expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(60)
+})
+
+test('one piece alone is no picture', () => {
+  expect(barsOf(year, { '2000,2000': 9 }, undefined)).toEqual([])
+  expect(barsOf(year, {}, undefined)).toEqual([])
+})
