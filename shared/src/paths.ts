@@ -175,6 +175,7 @@ export const LOG = '/log'
 /** What customers wrote, as moderators look through it. */
 export const DESK_REVIEWS = '/desk-reviews'
 export const DESK_DISH_REVIEWS = '/desk-reviews/dishes'
+export const DESK_ORGANIZATION_REVIEWS = '/desk-reviews/organizations'
 /** Of the whole platform. */
 export const DESK_LOG = '/desk-log'
 export const OVERVIEW = '/overview'
