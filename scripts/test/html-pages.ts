@@ -2,7 +2,7 @@
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
-import { organizationReviewPath, organizationReviewsPath } from '../../shared/src/organizations/paths.ts'
+import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
   ADD_ORGANIZATION,
   adPath,
@@ -11,6 +11,7 @@ import {
   newAdPath,
   newsPath,
   organizationPath,
+  organizationReviewsPath,
   ownOrganizationPath,
   sectionPath,
   venuePath,

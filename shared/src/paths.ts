@@ -53,6 +53,7 @@ export const venuePath = (slug: string) => `${AFISHA}/venues/${slug}`
 /** Organizations: all of them, and one of them. */
 export const ORGANIZATIONS = '/organizations'
 export const organizationPath = ({ number, slug }: Named) => `${ORGANIZATIONS}/${number}-${slug}`
+export const organizationReviewsPath = (number: number) => `${ORGANIZATIONS}/${number}/reviews`
 export const SUGGEST_NEWS = `${NEWS}/suggest`
 export const SUGGESTED_PARAMETER = 'sent'
 export const SUGGESTED_NEWS = /* @__PURE__ */ withQuery(SUGGEST_NEWS, { [SUGGESTED_PARAMETER]: true })

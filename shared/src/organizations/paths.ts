@@ -3,8 +3,6 @@ import { ORGANIZATIONS, withQuery } from '../paths'
 
 /** Where one writes, changes and takes back one's own review of an organization. */
 export const organizationReviewPath = (number: number) => `${ORGANIZATIONS}/${number}/review`
-/** Where all reviews of an organization are. */
-export const organizationReviewsPath = (number: number) => `${ORGANIZATIONS}/${number}/reviews`
 /** Says on the page of one's own what has just been done. */
 export const REVIEW_DONE = 'done'
 export const reviewDonePath = (number: number, done: string) =>
