@@ -7,8 +7,6 @@ export const NEWS_SITEMAP = `${NEWS}/sitemap.xml`
 export const EVENTS_SITEMAP = `${AFISHA}/sitemap.xml`
 /** A part of the ads, counted from 1. */
 export const adsSitemapPath = (piece: number | string) => `/sitemap-ads/${piece}.xml`
-/** What Yandex takes of a section: a part of its ads, counted from 1. */
-export const yandexFeedPath = (section: string, piece: number | string) => `/feeds/yandex/${section}/${piece}.xml`
 export const NEWS_RSS = `${NEWS}/rss`
 export const AFISHA_RSS = `${AFISHA}/rss`
 /** A section's newest; the query is that of its page. */

@@ -19,8 +19,7 @@ export type Site = { brand: string; origin: string; now: Date }
 type Writing = { head: string; offer: (ad: FeedAdWire) => string; tail: string }
 
 /** Signs that XML cannot hold are left out, and a text ends where a feed takes no more. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a feed refuses.
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
 const plain = (text: string) => escapeHtml(text.replace(CONTROLS, ''))
 const element = (name: string, value: string | number | null) =>
   value === null || value === '' ? '' : `<${name}>${plain(String(value))}</${name}>`
