@@ -33,8 +33,6 @@ export async function openForm({ api }: Visit, opened: Opened): Promise<Organiza
   return { ...opened, towns, errors: {}, failed: null, refusal: null, key: crypto.randomUUID() }
 }
 
-export const emptyForm = (): Typed => valuesOf(ORGANIZATION_FORM, null)
-
 /** The fields as they were sent. */
 export function typedIn(sent: Sent): Typed {
   const dropped = sent.getAll(DROPPED)

@@ -16,7 +16,8 @@ import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type Sent, sentIn, textIn } from '../ads/sent-ad'
-import { emptyForm, type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
+import { emptyForm } from './empty-form'
+import { type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
 import { DONE, FAILED } from './words'
 
 /** What has just been done, as the page says it. */
