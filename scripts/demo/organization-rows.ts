@@ -4,7 +4,9 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { openSpan } from '../../api/src/modules/restaurants/open-hours'
 import { ADS } from './ads'
 import { CUSTOMERS } from './island/people'
+import { glue } from './island/typography'
 import { type DemoOrganization, ORGANIZATIONS } from './organizations'
+import { SAID } from './organizations/reviews'
 import { customerId } from './people'
 import { adPicture, frontPicture } from './pictures'
 import { type Db, insertRows, pick, seedId } from './rows'
@@ -43,6 +45,39 @@ export async function seedOrganizations(db: Db, towns: Towns, now: Date) {
         })),
     ),
   )
+}
+
+/** What neighbours say of them, with the ratings that come of it. */
+export async function seedOrganizationReviews(db: Db, now: Date) {
+  const reviews = ORGANIZATIONS.flatMap((one, index) => reviewsOf(one, index, now))
+  await insertRows(db, 'review', reviews)
+  await db.query(`update organization o set rating = mean.rating, reviews_count = mean.n
+    from (select organization_id, round(avg(rating), 2) as rating, count(*) as n from review where organization_id is not null group by 1) mean
+    where mean.organization_id = o.id`)
+}
+
+/** The first organization of a category is spoken of most. */
+function reviewsOf(one: DemoOrganization, index: number, now: Date) {
+  const alike = ORGANIZATIONS.filter(({ category }) => category === one.category)
+  const said = (SAID[one.category] ?? []).filter((_, at) => at % alike.length === alike.indexOf(one))
+  const works = new Set(peopleOf(one))
+  const neighbours = CUSTOMERS.filter(({ phone }) => !works.has(phone))
+  return said.map(([rating, text, answer], at) => {
+    const created_at = new Date(now.getTime() - (3 + ((index * 5 + at * 11) % 60)) * DAY_MS)
+    const author = neighbours[(index * 7 + at) % neighbours.length]
+    return {
+      id: seedId(`organization-review:${one.slug}:${at}`),
+      ...{
+        organization_id: organizationId(one.slug),
+        user_id: customerId(author?.phone ?? ''),
+        rating,
+        text: glue(text),
+      },
+      restaurant_answer: answer ? glue(answer) : null,
+      restaurant_answer_at: answer ? new Date(created_at.getTime() + DAY_MS) : null,
+      ...{ created_at, updated_at: created_at },
+    }
+  })
 }
 
 function rowOf(organization: DemoOrganization, index: number, towns: Towns, now: Date) {

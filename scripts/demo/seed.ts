@@ -8,7 +8,7 @@ import { seedHistory } from './history'
 import { seedKitchens } from './kitchens'
 import { seedMenus } from './menus'
 import { seedNews } from './news-rows'
-import { seedOrganizations } from './organization-rows'
+import { seedOrganizationReviews, seedOrganizations } from './organization-rows'
 import { seedPeople } from './people'
 import { drawPictures } from './pictures'
 import { seedPromotions } from './promotions'
@@ -55,6 +55,7 @@ async function seed(db: Db, pictures: Record<string, unknown>[], now: Date) {
   await seedMenus(db)
   await seedPromotions(db, now)
   await seedOrganizations(db, towns, now)
+  await seedOrganizationReviews(db, now)
   await seedAds(db, towns, now)
   await seedReplies(db, now)
   await seedHistory(db, now)

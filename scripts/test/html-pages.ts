@@ -2,6 +2,7 @@
 import { missingPage, paymentPage } from '../../api/src/services/payments/sandbox/page.ts'
 import type { PaymentRow } from '../../api/src/services/payments/sandbox/store.ts'
 import { SECTION_NAMES, type SectionName } from '../../shared/src/ads/sections.ts'
+import { organizationReviewPath } from '../../shared/src/organizations/paths.ts'
 import {
   ADD_ORGANIZATION,
   adPath,
@@ -10,6 +11,7 @@ import {
   newAdPath,
   newsPath,
   organizationPath,
+  organizationReviewsPath,
   ownOrganizationPath,
   sectionPath,
   venuePath,
@@ -142,6 +144,11 @@ export async function addresses(
     ],
     'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
+    'organizations/[id]/review': [
+      organizationReviewPath(place.number),
+      { path: organizationReviewPath(place.number), form: {} },
+    ],
+    'organizations/[id]/reviews': [organizationReviewsPath(place.number)],
     'organizations/[id]': [organizationPath(place), '/organizations/999999'],
     'profile/organizations/create': [ADD_ORGANIZATION, { path: ADD_ORGANIZATION, form: {} }],
     'profile/organizations/[id]': [ownOrganizationPath(organization), ownOrganizationPath(NOBODY)],

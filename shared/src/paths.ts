@@ -53,6 +53,7 @@ export const venuePath = (slug: string) => `${AFISHA}/venues/${slug}`
 /** Organizations: all of them, and one of them. */
 export const ORGANIZATIONS = '/organizations'
 export const organizationPath = ({ number, slug }: Named) => `${ORGANIZATIONS}/${number}-${slug}`
+export const organizationReviewsPath = (number: number) => `${ORGANIZATIONS}/${number}/reviews`
 export const SUGGEST_NEWS = `${NEWS}/suggest`
 export const SUGGESTED_PARAMETER = 'sent'
 export const SUGGESTED_NEWS = /* @__PURE__ */ withQuery(SUGGEST_NEWS, { [SUGGESTED_PARAMETER]: true })
@@ -175,6 +176,7 @@ export const LOG = '/log'
 /** What customers wrote, as moderators look through it. */
 export const DESK_REVIEWS = '/desk-reviews'
 export const DESK_DISH_REVIEWS = '/desk-reviews/dishes'
+export const DESK_ORGANIZATION_REVIEWS = '/desk-reviews/organizations'
 /** Of the whole platform. */
 export const DESK_LOG = '/desk-log'
 export const OVERVIEW = '/overview'

@@ -6,7 +6,7 @@ import { newsList } from '@ostrov/shared/news/lists'
 import { organizationList } from '@ostrov/shared/organizations/lists'
 import { EDITION_PARAMETER, INVITATION_PARAMETER } from '@ostrov/shared/paths'
 import { restaurantInfo, restaurantList, restaurantPanel } from '@ostrov/shared/restaurants/lists'
-import { reviewList } from '@ostrov/shared/reviews/lists'
+import { organizationReviewList, reviewList } from '@ostrov/shared/reviews/lists'
 import { everythingList, searchList } from '@ostrov/shared/search/lists'
 import type { CacheProviderFactory } from 'astro'
 
@@ -25,6 +25,7 @@ export const PAGE_LISTS = {
   everythingList,
   newsList,
   organizationList,
+  organizationReviewList,
   restaurantInfo,
   restaurantList,
   restaurantPanel,

@@ -15,6 +15,7 @@ import {
   DESK_EVENTS,
   DESK_LOG,
   DESK_NEWS,
+  DESK_ORGANIZATION_REVIEWS,
   DESK_ORGANIZATIONS,
   DESK_REVIEWS,
   DESK_SESSIONS,
@@ -203,6 +204,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       ...recordPages(
         DESK_DISH_REVIEWS,
         async () => (await import('../platform/reviews/ReviewsPages')).ProductReviewsPage,
+      ),
+      ...recordPages(
+        DESK_ORGANIZATION_REVIEWS,
+        async () => (await import('../platform/reviews/ReviewsPages')).OrganizationReviewsPage,
       ),
       ...recordPages(
         DESK_REVIEWS,

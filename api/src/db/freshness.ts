@@ -5,6 +5,8 @@ type Shown = {
   tags?: readonly PlainTag[]
   /** Tags of each restaurant that `of` names. */
   each?: readonly RestaurantTag[]
+  /** Tags of a table whose rows are not all shown there, each with the SQL that says which are; it may speak of `old` and `new`. */
+  some?: Partial<Record<PlainTag, string>>
   /** SQL of the restaurants' ids; it may speak of `old` and `new`, either of which is null where there is none. */
   of?: string
   /** SQL that holds when an update changed nothing that anybody is shown. */
@@ -17,9 +19,16 @@ const STALE: Channel = 'stale'
  * The trigger of a table whose rows public pages and answers show: a change drops the tags of what shows it, in the
  * transaction that makes it and whoever makes it, so no writer can forget. `http/brief-cache.ts` of every process hears.
  */
-export function showing({ tags = [], each = [], of = idsIn('restaurant_id'), same = without('updated_at') }: Shown) {
+export function showing({
+  tags = [],
+  each = [],
+  some = {},
+  of = idsIn('restaurant_id'),
+  same = without('updated_at'),
+}: Shown) {
   const dropped = [
     ...tags.map((tag) => `perform pg_notify('${STALE}', '${tag}');`),
+    ...Object.entries(some).map(([tag, when]) => `if ${when} then perform pg_notify('${STALE}', '${tag}'); end if;`),
     ...each.map(
       (tag) => `perform pg_notify('${STALE}', '${tag}' || id) from (${of}) touched (id) where id is not null;`,
     ),

@@ -51,11 +51,13 @@ export type Jobs = {
   'ad.tell_cheaper': { ad_id: string; user_id: string }
   'reply.tell': { reply_id: string; side: Side; what: 'sent' | 'invited' | 'declined' | 'message' | 'unanswered' }
   'reply.remind': { ad_id: string }
+  'review.tell_organization': { review_id: string }
   'review.tell_customer': { review_id: string }
   'review.tell_author': {
     review_id: string
     user_id: string
-    restaurant_id: string
+    restaurant_id: string | null
+    organization_id?: string
     did: 'hidden' | 'restored' | 'edited' | 'removed'
   }
   'moderation.tell_author': { revision_id: string }

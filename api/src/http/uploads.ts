@@ -1,5 +1,12 @@
 import { SECTION_NAMES } from '@ostrov/shared/ads/sections'
-import { newAdPath, ownAdPath, SUGGEST_NEWS } from '@ostrov/shared/paths'
+import {
+  ADD_ORGANIZATION,
+  newAdPath,
+  ORGANIZATIONS,
+  ownAdPath,
+  ownOrganizationPath,
+  SUGGEST_NEWS,
+} from '@ostrov/shared/paths'
 import type { SessionKind } from '@ostrov/shared/sessions/kinds'
 import type { Deps } from '../kernel/deps'
 import { createLimits } from '../kernel/limits'
@@ -8,7 +15,14 @@ import { demandSession } from './access'
 import { clientAddress } from './counted'
 
 /** Pages whose forms pass their photos on. */
-export const PAGES_WITH_FILES = [SUGGEST_NEWS, ...SECTION_NAMES.map(newAdPath), ownAdPath(':id')]
+export const PAGES_WITH_FILES = [
+  SUGGEST_NEWS,
+  ...SECTION_NAMES.map(newAdPath),
+  ownAdPath(':id'),
+  ADD_ORGANIZATION,
+  ownOrganizationPath(':id'),
+  `${ORGANIZATIONS}/:number/review`,
+]
 /** Which routes take files, and whose session they ask for; a form with files to any other is bounded as any body is. */
 export const UPLOADS: readonly (readonly [path: string, kind: SessionKind])[] = [
   ['/api/user/images', 'customer'],

@@ -40,6 +40,7 @@ import { resumeRestaurant } from '../modules/restaurants/resume-restaurant'
 import { tellAuthor as tellReviewer } from '../modules/reviews/tell-author'
 import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
+import { tellOrganization } from '../modules/reviews/tell-organization'
 import { forgetSearches } from '../modules/search/count-search'
 import { tellActed } from '../modules/sessions/act-as'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
@@ -95,6 +96,7 @@ export const TASKS: Tasks = {
   'reply.tell': (deps, payload, attempt) => tellOfReply(deps, payload, attempt),
   'reply.remind': remindOfReplies,
   'review.tell_restaurant': tellOfReview,
+  'review.tell_organization': tellOrganization,
   'review.tell_customer': tellOfAnswer,
   'review.tell_author': tellReviewer,
   'counter.send': sendToCounter,

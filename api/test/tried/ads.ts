@@ -27,6 +27,7 @@ export const tried: Tried<Own> = {
   reach: {
     'GET /ad/:number': { names: { number: EVERYBODYS } },
     'GET /ads/addresses/:piece': { names: { piece: EVERYBODYS } },
+    'GET /ads/feeds/:section/:piece': { names: { section: EVERYBODYS, piece: EVERYBODYS }, query: { after: 0 } },
     'GET /organizations/:number/jobs': { names: { number: EVERYBODYS } },
     'POST /ad/:number/contacts': { names: { number: EVERYBODYS } },
     'POST /ad/:number/complaint': {

@@ -1,6 +1,7 @@
 import type { Values } from '@ostrov/shared/forms/form'
 import { LENINA, makeCategory, makeRestaurant } from '../kitchen'
 import { openKitchen, placedOrder } from '../orders'
+import { reviewOrganization } from '../organizations'
 import { signIn } from '../people'
 import type { Product } from '../product'
 import { NOBODYS } from '../reach/entry'
@@ -139,6 +140,7 @@ export const tried = triedRecords([
   },
   reviewOf('restaurant'),
   reviewOf('product'),
+  reviewOf('organization'),
   {
     noun: 'restaurant',
     path: '/admin/restaurants',
@@ -208,7 +210,9 @@ export const tried = triedRecords([
   },
 ])
 
-function reviewOf(what: 'restaurant' | 'product'): Sample {
+type Reviewed = 'restaurant' | 'product' | 'organization'
+
+function reviewOf(what: Reviewed): Sample {
   return {
     noun: 'review',
     path: `/admin/review/${what}`,
@@ -217,11 +221,12 @@ function reviewOf(what: 'restaurant' | 'product'): Sample {
     good: () => ({ is_visible: false, hidden_reason: 'Брань', text: 'Вкусно', edited_reason: 'Оскорбление' }),
     there: (product) => makeReview(product, what),
     change: { is_visible: false, hidden_reason: 'Брань' },
-    filters: ['restaurant_id', 'after', 'before'],
+    filters: [...(what === 'organization' ? [] : ['restaurant_id']), 'after', 'before'],
   }
 }
 
-async function makeReview(product: Product, what: 'restaurant' | 'product'): Promise<string> {
+async function makeReview(product: Product, what: Reviewed): Promise<string> {
+  if (what === 'organization') return reviewOrganization(product)
   const kitchen = await openKitchen(product)
   const { id, customer } = await placedOrder(product, kitchen)
   const { rows } = await product.pool.query(

@@ -1,5 +1,6 @@
 import { Review } from '../../src/modules/reviews/review'
 import { fillBasket, orderForm, placedOrder } from '../orders'
+import { openTown } from '../organizations'
 import { signIn } from '../people'
 import type { Product } from '../product'
 import { FILTER, NOBODYS } from '../reach/entry'
@@ -8,7 +9,17 @@ import type { Values } from '../routes'
 import type { Acts, Forms, Stage, Tried } from '../tried'
 
 const withPicture = ({ images }: Values) => ({ text: 'Вкусно', images: [images] })
-type Own = 'doneOrder' | 'review' | 'dishReview' | 'answeredReview' | 'repliedReview' | 'unreadReview'
+type Own =
+  | 'organizationReview'
+  | 'reviewedOrganization'
+  | 'saidOfOrganization'
+  | 'answeredOfOrganization'
+  | 'doneOrder'
+  | 'review'
+  | 'dishReview'
+  | 'answeredReview'
+  | 'repliedReview'
+  | 'unreadReview'
 
 export const tried: Tried<Own> = {
   rows: reviewsOf,
@@ -37,6 +48,30 @@ export const tried: Tried<Own> = {
     },
     'PUT /user/reviews/user_answer/:id': { names: { id: 'repliedReview' }, body: () => ({ text: 'Спасибо' }) },
     'DELETE /user/reviews/user_answer/:id': { names: { id: 'repliedReview' } },
+    'GET /organizations/:number/reviews': { names: { number: { why: 'what everybody reads' } }, fresh: shownNumber },
+    'GET /user/organization_reviews/of/:number': {
+      names: { number: { why: 'what everybody reads' } },
+      fresh: async (product, mine) => ({ number: await reviewedNumber(product, mine) }),
+    },
+    'POST /user/organization_reviews': {
+      names: { organization_id: { why: 'what everybody reads' }, images: 'photo' },
+      fresh: async (product) => ({ organization_id: (await (await openTown(product)).open()).id }),
+      body: ({ organization_id, images }) => ({ organization_id, images: [images], rating: 5 }),
+    },
+    'PUT /user/organization_reviews/:id': { names: { id: 'organizationReview', images: 'photo' }, body: withPicture },
+    'DELETE /user/organization_reviews/:id': { names: { id: 'organizationReview' } },
+    'GET /user/organizations/:id/reviews': { names: { id: 'reviewedOrganization' } },
+    'POST /user/organizations/:id/reviews/answer': {
+      names: { id: 'reviewedOrganization', review_id: 'saidOfOrganization' },
+      body: ({ review_id }) => ({ review_id, text: 'Спасибо' }),
+    },
+    'PUT /user/organizations/:id/reviews/:review_id/answer': {
+      names: { id: 'reviewedOrganization', review_id: 'answeredOfOrganization' },
+      body: () => ({ text: 'Спасибо' }),
+    },
+    'DELETE /user/organizations/:id/reviews/:review_id/answer': {
+      names: { id: 'reviewedOrganization', review_id: 'answeredOfOrganization' },
+    },
     'GET /restaurant/:restaurantId/review': { names: { restaurantId: 'restaurant', product_id: FILTER } },
     'GET /restaurant/:restaurantId/review/facets': { names: { restaurantId: 'restaurant', product_id: FILTER } },
     'GET /restaurant/:restaurantId/review/summary': { names: { restaurantId: 'restaurant' } },
@@ -86,7 +121,46 @@ async function reviewsOf(product: Product, { kitchen, customer }: Rows) {
     answeredReview: answeredReview.id,
     repliedReview: repliedReview.id,
     unreadReview: unreadReview.id,
+    ...(await ofOrganizations(product, customer)),
   }
+}
+
+/** A review of the customer's, and reviews of others of where the customer works. */
+async function ofOrganizations(product: Product, customer: Rows['customer']) {
+  const town = await openTown(product)
+  const [theirs, own] = [await town.open(), await town.open({}, customer)]
+  const em = product.em()
+  const others = await Promise.all([signIn(product), signIn(product)])
+  const review = em.create(Review, { organization_id: theirs.id, user_id: customer.id, rating: 5 })
+  const [said, answered] = others.map(({ id: user_id }, at) =>
+    em.create(Review, {
+      ...{ organization_id: own.id, user_id, rating: 4 },
+      ...(at === 1 && { restaurant_answer: 'Ждём вас' }),
+    }),
+  )
+  await em.flush()
+  return {
+    organizationReview: review.id,
+    reviewedOrganization: own.id,
+    saidOfOrganization: said?.id ?? '',
+    answeredOfOrganization: answered?.id ?? '',
+  }
+}
+
+/** Of an organization that the customer has reviewed. */
+async function reviewedNumber(product: Product, { customer }: Rows) {
+  const { open } = await openTown(product)
+  const { id, number } = await open()
+  await product.call('POST', '/api/user/organization_reviews', {
+    token: customer.token,
+    body: { organization_id: id, rating: 5 },
+  })
+  return String(number)
+}
+
+async function shownNumber(product: Product) {
+  const { open } = await openTown(product)
+  return { number: String((await open()).number) }
 }
 
 async function doneOrder(product: Product, kitchen: Stage['kitchen'], { token }: { token: string }) {

@@ -14,7 +14,7 @@ export const organizationList = {
     category: { kind: 'many', options: ORGANIZATION_CATEGORIES, label: 'Чем занимаются' },
     city: { kind: 'many', of: 'slug', counted: true, label: 'Город' },
   },
-  sorts: { name: 'По\u00A0алфавиту', '-number': 'Сначала новые' },
+  sorts: { name: 'По\u00A0алфавиту', '-rating': 'С\u00A0высокой оценкой', '-number': 'Сначала новые' },
 } as const satisfies ListTable
 
 /** Where they stand, for machines that read the whole site. */

@@ -21,6 +21,8 @@ export const OrganizationCard = t.Object({
   address: Nullable(t.String()),
   image: Nullable(ImageSchema),
   hours: Nullable(t.String({ description: 'As they are written on a door: «пн–пт 09:00–18:00».' })),
+  rating: t.Number({ description: 'The mean of what people say; 0 while nobody has.' }),
+  reviews_count: Integer(),
 })
 export type OrganizationCardWire = typeof OrganizationCard.static
 

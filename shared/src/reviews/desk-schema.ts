@@ -8,8 +8,9 @@ const Named = t.Object({ id: Uuid, title: t.String() })
 export const ReviewDeskInput = inputOf(REVIEW_DESK_FORM)
 export const ReviewDeskRow = rowOf(REVIEW_DESK_FORM, {
   rating: t.Number(),
-  order_id: Integer(),
-  restaurant: Named,
+  order_id: Nullable(Integer()),
+  restaurant: Nullable(Named),
+  organization: Nullable(t.Composite([Named, t.Object({ number: Integer() })])),
   product: Nullable(Named),
   author: t.Object({ id: Uuid, name: Nullable(t.String()) }),
   images: t.Array(ImageSchema),

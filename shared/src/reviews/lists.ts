@@ -3,6 +3,13 @@ import type { ListTable } from '../lists/table'
 
 export const reviewList = { name: 'reviews', title: 'Отзывы', sizes: [20] } as const satisfies ListTable
 
+/** What people of the portal wrote of one organization. */
+export const organizationReviewList = {
+  name: 'organization_reviews',
+  title: 'Отзывы об\u00A0организации',
+  sizes: [20],
+} as const satisfies ListTable
+
 /** What a customer has written, of restaurants and of dishes. */
 export const ownReviewList = { name: 'own_reviews', title: 'Мои отзывы', sizes: [20] } as const satisfies ListTable
 
@@ -54,9 +61,19 @@ const DESK = {
   sorts: { '-created_at': 'Сначала новые', created_at: 'Сначала старые' },
 } as const
 
+const { restaurant_id: _, ...FILTERS_OF_ANY } = DESK.filters
+const ORGANIZATION_DESK_FILTERS = {
+  ...FILTERS_OF_ANY,
+  query: { ...DESK.filters.query, label: 'Слова отзыва или организация' },
+} as const
+
 /** Reviews of restaurants as a moderator looks through them, and the same of dishes. */
 export const restaurantReviewDesk = {
   ...{ name: 'restaurant_review_desk', title: 'Отзывы о\u00A0ресторанах', ...DESK },
+} as const satisfies ListTable
+export const organizationReviewDesk = {
+  ...{ name: 'organization_review_desk', title: 'Отзывы об\u00A0организациях', ...DESK },
+  filters: ORGANIZATION_DESK_FILTERS,
 } as const satisfies ListTable
 export const productReviewDesk = {
   ...{ name: 'product_review_desk', title: 'Отзывы о\u00A0блюдах', ...DESK },

@@ -52,6 +52,28 @@ export const OwnReviewSchema = t.Composite([
     can_edit: t.Boolean({ description: 'The window for reviewing the order is open.' }),
   }),
 ])
+/** A review of an organization, as everybody reads it. */
+export const OrganizationReview = t.Object({
+  id: Uuid,
+  rating: t.Number(),
+  text: t.String(),
+  images: t.Array(ImageSchema),
+  created_at: Moment,
+  author: Nullable(t.String({ description: 'Null of who has not told a name.' })),
+  answer: Nullable(t.String({ description: 'What the organization says to it.' })),
+  is_edited: t.Boolean({ description: 'A moderator has changed the words.' }),
+})
+/** The same as its author sees it. */
+export const OwnOrganizationReview = t.Composite([
+  OrganizationReview,
+  t.Object({
+    is_visible: t.Boolean({ description: 'False when a moderator has hidden it.' }),
+    hidden_reason: Nullable(t.String()),
+    edited_reason: Nullable(t.String()),
+    can_edit: t.Boolean({ description: 'It was written less than three days ago.' }),
+  }),
+])
+export const OrganizationReviewInput = t.Object({ organization_id: Uuid, ...said })
 /** A review as the restaurant sees it. */
 export const RestaurantReviewSchema = t.Composite([
   ReviewSchema,
@@ -81,4 +103,6 @@ export const ReviewSummary = t.Object({
 export type RestaurantReviewWire = typeof RestaurantReviewSchema.static
 export type ReviewSummaryWire = typeof ReviewSummary.static
 export type OwnReviewWire = typeof OwnReviewSchema.static
+export type OrganizationReviewWire = typeof OrganizationReview.static
+export type OwnOrganizationReviewWire = typeof OwnOrganizationReview.static
 export type ReviewWire = typeof ReviewSchema.static

@@ -35,6 +35,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'ad.tell_cheaper': 'Сообщить о\u00A0новой цене',
   'reply.tell': 'Сообщить об\u00A0отклике на\u00A0вакансию',
   'reply.remind': 'Напомнить об\u00A0откликах без\u00A0ответа',
+  'review.tell_organization': 'Сообщить организации об\u00A0отзыве',
   'review.tell_customer': 'Сообщить клиенту об\u00A0ответе',
   'review.tell_author': 'Сообщить автору отзыва о\u00A0решении',
   'counter.send': 'Передать заказ в\u00A0кассу',

@@ -9,7 +9,7 @@ import './reviews.css'
 
 /** What is known of a review: who wrote it, of what, with which pictures, and what was said to it. */
 export function ReviewFacts({ review }: { review: ReviewDeskWire }) {
-  const { rating, author, order_id, restaurant, product, created_at, edited_at, images } = review
+  const { rating, author, order_id, restaurant, organization, product, created_at, edited_at, images } = review
   return (
     <>
       <RecordFacts
@@ -17,12 +17,15 @@ export function ReviewFacts({ review }: { review: ReviewDeskWire }) {
           Сейчас: <ReviewState review={review} />,
           Оценка: <Stars rating={rating} />,
           Автор: author.name ?? 'Гость',
-          Ресторан: restaurant.title,
+          ...(restaurant && { Ресторан: restaurant.title }),
+          ...(organization && { Организация: organization.title }),
           ...(product && { Блюдо: product.title }),
-          Заказ: `№\u00A0${order_id}`,
+          ...(order_id !== null && { Заказ: `№\u00A0${order_id}` }),
           Написан: formatMoment(created_at, serverNow()),
           ...(edited_at && { Изменён: formatMoment(edited_at, serverNow()) }),
-          ...(review.restaurant_answer && { 'Ответ ресторана': review.restaurant_answer }),
+          ...(review.restaurant_answer && {
+            [organization ? 'Ответ организации' : 'Ответ ресторана']: review.restaurant_answer,
+          }),
           ...(review.user_answer && { 'Ответ автора': review.user_answer }),
         }}
       />

@@ -1,8 +1,8 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
-import { DESK_DISH_REVIEWS, DESK_REVIEWS } from '@ostrov/shared/paths'
+import { DESK_DISH_REVIEWS, DESK_ORGANIZATION_REVIEWS, DESK_REVIEWS } from '@ostrov/shared/paths'
 import type { ReviewDeskWire } from '@ostrov/shared/reviews/desk-schema'
 import { REVIEW_DESK_FORM } from '@ostrov/shared/reviews/form'
-import { productReviewDesk, restaurantReviewDesk } from '@ostrov/shared/reviews/lists'
+import { organizationReviewDesk, productReviewDesk, restaurantReviewDesk } from '@ostrov/shared/reviews/lists'
 import { Stars } from '@ostrov/shared/ui/Stars'
 import { NavLink } from 'react-router'
 import { api } from '../../api'
@@ -11,7 +11,9 @@ import { recordPage } from '../../components/records/record-page'
 import { ReviewFacts } from './ReviewFacts'
 import { ReviewState } from './ReviewState'
 
-const titleOf = ({ product, restaurant }: ReviewDeskWire) => `Отзыв о\u00A0${quoted((product ?? restaurant).title)}`
+const subjectOf = ({ product, restaurant, organization }: ReviewDeskWire) =>
+  (product ?? restaurant ?? organization)?.title ?? ''
+const titleOf = (review: ReviewDeskWire) => `Отзыв о\u00A0${quoted(subjectOf(review))}`
 
 const common = {
   noun: 'review' as const,
@@ -22,14 +24,19 @@ const common = {
         О&nbsp;ресторанах
       </NavLink>
       <NavLink to={DESK_DISH_REVIEWS}>О&nbsp;блюдах</NavLink>
+      <NavLink to={DESK_ORGANIZATION_REVIEWS}>Об&nbsp;организациях</NavLink>
     </nav>
   ),
   columns: [
     {
       key: 'of',
       title: 'О чём',
-      cell: ({ product, restaurant }: ReviewDeskWire) =>
-        product ? <TwoLines second={restaurant.title}>{product.title}</TwoLines> : restaurant.title,
+      cell: (review: ReviewDeskWire) =>
+        review.product && review.restaurant ? (
+          <TwoLines second={review.restaurant.title}>{review.product.title}</TwoLines>
+        ) : (
+          subjectOf(review)
+        ),
     },
     { key: 'text', title: 'Отзыв', cell: ({ text }: ReviewDeskWire) => text || <i className="ui-muted">Без слов</i> },
     { key: 'rating', title: 'Оценка', cell: ({ rating }: ReviewDeskWire) => <Stars rating={rating} /> },
@@ -56,4 +63,12 @@ export const ProductReviewsPage = recordPage({
   path: DESK_DISH_REVIEWS,
   calls: api.admin.review.product,
   list: productReviewDesk,
+})
+
+/** What people of the portal wrote of organizations. */
+export const OrganizationReviewsPage = recordPage({
+  ...common,
+  path: DESK_ORGANIZATION_REVIEWS,
+  calls: api.admin.review.organization,
+  list: organizationReviewDesk,
 })

@@ -5,7 +5,7 @@ import { moment, row, rows, sql } from '../../db/sql'
 import { isShown } from './ad-status'
 
 /** By their numbers, so that an ad stays in the piece it was in. */
-const PIECE = 10_000
+export const PIECE = 10_000
 
 /** Into how many pieces the ads are cut for sitemaps. */
 export async function countPieces(em: Em): Promise<{ pieces: number }> {

@@ -156,6 +156,12 @@ test('a phone is told on a press, counted, and stands nowhere else', async () =>
   const { id, number } = await publish('sales', { description: 'Звоните 8 924 123-45-67 вечером' })
   for (const path of ['/api/ads/sales', `/api/ad/${number}`])
     expect(JSON.stringify((await call('GET', path)).body).replace(/\D/g, '')).not.toContain('9241234567')
+  const job = await publish('vacancies', { description: 'Звоните 8 924 123-45-67 вечером' })
+  const feed = `/api/ads/feeds/vacancies/${Math.ceil(job.number / 10_000)}`
+  const { items } = (await call('GET', `${feed}?after=${job.number - 1}`)).body
+  expect(items).toMatchObject([{ number: job.number, alike: expect.any(String), kind: expect.any(String) }])
+  expect(JSON.stringify(items).replace(/\D/g, '')).not.toContain('9241234567')
+  expect((await call('GET', `${feed}?after=${job.number}`)).body.items).toEqual([])
   expect((await call('POST', `/api/ad/${number}/contacts`)).body).toEqual({ name: 'Анна', phone: '79241234567' })
   await call('POST', `/api/ad/${number}/view`)
   expect((await call('GET', `/api/user/ad/${id}`, { token: anna.token })).body).toMatchObject({ views: 1, contacts: 1 })

@@ -1,3 +1,4 @@
+import { FEED_SECTIONS, FeedAd } from '@ostrov/shared/ads/feed-schema'
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
 import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
@@ -13,6 +14,7 @@ import type { Deps } from '../../kernel/deps'
 import { createLimits } from '../../kernel/limits'
 import { countPieces, listAdAddresses } from './ad-addresses'
 import { ownAdRoutes } from './customer-routes'
+import { readFeedPart } from './feed-ads'
 import { adFacets, countSections, freshAds, listAds } from './list-ads'
 import { listOrganizationJobs } from './organization-jobs'
 import { peopleAdRoutes } from './people-routes'
@@ -65,6 +67,16 @@ const addressRoutes = (deps: Deps) =>
       params: t.Object({ piece: IntegerInAddress({ minimum: 1, maximum: 200_000 }) }),
       response: { 200: t.Object({ items: t.Array(AdAddress) }) },
       detail: { summary: 'Where the ads of a piece stand, at most ten thousand', tags },
+    })
+    .get('/ads/feeds/:section/:piece', ({ em, params, query, now }) => readFeedPart(em, { ...params, ...query }, now), {
+      open: 'shared',
+      params: t.Object({
+        section: t.UnionEnum(FEED_SECTIONS, { default: undefined }),
+        piece: IntegerInAddress({ minimum: 1, maximum: 200_000 }),
+      }),
+      query: t.Object({ after: IntegerInAddress({ minimum: 0, maximum: 2 ** 31 - 1 }) }),
+      response: { 200: t.Object({ items: t.Array(FeedAd) }) },
+      detail: { summary: 'The next five hundred ads of a piece after a number, for feeds of search engines', tags },
     })
 
 /** What anybody may ask of ads, and their authors of their own. */

@@ -1,6 +1,6 @@
 import { DESK_LISTS } from '@ostrov/shared/desk-lists'
 import { IMAGE_PLACES, type ImagePlace } from '@ostrov/shared/images/lists'
-import { DESK_DISH_REVIEWS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
+import { DESK_DISH_REVIEWS, DESK_ORGANIZATION_REVIEWS, DESK_REVIEWS, MODERATION } from '@ostrov/shared/paths'
 import { namesOf } from '@ostrov/shared/wire/names'
 import type { Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
@@ -38,7 +38,8 @@ export const PLACES: Readonly<Record<string, Place>> = {
   review: place(
     'review',
     sql`nullif(left(shown.text, 60), '')`,
-    sql`case when shown.product_id is null then ${opened(DESK_REVIEWS)} else ${opened(DESK_DISH_REVIEWS)} end`,
+    sql`case when shown.organization_id is not null then ${opened(DESK_ORGANIZATION_REVIEWS)}
+      when shown.product_id is null then ${opened(DESK_REVIEWS)} else ${opened(DESK_DISH_REVIEWS)} end`,
   ),
   user: place('customer', sql`shown.name`, opened(DESK_LISTS.customer)),
   order_item: place('order', none, opened(DESK_LISTS.order, order_id), order_id),

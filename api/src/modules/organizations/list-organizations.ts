@@ -64,7 +64,8 @@ export async function organizationHints(em: Em, { query, city, count = 10 }: typ
 export const withSlug = <Named extends { name: string }>(one: Named) => ({ ...one, slug: organizationSlug(one.name) })
 
 /** Columns of a card of organization `o`, beside its town `c` and its first picture `i`. */
-export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.hours, ${imageJson('i')} as image`
+export const cardColumns = sql`o.number, o.name, o.category, c.name as city, o.address, o.hours,
+  o.rating::float8 as rating, o.reviews_count, ${imageJson('i')} as image`
 export const cardJoins = sql`join city c on c.id = o.city_id left join image i on i.id = o.image_ids[1]`
 
 const source = (now: Date): SourceOf<typeof organizationList> => ({
@@ -86,6 +87,7 @@ const source = (now: Date): SourceOf<typeof organizationList> => ({
   },
   orders: {
     name: { by: [sql`o.name`, sql`o.number`] },
+    '-rating': { by: [sql`o.rating`, sql`o.number`], falling: true },
     '-number': { by: [sql`o.number`], falling: true },
   },
 })

@@ -15,6 +15,7 @@ const OrganizationSchema = defineEntity({
   name: 'Organization',
   tableName: 'organization',
   checks: [
+    { name: 'organization_rating_check', expression: 'rating >= 0 and rating <= 5' },
     { name: 'organization_phones_check', expression: String.raw`phones ~ '^(7[0-9]{10}(\n7[0-9]{10}){0,2})?$'` },
   ],
   triggers: [
@@ -42,6 +43,9 @@ const OrganizationSchema = defineEntity({
     /** When it is open now or next, by the rule of hours; lists ask it. */
     open_from: p.datetime().nullable(),
     open_to: p.datetime().nullable(),
+    /** The mean of its visible reviews, and how many they are. */
+    rating: p.decimal('number').precision(3).scale(2).default(0),
+    reviews_count: p.integer().default(0),
     /** An administrator took it off the site. */
     is_hidden: p.boolean().default(false),
     /** Its owner removed it: its address says so. */
@@ -66,6 +70,10 @@ const OrganizationSchema = defineEntity({
     {
       name: 'organization_newest',
       expression: `create index "organization_newest" on "organization" ("number" desc) where ${ON_SHOW}`,
+    },
+    {
+      name: 'organization_best',
+      expression: `create index "organization_best" on "organization" ("rating" desc, "number" desc) where ${ON_SHOW}`,
     },
     {
       name: 'organization_opening',

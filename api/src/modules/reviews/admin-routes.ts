@@ -8,7 +8,7 @@ import type { Deps } from '../../kernel/deps'
 import { demandUser } from '../customers/demand-user'
 import { recordRoutes } from '../records/record-routes'
 import { listOwnReviews } from './read-reviews'
-import { productReviewRecord, restaurantReviewRecord } from './review-records'
+import { organizationReviewRecord, productReviewRecord, restaurantReviewRecord } from './review-records'
 
 export const customerReviewsRoute = (deps: Deps) =>
   new Elysia().use(access(deps)).get(
@@ -26,10 +26,11 @@ export const customerReviewsRoute = (deps: Deps) =>
     },
   )
 
-/** Everybody's reviews, of restaurants and of dishes: hidden, restored, changed where they break the law, removed. */
+/** Everybody's reviews, of restaurants, of dishes and of organizations: hidden, restored, changed where they break the law, removed. */
 export function reviewAdminRoutes(deps: Deps) {
   const restaurants = recordRoutes(deps, '/admin/review/restaurant', restaurantReviewRecord)
   const products = recordRoutes(deps, '/admin/review/product', productReviewRecord)
+  const organizations = recordRoutes(deps, '/admin/review/organization', organizationReviewRecord)
   return new Elysia()
     .use(restaurants.list())
     .use(restaurants.one())
@@ -39,4 +40,8 @@ export function reviewAdminRoutes(deps: Deps) {
     .use(products.one())
     .use(products.change())
     .use(products.remove())
+    .use(organizations.list())
+    .use(organizations.one())
+    .use(organizations.change())
+    .use(organizations.remove())
 }

@@ -6,12 +6,14 @@ import { Refusal } from '../../kernel/problems'
 import type { Served } from '../../kernel/served'
 import { writeEntry } from '../audit/write-entry'
 
-type Act = { restaurant: Served; id: string; by: By; now: Date }
+/** Who answers: a restaurant, or an organization whose owner or employee has asked (`demandWorkplace`). */
+type Reviewed = { restaurant: Served } | { organization: { id: string } }
+type Act = Reviewed & { id: string; by: By; now: Date }
 type Answered = { restaurant_answer: string | null; user_answer: string | null; viewed_at: string | null }
 
 /**
- * What a restaurant says, once, to a review; it is read by then. Call inside a transaction.
- * @throws {Refusal} `review.not_found` for another restaurant's too, `review.already_answered` where somebody was quicker.
+ * What a restaurant or an organization says, once, to a review; it is read by then. Call inside a transaction.
+ * @throws {Refusal} `review.not_found` for another's too, `review.already_answered` where somebody was quicker.
  */
 export async function answerReview(em: Em, act: Act & { text: string }) {
   const review = await lockReview(em, act)
@@ -47,11 +49,13 @@ export async function viewReview(em: Em, act: Act) {
   await writeEntry(em, { ...entryOf(act), act: 'review.view' })
 }
 
-async function lockReview(em: Em, { restaurant, id }: Act): Promise<Answered> {
+async function lockReview(em: Em, act: Act): Promise<Answered> {
+  const ours =
+    'restaurant' in act ? sql`restaurant_id = ${act.restaurant.id}` : sql`organization_id = ${act.organization.id}`
   const review = await row<Answered>(
     em,
     sql`select restaurant_answer, user_answer, viewed_at::text as viewed_at from review
-        where id = ${id} and restaurant_id = ${restaurant.id} and is_visible for update`,
+        where id = ${act.id} and ${ours} and is_visible for update`,
   )
   if (!review) throw new Refusal('review.not_found')
   return review
@@ -85,9 +89,9 @@ async function tellLater(em: Em, { id, now }: Act) {
   if (news > 0) await addJob(em, 'review.tell_customer', { review_id: id })
 }
 
-const entryOf = ({ restaurant, id, by, now }: Act) => ({
-  by,
-  subject: `review:${id}`,
-  restaurant_id: restaurant.id,
-  now,
+const entryOf = (act: Act) => ({
+  by: act.by,
+  subject: `review:${act.id}`,
+  ...('restaurant' in act && { restaurant_id: act.restaurant.id }),
+  now: act.now,
 })

@@ -6,6 +6,7 @@ import { Uuid } from '@ostrov/shared/wire/schema'
 import { Elysia, t } from 'elysia'
 import { access } from '../../http/access'
 import type { Deps } from '../../kernel/deps'
+import { organizationReviewRoutes } from './organization-routes'
 import { reviewsOfProduct, reviewsOfRestaurant } from './read-reviews'
 import { readProductWithReviews, readRestaurantWithReviews } from './read-with-reviews'
 
@@ -13,6 +14,7 @@ const ById = t.Object({ id: Uuid })
 
 export const reviewRoutes = (deps: Deps) =>
   new Elysia()
+    .use(organizationReviewRoutes(deps))
     .use(access(deps))
     .get('/restaurants/:id', ({ em, params, now }) => readRestaurantWithReviews(em, params.id, now), {
       open: true,

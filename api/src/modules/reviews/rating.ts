@@ -1,8 +1,16 @@
 import type { Em } from '../../db/orm'
 import { changed, row, sql } from '../../db/sql'
 
-/** What is rated: a restaurant, or one of its dishes. */
-export type Rated = { restaurant_id: string; product_id: string | null }
+/** What is rated: a restaurant, one of its dishes, or an organization. */
+export type Rated = { restaurant_id: string; product_id: string | null } | { organization_id: string }
+/** The same as a row of `review` has it. */
+export type Subject = { restaurant_id: string | null; product_id: string | null; organization_id: string | null }
+
+export function ratedIn({ restaurant_id, product_id, organization_id }: Subject): Rated {
+  if (organization_id !== null) return { organization_id }
+  if (restaurant_id === null) throw new Error('A review is of a restaurant or of an organization.')
+  return { restaurant_id, product_id }
+}
 
 /** Taken before a review is written, so that of two the later one's mean counts both. */
 export async function lockRating(em: Em, subject: Rated) {
@@ -21,7 +29,12 @@ export async function refreshRating(em: Em, subject: Rated) {
   )
 }
 
-function ratedOf({ restaurant_id, product_id }: Rated) {
+function ratedOf(subject: Rated) {
+  if ('organization_id' in subject) {
+    const { organization_id: id } = subject
+    return { table: sql`organization`, id, reviews: sql`organization_id = ${id} and organization_id is not null` }
+  }
+  const { restaurant_id, product_id } = subject
   return product_id === null
     ? {
         table: sql`restaurant`,

@@ -4,23 +4,38 @@ import { showing, without } from '../../db/freshness'
 import { User } from '../customers/user'
 import { Product } from '../menu/product'
 import { Order } from '../orders/order'
+import { Organization } from '../organizations/organization'
 import { Restaurant } from '../restaurants/restaurant'
 import { countingReviews } from './review-count'
 
-/** Of a restaurant (`product_id` null) or of one dish of an order. */
+/** Of an order's restaurant (`product_id` null) or one of its dishes, or of an organization. */
 const ReviewSchema = defineEntity({
   name: 'Review',
   tableName: 'review',
   checks: [
     { name: 'review_rating_check', expression: 'rating >= 1 and rating <= 5 and rating * 2 = floor(rating * 2)' },
+    {
+      name: 'review_subject_check',
+      expression:
+        'num_nonnulls(restaurant_id, organization_id) = 1 and num_nonnulls(order_id, organization_id) = 1 and num_nonnulls(product_id, organization_id) <= 1',
+    },
   ],
-  triggers: [showing({ each: ['reviews:'], same: without('viewed_at', 'updated_at') }), countingReviews],
+  triggers: [
+    showing({
+      each: ['reviews:'],
+      some: { organizations: 'coalesce(new.organization_id, old.organization_id) is not null' },
+      same: without('viewed_at', 'updated_at'),
+    }),
+    countingReviews,
+  ],
   properties: {
     id: id(),
-    order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade'),
+    order_id: () => p.manyToOne(Order).mapToPk().joinColumn('order_id').deleteRule('cascade').nullable(),
     user_id: () => p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
-    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade'),
+    restaurant_id: () => p.manyToOne(Restaurant).mapToPk().joinColumn('restaurant_id').deleteRule('cascade').nullable(),
     product_id: () => p.manyToOne(Product).mapToPk().joinColumn('product_id').deleteRule('cascade').nullable(),
+    organization_id: () =>
+      p.manyToOne(Organization).mapToPk().joinColumn('organization_id').deleteRule('cascade').nullable(),
     rating: p.decimal('number').precision(2).scale(1),
     text: p.text().default(''),
     image_ids: images(),
@@ -47,7 +62,18 @@ const ReviewSchema = defineEntity({
     },
     {
       name: 'review_once',
-      expression: 'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct',
+      expression:
+        'create unique index "review_once" on "review" ("order_id", "product_id") nulls not distinct where order_id is not null',
+    },
+    {
+      name: 'review_once_of_organization',
+      expression:
+        'create unique index "review_once_of_organization" on "review" ("organization_id", "user_id") where organization_id is not null',
+    },
+    {
+      name: 'review_organization',
+      expression:
+        'create index "review_organization" on "review" ("organization_id", "created_at" desc, "id" desc) where is_visible and organization_id is not null',
     },
     { name: 'review_user', properties: ['user_id', 'created_at'] },
     {
@@ -109,7 +135,13 @@ const ReviewSchema = defineEntity({
     // As moderators look through all of them.
     {
       name: 'review_of_restaurants',
-      expression: 'create index "review_of_restaurants" on "review" ("created_at", "id") where product_id is null',
+      expression:
+        'create index "review_of_restaurants" on "review" ("created_at", "id") where product_id is null and restaurant_id is not null',
+    },
+    {
+      name: 'review_of_organizations',
+      expression:
+        'create index "review_of_organizations" on "review" ("created_at", "id") where organization_id is not null',
     },
     {
       name: 'review_of_dishes',

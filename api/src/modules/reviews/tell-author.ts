@@ -1,4 +1,5 @@
 import { quoted } from '@ostrov/shared/formats/quoted'
+import { organizationReviewPath } from '@ostrov/shared/organizations/paths'
 import { OWN_REVIEWS } from '@ostrov/shared/paths'
 import type { Jobs } from '../../db/queue'
 import { row, sql } from '../../db/sql'
@@ -7,7 +8,8 @@ import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 
 type Payload = Jobs['review.tell_author']
 type Now = {
-  restaurant: string
+  restaurant: string | null
+  organization: { name: string; number: number } | null
   is_visible: boolean | null
   hidden_reason: string | null
   edited_reason: string | null
@@ -22,21 +24,26 @@ const TITLES = {
 } as const
 
 /** Tells a review's author, by the ways they chose, what a moderator did to it; nothing where it was undone meanwhile. */
-export async function tellAuthor(deps: Deps, { review_id, user_id, restaurant_id, did }: Payload): Promise<void> {
+export async function tellAuthor(deps: Deps, { review_id, user_id, did, ...of }: Payload): Promise<void> {
   const now = await row<Now>(
     deps.orm.em.fork(),
-    sql`select shop.title as restaurant, r.is_visible, r.hidden_reason, r.edited_reason, ${reachOf(sql`${user_id}::uuid`)}
-        from restaurant shop left join review r on r.id = ${review_id} where shop.id = ${restaurant_id}`,
+    sql`select shop.title as restaurant, case when g.id is not null then json_build_object('name', g.name, 'number', g.number) end as organization,
+          r.is_visible, r.hidden_reason, r.edited_reason, ${reachOf(sql`${user_id}::uuid`)}
+        from (select ${of.restaurant_id}::uuid as restaurant_id, ${of.organization_id ?? null}::uuid as organization_id) told
+          left join restaurant shop on shop.id = told.restaurant_id left join organization g on g.id = told.organization_id
+          left join review r on r.id = ${review_id}
+        where coalesce(shop.id, g.id) is not null`,
   )
   if (!now?.reach || !isStill(now, did)) return
   const reason = did === 'hidden' ? now.hidden_reason : did === 'edited' ? now.edited_reason : null
-  const of = `Ресторан ${quoted(now.restaurant)}`
+  const { organization } = now
+  const what = organization ? `Организация ${quoted(organization.name)}` : `Ресторан ${quoted(now.restaurant ?? '')}`
   await tellCustomer(deps, now.reach, {
     event: 'answer',
     is_necessary: false,
     title: TITLES[did],
-    body: reason ? `${of}. Причина: ${reason}` : of,
-    url: OWN_REVIEWS,
+    body: reason ? `${what}. Причина: ${reason}` : what,
+    url: organization ? organizationReviewPath(organization.number) : OWN_REVIEWS,
     topic: `v${review_id.slice(-12)}`,
   })
 }

@@ -12,7 +12,10 @@ import { lockRating, type Rated, refreshRating } from './rating'
 
 type Input = typeof ReviewInput.static
 type Change = typeof ReviewChange.static
-type Reviewed = Rated & { status: OrderStatus; confirmation_date: string | null } & Required<ReviewFacts>
+type Reviewed = { restaurant_id: string; product_id: string | null } & {
+  status: OrderStatus
+  confirmation_date: string | null
+} & Required<ReviewFacts>
 
 /**
  * One review of an order's restaurant, and one of each dish it brought; the rating follows in the same transaction. Call
@@ -34,7 +37,7 @@ export async function createReview(em: Em, customer: Customer, input: Input, now
     sql`insert into review (order_id, user_id, restaurant_id, product_id, rating, text, image_ids, created_at, updated_at)
         values (${order_id}, ${customer.id}, ${order.restaurant_id}, ${product_id}::uuid, ${rating}, ${text.trim()},
           ${image_ids}::uuid[], ${now}, ${now})
-        on conflict (order_id, product_id) do nothing returning id`,
+        on conflict (order_id, product_id) where order_id is not null do nothing returning id`,
   )
   if (!written) throw refused('review.already_left', product_id)
   await refreshRating(em, order)
@@ -52,21 +55,34 @@ export async function changeReview(em: Em, customer: Customer, own: Own, input: 
   if (!order) throw new Refusal('review.not_found')
   const refusal = reviewRefusal(order, now, { blacklisted: order.blacklisted })
   if (refusal) throw new Refusal(refusal)
-  await lockRating(em, review)
+  await rewrite(em, customer, { ...review, id: own.id }, input, now)
+}
+
+type Kept = { id: string; of: Rated; image_ids: readonly string[] }
+
+/** Writes an own review anew, of whatever it is; the rating follows. Call inside a transaction. @throws {Refusal} `image.not_found` */
+export async function rewrite(
+  em: Em,
+  customer: Customer,
+  { id, of, image_ids: before }: Kept,
+  input: Change,
+  now: Date,
+) {
+  await lockRating(em, of)
   const image_ids = input.images && (await holdOwnImages(em, customer.id, input.images))
   await changed(
     em,
     sql`update review set updated_at = ${now}, rating = coalesce(${input.rating ?? null}::numeric, rating),
           text = coalesce(${input.text?.trim() ?? null}::text, text),
           edited_at = case when ${input.text !== undefined}::bool then null else edited_at end, image_ids = coalesce(${image_ids ?? null}::uuid[], image_ids)
-        where id = ${own.id}`,
+        where id = ${id}`,
   )
-  await refreshRating(em, review)
-  if (image_ids)
-    await forgetImages(
-      em,
-      review.image_ids.filter((id) => !image_ids.includes(id)),
-    )
+  await refreshRating(em, of)
+  if (!image_ids) return
+  await forgetImages(
+    em,
+    before.filter((one) => !image_ids.includes(one)),
+  )
 }
 
 /**
@@ -74,25 +90,31 @@ export async function changeReview(em: Em, customer: Customer, own: Own, input: 
  * @throws {Refusal} `review.not_found` for a stranger's too.
  */
 export async function removeReview(em: Em, customer: Customer, own: Own) {
-  const review = await findOwn(em, customer, own)
-  await lockRating(em, review)
-  await changed(em, sql`delete from review where id = ${own.id}`)
-  await refreshRating(em, review)
-  await forgetImages(em, review.image_ids)
+  await takeBack(em, { ...(await findOwn(em, customer, own)), id: own.id })
+}
+
+/** Takes an own review away, of whatever it is; the rating follows. Call inside a transaction. */
+export async function takeBack(em: Em, { id, of, image_ids }: Kept) {
+  await lockRating(em, of)
+  await changed(em, sql`delete from review where id = ${id}`)
+  await refreshRating(em, of)
+  await forgetImages(em, image_ids)
 }
 
 /** Which of a customer's reviews: of a restaurant or of a dish, as its address says. */
 export type Own = { id: string; of: 'restaurant' | 'product' }
-type OwnReview = Rated & { order_id: number; image_ids: string[] }
+type OwnReview = { order_id: number; restaurant_id: string; product_id: string | null; image_ids: string[] }
 
-async function findOwn(em: Em, customer: Customer, { id, of }: Own): Promise<OwnReview> {
+async function findOwn(em: Em, customer: Customer, { id, of }: Own): Promise<OwnReview & { of: Rated }> {
   const found = await row<OwnReview>(
     em,
     sql`select order_id::int as order_id, restaurant_id, product_id, image_ids from review
-        where id = ${id} and user_id = ${customer.id} and (product_id is null) = ${of === 'restaurant'} for update`,
+        where id = ${id} and user_id = ${customer.id} and order_id is not null
+          and (product_id is null) = ${of === 'restaurant'} for update`,
   )
   if (!found) throw new Refusal('review.not_found')
-  return found
+  const { restaurant_id, product_id } = found
+  return { ...found, of: { restaurant_id, product_id } }
 }
 
 /** The customer's order; `product_id` stays null for a dish that it did not bring. */

@@ -15,6 +15,8 @@ export type ThingSource = {
   /** One of `THINGS`. */
   kind: Sql
   title: Sql
+  /** What is said of it besides. */
+  more?: Sql
   words: Sql
   city_id: Sql
   /** What everybody may see. */
@@ -22,12 +24,13 @@ export type ThingSource = {
 }
 
 /** A row that may be what was meant. */
-export type ThingCandidate = { kind: ThingKind; key: string; title: string; town: string }
+export type ThingCandidate = { kind: ThingKind; key: string; title: string; more: string; town: string }
 
 /** Rows that hold a word of every term; of a town named, those that hold any of the others; of each term alone, some. */
 export const WHOLE = 1000
 const [OF_TOWN, OF_TERM] = [300, 200]
 const TITLE = 1
+const MORE = 0.8
 const TOWN = 0.5
 /** What is said of all things of a kind says little of one. */
 const SAID = 0.4
@@ -54,11 +57,12 @@ export async function findThings(
   const found = await rows<ThingCandidate>(
     em,
     sql`with near as materialized (${sql.join(ways, sql` union `)})
-        select ${source.kind} as kind, near.key::text as key, ${source.title} as title, coalesce(c.name, '') as town
+        select ${source.kind} as kind, near.key::text as key, ${source.title} as title, ${source.more ?? sql`''`} as more, coalesce(c.name, '') as town
         from near join ${source.from} on ${source.key} = near.key left join city c on c.id = ${source.city_id}`,
   )
-  return scored(terms, found, ({ kind, title, town }) => [
+  return scored(terms, found, ({ kind, title, more, town }) => [
     { words: wordsOf(title), weight: TITLE },
+    { words: wordsOf(more), weight: MORE },
     { words: wordsOf(town), weight: TOWN },
     { words: wordsOf(THINGS[kind].said), weight: SAID },
   ])

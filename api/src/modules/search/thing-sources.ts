@@ -29,7 +29,9 @@ const ORGANIZATIONS: ThingSource = {
   from: sql`organization o`,
   key: sql`o.number`,
   kind: sql`'organizations'`,
-  title: sql`o.name || ' ' || o.description`,
+  // Its first sentence says what it is, the others what it has.
+  title: sql`o.name || ' ' || split_part(o.description, '.', 1)`,
+  more: sql`o.description`,
   words: sql`o.words`,
   city_id: sql`o.city_id`,
   isShown: () => isOnShow,

@@ -3,7 +3,7 @@ import { nbsp } from '@ostrov/shared/formats/typography'
 import { ORGANIZATION_CATEGORIES } from '@ostrov/shared/organizations/categories'
 import type { OrganizationCardWire } from '@ostrov/shared/organizations/schema'
 import { organizationPath } from '@ostrov/shared/paths'
-import { phrase, picture } from '../../components/card-parts'
+import { phrase, picture, starsMarkup } from '../../components/card-parts'
 import { openingWords } from './opening'
 import { placeOf } from './words'
 
@@ -13,13 +13,14 @@ type Shown = { organization: OrganizationCardWire; now: Date; eager?: boolean }
 
 /** An organization in a list: its front, what it does, where it is and whether it is open. */
 export function organizationCard({ organization, now, eager = false }: Shown): Markup {
-  const { name, category, image, hours } = organization
+  const { name, category, image, hours, rating, reviews_count } = organization
   const opening = openingWords(hours, now)
   return markup`<article class="ad-card organization-card ui-card">
     <div class="ad-card__photo">${picture({ image, alt: '', ratio: 4 / 3, sizes: SIZES, eager })}</div>
     <div class="ad-card__body">
       <h3 class="ad-card__title"><a class="ad-card__link" href="${organizationPath(organization)}">${nbsp(name)}</a></h3>
       <p class="ad-card__facts">${ORGANIZATION_CATEGORIES[category]}</p>
+      ${reviews_count > 0 && markup`<p class="ui-small">${starsMarkup({ rating, count: reviews_count, size: 16 })}</p>`}
       ${opening && markup`<p class="ui-small${opening.is_open ? ' organization-open' : ' ui-muted'}">${opening.text}</p>`}
       <p class="ui-muted ui-small">${phrase(placeOf(organization))}</p>
     </div></article>`

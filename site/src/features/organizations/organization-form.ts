@@ -1,12 +1,12 @@
 import { checkForm, type FormErrors, isValid } from '@ostrov/shared/forms/form'
 import { type BodyOf, bodyOf, type ValuesOf, valuesOf } from '@ostrov/shared/forms/values'
-import { tooManyImages } from '@ostrov/shared/images/rules'
 import { ORGANIZATION_FORM } from '@ostrov/shared/organizations/form'
 import { ask } from '@ostrov/shared/wire/answers'
 import { namesOf, tableOf } from '@ostrov/shared/wire/names'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { refusalOf, type Visit } from '../../visit'
 import { DROPPED, filesIn, IMAGES, picturesIn, type Sent, textIn } from '../ads/sent-ad'
+import { storePhotos } from '../ads/store-photos'
 
 type Typed = ValuesOf<typeof ORGANIZATION_FORM>
 
@@ -32,8 +32,6 @@ export async function openForm({ api }: Visit, opened: Opened): Promise<Organiza
   const towns = Object.fromEntries(items.map(({ id, name }) => [id, name]))
   return { ...opened, towns, errors: {}, failed: null, refusal: null, key: crypto.randomUUID() }
 }
-
-export const emptyForm = (): Typed => valuesOf(ORGANIZATION_FORM, null)
 
 /** The fields as they were sent. */
 export function typedIn(sent: Sent): Typed {
@@ -66,15 +64,10 @@ export async function sendForm(
 }
 
 /** Those that were sent are stored first, so that they need not be sent again. */
-async function withPhotos({ api }: Visit, view: OrganizationFormView, files: File[]): Promise<OrganizationFormView> {
+async function withPhotos(visit: Visit, view: OrganizationFormView, files: File[]): Promise<OrganizationFormView> {
   if (files.length === 0) return view
   const { max } = ORGANIZATION_FORM.image_ids
-  const pictures = picturesIn(view.typed)
-  if (pictures.length + files.length > max) return { ...view, errors: { [IMAGES]: tooManyImages(max) } }
-  try {
-    const images = await ask(api.user.images.post({ files }))
-    return { ...view, typed: valuesOf(ORGANIZATION_FORM, { ...view.typed, [IMAGES]: [...pictures, ...images] }) }
-  } catch (problem) {
-    return { ...view, errors: { [IMAGES]: refusalOf(problem).message } }
-  }
+  const { pictures, error } = await storePhotos(visit, { pictures: picturesIn(view.typed), files, max })
+  if (error) return { ...view, errors: { [IMAGES]: error } }
+  return { ...view, typed: valuesOf(ORGANIZATION_FORM, { ...view.typed, [IMAGES]: pictures }) }
 }

@@ -11,11 +11,13 @@ import {
   organizationDonePath,
   ownOrganizationPath,
 } from '@ostrov/shared/paths'
+import type { OrganizationReviewWire } from '@ostrov/shared/reviews/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { personOf, refusalOf, type Visit } from '../../visit'
 import { type Sent, sentIn, textIn } from '../ads/sent-ad'
-import { emptyForm, type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
+import { emptyForm } from './empty-form'
+import { type OrganizationFormView, openForm, sendForm, typedIn } from './organization-form'
 import { DONE, FAILED } from './words'
 
 /** What has just been done, as the page says it. */
@@ -54,6 +56,8 @@ type OwnView = {
   phone: string
   refusal: string | null
   done: string | null
+  reviews: { items: OrganizationReviewWire[]; total: number }
+  answering: { review_id: string; text: string; refusal: string } | null
 }
 
 /** One of them with its people, and what is pressed there; null for nobody’s. */
@@ -62,14 +66,16 @@ export async function ownOrganization(visit: Visit, id: string): Promise<OwnView
   if (!(await personOf(visit))) return visit.leave(loginPath({ redirect: action }))
   const own = await askOrNull(visit.api.user.organizations({ id }).get())
   if (!own) return null
+  const reviews = await ask(visit.api.user.organizations({ id }).reviews.get({ query: {} }))
   const sent = await sentIn(visit)
   const isForm = sent !== null && textIn(sent, 'act') === 'save'
   const version = isForm ? textIn(sent, 'version') : own.version
   const typed = isForm ? typedIn(sent) : typedOf(own)
   const form = own.role === 'owner' ? await openForm(visit, { action, version, typed }) : null
-  const view = { own, form, phone: '', refusal: null, done: doneIn(visit) }
+  const view = { own, form, phone: '', refusal: null, done: doneIn(visit), reviews, answering: null }
   if (!sent) return view
   if (isForm && form) return save(visit, own, view, { form, sent })
+  if (sent.has('review_id')) return answer(visit, id, view, sent)
   return act(visit, id, view, sent)
 }
 
@@ -96,6 +102,22 @@ async function save(
   // What was typed stays; it is sent over what has come meanwhile only by a press of who has read that.
   const { version } = await ask(one.get())
   return { ...view, form: { ...refused, version } }
+}
+
+/** What its people say to a review: anew, otherwise, or no more. */
+async function answer(visit: Visit, id: string, view: OwnView, sent: Sent): Promise<OwnView | Response> {
+  const [review_id, text] = [textIn(sent, 'review_id'), textIn(sent, 'text')]
+  const wanted = textIn(sent, 'act')
+  const { reviews } = visit.api.user.organizations({ id })
+  try {
+    if (wanted === 'unanswer') await ask(reviews({ review_id }).answer.delete())
+    else if (textIn(sent, 'answered')) await ask(reviews({ review_id }).answer.put({ text }))
+    else await ask(reviews.answer.post({ review_id, text }))
+    return visit.leave(organizationDonePath(ownOrganizationPath(id), wanted))
+  } catch (problem) {
+    const { message, errors } = refusalOf(problem)
+    return { ...view, answering: { review_id, text, refusal: errors.text ?? message } }
+  }
 }
 
 async function act(visit: Visit, id: string, view: OwnView, sent: Sent): Promise<OwnView | Response> {

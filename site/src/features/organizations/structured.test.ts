@@ -9,6 +9,7 @@ const CLINIC: OrganizationWire = {
   ...{ id: IMAGE.id, number: 7, slug: 'briz', name: 'Бриз', category: 'medicine', city: 'Корсаков' },
   ...{ address: 'Чехова, 7', image: IMAGE, images: [IMAGE], description: 'Лечим', phones: ['74242000301'] },
   ...{ hours: 'пн–вт 08:00–20:00', site: 'https://briz.example/' },
+  ...{ rating: 4.5, reviews_count: 2 },
   point: { type: 'Point', coordinates: [143.51, 50.11] },
 }
 
@@ -23,14 +24,24 @@ test('a clinic says who it is, where, when and how to call it', () => {
       { ...hours, dayOfWeek: 'Tuesday' },
     ],
     sameAs: 'https://briz.example/',
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
   })
 })
 
 test('one open round the clock is open every day; what is not known is not said', () => {
-  const bare = { ...CLINIC, hours: 'круглосуточно', address: null, point: null, phones: [], site: null, images: [] }
+  const bare = {
+    ...CLINIC,
+    hours: 'круглосуточно',
+    address: null,
+    point: null,
+    phones: [],
+    site: null,
+    images: [],
+    reviews_count: 0,
+  }
   const data = organizationData(bare, ORIGIN)
   expect(data.openingHoursSpecification).toMatchObject([{ opens: '00:00', closes: '23:59' }])
-  for (const name of ['telephone', 'geo', 'image', 'sameAs']) expect(data).not.toHaveProperty(name)
+  for (const name of ['telephone', 'geo', 'image', 'sameAs', 'aggregateRating']) expect(data).not.toHaveProperty(name)
   expect(data.address).not.toHaveProperty('streetAddress')
 })
 

@@ -19,7 +19,8 @@ export const crumbsToOrganization = (organization: OrganizationWire): Crumb[] =>
 ]
 
 export function organizationData(organization: OrganizationWire, origin: string) {
-  const { name, category, description, city, address, point, phones, site, images } = organization
+  const { name, category, description, city, address, point, phones, site, images, rating, reviews_count } =
+    organization
   const [lon, lat] = point?.coordinates ?? []
   const hours = openingHours(organization.hours)
   return {
@@ -39,6 +40,9 @@ export function organizationData(organization: OrganizationWire, origin: string)
     ...(phones.length > 0 && { telephone: phones.map((phone) => `+${phone}`) }),
     ...(point && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } }),
     ...(site && { sameAs: site }),
+    ...(reviews_count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews_count, bestRating: 5 },
+    }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
   }
 }

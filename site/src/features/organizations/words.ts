@@ -14,12 +14,21 @@ export const FAILED = {
   remove: 'Ошибка при удалении организации',
 } as const
 
+/** What was done to one's own review. */
+export const REVIEW_DONE_WORDS: Readonly<Record<string, string>> = {
+  sent: 'Спасибо за\u00A0отзыв! Его увидят все, а\u00A0организация сможет ответить',
+  changed: 'Отзыв сохранён',
+  removed: 'Отзыв удалён',
+}
+
 /** What was done, as a page says it afterwards. */
 export const DONE: Readonly<Record<string, string>> = {
   added: 'Организация добавлена и\u00A0ждёт проверки: мы\u00A0напишем, когда она появится на\u00A0сайте',
   changed: 'Сохранено. Часы, телефоны и\u00A0город уже новые; слова и\u00A0фото появятся после проверки',
   employ: 'Сотрудник успешно добавлен',
   dismiss: 'Сотрудник успешно удален',
+  answer: 'Ответ опубликован',
+  unanswer: 'Ответ удалён',
   leave: 'Вы\u00A0больше не\u00A0сотрудник этой организации',
   remove: 'Организация удалена',
 }

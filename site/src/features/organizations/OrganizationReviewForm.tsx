@@ -1,0 +1,49 @@
+import { REVIEW_FORM } from '@ostrov/shared/reviews/form'
+import { Button } from '@ostrov/shared/ui/Button'
+import { ChoiceField } from '@ostrov/shared/ui/ChoiceField'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { PhotosField } from '../ads/PhotosField'
+import { type OrganizationReviewView, picturesOf } from './organization-review'
+import '../ads/ad-form.css'
+
+type Props = { view: OrganizationReviewView; action: string }
+
+const RATINGS = [
+  { value: '5', label: '5 — отлично' },
+  { value: '4', label: '4 — хорошо' },
+  { value: '3', label: '3 — так себе' },
+  { value: '2', label: '2 — плохо' },
+  { value: '1', label: '1 — ужасно' },
+]
+
+/** What a person says of an organization; it is posted, and no script comes with it. */
+export function OrganizationReviewForm({ view: { own, typed, errors, refusal }, action }: Props) {
+  const form = { table: REVIEW_FORM, values: typed, errors }
+  return (
+    <form className="ad-form" method="post" action={action} encType="multipart/form-data" noValidate>
+      <FormFailure text={refusal} />
+      <div className="ad-form__wide">
+        <ChoiceField
+          legend="Ваша оценка"
+          name="rating"
+          options={RATINGS}
+          value={[String(Math.round(Number(typed.rating)))]}
+          error={errors.rating}
+          className="organization-review__stars"
+        />
+      </div>
+      <div className="ad-form__wide">
+        <FormField form={form} name="text" />
+      </div>
+      <div className="ad-form__wide">
+        <PhotosField form={form} name="images" pictures={picturesOf(typed)} max={REVIEW_FORM.images.max} />
+      </div>
+      <div className="ad-form__end">
+        <Button type="submit" variant="primary" size="large">
+          {own ? 'Сохранить отзыв' : 'Отправить отзыв'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ModalKind } from '../modals/kind'
+
+export const ADD_ORGANIZATION_MODAL: ModalKind<object> = {
+  name: 'AddOrganization',
+  load: () => import('./AddOrganization'),
+  title: 'Новая организация',
+  size: 'small',
+  needs_login: true,
+}
+
+export const ADD_EMPLOYEE: ModalKind<{ id: string }> = {
+  name: 'AddEmployee',
+  load: () => import('./AddEmployee'),
+  title: 'Новый сотрудник',
+  size: 'small',
+}
