@@ -49,6 +49,7 @@ import { OrganizationEmployee } from '../modules/organizations/organization-empl
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
+import { Receipt } from '../modules/payments/receipt'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
@@ -137,7 +138,7 @@ export const MODULES = {
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
-  payments: [Payment, PaymentMismatch, PaymentNotification],
+  payments: [Payment, PaymentMismatch, PaymentNotification, Receipt],
   reviews: [AnswerTemplates, Review, ReviewCount],
   organizations: [Organization, OrganizationEmployee],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],

@@ -30,6 +30,7 @@ import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-un
 import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
 import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/settle-payments'
+import { settleReceiptsJob } from '../modules/payments/settle-receipts-job'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { tellOfReply } from '../modules/replies/tell-of-reply'
 import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
@@ -76,6 +77,7 @@ export const TASKS: Tasks = {
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
+  'payment.settle_receipt': settleReceiptsJob,
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),

@@ -16,6 +16,7 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment.confirm': 'Списать деньги за\u00A0заказ',
   'payment.refund': 'Вернуть деньги за\u00A0заказ',
   'payment.report_mismatch': 'Сообщить о\u00A0несовпавшей сумме',
+  'payment.settle_receipt': 'Пробить чек полного расчёта',
   'ticket.settle': 'Провести деньги за\u00A0билеты',
   'ticket.tell': 'Письмо о\u00A0билетах',
   'ticket.cancel_session': 'Вернуть билеты отменённого сеанса',

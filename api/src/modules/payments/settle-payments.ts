@@ -9,6 +9,7 @@ import { owedOf } from '../orders/order-account'
 import { owedForTickets } from '../tickets/refund-tickets'
 import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, addLedgerRow, attemptById, attemptsFor, attemptsOf, lockAttempt, saveAttempt } from './attempts'
+import { dropRefundReceipt, prepaymentReceipt, refundReceipt } from './receipts'
 
 /**
  * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines, of a second
@@ -74,7 +75,8 @@ async function capture(deps: Deps, owed: number, held: Attempt) {
   // Written before the bank is asked: a process that dies in between must not give the same rubles back a second time.
   await writeRefund(deps, held.id, held.amount - held.refunded_amount - amount)
   const payment_id = held.payment_id ?? ''
-  const result = await deps.doors.bank.confirm(payment_id, amount)
+  const receipt = await prepaymentReceipt(deps, held, amount)
+  const result = await deps.doors.bank.confirm(payment_id, amount, receipt)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
   if (!state.ok) throw new JobFailure('bank.silent', state.code)
   const { status, amount: told } = state.value
@@ -95,9 +97,13 @@ async function returnRest(deps: Deps, attempt: Attempt, kept: number) {
  */
 async function giveBack(deps: Deps, attempt: Attempt, amount: number | undefined) {
   const request_id = `${attempt.id}:${attempt.status}:${attempt.refunded_amount}:${amount ?? 'all'}`
-  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id })
+  const isTaken = attempt.status === 'CONFIRMED' || attempt.status === 'PARTIAL_REFUNDED'
+  const back = { amount: amount ?? attempt.amount - attempt.refunded_amount, key: request_id }
+  const receipt = isTaken ? await refundReceipt(deps, attempt, back) : undefined
+  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id, receipt })
   if (result.ok) return writeReturn(deps, attempt.id, result.value, amount)
   if (result.kind === 'refused' && (await isDoneAlready(deps, attempt))) return
+  if (result.kind === 'refused') await dropRefundReceipt(deps, attempt.id, request_id)
   await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = ${deps.now()} where id = ${attempt.id}`)
   deps.log.error({ attempt_id: attempt.id, kind: result.kind, code: result.code }, 'money was not returned yet')
   throw new JobFailure('bank.not_returned', result.code)
