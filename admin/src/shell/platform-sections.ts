@@ -33,6 +33,7 @@ import {
   SYSTEM,
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
+import { RECONCILIATION } from '@ostrov/shared/payments/paths'
 import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
@@ -50,6 +51,7 @@ import {
   Megaphone,
   MessageSquareReply,
   Newspaper,
+  Scale,
   ScrollText,
   ServerCog,
   ShieldCheck,
@@ -88,6 +90,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
     pages: recordPages(ALL_ORDERS, async () => (await import('../platform/orders/OrdersPage')).OrdersPage, {
       tabs: true,
     }),
+  },
+  {
+    ...{ to: RECONCILIATION, label: 'Сверка с\u00A0банком', icon: Scale, permission: 'payments' },
+    pages: [page(RECONCILIATION, async () => (await import('../platform/money/DifferencesPage')).DifferencesPage)],
   },
   {
     ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },

@@ -46,6 +46,7 @@ import { OrderProposal } from '../modules/orders/order-proposal'
 import { OrderRefund } from '../modules/orders/order-refund'
 import { Organization } from '../modules/organizations/organization'
 import { OrganizationEmployee } from '../modules/organizations/organization-employee'
+import { BankDifference } from '../modules/payments/bank-difference'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
@@ -138,7 +139,7 @@ export const MODULES = {
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
-  payments: [Payment, PaymentMismatch, PaymentNotification, Receipt],
+  payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
   reviews: [AnswerTemplates, Review, ReviewCount],
   organizations: [Organization, OrganizationEmployee],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],

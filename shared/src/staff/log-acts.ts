@@ -16,6 +16,8 @@ export const ACTS = {
   'counter.settle': 'Отметил, что\u00A0заказ в\u00A0кассе',
   'promo_code.stop': 'Остановил промокод',
   'promo_code_series.stop': 'Остановил серию промокодов',
+  'difference.check': 'Проверил расхождение с\u00A0банком',
+  'difference.close': 'Закрыл расхождение с\u00A0банком',
   'job.retry': 'Повторил задание',
   'job.drop': 'Убрал задание из\u00A0очереди',
   'moderation.submit': 'Отправил на\u00A0проверку',

@@ -124,7 +124,11 @@ async function writeReturn(deps: Deps, attempt_id: string, returned: ReturnedMon
   } else {
     await writeRefund(deps, attempt_id, amount, returned)
   }
-  await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = null where id = ${attempt_id}`)
+  const bank_left = Math.round(returned.new_amount * 100)
+  await changed(
+    deps.orm.em.fork(),
+    sql`update payment set refund_failed_at = null, bank_left = ${bank_left} where id = ${attempt_id}`,
+  )
 }
 
 async function writeRefund(deps: Deps, attempt_id: string, amount: number, returned?: ReturnedMoney) {

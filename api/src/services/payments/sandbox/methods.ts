@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { integerOf, isRecord, textOf } from '../lossless-json'
 import { hasValidToken } from '../tbank-token'
+import type { Answer, Call, Terminal } from './call'
 import { checkInit } from './check-init'
 import { checkReceipt } from './check-receipt'
 import { moveTo } from './notices'
@@ -9,12 +10,7 @@ import { BankRefusal, demand } from './refusal'
 import { insertPayment, lockPayment, type PaymentRow, paymentsOfOrder } from './store'
 import { printReceipt, sendClosingReceipt } from './till'
 
-/** What the bank knows of its client. */
-export type Terminal = { terminalKey: string; password: string; publicUrl: string }
-export type Call = { tx: PoolClient; body: Record<string, unknown>; terminal: Terminal; now: Date }
-export type Answer = Record<string, unknown>
-
-/** The five calls of the protocol that the product makes. Each checks, changes and answers in one transaction. */
+/** The calls of the protocol that the product makes. Each checks, changes and answers in one transaction. */
 export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   Init: init,
   GetState: getState,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Terminal } from './methods'
+import type { Terminal } from './call'
 import { enqueueNotice, moveTo } from './notices'
 import { isOpen } from './page'
 import { lockPayment, type PaymentRow, readSwitches, updatePayment } from './store'
