@@ -33,8 +33,7 @@ import {
   SYSTEM,
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
-import { RECONCILIATION } from '@ostrov/shared/payments/paths'
-import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,
@@ -51,7 +50,6 @@ import {
   Megaphone,
   MessageSquareReply,
   Newspaper,
-  Scale,
   ScrollText,
   ServerCog,
   ShieldCheck,
@@ -62,10 +60,8 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react'
-import { page, recordPages, type Section } from './section'
-
-/** A section of the platform's side: seen by every administrator, or by whose role may do it. */
-export type PlatformSection = Section & { permission: AdminPermission | null }
+import { MONEY_SECTIONS } from './money-sections'
+import { type PlatformSection, page, recordPages } from './section'
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
@@ -91,10 +87,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       tabs: true,
     }),
   },
-  {
-    ...{ to: RECONCILIATION, label: 'Сверка с\u00A0банком', icon: Scale, permission: 'payments' },
-    pages: [page(RECONCILIATION, async () => (await import('../platform/money/DifferencesPage')).DifferencesPage)],
-  },
+  ...MONEY_SECTIONS,
   {
     ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },
     pages: recordPages(

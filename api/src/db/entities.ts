@@ -51,6 +51,9 @@ import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
 import { Receipt } from '../modules/payments/receipt'
+import { Payout } from '../modules/payouts/payout'
+import { PayoutOrder } from '../modules/payouts/payout-order'
+import { RestaurantCommission } from '../modules/payouts/restaurant-commission'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
@@ -140,6 +143,7 @@ export const MODULES = {
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
+  payouts: [Payout, PayoutOrder, RestaurantCommission],
   reviews: [AnswerTemplates, Review, ReviewCount],
   organizations: [Organization, OrganizationEmployee],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],

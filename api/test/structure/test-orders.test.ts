@@ -45,6 +45,8 @@ const READERS: Readonly<Record<string, 'one' | 'person' | 'shows' | 'counts'>> =
   'payments/pay-order.ts': 'person',
   'payments/receipt-lines.ts': 'one',
   'payments/reconcile.ts': 'one',
+  'payouts/count-orders.ts': 'counts',
+  'payouts/read-payouts.ts': 'counts',
   'promotions/my-promotions.ts': 'person',
   'promotions/read-promo-uses.ts': 'counts',
   'promotions/reward-inviter.ts': 'one',
