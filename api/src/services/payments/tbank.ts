@@ -55,16 +55,16 @@ export type Bank = ReturnType<typeof createTbank>
 
 /**
  * Client of T-Bank's acquiring API v2. Sums are rubles outside and kopecks on the wire.
- * No call throws: a result says what is known, see {@link BankFailure}.
+ * `pauses`: how long a call is waited with before it is repeated, ms. No call throws: a result says what is known, see {@link BankFailure}.
  */
-export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch) {
+export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch, pauses?: readonly number[]) {
   const once: Send = (method, fields) => callBank(config, fetch, method, fields)
   const line: Line = {
     payType: config.payType,
     // For calls that change something: repeated only when the bank itself asks to come again.
-    send: (method, fields) => withRepeats(() => once(method, fields), 'stop'),
+    send: (method, fields) => withRepeats(() => once(method, fields), 'stop', pauses),
     // For calls that are harmless to do twice.
-    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat'),
+    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat', pauses),
   }
   return {
     /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
