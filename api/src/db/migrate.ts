@@ -80,6 +80,7 @@ import { Migration20261126174543_counter_menu } from './migrations/Migration2026
 import { Migration20261126203517_money_receipts } from './migrations/Migration20261126203517_money_receipts'
 import { Migration20261126205641_money_differences } from './migrations/Migration20261126205641_money_differences'
 import { Migration20261126210742_money_payouts } from './migrations/Migration20261126210742_money_payouts'
+import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -164,6 +165,7 @@ const migrations = [
   Migration20261126203517_money_receipts,
   Migration20261126205641_money_differences,
   Migration20261126210742_money_payouts,
+  Migration20261126213509_money_returning,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -26,6 +26,8 @@ const PaymentSchema = defineEntity({
     status: p.enum(PAYMENT_STATUSES).default('NEW'),
     error_code: p.text().nullable(),
     refunded_amount: money().default(0),
+    /** The return that was begun and that the bank has not answered yet, rubles: it is finished before another begins. */
+    returning_amount: money().nullable(),
     /** What the bank said was left when it last gave something back, kopecks. */
     bank_left: p.bigint('number').nullable(),
     refund_failed_at: p.datetime().nullable(),

@@ -35,6 +35,7 @@ await bank.stop()
 type Fault = 'none' | 'cut' | 'unheard' | '500'
 let random = () => 0
 let isFaulty = false
+let faultiness = 0
 const chance = (of: number) => random() < of
 const pick = <One>(some: readonly One[]): One | undefined => some[Math.floor(random() * some.length)]
 
@@ -42,7 +43,7 @@ const pick = <One>(some: readonly One[]): One | undefined => some[Math.floor(ran
 deps.doors.bank = createTbank(
   product.config.payments,
   async (url, init) => {
-    const fault: Fault = isFaulty && chance(0.2) ? (pick(['cut', 'unheard', '500'] as const) ?? 'none') : 'none'
+    const fault: Fault = isFaulty && chance(faultiness) ? (pick(['cut', 'unheard', '500'] as const) ?? 'none') : 'none'
     if (fault === 'unheard') throw new Error('unheard')
     const answer = await bank.app.handle(new Request(url, init))
     if (fault === 'cut') throw new Error('cut')
@@ -159,6 +160,7 @@ async function play(seed: number): Promise<Playing> {
   random = seeded(seed)
   clock.now = new Date()
   isFaulty = true
+  faultiness = pick([0.1, 0.4, 0.8]) ?? 0
   const { token } = await signIn(product)
   const basket = await fillBasket(product, token, kitchen, 2)
   const { body } = await call('POST', '/api/user/orders', {
