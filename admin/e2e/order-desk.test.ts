@@ -119,7 +119,7 @@ test('by keys alone an order is found and opened, and a message is sent again', 
   await tabTo(page, page.getByRole('button', { name: 'Отправить ещё раз' }).first())
 })
 
-test('a chosen restaurant has its report, and the list and the card fit a tablet', async () => {
+test('a chosen restaurant has its report and is paid, what the bank says otherwise is closed, and all fits a tablet', async () => {
   const restaurant = await journey.restaurant('Шторм')
   await using admin = await journey.person(TABLET_SCREEN)
   const { page } = admin
@@ -136,4 +136,61 @@ test('a chosen restaurant has its report, and the list and the card fit a tablet
   await page.goto('/admin/all-orders/999999999')
   await expect(page.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible()
   await screen(page, 'order-missing')
+  await restaurantIsPaid(page, restaurant)
+  await differenceIsClosed(page)
 })
+
+async function restaurantIsPaid(page: Page, restaurant: string) {
+  await journey.sql(
+    `insert into restaurant_commission (restaurant_id, percent, starts_on) values ($1, 15, '2020-01-01') on conflict do nothing`,
+    [restaurant],
+  )
+  await page.goto('/admin/settlements')
+  await page.getByRole('button', { name: 'Посчитать выплату' }).click()
+  const counting = page.getByRole('dialog', { name: 'Посчитать выплату' })
+  await counting.getByRole('button', { name: 'Посчитать', exact: true }).click()
+  await expect(counting.getByText('Выберите ресторан')).toBeVisible()
+  await screen(page, 'payout-new')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Задать комиссию' }).click()
+  await screen(page, 'payout-commission')
+  await page.keyboard.press('Escape')
+  await journey.sql(
+    `with made as (insert into payout (restaurant_id, starts_on, ends_on, made_by)
+       select $1, '2026-01-01', '2026-01-31', id from admin limit 1 returning id)
+     insert into payout_order (payout_id, order_id, turnover, kept, discounts, commission)
+     select made.id, o.id, 1600, 1600, 0, 210 from made,
+       (select id from "order" where restaurant_id = $1 and user_id is not null and finished_at is not null limit 1) o`,
+    [restaurant],
+  )
+  await page.reload()
+  await expect(page.getByText(/1\s390/)).toBeVisible()
+  await screen(page, 'payouts')
+  await page.getByRole('button', { name: /^Утвердить/ }).click()
+  const sure = page.getByRole('dialog', { name: 'Утвердить выплату?' })
+  await screen(page, 'payout-approve')
+  await sure.getByRole('button', { name: 'Утвердить' }).click()
+  await page.getByRole('button', { name: /^Выплачена/ }).click()
+  const paying = page.getByRole('dialog', { name: 'Отметить, что выплачена?' })
+  await paying.getByLabel('Платёжное поручение').fill('№ 15 от 1 февраля')
+  await screen(page, 'payout-paid')
+  await paying.getByRole('button', { name: 'Отметить' }).click()
+  await expect(page.getByText('№ 15 от 1 февраля')).toBeVisible()
+}
+
+async function differenceIsClosed(page: Page) {
+  await journey.sql(
+    `insert into bank_difference (attempt_id, kind, ours, theirs, checked_at)
+     select id, 'amount', 160000, 150000, now() from payment where order_id is not null limit 1`,
+  )
+  await page.goto('/admin/overview')
+  await page.getByRole('link', { name: 'Посмотреть и разобраться' }).click()
+  await expect(page.getByText(/разница 100/)).toBeVisible()
+  await screen(page, 'differences')
+  await page.getByRole('button', { name: /^Закрыть:/ }).click()
+  const closing = page.getByRole('dialog', { name: 'Закрыть расхождение?' })
+  await closing.getByLabel('Что выяснили').fill('Банк исправит завтра')
+  await screen(page, 'difference-close')
+  await closing.getByRole('button', { name: 'Закрыть', exact: true }).last().click()
+  await expect(page.getByText('Расхождение закрыто')).toBeVisible()
+}

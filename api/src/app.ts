@@ -48,6 +48,7 @@ import { adminPaymentRoutes } from './modules/payments/admin-routes'
 import { bankRoutes } from './modules/payments/bank-routes'
 import { customerPaymentRoutes } from './modules/payments/customer-routes'
 import { openPayment } from './modules/payments/open-payment'
+import { payoutRoutes } from './modules/payouts/payout-routes'
 import { promotionAdminRoutes, storyAdminRoutes } from './modules/promotions/admin-routes'
 import { customerPromotionRoutes } from './modules/promotions/customer-routes'
 import { promotionRoutes } from './modules/promotions/portal-routes'
@@ -121,6 +122,7 @@ const staffSide = (deps: Deps) =>
     .use(testOrderRoutes(deps))
     .use(adminOrderRoutes(deps))
     .use(adminPaymentRoutes(deps))
+    .use(payoutRoutes(deps))
     .use(frontpadRoutes(deps))
 
 /** What administrators list, open and change. */

@@ -5,6 +5,7 @@ import { type Env, SettingsReader } from './settings-reader'
 
 export type { Config }
 export type PaymentsConfig = Config['payments']
+export type ReceiptsConfig = Config['receipts']
 export type SmsConfig = Config['sms']
 export type MailConfig = Config['mail']
 export type PushConfig = Config['push']

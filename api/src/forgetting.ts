@@ -11,6 +11,7 @@ import { forgetAuthor } from './modules/moderation/forget-customer'
 import { forgetSuggestions } from './modules/news/forget-customer'
 import { forgetBuyer } from './modules/orders/forget-customer'
 import { forgetOrganizations } from './modules/organizations/forget-customer'
+import { forgetPayer } from './modules/payments/forget-customer'
 import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
@@ -33,6 +34,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,
+  forgetPayer,
   forgetTickets,
   forgetUploads,
   forgetAuthor,

@@ -1,4 +1,5 @@
 import { normalizePhone } from '@ostrov/shared/formats/phone'
+import { readReceipts } from './read-receipts'
 import { hasProtocol, type SettingsReader } from './settings-reader'
 
 export type Config = ReturnType<typeof readConfig>
@@ -87,6 +88,7 @@ export function readConfig(reader: SettingsReader) {
     orderAnswerMinutes: reader.integer('ORDER_ANSWER_MINUTES', 15, 1440, 60),
     deliveryOnDesktop: reader.choice('DELIVERY_ON_DESKTOP', ['placeholder', 'full'], 'placeholder'),
     payments: readPayments(reader, port),
+    receipts: readReceipts(reader),
     ...readDoors(reader, dataDir, brand),
     testLogin: readTestLogin(reader),
     outbox: reader.flag('OUTBOX', !isProduction),

@@ -41,6 +41,7 @@ const PAYMENT: PaymentRow = {
   success_url: 'https://ostrov.example/eda/orders/1',
   fail_url: 'https://ostrov.example/eda/orders/1?failed=1',
   due_at: new Date(),
+  receipt: null,
   page_key: 'key',
   error_code: '0',
 }

@@ -21,7 +21,9 @@ import {
   STATISTICS,
   ZONES,
 } from '@ostrov/shared/paths'
+import { OWN_PAYOUTS } from '@ostrov/shared/payouts/paths'
 import {
+  Banknote,
   BookOpenText,
   ChartNoAxesColumn,
   ClipboardList,
@@ -82,6 +84,10 @@ export const BUSINESS_SECTIONS: readonly BusinessSection[] = [
   {
     ...{ to: STATISTICS, label: 'Цифры', icon: ChartNoAxesColumn, permission: 'settings' },
     pages: [page(STATISTICS, async () => (await import('../business/statistics/StatisticsPage')).StatisticsPage)],
+  },
+  {
+    ...{ to: OWN_PAYOUTS, label: 'Выплаты', icon: Banknote, permission: 'owner' },
+    pages: [page(OWN_PAYOUTS, async () => (await import('../business/payouts/PayoutsPage')).PayoutsPage)],
   },
   {
     ...{ to: PEOPLE, label: 'Люди', icon: Users, permission: 'owner' },

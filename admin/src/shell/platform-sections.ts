@@ -34,7 +34,7 @@ import {
   SYSTEM,
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
-import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
 import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,
@@ -61,10 +61,8 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react'
-import { page, recordPages, type Section } from './section'
-
-/** A section of the platform's side: seen by every administrator, or by whose role may do it. */
-export type PlatformSection = Section & { permission: AdminPermission | null }
+import { MONEY_SECTIONS } from './money-sections'
+import { type PlatformSection, page, recordPages } from './section'
 
 export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
   {
@@ -90,6 +88,7 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       tabs: true,
     }),
   },
+  ...MONEY_SECTIONS,
   {
     ...{ to: ALL_RESTAURANTS, label: 'Рестораны', icon: ChefHat, permission: 'restaurants' },
     pages: recordPages(

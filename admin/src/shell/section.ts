@@ -1,4 +1,5 @@
 import { cardPath, recordPath } from '@ostrov/shared/paths'
+import type { AdminPermission } from '@ostrov/shared/staff/permissions'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -29,3 +30,6 @@ export function isForbidden(pathname: string, sections: readonly Section[], all:
   const owner = all.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return owner !== undefined && !sections.some(({ to }) => to === owner.to)
 }
+
+/** A section of the platform's side: seen by every administrator, or by whose role may do it. */
+export type PlatformSection = Section & { permission: AdminPermission | null }

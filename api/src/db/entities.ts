@@ -46,9 +46,14 @@ import { OrderProposal } from '../modules/orders/order-proposal'
 import { OrderRefund } from '../modules/orders/order-refund'
 import { Organization } from '../modules/organizations/organization'
 import { OrganizationEmployee } from '../modules/organizations/organization-employee'
+import { BankDifference } from '../modules/payments/bank-difference'
 import { Payment } from '../modules/payments/payment'
 import { PaymentMismatch } from '../modules/payments/payment-mismatch'
 import { PaymentNotification } from '../modules/payments/payment-notification'
+import { Receipt } from '../modules/payments/receipt'
+import { Payout } from '../modules/payouts/payout'
+import { PayoutOrder } from '../modules/payouts/payout-order'
+import { RestaurantCommission } from '../modules/payouts/restaurant-commission'
 import { PromoCode } from '../modules/promotions/promo-code'
 import { PromoCodeSeries } from '../modules/promotions/promo-code-series'
 import { Promotion } from '../modules/promotions/promotion'
@@ -137,7 +142,8 @@ export const MODULES = {
   tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
-  payments: [Payment, PaymentMismatch, PaymentNotification],
+  payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],
+  payouts: [Payout, PayoutOrder, RestaurantCommission],
   organizations: [Organization, OrganizationEmployee],
   reviews: [AnswerTemplates, Review, ReviewCount],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],

@@ -78,6 +78,10 @@ import { Migration20261126172831_replies } from './migrations/Migration202611261
 import { Migration20261126173425_tickets } from './migrations/Migration20261126173425_tickets'
 import { Migration20261126174543_counter_menu } from './migrations/Migration20261126174543_counter_menu'
 import { Migration20261126203335_organization_reviews } from './migrations/Migration20261126203335_organization_reviews'
+import { Migration20261126203517_money_receipts } from './migrations/Migration20261126203517_money_receipts'
+import { Migration20261126205641_money_differences } from './migrations/Migration20261126205641_money_differences'
+import { Migration20261126210742_money_payouts } from './migrations/Migration20261126210742_money_payouts'
+import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -160,6 +164,10 @@ const migrations = [
   Migration20261126173425_tickets,
   Migration20261126174543_counter_menu,
   Migration20261126203335_organization_reviews,
+  Migration20261126203517_money_receipts,
+  Migration20261126205641_money_differences,
+  Migration20261126210742_money_payouts,
+  Migration20261126213509_money_returning,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

@@ -22,6 +22,8 @@ export type Jobs = {
   'payment.confirm': { order_id: number }
   'payment.refund': { order_id: number }
   'payment.report_mismatch': { mismatch_id: string }
+  'payment.settle_receipt': { order_id: number | null; purchase_id: string | null }
+  'payment.reconcile': { payment_id: string }
   'ticket.settle': { purchase_id: string }
   'ticket.tell': { purchase_id: string; what: 'sold' | 'failed' | 'cancelled' }
   'ticket.cancel_session': { session_id: string }

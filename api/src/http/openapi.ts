@@ -32,6 +32,7 @@ const TAGS: Record<string, string> = {
   'Business orders': 'The restaurant’s live board: seeing and moving its orders.',
   Integrations: 'A restaurant’s own cash desk, to which its orders are sent.',
   Payments: 'Online payment and the bank’s notifications.',
+  Payouts: 'What is owed to restaurants, and acts.',
   Updates: 'What has changed, by polling or by a live stream.',
   Reviews: 'What customers say of restaurants.',
   Statistics: 'What restaurants came to.',

@@ -29,7 +29,9 @@ import { checkPayment, sweepPayments } from '../modules/payments/check-payment'
 import { expireOverdueOrders, expireUnpaid } from '../modules/payments/expire-unpaid'
 import { reportMismatch } from '../modules/payments/mismatches'
 import { openPaymentJob } from '../modules/payments/open-payment'
+import { findToReconcile, reconcilePayment } from '../modules/payments/reconcile'
 import { capturePayments, settlePayments, settlePurchase } from '../modules/payments/settle-payments'
+import { settleReceiptsJob } from '../modules/payments/settle-receipts-job'
 import { rewardInviter } from '../modules/promotions/reward-inviter'
 import { tellOfReply } from '../modules/replies/tell-of-reply'
 import { remindOfReplies, watchReplies } from '../modules/replies/watch-replies'
@@ -77,6 +79,8 @@ export const TASKS: Tasks = {
   'payment.confirm': (deps, { order_id }) => capturePayments(deps, order_id),
   'payment.refund': (deps, { order_id }) => settlePayments(deps, order_id),
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
+  'payment.settle_receipt': settleReceiptsJob,
+  'payment.reconcile': (deps, { payment_id }) => reconcilePayment(deps, payment_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
@@ -123,6 +127,7 @@ export const CRON_TASKS: Record<string, CronTask> = {
   // Without it lists would show for a minute who was open before a long stop.
   'cron.refresh_open_hours': { match: '* * * * *', atStart: true, run: (deps) => refreshOpenHoursJob(deps) },
   'cron.sweep_payments': { match: '* * * * *', run: ({ orm, now }) => sweepPayments(orm.em.fork(), now()) },
+  'cron.reconcile': { match: '30 17 * * *', run: ({ orm, now }) => findToReconcile(orm.em.fork(), now()) },
   'cron.expire_unpaid': { match: '* * * * *', run: (deps) => expireOverdueOrders(deps) },
   'cron.complete_orders': {
     match: '*/5 * * * *',

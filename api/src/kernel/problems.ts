@@ -1,6 +1,7 @@
 import type { FormErrors } from '@ostrov/shared/forms/form'
 import { NOUNS, type NounName, type NounRefusal, refusalSentence } from '@ostrov/shared/nouns'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
 
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
@@ -172,8 +173,7 @@ export const PROBLEMS = {
   'ticket.used': [409, 'По\u00A0этому билету уже прошли, вернуть его нельзя.'],
   'ticket.not_refundable': [409, 'Вернуть эти билеты уже нельзя.'],
   'ticket.refund_changed': [409, 'Сумма возврата изменилась. Посмотрите на\u00A0неё ещё раз.'],
-  'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
-  'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
+  ...MONEY_PROBLEMS,
 
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],
   'image.too_large': [

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import { TableFormatSchema } from '../formats/tables-schema'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import { RECEIPT_KINDS, RECEIPT_STATES } from '../payments/receipts'
 import { PAYMENT_STATUSES } from '../payments/statuses'
 import { PAYERS } from '../promotions/form'
 import { namesOf } from '../wire/names'
@@ -81,6 +82,21 @@ const Payment = t.Object({
   refund_failed_at: Nullable(Moment),
   receipt_url: Nullable(t.String()),
   told: Nullable(t.Number({ description: 'Another sum of which the bank spoke, rubles.' })),
+  receipts: t.Array(
+    t.Object({
+      id: Uuid,
+      kind: t.UnionEnum([...RECEIPT_KINDS], { default: undefined }),
+      status: t.UnionEnum([...RECEIPT_STATES], { default: undefined }),
+      amount: Integer(),
+      fn_number: Nullable(t.String()),
+      document_number: Nullable(t.String()),
+      document_sign: Nullable(t.String()),
+      url: Nullable(t.String()),
+      error: Nullable(t.String()),
+      created_at: Moment,
+    }),
+    { description: 'Of money that was taken; none where receipts are not set up.' },
+  ),
 })
 
 const Refund = t.Object({

@@ -1,6 +1,7 @@
 import { t } from 'elysia'
 import type { Field } from '../forms/form'
 import { fieldNumber, fieldText, sentencesOf } from '../forms/schema'
+import { RECEIPT_KINDS } from '../payments/receipts'
 import { ImageSchema, Integer, IntegerInAddress, Moment, Nullable, PointSchema, RUBLES_MAX, Uuid } from '../wire/schema'
 import { ON_RECEIPT_FORM, ORDER_FORM, REFUSAL_FORM } from './form'
 import { OrderItemSchema } from './item-schema'
@@ -108,6 +109,11 @@ export const OrderSchema = t.Object({
         error_code: Nullable(t.String()),
         due_at: Moment,
         receipt_url: Nullable(t.String()),
+        receipt_to: Nullable(t.String({ description: 'Where till receipts go; null where none are sent.' })),
+        receipts: t.Array(
+          t.Object({ kind: t.UnionEnum([...RECEIPT_KINDS], { default: undefined }), url: t.String() }),
+          { description: 'Those that were printed, of all attempts, with their pages.' },
+        ),
       }),
     }),
   ),

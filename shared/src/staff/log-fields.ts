@@ -163,6 +163,12 @@ const OWN_FIELDS: Readonly<Record<string, LogField>> = {
   replacement: other('Взамен', 'другое блюдо'),
   refunded: money('Вернули'),
   channel: { label: 'Чем', as: 'words', words: MESSAGE_CHANNELS },
+  // Of what disagrees with the bank.
+  comment: written('Комментарий'),
+  // Of what a restaurant is paid.
+  orders_counted: written('Заказов'),
+  percent: written('Комиссия, %'),
+  starts_on: { label: 'С\u00A0какого дня', as: 'date' },
   // Of a job of the queue.
   task: { label: 'Задание', as: 'words', words: JOB_LABELS },
   // Of a file: its act says them all.

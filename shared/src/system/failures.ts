@@ -10,6 +10,7 @@ const FAILURES = {
   'bank.silent': 'Банк не\u00A0отвечает',
   'bank.not_taken': 'Банк не\u00A0списал деньги',
   'bank.not_returned': 'Банк не\u00A0вернул деньги',
+  'bank.no_receipt': 'Банк не\u00A0пробил чек',
   database: 'База данных отказала',
   rule: 'Так нельзя по\u00A0правилам площадки',
   error: 'Ошибка в\u00A0программе',

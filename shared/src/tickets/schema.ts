@@ -1,5 +1,6 @@
 import { t } from 'elysia'
 import { fieldText } from '../forms/schema'
+import { RECEIPT_KINDS } from '../payments/receipts'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
 import { PER_PERSON_MAX, TICKET_MAIL_FORM } from './form'
@@ -86,6 +87,9 @@ export const PurchaseSchema = t.Object({
   lines: t.Array(t.Object({ kind_id: Uuid, name: t.String(), price: Rubles, count: Integer() })),
   tickets: t.Array(TicketSchema),
   refund_hours: Nullable(Integer()),
+  receipts: t.Array(t.Object({ kind: t.UnionEnum([...RECEIPT_KINDS], { default: undefined }), url: t.String() }), {
+    description: 'Those that the till has printed, with their pages.',
+  }),
   can_refund: t.Boolean({ description: 'Tickets that were not used can be given back now, for all that was paid.' }),
   returned: t.Object(
     { asked: Rubles, done: Rubles },

@@ -2,6 +2,7 @@ import { formatMoney } from '@ostrov/shared/formats/money'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import type { AdminOrderCardWire } from '@ostrov/shared/orders/desk-schema'
 import { PAYMENT_LABELS } from '@ostrov/shared/payments/labels'
+import { RECEIPT_LABELS, RECEIPT_STATE_LABELS } from '@ostrov/shared/payments/receipts'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../clock'
 import { EmptyState } from '../../components/States'
@@ -19,6 +20,7 @@ const PAID_BY = { platform: 'Скидка за\u00A0счёт сервиса', re
 /** The ledger as an account, what was given back and why, and each attempt to pay. */
 export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
   const { account, refunds, payments } = order
+  const receipts = payments.flatMap((one) => one.receipts)
   const now = serverNow()
   return (
     <div className="order-part">
@@ -55,8 +57,35 @@ export function OrderMoney({ order }: { order: AdminOrderCardWire }) {
       ) : (
         <EmptyState title="Онлайн не&nbsp;платили" text="Деньги берут при&nbsp;получении." />
       )}
+      {receipts.length > 0 && (
+        <Lines title="Чеки">
+          {receipts.map((one) => (
+            <Line key={one.id} what={<ReceiptName receipt={one} />} sum={one.amount} more={fiscalOf(one, now)} />
+          ))}
+        </Lines>
+      )}
     </div>
   )
+}
+
+type Receipt = AdminOrderCardWire['payments'][number]['receipts'][number]
+
+function ReceiptName({ receipt: { kind, url } }: { receipt: Receipt }) {
+  if (url === null) return RECEIPT_LABELS[kind]
+  return (
+    <a className="ui-link" href={url} target="_blank" rel="noopener noreferrer">
+      {RECEIPT_LABELS[kind]}
+    </a>
+  )
+}
+
+function fiscalOf(one: Receipt, now: Date): string {
+  return [
+    formatMoment(one.created_at, now),
+    RECEIPT_STATE_LABELS[one.status],
+    ...(one.document_number ? [`ФН ${one.fn_number}, ФД ${one.document_number}, ФП ${one.document_sign}`] : []),
+    ...(one.error ? [one.error] : []),
+  ].join(', ')
 }
 
 function moreOf(one: AdminOrderCardWire['payments'][number], now: Date): string {
@@ -89,7 +118,7 @@ function Lines({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Line({ what, sum, more }: { what: string; sum: number; more: string }) {
+function Line({ what, sum, more }: { what: ReactNode; sum: number; more: string }) {
   return (
     <li className="sums__line">
       <span>

@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/PageHeader'
 import { ErrorState, SkeletonRows } from '../../components/States'
 import { useAdministrator } from '../../session/people'
 import { Day } from './Day'
+import { Differences } from './Differences'
 import { Exceptions } from './Exceptions'
 import { Mismatches } from './Mismatches'
 import { Unanswered } from './Unanswered'
@@ -24,6 +25,7 @@ export function OverviewPage() {
       {admin && adminMay(admin.role, 'statistics') && <Today />}
       {admin && adminMay(admin.role, 'orders') && <Unanswered />}
       {admin && adminMay(admin.role, 'payments') && <Mismatches />}
+      {admin && adminMay(admin.role, 'payments') && <Differences />}
       <Health />
     </div>
   )

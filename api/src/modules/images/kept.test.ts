@@ -181,6 +181,7 @@ const WITHOUT_PICTURES = [
   ...['menu_import.counts', 'menu_import.problems', 'menu_import.rows', 'order.delivery', 'order_event.before'],
   ...['order_item.product_options', 'order_proposal.agreed', 'order_proposal.items', 'order_proposal.without'],
   ...['order_refund.items', 'organization.point', 'product.nutritional_value', 'push_subscription.keys'],
+  'receipt.lines',
   ...['restaurant.general_info', 'restaurant.legal_info', 'restaurant.notification_config', 'restaurant.pace'],
   'ticket_purchase.lines',
   ...['user.notices', 'user_address.address_details', 'user_address.coordinates', 'venue.point'],

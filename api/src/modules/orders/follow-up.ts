@@ -61,5 +61,7 @@ export function jobsAfter(
     jobs.push(newJob('order.complete', { order_id }, { run_at, key: `order.complete:${order_id}` }))
   }
   if (to === 'COMPLETED') jobs.push(newJob('promotion.reward_inviter', { order_id }))
+  if (to === 'COMPLETED' && isOnline)
+    jobs.push(newJob('payment.settle_receipt', { order_id, purchase_id: null }, { queue: paymentQueue(order_id) }))
   return jobs
 }

@@ -58,7 +58,10 @@ const answerMinutes = sql`
 const customerColumns = sql`${answerMinutes} as answer_minutes,
   (select json_build_object('provider', p.provider, 'payment_id', p.payment_id, 'attempt_id', p.id,
       'payment_url', p.payment_url, 'amount', p.amount, 'status', p.status, 'error_code', p.error_code,
-      'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url)
+      'due_at', ${moment('p.due_at')}, 'receipt_url', p.receipt_url,
+      'receipt_to', (select nullif(r.contact, '') from receipt r where r.attempt_id = p.id order by r.created_at limit 1),
+      'receipts', (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')
+        from receipt r join payment paid on paid.id = r.attempt_id where paid.order_id = o.id and r.url is not null))
     from payment p where p.order_id = o.id order by p.created_at desc, p.id desc limit 1) as payment,
   (exists (select from review r where r.order_id = o.id and r.product_id is null) and not exists (
     select from order_item i where i.order_id = o.id and i.product_id is not null and i.cancellation_comment is null

@@ -2,6 +2,7 @@ import type { Em } from '../../db/orm'
 import { addJob, paymentQueue } from '../../db/queue'
 import { row, sql } from '../../db/sql'
 import { sellTickets } from '../tickets/sell-tickets'
+import { settleAtBeginning } from './settle-receipts-job'
 
 /**
  * Money has come for tickets: they are made in the same transaction, where there are seats for them. The job then takes what
@@ -10,5 +11,7 @@ import { sellTickets } from '../tickets/sell-tickets'
 export async function acceptForTickets(em: Em, purchase_id: string, now: Date): Promise<void> {
   await sellTickets(em, purchase_id, now)
   const found = await row<{ number: number }>(em, sql`select number from ticket_purchase where id = ${purchase_id}`)
-  if (found) await addJob(em, 'ticket.settle', { purchase_id }, { queue: paymentQueue(found.number) })
+  if (!found) return
+  await addJob(em, 'ticket.settle', { purchase_id }, { queue: paymentQueue(found.number) })
+  await settleAtBeginning(em, purchase_id)
 }

@@ -3,7 +3,12 @@ import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { Refusal } from '../../kernel/problems'
 import { PAYMENT_PROVIDER } from '../../services/payments/tbank'
-import { type BankNotification, verifyNotification } from '../../services/payments/verify-notification'
+import {
+  type BankNotification,
+  readFiscalNotice,
+  verifyNotification,
+} from '../../services/payments/verify-notification'
+import { acceptReceipt } from './accept-receipt'
 import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, attemptById } from './attempts'
 
@@ -24,7 +29,8 @@ export async function acceptNotification(deps: Deps, rawText: string) {
   if (!attempt || !isOurs(attempt, notification)) throw forged(deps, 'not our payment')
   await adoptPaymentId(deps, attempt, notification.payment_id)
   await keep(deps, notification, rawText)
-  if (notification.status === 'RECEIPT') return saveReceipt(deps, attempt.id, notification.receipt_url)
+  if (notification.status === 'RECEIPT')
+    return acceptReceipt(deps.orm.em.fork(), attempt.id, readFiscalNotice(rawText, deps.now()))
   const { status, error_code, amount } = notification
   const news = { status, amount, error_code: error_code === '0' ? null : error_code }
   await applyBankStatus(deps.orm.em.fork(), attempt.id, news, { payType: payments.payType, now: deps.now() })
@@ -49,10 +55,6 @@ async function keep({ orm }: Deps, { payment_id, status }: BankNotification, bod
     sql`insert into payment_notification (provider, payment_id, status, body)
         values (${PAYMENT_PROVIDER}, ${payment_id}, ${status}, ${body}) on conflict do nothing`,
   )
-}
-
-async function saveReceipt({ orm }: Deps, id: string, url: string) {
-  if (url) await changed(orm.em.fork(), sql`update payment set receipt_url = ${url} where id = ${id}`)
 }
 
 function forged({ log }: Deps, reason: string) {

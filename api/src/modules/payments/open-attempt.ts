@@ -1,6 +1,7 @@
 import { changed, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import type { Attempt } from './attempts'
+import { prepaymentReceipt } from './receipts'
 import type { WhoPays } from './who-pays'
 
 export type Opened =
@@ -37,6 +38,7 @@ export async function openAttempt(
     fail_url: `${page}?failed=1`,
     due_at: new Date(attempt.due_at),
     customer_key: user_id,
+    receipt: await prepaymentReceipt(deps, attempt, attempt.amount),
   })
   if (result.ok) {
     await saveOpened(deps, attempt.id, result.value)

@@ -26,6 +26,10 @@ const PaymentSchema = defineEntity({
     status: p.enum(PAYMENT_STATUSES).default('NEW'),
     error_code: p.text().nullable(),
     refunded_amount: money().default(0),
+    /** The return that was begun and that the bank has not answered yet, rubles: it is finished before another begins. */
+    returning_amount: money().nullable(),
+    /** What the bank said was left when it last gave something back, kopecks. */
+    bank_left: p.bigint('number').nullable(),
     refund_failed_at: p.datetime().nullable(),
     receipt_url: p.text().nullable(),
     due_at: p.datetime(),
@@ -35,6 +39,7 @@ const PaymentSchema = defineEntity({
   },
   indexes: [
     { name: 'payment_order', properties: ['order_id', 'created_at'] },
+    { name: 'payment_updated', properties: ['updated_at', 'id'] },
     {
       name: 'payment_purchase',
       expression:

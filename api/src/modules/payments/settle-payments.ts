@@ -1,14 +1,15 @@
 import { isCancelled, isUnconfirmed } from '@ostrov/shared/orders/rules'
-import { changed, sql } from '../../db/sql'
+import { changed, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { JobFailure } from '../../kernel/job-failure'
 import { holdsMoney, PAYMENT_EFFECTS } from '../../services/payments/payment-effects'
-import type { ReturnedMoney } from '../../services/payments/tbank'
+import type { BankFailure, ReturnedMoney } from '../../services/payments/tbank'
 import { orderById } from '../orders/find-order'
 import { owedOf } from '../orders/order-account'
 import { owedForTickets } from '../tickets/refund-tickets'
 import { applyBankStatus } from './apply-bank-status'
 import { type Attempt, addLedgerRow, attemptById, attemptsFor, attemptsOf, lockAttempt, saveAttempt } from './attempts'
+import { dropRefundReceipt, prepaymentReceipt, refundReceipt } from './receipts'
 
 /**
  * Leaves with us exactly what the order costs now: returns the money of a cancelled order, of struck lines, of a second
@@ -31,7 +32,7 @@ async function settle(deps: Deps, attempts: readonly Attempt[], amount: number) 
       owed -= kept
       await returnRest(deps, attempt, kept)
     } else if (isOpenPage(attempt) && owed === 0) {
-      await giveBack(deps, attempt, undefined)
+      await giveBack(deps, attempt, 0)
     }
   }
 }
@@ -74,7 +75,8 @@ async function capture(deps: Deps, owed: number, held: Attempt) {
   // Written before the bank is asked: a process that dies in between must not give the same rubles back a second time.
   await writeRefund(deps, held.id, held.amount - held.refunded_amount - amount)
   const payment_id = held.payment_id ?? ''
-  const result = await deps.doors.bank.confirm(payment_id, amount)
+  const receipt = await prepaymentReceipt(deps, held, amount)
+  const result = await deps.doors.bank.confirm(payment_id, amount, receipt)
   const state = result.ok || result.kind !== 'refused' ? result : await deps.doors.bank.getState(payment_id)
   if (!state.ok) throw new JobFailure('bank.silent', state.code)
   const { status, amount: told } = state.value
@@ -83,22 +85,59 @@ async function capture(deps: Deps, owed: number, held: Attempt) {
 }
 
 /** A hold that is kept in part is cut when it is taken; a bank cannot always take what is left of a cut hold. */
-async function returnRest(deps: Deps, attempt: Attempt, kept: number) {
+async function returnRest(deps: Deps, attempt: Attempt, kept: number): Promise<void> {
   const rest = attempt.amount - attempt.refunded_amount - kept
   if (rest <= 0 || (attempt.status === 'AUTHORIZED' && kept > 0)) return
-  await giveBack(deps, attempt, kept > 0 ? rest : undefined)
+  const given = await giveBack(deps, attempt, rest)
+  if (given === rest) return
+  // What was asked before came first; the rest follows.
+  const now = await attemptById(deps.orm.em.fork(), attempt.id)
+  if (now && holdsMoney(now)) return returnRest(deps, now, kept)
 }
 
 /**
- * All that is left when `amount` is undefined. The request's id is the same for the same intention: closing an unpaid
- * page and returning its late money are two, and the bank would answer the second with the first one's answer.
+ * Gives back `wanted` rubles, or closes an unpaid page. What was asked before and never answered is asked again first, by the
+ * same request and for the same sum: the bank may have done it, and would do another one beside it. The request's id is
+ * that of the intention, not of the status, which the bank's own news may have changed meanwhile.
+ * @returns the rubles that were given back
  */
-async function giveBack(deps: Deps, attempt: Attempt, amount: number | undefined) {
-  const request_id = `${attempt.id}:${attempt.status}:${attempt.refunded_amount}:${amount ?? 'all'}`
-  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id })
-  if (result.ok) return writeReturn(deps, attempt.id, result.value, amount)
-  if (result.kind === 'refused' && (await isDoneAlready(deps, attempt))) return
-  await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = ${deps.now()} where id = ${attempt.id}`)
+async function giveBack(deps: Deps, attempt: Attempt, wanted: number): Promise<number> {
+  const isPage = isOpenPage(attempt)
+  const asked = isPage ? wanted : await askedFirst(deps, attempt, wanted)
+  const isAll = asked === attempt.amount - attempt.refunded_amount
+  const amount = isPage || isAll ? undefined : asked
+  const request_id = `${attempt.id}:${isPage ? 'page' : 'money'}:${attempt.refunded_amount}:${amount ?? 'all'}`
+  const isTaken = attempt.status === 'CONFIRMED' || attempt.status === 'PARTIAL_REFUNDED'
+  const receipt = isTaken ? await refundReceipt(deps, attempt, { amount: asked, key: request_id }) : undefined
+  const result = await deps.doors.bank.cancel({ payment_id: attempt.payment_id ?? '', amount, request_id, receipt })
+  if (result.ok) await writeReturn(deps, attempt.id, result.value, amount)
+  else await explain(deps, attempt, { result, request_id })
+  return asked
+}
+
+/** The sum whose return was begun first: this one, or one that is still to be answered. */
+async function askedFirst({ orm }: Deps, { id }: Attempt, wanted: number): Promise<number> {
+  const asked = await row<{ returning_amount: number }>(
+    orm.em.fork(),
+    sql`update payment set returning_amount = coalesce(returning_amount, ${wanted}::int) where id = ${id} returning returning_amount`,
+  )
+  return asked?.returning_amount ?? wanted
+}
+
+/** Why nothing came back; nothing where it was done already. Throws to be tried again. */
+async function explain(
+  deps: Deps,
+  attempt: Attempt,
+  { result, request_id }: { result: BankFailure; request_id: string },
+) {
+  const isRefused = result.kind === 'refused'
+  if (isRefused && (await isDoneAlready(deps, attempt))) return
+  if (isRefused) await dropRefundReceipt(deps, attempt.id, request_id)
+  await changed(
+    deps.orm.em.fork(),
+    sql`update payment set refund_failed_at = ${deps.now()}, returning_amount = case when ${isRefused} then null else returning_amount end
+        where id = ${attempt.id}`,
+  )
   deps.log.error({ attempt_id: attempt.id, kind: result.kind, code: result.code }, 'money was not returned yet')
   throw new JobFailure('bank.not_returned', result.code)
 }
@@ -118,7 +157,11 @@ async function writeReturn(deps: Deps, attempt_id: string, returned: ReturnedMon
   } else {
     await writeRefund(deps, attempt_id, amount, returned)
   }
-  await changed(deps.orm.em.fork(), sql`update payment set refund_failed_at = null where id = ${attempt_id}`)
+  const bank_left = Math.round(returned.new_amount * 100)
+  await changed(
+    deps.orm.em.fork(),
+    sql`update payment set refund_failed_at = null, returning_amount = null, bank_left = ${bank_left} where id = ${attempt_id}`,
+  )
 }
 
 async function writeRefund(deps: Deps, attempt_id: string, amount: number, returned?: ReturnedMoney) {

@@ -34,7 +34,7 @@ export async function listPurchases(em: Em, user_id: string, query: ListQuery<ty
 
 const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
 
-type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'refund_hours' | 'returned'>
+type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'refund_hours' | 'returned' | 'receipts'>
 type Reading = { user_id: string; id: string; secretsKey: string; now: Date }
 
 /** One's own purchase with its tickets. @throws {Refusal} `ticket.not_found` for a stranger's too */
@@ -44,7 +44,9 @@ export async function readPurchase(em: Em, { user_id, id, secretsKey, now }: Rea
     sql`select ${head}, p.mail, p.lines, e.refund_hours, json_build_object(
             'asked', coalesce((select -sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'goods' and l.amount < 0), 0)
               + case when p.failed_at is null then 0 else p.total end,
-            'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned
+            'done', coalesce((select sum(l.amount) from order_ledger l where l.purchase_id = p.id and l.kind = 'refund'), 0)) as returned,
+          (select coalesce(json_agg(json_build_object('kind', r.kind, 'url', r.url) order by r.created_at, r.id), '[]')
+            from receipt r join payment paid on paid.id = r.attempt_id where paid.purchase_id = p.id and r.url is not null) as receipts
         from ${from} where p.id = ${id} and p.user_id = ${user_id}`,
   )
   if (!found) throw new Refusal('ticket.not_found')

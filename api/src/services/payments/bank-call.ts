@@ -47,9 +47,13 @@ export async function callBank(
  * Repeats `attempt` while the bank asks to come again, and, when `onLost` is 'repeat', while the line fails.
  * Two repeats at most; only a call that is harmless to do twice may be repeated after a lost answer.
  */
-export async function withRepeats(attempt: () => Promise<BankAnswer>, onLost: 'repeat' | 'stop'): Promise<BankAnswer> {
+export async function withRepeats(
+  attempt: () => Promise<BankAnswer>,
+  onLost: 'repeat' | 'stop',
+  pauses: readonly number[] = PAUSES_MS,
+): Promise<BankAnswer> {
   let answer = await attempt()
-  for (const pause of PAUSES_MS) {
+  for (const pause of pauses) {
     const again = answer.kind === 'lost' ? onLost === 'repeat' : answer.kind === 'refused' && TRY_LATER.has(answer.code)
     if (!again) return answer
     await Bun.sleep(pause)

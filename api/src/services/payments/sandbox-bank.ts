@@ -2,7 +2,8 @@ import { Elysia } from 'elysia'
 import type { Pool } from 'pg'
 import { isDatabaseDown } from '../../db/outage'
 import { isRecord, parseLossless } from './lossless-json'
-import { type Answer, BANK_METHODS, checkCaller, type Terminal } from './sandbox/methods'
+import type { Answer, Terminal } from './sandbox/call'
+import { BANK_METHODS, checkCaller } from './sandbox/methods'
 import { createDelivery } from './sandbox/notices'
 import { missingPage, pagePolicy, paymentPage } from './sandbox/page'
 import { PAGE_STYLE } from './sandbox/page-style'
@@ -74,6 +75,15 @@ function bankRoutes(pool: Pool, terminal: Terminal, prefix: string, nudge: () =>
       },
       { parse: 'none' },
     )
+    .post(
+      '/cashbox/:method',
+      async ({ params, request }) => {
+        const answer = await answerCall(pool, terminal, `cashbox/${params.method}`, await request.text())
+        nudge()
+        return Response.json(answer)
+      },
+      { parse: 'none' },
+    )
     .get('/page.css', () => style())
     .get('/pay/:key', async ({ params }) => {
       const payment = await inTransaction(pool, (tx) => openForm(tx, params.key))
@@ -125,7 +135,14 @@ function readChange(text: string): Partial<Switches> {
   const body = parse(text)
   if (!isRecord(body)) return {}
   const change: Partial<Switches> = {}
-  for (const name of ['swap_order', 'duplicate', 'big_ids', 'notify_deadline', 'form_stays_open'] as const) {
+  for (const name of [
+    'swap_order',
+    'duplicate',
+    'big_ids',
+    'notify_deadline',
+    'form_stays_open',
+    'till_broken',
+  ] as const) {
     const value = body[name]
     if (typeof value === 'boolean') change[name] = value
   }

@@ -26,6 +26,9 @@ export type ReturnedMoney = { payment_id: string; status: PaymentStatus; origina
 export type BankFailure = { ok: false; kind: 'refused' | 'unavailable' | 'lost'; code: string; message: string }
 export type BankResult<T> = { ok: true; value: T } | BankFailure
 
+/** `Receipt` of the protocol, as `composeReceipt` makes it. */
+export type Receipt = Readonly<Record<string, unknown>>
+
 export type InitInput = {
   /** Of this attempt, never used before; at most 36 characters. */
   order_id: string
@@ -38,7 +41,7 @@ export type InitInput = {
   /** From 1 minute to 90 days ahead. */
   due_at: Date
   customer_key?: string
-  receipt?: Readonly<Record<string, unknown>>
+  receipt?: Receipt
 }
 export type CancelInput = {
   payment_id: string
@@ -46,22 +49,22 @@ export type CancelInput = {
   amount?: number
   /** One per intended return: the bank does a repeated one once. */
   request_id: string
-  receipt?: Readonly<Record<string, unknown>>
+  receipt?: Receipt
 }
 export type Bank = ReturnType<typeof createTbank>
 
 /**
  * Client of T-Bank's acquiring API v2. Sums are rubles outside and kopecks on the wire.
- * No call throws: a result says what is known, see {@link BankFailure}.
+ * `pauses`: how long a call is waited with before it is repeated, ms. No call throws: a result says what is known, see {@link BankFailure}.
  */
-export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch) {
+export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fetch, pauses?: readonly number[]) {
   const once: Send = (method, fields) => callBank(config, fetch, method, fields)
   const line: Line = {
     payType: config.payType,
     // For calls that change something: repeated only when the bank itself asks to come again.
-    send: (method, fields) => withRepeats(() => once(method, fields), 'stop'),
+    send: (method, fields) => withRepeats(() => once(method, fields), 'stop', pauses),
     // For calls that are harmless to do twice.
-    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat'),
+    sendAgain: (method, fields) => withRepeats(() => once(method, fields), 'repeat', pauses),
   }
   return {
     /** Opens a payment page. A lost answer is settled by CheckOrder before anything is sent again. */
@@ -71,9 +74,11 @@ export function createTbank(config: PaymentsConfig, fetch: Fetch = globalThis.fe
     /** All payments the bank recorded for an attempt; empty when Init never reached it. */
     checkOrder: (orderId: string) => checkOrder(line, orderId),
     /** Captures a hold, or a part of it; `amount` in rubles. A lost answer is settled by GetState. */
-    confirm: (paymentId: string, amount: number) => confirm(line, paymentId, amount),
+    confirm: (paymentId: string, amount: number, receipt?: Receipt) => confirm(line, { paymentId, amount, receipt }),
     /** Returns money, or lets a hold or an unpaid page go. Safe to repeat with the same `request_id`. */
     cancel: (input: CancelInput) => cancel(line, input),
+    /** The receipt of what was handed over, of money that is taken already. The bank refuses a second one. */
+    closeReceipt: (paymentId: string, receipt: Receipt) => closeReceipt(line, paymentId, receipt),
   }
 }
 
@@ -102,8 +107,10 @@ async function checkOrder(line: Line, orderId: string): Promise<BankResult<BankP
   return read(answer, (body) => readPayments(body, orderId))
 }
 
-async function confirm(line: Line, paymentId: string, amount: number): Promise<BankResult<BankPayment>> {
-  const fields = { PaymentId: paymentId, Amount: kopecks(amount) }
+type Confirming = { paymentId: string; amount: number; receipt?: Receipt }
+
+async function confirm(line: Line, { paymentId, amount, receipt }: Confirming): Promise<BankResult<BankPayment>> {
+  const fields = { PaymentId: paymentId, Amount: kopecks(amount), Receipt: receipt }
   const readConfirmed = (body: Record<string, unknown>) => readChanged(body, amount)
   const first = await line.send('Confirm', fields)
   if (first.kind === 'answered') return read(first, readConfirmed)
@@ -121,6 +128,13 @@ async function cancel(line: Line, input: CancelInput): Promise<BankResult<Return
     Receipt: input.receipt,
   })
   return read(answer, readReturned)
+}
+
+/** Beside the payments' calls, not among them. */
+const CLOSING = '../cashbox/SendClosingReceipt'
+
+async function closeReceipt(line: Line, paymentId: string, receipt: Receipt): Promise<BankResult<true>> {
+  return read(await line.send(CLOSING, { PaymentId: paymentId, Receipt: receipt }), () => true as const)
 }
 
 /** «Payment not found». */

@@ -1,3 +1,4 @@
+import type { ReceiptKind } from '@ostrov/shared/payments/receipts'
 import type { PaymentStatus } from '@ostrov/shared/payments/statuses'
 import type { PaymentsConfig } from '../../config'
 import { integerOf, isRecord, parseLossless, textOf } from './lossless-json'
@@ -51,6 +52,45 @@ export function verifyNotification(
       receipt_url: textOf(body, 'Url'),
     },
   }
+}
+
+/** What the till says of a receipt. Sums are rubles. */
+export type FiscalNotice = {
+  /** Null where neither its type nor its positions tell. */
+  kind: ReceiptKind | null
+  amount: number
+  fn_number: string
+  /** '' of a receipt that was not printed; then `error` says why. */
+  document_number: string
+  document_sign: string
+  url: string
+  error: string
+  printed_at: string
+}
+
+/** Reads the fiscal part of a notification that was verified. */
+export function readFiscalNotice(rawText: string, now: Date): FiscalNotice {
+  const body = parse(rawText) ?? {}
+  const isPrinted = body.Success === true && textOf(body, 'ErrorCode') === '0'
+  const printed = new Date(textOf(body, 'ReceiptDatetime'))
+  return {
+    kind: kindOf(body),
+    amount: (integerOf(body, 'Amount') ?? 0) / 100,
+    fn_number: textOf(body, 'FnNumber'),
+    document_number: isPrinted ? textOf(body, 'FiscalDocumentNumber') : '',
+    document_sign: textOf(body, 'FiscalDocumentAttribute'),
+    url: /^https?:\/\//.test(textOf(body, 'Url')) ? textOf(body, 'Url') : '',
+    error: textOf(body, 'ErrorMessage').slice(0, 300),
+    printed_at: (Number.isNaN(printed.getTime()) ? now : printed).toISOString(),
+  }
+}
+
+function kindOf(body: Record<string, unknown>): ReceiptKind | null {
+  if (textOf(body, 'Type') === 'IncomeReturn') return 'refund'
+  const items = isRecord(body.Receipt) ? body.Receipt.Items : undefined
+  const first: unknown = Array.isArray(items) ? items[0] : undefined
+  if (!isRecord(first)) return null
+  return textOf(first, 'PaymentMethod') === 'full_payment' ? 'settlement' : 'prepayment'
 }
 
 function parse(rawText: string): Record<string, unknown> | null {

@@ -6,6 +6,7 @@ import { DELIVERY_TYPE_LABELS, paymentLabel } from '@ostrov/shared/orders/labels
 import { byPerson, partsOf } from '@ostrov/shared/orders/parts'
 import type { OrderItemWire, OrderWire } from '@ostrov/shared/orders/schema'
 import { restaurantPath } from '@ostrov/shared/paths'
+import { RECEIPT_LABELS, receiptPlace } from '@ostrov/shared/payments/receipts'
 import { Phrase } from '@ostrov/shared/ui/Phrase'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import { Fragment } from 'react'
@@ -58,7 +59,25 @@ export function OrderBill({ order }: { order: OrderWire }) {
         )}
         <Row name="Итого" sum={order.total} total />
       </dl>
+      <Receipts order={order} />
     </section>
+  )
+}
+
+/** Where the till's receipts come, and those that have been printed. */
+function Receipts({ order }: { order: OrderWire }) {
+  const info = order.payment?.bank_payment_info
+  if (!info || (info.receipts.length === 0 && info.receipt_to === null)) return null
+  return (
+    <p className="ui-muted ui-small order-bill__receipts">
+      {info.receipts.length === 0
+        ? `Чек придёт ${receiptPlace(info.receipt_to ?? '')} после оплаты.`
+        : info.receipts.map(({ kind, url }) => (
+            <a key={url} className="ui-link" href={url} target="_blank" rel="noopener noreferrer">
+              {RECEIPT_LABELS[kind]}
+            </a>
+          ))}
+    </p>
   )
 }
 

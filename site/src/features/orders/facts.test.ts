@@ -46,6 +46,8 @@ test('only who paid the bank is told of money that comes back', () => {
       error_code: null,
       due_at: '2026-11-20T03:30:00Z',
       receipt_url: null,
+      receipt_to: null,
+      receipts: [],
     },
   }
   expect(isPaid({ payment_type: 'online', payment, status: 'CONFIRMED' })).toBe(true)

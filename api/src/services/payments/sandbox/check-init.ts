@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@ostrov/shared/formats/time'
 import { integerOf, isRecord, textOf } from '../lossless-json'
+import { checkReceipt } from './check-receipt'
 import { demand } from './refusal'
 import type { PaymentRow } from './store'
 
@@ -7,7 +8,15 @@ const DUE_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
 
 export type InitRequest = Pick<
   PaymentRow,
-  'amount' | 'order_id' | 'pay_type' | 'description' | 'notification_url' | 'success_url' | 'fail_url' | 'due_at'
+  | 'amount'
+  | 'order_id'
+  | 'pay_type'
+  | 'description'
+  | 'notification_url'
+  | 'success_url'
+  | 'fail_url'
+  | 'due_at'
+  | 'receipt'
 >
 
 /** Checks an Init request as the bank does, and throws the bank's refusal at the first fault. */
@@ -30,6 +39,7 @@ export function checkInit(body: Record<string, unknown>, now: Date): InitRequest
     success_url: addressOf(body, 'SuccessURL'),
     fail_url: addressOf(body, 'FailURL'),
     due_at: dueDateOf(body, now),
+    receipt: body.Receipt ?? null,
   }
 }
 
@@ -68,14 +78,4 @@ function checkData(data: unknown) {
   const pairs = Object.entries(data)
   const fits = pairs.every(([key, value]) => key.length <= 20 && String(value).length <= 100)
   demand(pairs.length <= 20 && fits, '244', 'Неверные параметры', 'DATA: до 20 пар, ключ до 20, значение до 100')
-}
-
-function checkReceipt(receipt: unknown, amount: number) {
-  if (receipt === undefined || receipt === null) return
-  demand(isRecord(receipt), '308', 'Неверный чек')
-  const { Items: items } = receipt
-  demand(textOf(receipt, 'Email') !== '' || textOf(receipt, 'Phone') !== '', '329', 'Укажите Email или Phone')
-  demand(Array.isArray(items) && items.length > 0 && items.length <= 100, '308', 'Неверный чек', 'Items: от 1 до 100')
-  const sum = items.filter(isRecord).reduce((total, item) => total + (integerOf(item, 'Amount') ?? Number.NaN), 0)
-  demand(sum === amount, '308', 'Сумма чека не равна сумме платежа')
 }

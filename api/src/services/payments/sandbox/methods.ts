@@ -2,23 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { integerOf, isRecord, textOf } from '../lossless-json'
 import { hasValidToken } from '../tbank-token'
+import type { Answer, Call, Terminal } from './call'
 import { checkInit } from './check-init'
+import { checkReceipt } from './check-receipt'
 import { moveTo } from './notices'
 import { BankRefusal, demand } from './refusal'
 import { insertPayment, lockPayment, type PaymentRow, paymentsOfOrder } from './store'
+import { printReceipt, sendClosingReceipt } from './till'
 
-/** What the bank knows of its client. */
-export type Terminal = { terminalKey: string; password: string; publicUrl: string }
-export type Call = { tx: PoolClient; body: Record<string, unknown>; terminal: Terminal; now: Date }
-export type Answer = Record<string, unknown>
-
-/** The five calls of the protocol that the product makes. Each checks, changes and answers in one transaction. */
+/** The calls of the protocol that the product makes. Each checks, changes and answers in one transaction. */
 export const BANK_METHODS: Readonly<Record<string, (call: Call) => Promise<Answer>>> = {
   Init: init,
   GetState: getState,
   CheckOrder: checkOrder,
   Confirm: confirm,
   Cancel: cancel,
+  'cashbox/SendClosingReceipt': sendClosingReceipt,
 }
 
 /** Refuses a call of a stranger, or one whose signature does not match. */
@@ -68,8 +67,18 @@ async function confirm(call: Call): Promise<Answer> {
   const amount = call.body.Amount === undefined ? held : integerOf(call.body, 'Amount')
   demand(payment.status === 'AUTHORIZED', '8', 'Неверный статус транзакции', `Сейчас ${payment.status}`)
   demand(amount !== null && amount > 0 && amount <= held, '251', 'Неверная сумма', 'Больше удержанной')
-  const taken = { amount, remaining: amount }
-  const moved = await moveTo(call.tx, payment, 'CONFIRMED', taken, call.terminal.password)
+  const given = call.body.Receipt ?? null
+  checkReceipt(given, amount)
+  demand(
+    amount === payment.amount || payment.receipt === null || given !== null,
+    '309',
+    'Нет чека',
+    'Списывается меньше',
+  )
+  const { password } = call.terminal
+  const taken = { amount, remaining: amount, receipt: given ?? payment.receipt }
+  const moved = await moveTo(call.tx, payment, 'CONFIRMED', taken, password)
+  await printReceipt(call.tx, moved, { type: 'Income', receipt: moved.receipt, password })
   const { Amount: _, ...answer } = describe(moved)
   return answer
 }
@@ -84,6 +93,10 @@ async function cancel(call: Call): Promise<Answer> {
   const amount = call.body.Amount === undefined ? original : integerOf(call.body, 'Amount')
   demand(amount !== null && amount > 0 && amount <= original, '251', 'Неверная сумма', 'Больше остатка')
   const left = original - amount
+  const isTaken = payment.status === 'CONFIRMED' || payment.status === 'PARTIAL_REFUNDED'
+  const receipt = call.body.Receipt ?? (amount === payment.amount ? payment.receipt : null)
+  checkReceipt(call.body.Receipt, amount)
+  demand(!isTaken || payment.receipt === null || receipt !== null, '309', 'Нет чека', 'Возвращается часть')
   const moved = await moveTo(
     call.tx,
     payment,
@@ -91,6 +104,7 @@ async function cancel(call: Call): Promise<Answer> {
     { remaining: left },
     call.terminal.password,
   )
+  if (isTaken) await printReceipt(call.tx, moved, { type: 'IncomeReturn', receipt, password: call.terminal.password })
   const { Amount: _, ...known } = describe(moved)
   const answer = { ...known, OriginalAmount: original, NewAmount: left, ExternalRequestId: requestId || undefined }
   if (requestId !== '')

@@ -26,8 +26,12 @@ export async function moveTo(
 
 /** Writes the signed notification of the payment's present status; the delivery comes after the commit. */
 export async function enqueueNotice(tx: Db, payment: PaymentRow, password: string) {
+  await enqueueText(tx, payment, noticeText(payment, password))
+}
+
+/** A signed text for the payment's shop. */
+export async function enqueueText(tx: Db, payment: PaymentRow, body: string) {
   if (payment.notification_url === '') return
-  const body = noticeText(payment, password)
   const copies = (await readSwitches(tx)).duplicate ? 2 : 1
   for (let copy = 0; copy < copies; copy += 1) {
     await tx.query('insert into sandbox_bank.notice (payment_id, url, body) values ($1, $2, $3)', [

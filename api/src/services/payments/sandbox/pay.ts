@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
-import type { Terminal } from './methods'
+import type { Terminal } from './call'
 import { enqueueNotice, moveTo } from './notices'
 import { isOpen } from './page'
 import { lockPayment, type PaymentRow, readSwitches, updatePayment } from './store'
+import { printReceipt } from './till'
 
 export type Decision = 'pay' | 'decline' | 'close'
 
@@ -57,7 +58,9 @@ async function take(tx: PoolClient, terminal: Terminal, payment: PaymentRow, swa
   const confirmed = await updatePayment(tx, payment, { status: 'CONFIRMED', error_code: '0' })
   const authorized: PaymentRow = { ...confirmed, status: 'AUTHORIZED' }
   const notices = swapOrder ? [confirmed, authorized] : [authorized, confirmed]
-  for (const notice of notices) await enqueueNotice(tx, notice, terminal.password)
+  const { password } = terminal
+  for (const notice of notices) await enqueueNotice(tx, notice, password)
+  await printReceipt(tx, confirmed, { type: 'Income', receipt: confirmed.receipt, password })
 }
 
 function isPaid(payment: PaymentRow) {

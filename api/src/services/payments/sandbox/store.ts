@@ -17,6 +17,8 @@ export type PaymentRow = {
   success_url: string
   fail_url: string
   due_at: Date
+  /** Of the opening, or of a capture of less. */
+  receipt: unknown
   page_key: string
   error_code: string
 }
@@ -37,6 +39,8 @@ export type Switches = {
   reject_code: string
   /** After a refusal the page stays open for another card. */
   form_stays_open: boolean
+  /** The till prints nothing and says so. */
+  till_broken: boolean
 }
 
 const TABLES = `
@@ -88,6 +92,17 @@ const TABLES = `
     reject_code text not null default '',
     form_stays_open boolean not null default false
   );
+  alter table sandbox_bank.payment add column if not exists receipt jsonb;
+  alter table sandbox_bank.switches add column if not exists till_broken boolean not null default false;
+  create table if not exists sandbox_bank.receipt (
+    receipt_id int generated always as identity primary key,
+    payment_id text not null references sandbox_bank.payment on delete cascade,
+    type text not null,
+    method text not null,
+    amount int not null,
+    body jsonb not null
+  );
+  create index if not exists receipt_payment on sandbox_bank.receipt (payment_id);
   insert into sandbox_bank.switches default values on conflict do nothing;`
 
 // Any constant will do; it only has to be the same in every process.
@@ -126,14 +141,15 @@ export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Pro
 export async function insertPayment(tx: Db, row: Omit<PaymentRow, 'payment_id'>): Promise<PaymentRow | null> {
   const { rows } = await tx.query<PaymentRow>(
     `insert into sandbox_bank.payment (payment_id, terminal_key, order_id, amount, remaining, status, pay_type,
-       description, notification_url, success_url, fail_url, due_at, page_key, error_code)
+       description, notification_url, success_url, fail_url, due_at, page_key, error_code, receipt)
      select (nextval('sandbox_bank.payment_number') + case when big_ids then 9007199254740993 else 0 end)::text,
-       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
+       $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
      from sandbox_bank.switches
      on conflict (terminal_key, order_id) do nothing returning *`,
     [
       ...[row.terminal_key, row.order_id, row.amount, row.remaining, row.status, row.pay_type, row.description],
       ...[row.notification_url, row.success_url, row.fail_url, row.due_at, row.page_key, row.error_code],
+      row.receipt === null ? null : JSON.stringify(row.receipt),
     ],
   )
   return rows[0] ?? null
@@ -156,19 +172,19 @@ export async function paymentsOfOrder(db: Db, terminalKey: string, orderId: stri
 export async function updatePayment(
   tx: Db,
   payment: PaymentRow,
-  change: Partial<Pick<PaymentRow, 'status' | 'amount' | 'remaining' | 'error_code'>>,
+  change: Partial<Pick<PaymentRow, 'status' | 'amount' | 'remaining' | 'error_code' | 'receipt'>>,
 ): Promise<PaymentRow> {
   const next = { ...payment, ...change }
   await tx.query(
-    'update sandbox_bank.payment set status = $2, amount = $3, remaining = $4, error_code = $5 where payment_id = $1',
-    [next.payment_id, next.status, next.amount, next.remaining, next.error_code],
+    'update sandbox_bank.payment set status = $2, amount = $3, remaining = $4, error_code = $5, receipt = $6 where payment_id = $1',
+    [next.payment_id, next.status, next.amount, next.remaining, next.error_code, JSON.stringify(next.receipt)],
   )
   return next
 }
 
 export async function readSwitches(db: Db): Promise<Switches> {
   const { rows } = await db.query<Switches>(
-    `select swap_order, duplicate, drop_next, big_ids, notify_deadline, reject_code, form_stays_open
+    `select swap_order, duplicate, drop_next, big_ids, notify_deadline, reject_code, form_stays_open, till_broken
      from sandbox_bank.switches`,
   )
   if (rows[0] === undefined) throw new Error('The sandbox bank was not started')
@@ -180,10 +196,10 @@ export async function writeSwitches(pool: Pool, change: Partial<Switches>): Prom
     const next = { ...(await readSwitches(tx)), ...change }
     await tx.query(
       `update sandbox_bank.switches set swap_order = $1, duplicate = $2, drop_next = $3, big_ids = $4,
-         notify_deadline = $5, reject_code = $6, form_stays_open = $7`,
+         notify_deadline = $5, reject_code = $6, form_stays_open = $7, till_broken = $8`,
       [
         ...[next.swap_order, next.duplicate, next.drop_next, next.big_ids],
-        ...[next.notify_deadline, next.reject_code, next.form_stays_open],
+        ...[next.notify_deadline, next.reject_code, next.form_stays_open, next.till_broken],
       ],
     )
     return next

@@ -1,0 +1,77 @@
+import type { DifferenceWire } from '@ostrov/shared/payments/desk-schema'
+import { DIFFERENCE_KINDS } from '@ostrov/shared/payments/differences'
+import { DIFFERENCE_FORM } from '@ostrov/shared/payments/form'
+import { paidFor } from '@ostrov/shared/payments/labels'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api'
+
+type Props = { difference: DifferenceWire }
+
+/** Asks the bank anew, or closes with what was found out. */
+export function DifferenceActs({ difference }: Props) {
+  const [open, setOpen] = useState(false)
+  const known = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => ask(api.admin.payments.differences({ id: difference.id }).check.put()),
+    onSuccess: () => showToast('Спрашиваем банк заново: ответ будет здесь через минуту', { kind: 'success' }),
+    onError: (error) => showToast(sentenceOf(error)),
+    onSettled: () => known.invalidateQueries({ queryKey: ['differences'] }),
+  })
+  if (difference.state !== 'open') return null
+  const named = `${paidFor(difference)}, ${DIFFERENCE_KINDS[difference.kind]}`
+  return (
+    <div className="difference-acts">
+      <Button
+        size="small"
+        aria-label={`Проверить ещё раз: ${named}`}
+        busy={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        Проверить
+      </Button>
+      <Button size="small" aria-label={`Закрыть: ${named}`} onClick={() => setOpen(true)}>
+        Закрыть
+      </Button>
+      <Dialog kind="CloseDifference" open={open} onClose={() => setOpen(false)} title="Закрыть расхождение?">
+        <ClosingForm difference={difference} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function ClosingForm({ difference, onDone }: Props & { onDone: () => void }) {
+  const known = useQueryClient()
+  const form = useForm({
+    table: DIFFERENCE_FORM,
+    initial: { comment: '' },
+    submit: async (input) => {
+      await ask(api.admin.payments.differences({ id: difference.id }).close.put(input))
+      await known.invalidateQueries({ queryKey: ['differences'] })
+      onDone()
+      showToast('Расхождение закрыто', { kind: 'success' })
+      return undefined
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <FormField form={form} name="comment" />
+      <FormFailure text={form.failure} />
+      <div className="form__actions">
+        <Button size="large" onClick={onDone}>
+          Не&nbsp;закрывать
+        </Button>
+        <Button type="submit" variant="primary" size="large" busy={form.busy}>
+          Закрыть
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatMoment } from '@ostrov/shared/formats/time'
+import { ALL_ORDERS, cardPath } from '@ostrov/shared/paths'
+import type { DifferenceWire } from '@ostrov/shared/payments/desk-schema'
+import {
+  DIFFERENCE_KINDS,
+  DIFFERENCE_STATES,
+  type DifferenceState,
+  differenceDesk,
+  differenceWords,
+} from '@ostrov/shared/payments/differences'
+import { paidFor } from '@ostrov/shared/payments/labels'
+import { ask } from '@ostrov/shared/wire/answers'
+import { Link } from 'react-router'
+import { api } from '../../api'
+import { serverNow } from '../../clock'
+import type { Column } from '../../components/DataTable'
+import { ListRows, useRows } from '../../components/lists/ListRows'
+import { useFacets } from '../../components/lists/use-facets'
+import { useList } from '../../components/lists/use-list'
+import { PageHeader } from '../../components/PageHeader'
+import { momentColumn, TwoLines } from '../../components/records/columns'
+import { StatusBadge } from '../../components/StatusBadge'
+import { DifferenceActs } from './DifferenceActs'
+import './money.css'
+
+const ASK_EVERY_MS = { refetchInterval: 15_000 }
+
+/** In what the bank, our ledger and the till disagree, found each night. */
+export function DifferencesPage() {
+  const list = useList(differenceDesk)
+  const facets = useFacets('differences', list.query, (query) =>
+    ask(api.admin.payments.differences.facets.get({ query })),
+  )
+  const rows = useRows(
+    'differences',
+    list.query,
+    () => ask(api.admin.payments.differences.get({ query: list.query })),
+    ASK_EVERY_MS,
+  )
+  return (
+    <div className="page">
+      <PageHeader
+        title={differenceDesk.title}
+        text="Каждую ночь спрашиваем банк о&nbsp;платежах прошедшего дня и&nbsp;сравниваем с&nbsp;проводками и&nbsp;чеками."
+      />
+      <ListRows
+        list={list}
+        rows={rows}
+        facets={facets}
+        caption={differenceDesk.title}
+        columns={COLUMNS}
+        empty={{ title: 'Всё сходится', text: 'Банк, проводки и\u00A0чеки говорят одно и\u00A0то\u00A0же.' }}
+        missed={{ text: 'Таких расхождений нет.' }}
+        steady
+      />
+    </div>
+  )
+}
+
+const TONES = { open: 'berry', settled: 'sea', closed: 'ink' } as const satisfies Record<DifferenceState, string>
+
+const COLUMNS: readonly Column<DifferenceWire>[] = [
+  {
+    key: 'payment',
+    title: 'Платёж',
+    cell: (one) => (
+      <TwoLines second={one.payment_id === null ? 'без номера банка' : `платёж ${one.payment_id}`}>
+        {one.order_id === null ? (
+          paidFor(one)
+        ) : (
+          <Link className="ui-link" to={cardPath(ALL_ORDERS, String(one.order_id), 'money')}>
+            {paidFor(one)}
+          </Link>
+        )}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'kind',
+    title: 'Что\u00A0не\u00A0сошлось',
+    cell: (one) => <TwoLines second={differenceWords(one)}>{DIFFERENCE_KINDS[one.kind]}</TwoLines>,
+  },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: (one) => (
+      <TwoLines second={moreOf(one)}>
+        <StatusBadge label={DIFFERENCE_STATES[one.state]} tone={TONES[one.state]} />
+      </TwoLines>
+    ),
+  },
+  momentColumn('created_at', 'Найдено'),
+  { key: 'acts', title: 'Что сделать', cell: (one) => <DifferenceActs difference={one} /> },
+]
+
+function moreOf({ comment, closed_by, checked_at }: DifferenceWire): string {
+  const checked = `проверено ${formatMoment(checked_at, serverNow())}`
+  return comment === null ? checked : `${closed_by ?? ''}: ${comment}`
+}

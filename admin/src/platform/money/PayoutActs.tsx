@@ -1,0 +1,105 @@
+import { formatMoney } from '@ostrov/shared/formats/money'
+import { dueWords } from '@ostrov/shared/payouts/act'
+import { PAID_FORM } from '@ostrov/shared/payouts/form'
+import type { PayoutWire } from '@ostrov/shared/payouts/schema'
+import { Button } from '@ostrov/shared/ui/Button'
+import { Dialog } from '@ostrov/shared/ui/Dialog'
+import { FormFailure } from '@ostrov/shared/ui/Field'
+import { FormField } from '@ostrov/shared/ui/FormField'
+import { showToast } from '@ostrov/shared/ui/toasts'
+import { useForm } from '@ostrov/shared/ui/use-form'
+import { ask, sentenceOf } from '@ostrov/shared/wire/answers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../api'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog'
+
+type Props = { payout: PayoutWire }
+
+/** The next step of a payout; nothing of one that is paid. */
+export function PayoutActs({ payout }: Props) {
+  if (payout.state === 'paid') return null
+  return payout.state === 'draft' ? <DraftActs payout={payout} /> : <PaidAct payout={payout} />
+}
+
+function DraftActs({ payout }: Props) {
+  const { id, number, due } = payout
+  const [asked, setAsked] = useState(false)
+  const approve = useStep('Выплата утверждена', () => ask(api.admin.payouts({ id }).approve.put()))
+  const remove = useStep('Черновик удалён', () => ask(api.admin.payouts({ id }).delete()))
+  return (
+    <div className="difference-acts">
+      <Button size="small" aria-label={`Утвердить: акт №\u00A0${number}`} onClick={() => setAsked(true)}>
+        Утвердить
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={`Удалить черновик: акт №\u00A0${number}`}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        Удалить
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Утвердить выплату?"
+        text={`${dueWords(due)}: ${formatMoney(Math.abs(due))}. Владелец увидит её и\u00A0акт; изменить уже не\u00A0получится.`}
+        confirm="Утвердить"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate(undefined, { onSettled: () => setAsked(false) })}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  )
+}
+
+function useStep(said: string, send: () => Promise<unknown>) {
+  const known = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => showToast(said, { kind: 'success' }),
+    onError: (error) => showToast(sentenceOf(error)),
+    onSettled: () => known.invalidateQueries({ queryKey: ['payouts'] }),
+  })
+}
+
+function PaidAct({ payout }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" aria-label={`Выплачена: акт №\u00A0${payout.number}`} onClick={() => setOpen(true)}>
+        Выплачена
+      </Button>
+      <Dialog kind="PayoutPaid" open={open} onClose={() => setOpen(false)} title="Отметить, что выплачена?">
+        <PaidForm payout={payout} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function PaidForm({ payout: { id }, onDone }: Props & { onDone: () => void }) {
+  const known = useQueryClient()
+  const form = useForm({
+    table: PAID_FORM,
+    initial: { comment: '' },
+    submit: async (input) => {
+      await ask(api.admin.payouts({ id }).paid.put(input))
+      await known.invalidateQueries({ queryKey: ['payouts'] })
+      onDone()
+      showToast('Отмечено', { kind: 'success' })
+      return undefined
+    },
+  })
+  return (
+    <form className="form" {...form.bind}>
+      <FormField form={form} name="comment" />
+      <FormFailure text={form.failure} />
+      <div className="form__actions">
+        <Button type="submit" variant="primary" size="large" busy={form.busy}>
+          Отметить
+        </Button>
+      </div>
+    </form>
+  )
+}
