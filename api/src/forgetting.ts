@@ -13,6 +13,7 @@ import { forgetBuyer } from './modules/orders/forget-customer'
 import { forgetOrganizations } from './modules/organizations/forget-customer'
 import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
+import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
 import { forgetMessages } from './services/forget-customer'
@@ -30,6 +31,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetGuest,
   forgetProfile,
   forgetReplies,
+  forgetSavedSearches,
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,

@@ -10,6 +10,7 @@ import {
   OWN_ORGANIZATIONS,
   PLAIN,
   REPLIES,
+  SAVED_SEARCHES,
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
@@ -100,6 +101,7 @@ function takesForm({ method, url }: Request) {
     PLAIN,
     OWN_ADS,
     FAVOURITE_ADS,
+    SAVED_SEARCHES,
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
     REPLIES,
