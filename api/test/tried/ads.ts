@@ -27,6 +27,7 @@ export const tried: Tried<Own> = {
   reach: {
     'GET /ad/:number': { names: { number: EVERYBODYS } },
     'GET /ads/addresses/:piece': { names: { piece: EVERYBODYS } },
+    'GET /ads/estate/usual_price': { names: { city_id: CITY } },
     'GET /organizations/:number/jobs': { names: { number: EVERYBODYS } },
     'POST /ad/:number/contacts': { names: { number: EVERYBODYS } },
     'POST /ad/:number/complaint': {
