@@ -14,6 +14,7 @@ import { forgetOrganizations } from './modules/organizations/forget-customer'
 import { forgetPayer } from './modules/payments/forget-customer'
 import { forgetReplies } from './modules/replies/forget-customer'
 import { forgetGuest } from './modules/restaurants/forget-customer'
+import { forgetSavedSearches } from './modules/searches/forget-customer'
 import { forgetSessions } from './modules/sessions/forget-customer'
 import { forgetTickets } from './modules/tickets/forget-customer'
 import { forgetMessages } from './services/forget-customer'
@@ -31,6 +32,7 @@ export const FORGETTING: readonly Forget[] = [
   forgetGuest,
   forgetProfile,
   forgetReplies,
+  forgetSavedSearches,
   forgetAds,
   forgetOrganizations,
   forgetSuggestions,

@@ -5,6 +5,7 @@ import { newsRoutes } from './modules/news/routes'
 import { organizationRoutes } from './modules/organizations/portal-routes'
 import { openPayment } from './modules/payments/open-payment'
 import { replyRoutes } from './modules/replies/customer-routes'
+import { searchRoutes } from './modules/searches/customer-routes'
 import { afishaRoutes } from './modules/tickets/routes'
 
 /** What people of the island tell one another. */
@@ -13,5 +14,6 @@ export const portalSide = (deps: Deps) =>
     .use(organizationRoutes(deps))
     .use(adRoutes(deps))
     .use(replyRoutes(deps))
+    .use(searchRoutes(deps))
     .use(newsRoutes(deps))
     .use(afishaRoutes(deps, (payment_id) => openPayment(deps, payment_id)))

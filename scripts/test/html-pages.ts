@@ -17,6 +17,14 @@ import {
   venuePath,
 } from '../../shared/src/paths.ts'
 import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
+import {
+  RENEW_AD,
+  renewAdPath,
+  SAVE_SEARCH,
+  STOP_SEARCH,
+  saveSearchPath,
+  stopSearchPath,
+} from '../../shared/src/searches/paths.ts'
 import { purchasePath, ticketsPath } from '../../shared/src/tickets/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
@@ -143,6 +151,9 @@ export async function addresses(
       { path: replyPath(reply), form: { act: 'message', text: '' } },
       replyPath(NOBODY),
     ],
+    'profile/searches/create': [SAVE_SEARCH, saveSearchPath('cars', '?wheelCheckbox=right')],
+    'profile/searches/stop': [STOP_SEARCH, { path: stopSearchPath('dead'), form: {} }],
+    'profile/ads/renew': [RENEW_AD, { path: renewAdPath('dead'), form: {} }],
     'profile/ads/[id]': [`/profile/ads/${ad}`, `/profile/ads/${NOBODY}`],
     organizations: ['/organizations', '/organizations?category=auto&open=true', '/organizations?query=ыыыы'],
     'organizations/[id]/review': [

@@ -176,6 +176,7 @@ export const NOUNS = {
     ...{ one: 'объявление', accusative: 'объявление', many: 'объявлений', gender: 'n' },
     ...{ title: 'title', form: AD_FORM, refuses: EDITED, log: 'Объявления' },
   },
+  saved_search: { one: 'поиск', accusative: 'поиск', many: 'поисков', gender: 'm', refuses: FOUND },
   reply: {
     ...{ one: 'отклик', accusative: 'отклик', many: 'откликов', gender: 'm' },
     ...{ title: 'name', form: VACANCY_REPLY_FORM, refuses: FOUND, desk_log: 'Отклики на\u00A0вакансии' },

@@ -120,6 +120,8 @@ export const ownAdPath = (id: string) => `${OWN_ADS}/${id}`
 /** Ads that a person keeps an eye on; restaurants have a page of their own in delivery. */
 export const FAVOURITE_ADS = '/profile/favorites'
 export const favouriteAdsPath = (asked: { done?: string }) => withQuery(FAVOURITE_ADS, asked)
+/** Filtered lists of ads that a person has kept. */
+export const SAVED_SEARCHES = '/profile/searches'
 /** What a person has answered vacancies with. */
 export const REPLIES = '/profile/replies'
 /** Those that a person owns or works for, and one of them. */

@@ -74,6 +74,8 @@ import { Review } from '../modules/reviews/review'
 import { ReviewCount } from '../modules/reviews/review-count'
 import { SearchCount } from '../modules/search/search-count'
 import { PortalWord, SearchWord } from '../modules/search/search-word'
+import { SavedSearch } from '../modules/searches/saved-search'
+import { SearchTold } from '../modules/searches/search-told'
 import { ConfirmationCode } from '../modules/sessions/confirmation-code'
 import { PasswordReset } from '../modules/sessions/password-reset'
 import { RecoveryCode } from '../modules/sessions/recovery-code'
@@ -147,6 +149,7 @@ export const MODULES = {
   organizations: [Organization, OrganizationEmployee],
   reviews: [AnswerTemplates, Review, ReviewCount],
   ads: [Ad, AdDay, AdDraft, AdFavourite, AdPrice],
+  searches: [SavedSearch, SearchTold],
   replies: [Reply, ReplyMessage],
   system: [],
   news: [News],

@@ -80,6 +80,7 @@ import { Migration20261126174543_counter_menu } from './migrations/Migration2026
 import { Migration20261126203335_organization_reviews } from './migrations/Migration20261126203335_organization_reviews'
 import { Migration20261126203517_money_receipts } from './migrations/Migration20261126203517_money_receipts'
 import { Migration20261126205641_money_differences } from './migrations/Migration20261126205641_money_differences'
+import { Migration20261126210714_saved_searches } from './migrations/Migration20261126210714_saved_searches'
 import { Migration20261126210742_money_payouts } from './migrations/Migration20261126210742_money_payouts'
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { createOrm } from './orm'
@@ -166,6 +167,7 @@ const migrations = [
   Migration20261126203335_organization_reviews,
   Migration20261126203517_money_receipts,
   Migration20261126205641_money_differences,
+  Migration20261126210714_saved_searches,
   Migration20261126210742_money_payouts,
   Migration20261126213509_money_returning,
 ]

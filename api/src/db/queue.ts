@@ -4,6 +4,9 @@ import { isExpression, type RawBuilder } from 'kysely'
 import type { Em } from './orm'
 import { rows, sql } from './sql'
 
+/** What is new under a search; `total` counts what is not named, too. */
+export type FoundAds = { search_id: string; numbers: number[]; total: number }
+
 /** Every job of the product and what it carries. */
 export type Jobs = {
   'order.hand_over': { order_id: number }
@@ -51,6 +54,8 @@ export type Jobs = {
   'ad.remind': { ad_id: string; expires_at: string }
   'ad.find_watchers': { ad_id: string }
   'ad.tell_cheaper': { ad_id: string; user_id: string }
+  'search.gather': { user_id: string; search_id: string | null }
+  'search.tell': { user_id: string; search_id: string | null; found: FoundAds[] }
   'reply.tell': { reply_id: string; side: Side; what: 'sent' | 'invited' | 'declined' | 'message' | 'unanswered' }
   'reply.remind': { ad_id: string }
   'review.tell_organization': { review_id: string }
@@ -67,7 +72,7 @@ export type Jobs = {
   'statistics.tell_week': { restaurant_id: string; from: string }
   'image.remove': { ids: string[] }
   'sms.send': { phone: string; text: string }
-  'mail.send': { to: string; subject: string; text: string; html?: string }
+  'mail.send': { to: string; subject: string; text: string; html?: string; unsubscribe?: string }
 }
 
 type JobOptions = {

@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   Catalogues: 'Trees of words that ads choose from: specializations, cars, goods.',
   Tickets: 'Tickets of sessions: what is sold, what somebody has bought, what comes back.',
   Events: 'What is on the island: events, their sessions and where they are held.',
+  Searches: 'Lists of ads that people have saved, and what they hear of them.',
   Replies: 'Answers to vacancies: who looks for work and who hires write to one another.',
   Organizations: 'Shops, workshops, clinics: what everybody reads, and who runs them.',
   News: 'What the island reads, and what its readers suggest.',

@@ -11,6 +11,7 @@ import {
   OWN_ORGANIZATIONS,
   PLAIN,
   REPLIES,
+  SAVED_SEARCHES,
   SUGGEST_NEWS,
   sectionPath,
 } from '@ostrov/shared/paths'
@@ -102,6 +103,7 @@ function takesForm({ method, url }: Request) {
     OWN_ADS,
     FAVOURITE_ADS,
     ORGANIZATIONS,
+    SAVED_SEARCHES,
     OWN_ORGANIZATIONS,
     SUGGEST_NEWS,
     REPLIES,

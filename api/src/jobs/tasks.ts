@@ -44,6 +44,8 @@ import { tellOfAnswer } from '../modules/reviews/tell-of-answer'
 import { tellOfReview } from '../modules/reviews/tell-of-review'
 import { tellOrganization } from '../modules/reviews/tell-organization'
 import { forgetSearches } from '../modules/search/count-search'
+import { findAtOnce, findDaily, gatherNews } from '../modules/searches/gather-news'
+import { tellOfSearches } from '../modules/searches/tell-of-searches'
 import { tellActed } from '../modules/sessions/act-as'
 import { mailConfirmation } from '../modules/sessions/confirm-mail'
 import { forgetOldRegistrations, mailRegistration } from '../modules/sessions/register-owner'
@@ -97,6 +99,8 @@ export const TASKS: Tasks = {
   'ad.remind': remindOfAd,
   'ad.find_watchers': findWatchers,
   'ad.tell_cheaper': (deps, payload, attempt) => tellCheaper(deps, payload, attempt),
+  'search.gather': gatherNews,
+  'search.tell': (deps, payload, attempt) => tellOfSearches(deps, payload, attempt),
   'reply.tell': (deps, payload, attempt) => tellOfReply(deps, payload, attempt),
   'reply.remind': remindOfReplies,
   'review.tell_restaurant': tellOfReview,
@@ -144,6 +148,8 @@ export const CRON_TASKS: Record<string, CronTask> = {
   'cron.tell_peak': { match: '* * * * *', run: ({ orm, now }) => tellPeak(orm.em.fork(), now()) },
   'cron.tell_weeks': { match: '0 22 * * 0', run: ({ orm, now }) => findWeeks(orm.em.fork(), now()) },
   'cron.remind_of_ads': { match: '13 * * * *', run: ({ orm, now }) => findRunningOut(orm.em.fork(), now()) },
+  'cron.gather_daily': { match: '0 21 * * *', run: ({ orm, now }) => findDaily(orm.em.fork(), now()) },
+  'cron.gather_at_once': { match: '*/5 * * * *', run: ({ orm, now }) => findAtOnce(orm.em.fork(), now()) },
   'cron.watch_replies': { match: '23 * * * *', run: ({ orm, now }) => watchReplies(orm.em.fork(), now()) },
   'cron.refresh_pace': { match: '40 17 * * *', run: ({ orm, now }) => refreshPace(orm.em.fork(), now()) },
   'cron.forget_idempotency_keys': { match: '17 * * * *', run: (deps) => forgetIdempotencyKeys(deps) },

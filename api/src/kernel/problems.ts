@@ -1,6 +1,7 @@
 import type { FormErrors } from '@ostrov/shared/forms/form'
 import { NOUNS, type NounName, type NounRefusal, refusalSentence } from '@ostrov/shared/nouns'
 import { namesOf } from '@ostrov/shared/wire/names'
+import { AD_PROBLEMS } from './ad-problems'
 import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
 
@@ -17,6 +18,7 @@ export const PROBLEMS = {
   'server.failed': [500, 'Что-то сломалось. Мы уже знаем, попробуйте ещё раз.'],
   'server.unavailable': [503, 'Сервис временно недоступен. Попробуйте через минуту.'],
   ...SIGN_IN_PROBLEMS,
+  ...AD_PROBLEMS,
   'manager.email_taken': [409, 'По\u00A0этой почте пригласить не\u00A0получится. Укажите другую.'],
   'manager.joined': [409, 'Менеджер уже принял приглашение.'],
   'black_list.stranger': [404, 'Этот клиент ничего у\u00A0вас не\u00A0заказывал.'],
@@ -57,11 +59,6 @@ export const PROBLEMS = {
   'document.published': [409, 'Документ уже публиковали, поэтому его не\u00A0удалить.'],
   'document.unchanged': [409, 'Этот текст уже действует: публиковать нечего.'],
 
-  'ad.too_many_today': [409, 'За\u00A0день можно подать пять объявлений. Продолжите завтра: черновик сохранён.'],
-  'ad.over': [409, 'Сейчас с\u00A0этим объявлением так нельзя. Обновите страницу.'],
-  'ad.too_many_favourites': [409, 'В\u00A0избранном уже 500 объявлений. Уберите лишние.'],
-  'ad.own': [409, 'Это ваше объявление.'],
-  'ad.no_draft': [404, 'Черновика нет.'],
   'reply.own': [409, 'Это вакансия, за\u00A0которую отвечаете вы\u00A0сами.'],
   'reply.sent_already': [409, 'Вы\u00A0уже откликнулись на\u00A0эту вакансию.'],
   'reply.too_many_today': [409, 'За\u00A0день можно отправить двадцать откликов. Продолжите завтра.'],

@@ -21,6 +21,7 @@ const FEATURES = [
     'menu',
     'groups',
     'ads',
+    'searches',
     'replies',
   ],
   ...[

@@ -28,6 +28,7 @@ export const tried: Tried<Own> = {
     'GET /ad/:number': { names: { number: EVERYBODYS } },
     'GET /ads/addresses/:piece': { names: { piece: EVERYBODYS } },
     'GET /ads/feeds/:section/:piece': { names: { section: EVERYBODYS, piece: EVERYBODYS }, query: { after: 0 } },
+    'GET /ads/estate/usual_price': { names: { city_id: CITY } },
     'GET /organizations/:number/jobs': { names: { number: EVERYBODYS } },
     'POST /ad/:number/contacts': { names: { number: EVERYBODYS } },
     'POST /ad/:number/complaint': {

@@ -14,6 +14,7 @@ export const CARS = {
     said: 'авто автомобиль машина купить',
   },
   alike: 'model',
+  compared: { same: ['model'], years: { field: 'year', by: 2 } },
   fields: {
     mark: {
       ...{ label: 'Марка', kind: 'text', max: 80, required: 'Выберите марку' },

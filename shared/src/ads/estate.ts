@@ -20,6 +20,7 @@ export const ESTATE = {
     said: 'жильё недвижимость снять сдать аренда купить',
   },
   alike: 'kind',
+  compared: { same: ['deal', 'kind', 'rooms', 'city_id'] },
   fields: {
     deal: {
       ...{ label: 'Что делаете', kind: 'choice', required: 'Выберите, что делаете', filter: true, fact: true },

@@ -12,6 +12,7 @@ export const SALES = {
     said: 'вещи купить продать объявление',
   },
   alike: 'category',
+  compared: { same: ['category'] },
   fields: {
     ...TITLE,
     category: {

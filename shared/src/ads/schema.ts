@@ -43,6 +43,11 @@ export const AdAddress = t.Object({
   changed_at: Moment,
 })
 
+/** Half of what is alike costs between these. */
+export const UsualPrice = Nullable(
+  t.Object({ low: Integer(), high: Integer(), count: Integer() }, { description: 'Null where too few are alike.' }),
+)
+
 /** An ad as its page shows it: no phone stands in it. */
 export const AdSchema = t.Composite([
   AdCard,
@@ -59,6 +64,7 @@ export const AdSchema = t.Composite([
     expires_at: Moment,
     views: Integer(),
     prices: t.Array(t.Object({ price: Integer(), created_at: Moment }), { description: 'What it cost since when.' }),
+    usual_price: UsualPrice,
     similar: t.Array(AdCard),
   }),
 ])

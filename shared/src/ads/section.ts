@@ -40,6 +40,8 @@ export type Section = {
   fields: Readonly<Record<string, AdField>>
   /** The field by whose value ads are alike. */
   alike: string
+  /** What makes prices comparable: the fields that are the same, and how many years may lie between two of them. */
+  compared?: { same: readonly string[]; years?: { field: 'year'; by: number } }
   /** The title where the author types none: of the fields' words. */
   titleOf?: (said: Readonly<Record<string, string>>) => string
   /** Where the section asks for no `price` of its own. */

@@ -44,6 +44,12 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.favourites,
     checks: [known(NOTICE_CHOICES.favourites)],
   },
+  searches: {
+    ...{ label: 'Сохранённые поиски', kind: 'choice', required: UNKNOWN },
+    hint: 'Новое по\u00A0вашим поискам: сразу уведомлением или раз в\u00A0день письмом, как выбрано у\u00A0поиска.',
+    choices: NOTICE_CHOICES.searches,
+    checks: [known(NOTICE_CHOICES.searches)],
+  },
   replies: {
     ...{ label: 'Отклики на\u00A0вакансии', kind: 'choice', required: UNKNOWN },
     hint: 'Приглашения, отказы и\u00A0сообщения; отклики на\u00A0ваши вакансии.',

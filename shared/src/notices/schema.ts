@@ -15,6 +15,7 @@ const Chosen = t.Object({
   answer: way(NOTICE_CHOICES.answer, 'answer'),
   ads: way(NOTICE_CHOICES.ads, 'ads'),
   favourites: way(NOTICE_CHOICES.favourites, 'favourites'),
+  searches: way(NOTICE_CHOICES.searches, 'searches'),
   replies: way(NOTICE_CHOICES.replies, 'replies'),
 })
 /** What messages come where, as one chose; what a page from before does not know of stays as it is. */

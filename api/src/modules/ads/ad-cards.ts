@@ -6,6 +6,7 @@ import type { Em } from '../../db/orm'
 import { moment, rows, sql } from '../../db/sql'
 import { entryNames } from '../catalogues/entry-names'
 import { loadImages } from '../images/image-view'
+import { isShown } from './ad-status'
 
 /** Pictures that one leafs through on a card. */
 const CARD_IMAGES = 5
@@ -64,3 +65,13 @@ export function salaryOf({ salary_from, salary_to, salary_kind }: Said): AdCardW
 }
 
 const wholeOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** What a letter says of ads of these numbers that everybody still sees. */
+export async function readShownCards(em: Em, numbers: readonly number[], now: Date) {
+  const found = await rows<Pick<CardRow, 'number' | 'section' | 'title' | 'price' | 'city'>>(
+    em,
+    sql`select a.number, a.section, a.title, a.price, c.name as city from ad a join city c on c.id = a.city_id
+        where a.number = any(${numbers}::int[]) and ${isShown(now)}`,
+  )
+  return new Map(found.map((ad) => [ad.number, { ...ad, slug: adSlug(ad.title) }]))
+}

@@ -6,7 +6,7 @@ import { keptWithin } from '@ostrov/shared/lists/within'
 import { tableOf } from '@ostrov/shared/wire/names'
 import { readFacets } from '../../db/facets'
 import { readAnyList, type Source } from '../../db/list'
-import type { Condition, Several, Sql } from '../../db/list-conditions'
+import { type Condition, matching, type Several, type Sql } from '../../db/list-conditions'
 import type { Em } from '../../db/orm'
 import { rows, sql } from '../../db/sql'
 import { parentsOf, slugsInTree, withBranches } from '../catalogues/branch-counts'
@@ -67,6 +67,13 @@ export async function freshAds(em: Em, now: Date): Promise<Record<SectionName, A
         order by a.published_at desc, a.number desc limit ${FRESH})`
   const cards = await cardsOf(em, await rows<CardRow>(em, sql.join(SECTION_NAMES.map(ofSection), sql` union all `)))
   return tableOf(SECTION_NAMES, (name) => cards.filter(({ section }) => section === name))
+}
+
+/** What the page at this address lists of a section, as a condition of ads `a`: for statements whose text varies. */
+export async function adsMatching(em: Em, section: SectionName, query: AnyQuery, now: Date) {
+  const { where, conditions } = await sourceOf(em, section, query, now)
+  const filters = matching(AD_LISTS[section], query, conditions)
+  return filters ? sql`${where} and ${filters}` : where
 }
 
 async function sourceOf(em: Em, section: SectionName, query: AnyQuery, now: Date): Promise<Source> {

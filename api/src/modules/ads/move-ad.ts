@@ -9,7 +9,7 @@ import { removeModerated } from '../moderation/remove-moderated'
 import { statusOf } from './ad-status'
 import { ownerOf } from './write-ad'
 
-type Acting = { customer: Customer; by: By; now: Date }
+type Acting = { customer: Pick<Customer, 'id'>; by: By; now: Date }
 /**
  * Takes an ad away: it did its work, or its author wants it no more. Call inside a transaction.
  * @throws {Refusal} `ad.not_found` for a stranger's too, `ad.over` where there is nothing to take away

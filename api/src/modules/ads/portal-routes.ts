@@ -1,13 +1,15 @@
 import { FEED_SECTIONS, FeedAd } from '@ostrov/shared/ads/feed-schema'
 import { AD_LISTS } from '@ostrov/shared/ads/lists'
-import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts } from '@ostrov/shared/ads/schema'
+import { AdAddress, AdCard, AdContacts, AdSchema, FreshAds, SectionCounts, UsualPrice } from '@ostrov/shared/ads/schema'
 import type { SectionName } from '@ostrov/shared/ads/sections'
+import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import { Facets, listOf, listQuery, listRoute } from '@ostrov/shared/lists/schema'
 import type { AnyQuery } from '@ostrov/shared/lists/table'
 import { organizationJobs } from '@ostrov/shared/organizations/lists'
 import { Done, done, Integer, IntegerInAddress } from '@ostrov/shared/wire/schema'
 import { Type } from '@sinclair/typebox'
 import { Elysia, t } from 'elysia'
+import type { Em } from '../../db/orm'
 import { access } from '../../http/access'
 import { clientAddress } from '../../http/counted'
 import type { Deps } from '../../kernel/deps'
@@ -20,6 +22,7 @@ import { listOrganizationJobs } from './organization-jobs'
 import { peopleAdRoutes } from './people-routes'
 import { readAd } from './read-ad'
 import { countView, showContacts } from './show-contacts'
+import { usualPrice } from './usual-price'
 
 const tags = ['Ads']
 const params = t.Object({ number: IntegerInAddress({ minimum: 1, maximum: 2_147_483_647 }) })
@@ -44,6 +47,23 @@ const sectionRoutes = <const Name extends SectionName>(deps: Deps, section: Name
     })
 }
 
+/** What the like of it costs, by what a form says of a thing so far. */
+const usualPriceRoute = <const Name extends SectionName>(deps: Deps, section: Name) =>
+  new Elysia({ prefix: `/ads/${section}` as const })
+    .use(access(deps))
+    .get('/usual_price', ({ em, query, now }) => readUsual(em, section, query, now), {
+      open: 'shared',
+      query: t.Object(
+        Object.fromEntries(comparedFields(section).map((name) => [name, t.Optional(t.String({ maxLength: 80 }))])),
+      ),
+      response: { 200: t.Object({ usual_price: UsualPrice }) },
+      detail: { summary: `Between which prices half of the like stands: ${section}`, tags },
+    })
+
+const readUsual = async (em: Em, section: SectionName, said: Readonly<Record<string, unknown>>, now: Date) => ({
+  usual_price: await usualPrice(em, section, { said }, now),
+})
+
 /** The same of every section, each by name, so that clients know what it answers. */
 const allSectionRoutes = (deps: Deps) =>
   new Elysia()
@@ -52,6 +72,9 @@ const allSectionRoutes = (deps: Deps) =>
     .use(sectionRoutes(deps, 'cars'))
     .use(sectionRoutes(deps, 'estate'))
     .use(sectionRoutes(deps, 'sales'))
+    .use(usualPriceRoute(deps, 'cars'))
+    .use(usualPriceRoute(deps, 'estate'))
+    .use(usualPriceRoute(deps, 'sales'))
 
 /** What sitemaps are made of. */
 const addressRoutes = (deps: Deps) =>

@@ -12,6 +12,7 @@ import { loadImages } from '../images/image-view'
 import { authorWorksThere, isOnShow } from '../organizations/organization-sql'
 import { type CardRow, cardColumns, cardsOf, salaryOf } from './ad-cards'
 import { isShown, statusOf } from './ad-status'
+import { usualPrice } from './usual-price'
 
 const SIMILAR = 6
 const PRICES = 20
@@ -47,10 +48,11 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
   )
   if (!found) throw new Refusal('ad.not_found')
   const { said, image_ids, organization, ...ad } = found
-  const [images, names, similar] = await Promise.all([
+  const [images, names, similar, usual_price] = await Promise.all([
     loadImages(em, image_ids),
     entryNames(em, entriesOf(ad.section, said)),
     similarTo(em, found, now),
+    ad.status === 'published' ? usualPrice(em, ad.section, { said, number }, now) : null,
   ])
   return {
     ...ad,
@@ -60,6 +62,7 @@ export async function readAd(em: Em, number: number, now: Date): Promise<AdWire>
     salary: salaryOf(said),
     images: image_ids.flatMap((id) => images.get(id) ?? []),
     facts: factsOf(ad.section, said, names, 'page'),
+    usual_price,
     similar,
   }
 }

@@ -2,12 +2,15 @@ import { REMINDED_DAYS } from '@ostrov/shared/ads/rules'
 import { quoted } from '@ostrov/shared/formats/quoted'
 import { DAY_MS, formatDate, localParts } from '@ostrov/shared/formats/time'
 import { OWN_ADS } from '@ostrov/shared/paths'
+import { renewAdPath } from '@ostrov/shared/searches/paths'
 import type { Em } from '../../db/orm'
 import { addJobs, newJob } from '../../db/queue'
 import { moment, row, rows, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
+import { adEndsLetter } from '../../services/mail/search-letters'
 import { type Reach, reachOf, tellCustomer } from '../telling/tell-customer'
 import { isShown } from './ad-status'
+import { renewToken } from './renew-by-link'
 
 /** So many at once; the rest an hour later. */
 const AT_ONCE = 1000
@@ -37,11 +40,18 @@ export async function remindOfAd(deps: Deps, { ad_id, expires_at }: { ad_id: str
         where a.id = ${ad_id} and ${isShown(deps.now())} and a.expires_at = ${expires_at}::timestamptz`,
   )
   if (!ad) return
+  const { brand, origin, sessionSecret } = deps.config
+  const until = formatDate(localParts(expires_at).date)
+  const letter = adEndsLetter({
+    ...{ brand: brand.name, support_email: brand.supportEmail, ad: ad.title, until, url: origin + OWN_ADS },
+    renew: origin + renewAdPath(renewToken(sessionSecret, ad_id, expires_at)),
+  })
   await tellCustomer(deps, ad.reach, {
+    letter,
     event: 'ads',
     is_necessary: false,
     title: `Объявление ${quoted(ad.title)} скоро закончится`,
-    body: `Его видно до\u00A0${formatDate(localParts(expires_at).date)}. Продлите, если оно ещё нужно.`,
+    body: `Его видно до\u00A0${until}. Продлите, если оно ещё нужно.`,
     url: OWN_ADS,
     topic: `d${ad_id.slice(-12)}`,
   })

@@ -61,7 +61,7 @@ export async function changeAd(
   await followPrice(em, id, own.price, input.price)
 }
 
-export const ownerOf = ({ id }: Customer): Owner => `customer:${id}`
+export const ownerOf = ({ id }: Pick<Customer, 'id'>): Owner => `customer:${id}`
 
 /** Two ads of one person at the same moment are counted one after the other. */
 async function demandRoom(em: Em, { id }: Customer, now: Date) {

@@ -4,6 +4,7 @@ import { addJob } from '../../db/queue'
 import { sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
 import { noticeLetter } from '../../services/mail/letters'
+import type { Letter } from '../../services/mail/mail'
 import type { PushMessage, PushSubscription } from '../../services/push/push'
 import { sendPush } from './send-push'
 
@@ -31,6 +32,10 @@ type Told = PushMessage & {
   topic: string
   /** Which try of the job this is. */
   attempt?: number
+  /** Of the ways they chose this one alone. */
+  only?: 'push' | 'mail'
+  /** What goes as a letter, where that says more. */
+  letter?: Letter & { unsubscribe?: string }
 }
 
 /** A push service that still asks to come again, some ten seconds later, has taken nothing. */
@@ -43,19 +48,19 @@ const MOST_TRIES = 3
 export async function tellCustomer(
   deps: Deps,
   person: Reach,
-  { event, is_necessary, attempt = 1, ...message }: Told,
+  { event, is_necessary, attempt = 1, only, letter, ...message }: Told,
 ): Promise<void> {
   const em = deps.orm.em.fork()
   const way = channelsOf({ ...USUAL_NOTICES, ...person.notices }[event])
-  const mail = way.mail ? person.mail : null
+  const mail = way.mail && only !== 'push' ? person.mail : null
   const isElsewhere = mail !== null || (person.phone !== null && (way.sms || (is_necessary && attempt >= MOST_TRIES)))
-  const pushed = way.push && (await sendPush(deps, person.browsers, message, { isElsewhere }))
+  const pushed = way.push && only !== 'mail' && (await sendPush(deps, person.browsers, message, { isElsewhere }))
   const { title, body, topic, url } = message
   const key = `${topic}:${event}:${Bun.hash(title + body).toString(36)}`
   if (mail) {
     const { brand, origin } = deps.config
     const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url }
-    await addJob(em, 'mail.send', { to: mail, ...noticeLetter(facts) }, { key: `notice-mail:${key}` })
+    await addJob(em, 'mail.send', { to: mail, ...(letter ?? noticeLetter(facts)) }, { key: `notice-mail:${key}` })
   }
   const isLost = !pushed && mail === null && is_necessary
   if (person.phone && (way.sms || isLost)) {

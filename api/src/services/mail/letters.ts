@@ -207,7 +207,7 @@ export function weekLetter(
 
 /** To a customer who has chosen letters, of an order. */
 export function noticeLetter({ text, url, ...facts }: Brand & { title: string; text: string; url: string }): Letter {
-  return letter({ ...facts, lines: [text], action: { label: 'Открыть заказ', url } })
+  return letter({ ...facts, lines: [text], action: { label: 'Открыть', url } })
 }
 
 /** Rubles with their kopecks, which only a bank has. */

@@ -3,7 +3,8 @@ import type { MailConfig } from '../../config'
 import type { Outbox } from '../outbox'
 
 export type Letter = { subject: string; text: string; html: string }
-export type MailMessage = Letter & { to: string }
+/** `unsubscribe`: where a mail program may post to, so that no more of these come. */
+export type MailMessage = Letter & { to: string; unsubscribe?: string }
 /**
  * `recipient`: the address does not take letters, for good. `unavailable`: the server was away or busy, try later.
  * `account`: our own sign-in or sender was refused, tell the administrator.
@@ -26,10 +27,16 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
     }
   }
   const transport = createTransport({ url: config.smtpUrl, ...TIMEOUTS }, { from: config.from })
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, unsubscribe }) => {
     try {
       // An address object cannot smuggle in a second recipient; files and addresses in bodies are never fetched.
-      const letter = { to: { name: '', address: to }, subject, text, html }
+      const letter = {
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
+      }
       const info = await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
       return { ok: true, id: info.messageId }
     } catch (error) {
@@ -37,6 +44,12 @@ export function createMailDoor(config: MailConfig, outbox: Outbox): MailDoor {
     }
   }
 }
+
+/** The headers of RFC 8058: one press in the mail program, which asks nobody to sign in. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function failure(error: unknown): MailResult {
   const code = fieldOf(error, 'code')

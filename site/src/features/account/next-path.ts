@@ -6,6 +6,7 @@ import {
   OWN_ADS,
   OWN_ORGANIZATIONS,
   PROFILE,
+  SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
 
 export type Arrival = {
@@ -19,7 +20,9 @@ export type Arrival = {
 /** Where a person goes who has just signed in: where they came from, of delivery through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, OWN_ORGANIZATIONS].some((path) => target.startsWith(path))
+  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, SAVED_SEARCHES, OWN_ORGANIZATIONS].some((path) =>
+    target.startsWith(path),
+  )
   const isPortal = isPortalCabinet || !(target.startsWith(EDA) || target.startsWith(PROFILE))
   if (has_address || isPortal || target.startsWith(ADDRESS_PAGE)) return target
   return addressPath({ init, redirect: target })

@@ -1,5 +1,6 @@
 import type { Section } from '@ostrov/shared/ads/section'
 import { sectionOf } from '@ostrov/shared/ads/sections'
+import { comparedFields } from '@ostrov/shared/ads/usual-price'
 import type { Field, FormTable } from '@ostrov/shared/forms/form'
 import { Button } from '@ostrov/shared/ui/Button'
 import { FormFailure } from '@ostrov/shared/ui/Field'
@@ -40,6 +41,7 @@ export function AdForm({ view }: { view: AdFormView }) {
       encType={is_guest ? undefined : 'multipart/form-data'}
       noValidate
       data-ad-form={section}
+      data-compared={comparedFields(section).join(',') || undefined}
       data-kept={isNew ? (is_guest ? 'here' : 'draft') : undefined}
       data-opened={is_opened ? '' : undefined}
     >

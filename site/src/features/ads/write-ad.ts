@@ -1,3 +1,5 @@
+import { comparePrice } from './compare-price'
+
 const PAUSE_MS = 1500
 /** What only the sending is about. */
 const APART = ['key', 'version', 'guest', 'files', 'drop', 'act']
@@ -17,6 +19,7 @@ export function writeAd() {
     if (target instanceof HTMLSelectElement) void followParent(form, target)
   })
   if (form.dataset.kept) keepTyped(form)
+  comparePrice(form)
 }
 
 const shelfOf = ({ dataset }: HTMLFormElement) => `ad_draft_${dataset.adForm}`

@@ -12,11 +12,13 @@ import {
   OWN_REVIEWS,
   PROMO,
   REPLIES,
+  SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
 import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 import { Picture } from '@ostrov/shared/ui/Picture'
 import {
   Bell,
+  Bookmark,
   BriefcaseBusiness,
   Building2,
   ChevronRight,
@@ -42,6 +44,7 @@ const TILES = [
   { href: OWN_ADS, label: 'Мои объявления', hint: 'Что продаёте и\u00a0ищете', icon: Tags },
   { href: REPLIES, label: 'Отклики', hint: 'Ответы на\u00A0вакансии, свои и\u00A0чужие', icon: BriefcaseBusiness },
   { href: FAVOURITE_ADS, label: 'Избранное', hint: 'Объявления, за\u00A0которыми следите', icon: Heart },
+  { href: SAVED_SEARCHES, label: 'Поиски', hint: 'Новое по\u00A0вашим фильтрам', icon: Bookmark },
   { href: OWN_TICKETS, label: 'Мои билеты', hint: 'Куда идёте и\u00A0что показать', icon: Ticket },
   { href: OWN_ORGANIZATIONS, label: 'Мои организации', hint: 'Чем владеете и\u00A0где работаете', icon: Building2 },
   { href: PROMO, label: 'Мои акции', hint: 'Промокоды и\u00a0приглашения', icon: TicketPercent },
