@@ -10,6 +10,9 @@ export function refuseHalfOpenDoors(reader: SettingsReader, { payments, sms, mai
   refuseHalfSocial(reader, social)
   if (payments.mode === 'tbank') reader.need(BANK_SETTINGS, 'PAYMENTS is tbank')
   if (sms.provider === 'smsru') reader.need(['SMSRU_API_ID'], 'SMS_PROVIDER is smsru')
+  if (sms.reserve === 'smsc') reader.need(['SMSC_API_KEY'], 'SMS_RESERVE is smsc')
+  if (sms.reserve === 'smsc' && sms.provider !== 'smsru')
+    reader.complain('SMS_RESERVE is smsc, but there is nothing it stands in for: set SMS_PROVIDER to smsru.')
   if (mail.transport === 'smtp') reader.need(MAIL_SETTINGS, 'MAIL is smtp')
   if (push.transport !== 'webpush') return
   reader.need(PUSH_SETTINGS, 'PUSH is webpush')

@@ -87,6 +87,8 @@ describe('a wrong value is named', () => {
     ['TEST_PHONE', { TEST_PHONE: '12', TEST_PASSWORD: 'x' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['SMSRU_API_ID', { SMS_PROVIDER: 'smsru' }],
+    ['SMSC_API_KEY', { SMS_PROVIDER: 'smsru', SMSRU_API_ID: 'sms-key', SMS_RESERVE: 'smsc' }],
+    ['SMS_RESERVE', { SMS_RESERVE: 'smsc', SMSC_API_KEY: 'spare' }],
     ['YANDEX_CLIENT_SECRET', { YANDEX_CLIENT_ID: 'app' }],
     ['YANDEX_CLIENT_ID', { YANDEX_CLIENT_SECRET: 'secret' }],
     ['YANDEX_CLIENT_ID', { YANDEX_OAUTH_URL: 'https://oauth.yandex.ru' }],

@@ -177,6 +177,8 @@ function readDoors(reader: SettingsReader, dataDir: string, brand: string) {
       provider: reader.choice('SMS_PROVIDER', ['outbox', 'smsru'], 'outbox'),
       url: reader.url('SMSRU_URL', HTTP, 'https://sms.ru'),
       apiId: reader.text('SMSRU_API_ID', ''),
+      reserve: reader.choice('SMS_RESERVE', ['off', 'smsc'], 'off'),
+      smsc: { url: reader.url('SMSC_URL', HTTP, 'https://smsc.ru'), apiKey: reader.text('SMSC_API_KEY', '') },
     },
     mail: {
       transport: reader.choice('MAIL', ['outbox', 'smtp'], 'outbox'),

@@ -1,11 +1,16 @@
 import type { SmsConfig } from '../../config'
 import type { Outbox } from '../outbox'
 import type { SmsDoor } from './sms'
+import { createSmsc } from './smsc'
 import { createSmsru, type Fetch } from './smsru'
+import { withReserve } from './with-reserve'
 
-/** The door the settings ask for: SMS.ru, or the outbox that development and tests read. */
+/** The door the settings ask for: SMS.ru, with SMSC.ru in reserve where that is set, or the outbox that development and tests read. */
 export function createSmsDoor(config: SmsConfig, outbox: Outbox, fetch: Fetch = globalThis.fetch): SmsDoor {
-  if (config.provider === 'smsru') return createSmsru(config, fetch)
+  if (config.provider === 'smsru') {
+    const first = createSmsru(config, fetch)
+    return config.reserve === 'smsc' ? withReserve(first, createSmsc(config.smsc, fetch)) : first
+  }
   return async ({ phone, text }) => {
     await outbox.write({ channel: 'sms', to: phone, body: text })
     return { ok: true, id: crypto.randomUUID() }

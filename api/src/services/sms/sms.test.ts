@@ -10,8 +10,9 @@ beforeEach(() => {
 })
 afterEach(() => gateway.stop())
 
+const SETTINGS = { reserve: 'off', smsc: { url: '', apiKey: '' } } as const
 const nowhere = { write: () => Promise.reject(new Error('The outbox must not be used')) }
-const door = (apiId = 'key') => createSmsDoor({ provider: 'smsru', url: gateway.url, apiId }, nowhere)
+const door = (apiId = 'key') => createSmsDoor({ ...SETTINGS, provider: 'smsru', url: gateway.url, apiId }, nowhere)
 const MESSAGE = { phone: '79001112233', text: codeText('4821', 'ostrov.example') }
 
 test('a message reaches the gateway whole, Cyrillic included', async () => {
@@ -55,7 +56,7 @@ test('a message whose answer was lost is sent once and counts as sent', async ()
 test('the outbox gets the message when no gateway is set', async () => {
   const written: OutboxEntry[] = []
   const outbox = { write: async (entry: OutboxEntry) => void written.push(entry) }
-  const send = createSmsDoor({ provider: 'outbox', url: gateway.url, apiId: '' }, outbox)
+  const send = createSmsDoor({ ...SETTINGS, provider: 'outbox', url: gateway.url, apiId: '' }, outbox)
   expect(await send(MESSAGE)).toMatchObject({ ok: true })
   expect(written).toEqual([{ channel: 'sms', to: '79001112233', body: MESSAGE.text }])
   expect(gateway.sent).toEqual([])

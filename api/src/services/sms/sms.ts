@@ -7,12 +7,13 @@ export type SmsMessage = {
 
 /**
  * `number`: this phone cannot be reached, tell the person. `too_often`: the gateway's own limit for this phone.
- * `account`: no money, a daily limit or a wrong key, tell the administrator. `unavailable`: try later.
+ * `account`: no money, a daily limit or a wrong key, tell the administrator. `unavailable`: try later. `lost`: nobody knows whether
+ * the reserve has sent it, so it is not sent again.
  */
-export type SmsFailureKind = 'number' | 'too_often' | 'account' | 'unavailable'
-export type SmsResult = { ok: true; id: string } | { ok: false; kind: SmsFailureKind; code: number }
+export type SmsFailureKind = 'number' | 'too_often' | 'account' | 'unavailable' | 'lost'
+export type SmsResult = { ok: true; id: string; by?: 'reserve' } | { ok: false; kind: SmsFailureKind; code: number }
 /** Sends one message. Never throws for reasons of the gateway. */
-export type SmsDoor = (message: SmsMessage) => Promise<SmsResult>
+export type SmsDoor = (message: SmsMessage, tried?: { isRepeat?: boolean }) => Promise<SmsResult>
 
 /** The text of a sign-in code, as the gateways want it: with the name of the site. */
 export function codeText(code: string, site: string): string {

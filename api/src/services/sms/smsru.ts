@@ -4,13 +4,16 @@ import type { SmsDoor, SmsFailureKind, SmsMessage, SmsResult } from './sms'
 /** The part of `fetch` that the door uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-const TIMEOUT_MS = 8_000
-const RETRY_PAUSE_MS = 500
-const NO_ANSWER = 0
+export const TIMEOUT_MS = 8_000
+export const REPEAT_PAUSE_MS = 500
+/** It may have been sent. */
+export const NO_ANSWER = 0
+/** Nobody was there to take it. */
+export const UNREACHED = -1
 const ACCEPTED = 100
 /** The same text or code was sent to this number just now. */
 const REPEATED = new Set([231, 232, 233])
-const WORTH_A_RETRY = new Set([NO_ANSWER, 220, 500])
+const WORTH_A_RETRY = new Set([UNREACHED, NO_ANSWER, 220, 500])
 
 const KINDS: Readonly<Record<number, SmsFailureKind>> = {
   202: 'number',
@@ -21,6 +24,7 @@ const KINDS: Readonly<Record<number, SmsFailureKind>> = {
   231: 'too_often',
   232: 'too_often',
   233: 'too_often',
+  [UNREACHED]: 'unavailable',
   [NO_ANSWER]: 'unavailable',
   220: 'unavailable',
   500: 'unavailable',
@@ -35,9 +39,11 @@ export function createSmsru(config: Pick<SmsConfig, 'url' | 'apiId'>, fetch: Fet
   return async (message) => {
     const first = await send(config, fetch, message)
     if (first.ok || !WORTH_A_RETRY.has(first.code)) return first
-    await Bun.sleep(RETRY_PAUSE_MS)
+    await Bun.sleep(REPEAT_PAUSE_MS)
     const second = await send(config, fetch, message)
-    return !second.ok && first.code === NO_ANSWER && REPEATED.has(second.code) ? { ok: true, id: '' } : second
+    if (second.ok || first.code !== NO_ANSWER) return second
+    // What came of the first try stays unknown, whatever is said of the second.
+    return REPEATED.has(second.code) ? { ok: true, id: '' } : first
   }
 }
 
@@ -55,10 +61,15 @@ async function send(
     })
     const answer: unknown = await response.json()
     return readAnswer(answer, phone)
-  } catch {
-    return failure(NO_ANSWER)
+  } catch (error) {
+    return failure(unreached(error) ? UNREACHED : NO_ANSWER)
   }
 }
+
+const NEVER_OPENED = new Set(['ConnectionRefused', 'FailedToOpenSocket', 'ECONNREFUSED', 'ENOTFOUND'])
+
+/** Whether a call failed before anything of it had left. */
+export const unreached = (error: unknown) => NEVER_OPENED.has(String(field(error, 'code')))
 
 function readAnswer(answer: unknown, phone: string): SmsResult {
   const top = codeOf(answer)
@@ -80,7 +91,7 @@ function codeOf(value: unknown): number {
   return typeof code === 'number' ? code : NO_ANSWER
 }
 
-function field(value: unknown, key: string): unknown {
+export function field(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([name]) => name === key)?.[1]
     : undefined
