@@ -144,10 +144,10 @@ test('the doors that take files are those that ask for a session before the body
   const doors = taking.map(({ path, audience }) => [path, audience])
   // Pages of the site, which the API has no route for.
   const sections = ['vacancies', 'resumes', 'cars', 'estate', 'sales']
-  const pages = [SUGGEST_NEWS, ...sections.map((name) => `/${name}/create`), '/profile/ads/:id'].map((path) => [
-    path,
-    'customer',
-  ])
+  const pages = [
+    ...[SUGGEST_NEWS, '/profile/ads/:id', ...sections.map((name) => `/${name}/create`)],
+    ...['/organizations/:number/review', '/profile/organizations/create', '/profile/organizations/:id'],
+  ].map((path) => [path, 'customer'])
   expect([...doors, ...pages].sort()).toEqual(UPLOADS.map(([path, kind]) => [path, kind]).sort())
 })
 

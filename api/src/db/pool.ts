@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { type ClientBase, Pool, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /**
  * What every connection is told. Statements with a name keep one plan for all values: left to itself, PostgreSQL goes on
@@ -28,7 +28,7 @@ export function connecting(patience?: number) {
  * writes of its own. A commit there does not wait for the disk. `onLost` is told of each connection that was lost, idle or at work.
  */
 export function openLightPool(connectionString: string, onLost: (error: Error) => void, options: PoolConfig): Pool {
-  const pool = new Pool({
+  const pool = new ReleasedOnce({
     connectionString,
     ...options,
     ...connecting(),
@@ -38,6 +38,30 @@ export function openLightPool(connectionString: string, onLost: (error: Error) =
   // Told already; unheard it would end the process.
   pool.on('error', () => undefined)
   return pool
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (lost?: Error | boolean) => void,
+) => void
+
+/** The queue's library, closed while its listener fails, gives that connection back twice; a pool throws at it into the air. */
+class ReleasedOnce extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect()
+    super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (lost) => {
+        if (isReleased) return
+        isReleased = true
+        release(lost)
+      })
+    })
+    return undefined
+  }
 }
 
 function saying(settings: string) {

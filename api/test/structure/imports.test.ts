@@ -40,11 +40,12 @@ const FEATURES = [
 ]
 /** The rooms of a restaurant's side, and of the administrators'. */
 const BUSINESS = [
-  ...['account', 'integrations', 'log', 'people', 'settings', 'statistics', 'zones'],
+  ...['account', 'integrations', 'log', 'payouts', 'people', 'settings', 'statistics', 'zones'],
   ...['sale', 'options', 'menu', 'imports', 'hours', 'orders', 'reviews'],
 ]
 const PLATFORM = [
   ...['account', 'administrators', 'catalogues', 'cities', 'documents', 'images', 'log', 'menus', 'moderation'],
+  'money',
   ...['moderation-reasons', 'orders', 'overview', 'people', 'promo-codes', 'promotions', 'reviews', 'statistics'],
   ...['business-users', 'customers', 'events', 'news', 'organizations', 'stories', 'system', 'restaurants'],
 ]

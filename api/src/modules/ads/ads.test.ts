@@ -94,7 +94,7 @@ test('every wrong field has its sentence', async () => {
   })
   expect(status).toBe(422)
   expect(Object.keys(body.errors).sort()).toEqual(['contact_phone', 'volume', 'year'])
-  const unknown = await write('cars', { mark: 'nissan' })
+  const unknown = await write('cars', { mark: 'nowhere' })
   expect(unknown.body.errors).toEqual({ mark: 'Этого уже нет. Выберите другое' })
   expect((await write('vacancies', { specialization: 'cooking' })).body.errors).toEqual({
     specialization: 'Выберите точнее',
