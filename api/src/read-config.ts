@@ -50,6 +50,7 @@ export const DEFAULT_LIMITS = {
   // Organizations that one person adds, and people whom one looks for by their phones.
   organizations: { points: 10, seconds: 86_400 },
   employees: { points: 30, seconds: 86_400 },
+  ticket_recipients: { points: 30, seconds: 86_400 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
 }

@@ -15,7 +15,13 @@ import {
   venuePath,
 } from '../../shared/src/paths.ts'
 import { replyFormPath, replyPath } from '../../shared/src/replies/paths.ts'
-import { purchasePath, ticketsPath } from '../../shared/src/tickets/paths.ts'
+import {
+  claimTicketPath,
+  handTicketPath,
+  purchasePath,
+  receivedTicketPath,
+  ticketsPath,
+} from '../../shared/src/tickets/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -151,6 +157,9 @@ export async function addresses(
     'afisha/[slug]': [eventPath(event), '/afisha/nothing'],
     'afisha/[slug]/tickets': [tickets, { path: tickets, form: { act: 'buy', mail: '' } }, '/afisha/nothing/tickets'],
     'profile/tickets/[id]': [purchasePath(NOBODY)],
+    'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
+    'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
+    'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],

@@ -84,6 +84,7 @@ import { Ticket } from '../modules/tickets/ticket'
 import { TicketKind } from '../modules/tickets/ticket-kind'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
+import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -134,7 +135,7 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   events: [Event, EventSession, Venue],
-  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
+  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   payments: [Payment, PaymentMismatch, PaymentNotification],

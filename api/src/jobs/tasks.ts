@@ -50,6 +50,7 @@ import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
 import { tellBuyer } from '../modules/tickets/tell-buyer'
+import { tellHolder } from '../modules/tickets/tell-holder'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -78,6 +79,7 @@ export const TASKS: Tasks = {
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
+  'ticket.tell_holder': tellHolder,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),

@@ -1,5 +1,6 @@
 import { makeConcert } from '../events'
-import { signIn } from '../people'
+import { type Person, signIn } from '../people'
+import type { Product } from '../product'
 import { NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
 import { boughtFree, goodKind, makeSale } from '../tickets'
@@ -18,10 +19,15 @@ const records = triedRecords([
   },
 ])
 
+const LINK = { why: 'whoever has the link' }
+
 /** Tickets as editors keep them, and as they are bought. */
-export const tried: Tried<'purchase'> = {
+export const tried: Tried<'purchase' | 'ticket'> = {
   acts: records.acts,
-  rows: async (product, { customer }) => ({ purchase: await boughtFree(product, customer) }),
+  rows: async (product, { customer }) => {
+    const purchase = await boughtFree(product, customer)
+    return { purchase, ticket: await ticketIn(product, purchase, customer) }
+  },
   reach: {
     ...records.reach,
     'GET /event_sessions/:id/tickets': {
@@ -44,18 +50,58 @@ export const tried: Tried<'purchase'> = {
       names: { id: 'purchase', ticket_ids: { why: 'looked for within the purchase alone' } },
       body: () => ({ ticket_ids: [NOBODYS], total: 0 }),
     },
+    'GET /user/tickets/:id': { names: { id: 'ticket' } },
+    'POST /user/tickets/:id/hand_over': {
+      names: { id: 'ticket' },
+      fresh: async (product, { customer }) => ({
+        id: await ticketIn(product, await boughtFree(product, customer), customer),
+        phone: (await signIn(product)).phone,
+      }),
+      body: ({ phone }) => ({ phone }),
+    },
+    'POST /user/tickets/:id/link': { names: { id: 'ticket' }, body: () => ({ name: 'Вера' }) },
+    'DELETE /user/tickets/:id/link': { names: { id: 'ticket' } },
+    'GET /ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
+    'POST /user/ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
   },
   forms: async (stage) => {
     const { session, kind } = await makeSale(stage.product, { kind: { price: 0, per_person: 20, seats: 1000 } })
     const { token } = await signIn(stage.product)
+    const [anna, boris] = [await signIn(stage.product), await signIn(stage.product)]
+    const [own, linked] = [await ticketOf(stage.product, boris), await ticketOf(stage.product, boris)]
     const items = [{ kind_id: kind.id, count: 1 }]
     const path = '/api/user/ticket_purchases'
     return {
       ...(await records.forms?.(stage)),
+      TICKET_HAND_FORM: {
+        good: { phone: anna.phone },
+        request: (values) => ['POST', `/api/user/tickets/${own}/hand_over`, values, boris.token],
+      },
+      TICKET_LINK_FORM: {
+        good: { name: 'Вера' },
+        request: (values) => ['POST', `/api/user/tickets/${linked}/link`, values, boris.token],
+      },
       TICKET_MAIL_FORM: {
         good: { mail: 'anna@example.com' },
         request: (values) => ['POST', path, { session_id: session.id, items, total: 0, ...values }, token],
       },
     }
   },
+}
+
+/** A ticket of a purchase. */
+async function ticketIn(product: Product, purchase: string, { token }: { token: string }): Promise<string> {
+  return (await product.call('GET', `/api/user/ticket_purchases/${purchase}`, { token })).body.tickets[0].id
+}
+
+const ticketOf = async (product: Product, person: Person) =>
+  ticketIn(product, await boughtFree(product, person), person)
+
+/** A link that somebody else has given. */
+async function offered(product: Product) {
+  const giver = await signIn(product)
+  const id = await ticketOf(product, giver)
+  const body = { name: 'Вера' }
+  const { link } = (await product.call('POST', `/api/user/tickets/${id}/link`, { token: giver.token, body })).body
+  return { token: String(link).split('/').at(-1) ?? '' }
 }

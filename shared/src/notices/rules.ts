@@ -10,6 +10,7 @@ export const NOTICE_CHOICES = {
   ads: OR_NOTHING,
   favourites: OR_NOTHING,
   replies: OR_NOTHING,
+  tickets: WAYS,
 } as const
 
 export type NoticeEvent = keyof typeof NOTICE_CHOICES
@@ -18,7 +19,7 @@ export type Notices = { [Event in NoticeEvent]: keyof (typeof NOTICE_CHOICES)[Ev
 /** What holds for who has chosen nothing. */
 export const USUAL_NOTICES: Notices = {
   ...{ status: 'push', late: 'push', changes: 'push', answer: 'push', ads: 'push' },
-  ...{ favourites: 'push', replies: 'push' },
+  ...{ favourites: 'push', replies: 'push', tickets: 'push' },
 }
 
 /** The choices alone, of an answer that also says what one can be reached by. */

@@ -16,6 +16,7 @@ const Chosen = t.Object({
   ads: way(NOTICE_CHOICES.ads, 'ads'),
   favourites: way(NOTICE_CHOICES.favourites, 'favourites'),
   replies: way(NOTICE_CHOICES.replies, 'replies'),
+  tickets: way(NOTICE_CHOICES.tickets, 'tickets'),
 })
 /** What messages come where, as one chose; what a page from before does not know of stays as it is. */
 export const NoticesInput = t.Partial(Chosen)

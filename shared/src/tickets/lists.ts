@@ -18,3 +18,10 @@ export const kindsOfEvent = { name: 'kinds_of_event', title: 'Билеты', siz
 
 /** What a person has bought. */
 export const ownPurchases = { name: 'own_purchases', title: 'Мои билеты', sizes: [20] } as const satisfies ListTable
+
+/** What others have handed to a person. */
+export const receivedTickets = {
+  name: 'received_tickets',
+  title: 'Билеты, которые вам передали',
+  sizes: [20],
+} as const satisfies ListTable

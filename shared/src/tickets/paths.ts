@@ -27,6 +27,14 @@ export const OWN_TICKETS = `${PROFILE}/tickets`
 export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
 /** The session of a purchase as a calendar takes it in. */
 export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
+/** Tickets that others have handed over, one of them, and where a link leads. */
+export const RECEIVED_TICKETS = `${OWN_TICKETS}/received`
+export const receivedTicketPath = (id: string) => `${RECEIVED_TICKETS}/${id}`
+/** Where a ticket is handed over. */
+export const handTicketPath = (id: string) => `${OWN_TICKETS}/hand/${id}`
+export const claimTicketPath = (token: string) => `${OWN_TICKETS}/claim/${token}`
+/** Says on the page of a ticket that it was handed over. */
+export const HANDED_PARAMETER = 'handed'
 /** Says on that page that tickets were given back. */
 export const REFUNDED_PARAMETER = 'refunded'
 

@@ -133,6 +133,7 @@ test('one sees what one chose and what it reaches; changes cannot be refused; a 
       ads: 'push',
       favourites: 'push',
       replies: 'push',
+      tickets: 'push',
       browsers: 1,
       mail: MAIL,
     },

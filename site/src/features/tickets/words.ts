@@ -11,6 +11,14 @@ type Place = { venue: string; hall: string | null; city: string; address: string
 export const placeWords = ({ venue, hall, city, address }: Place) =>
   [venue, ...(hall === null ? [] : [hall]), city, address].join(', ')
 
+type Standing = { is_mine: boolean; used_at: string | null; refunded_at: string | null }
+/** What has become of a ticket that somebody was handed. */
+export function standingWords({ is_mine, used_at, refunded_at }: Standing): string {
+  if (refunded_at) return 'Возвращён'
+  if (used_at) return 'По\u00A0билету прошли'
+  return is_mine ? 'Ваш' : 'Передан дальше'
+}
+
 /** When what was bought comes back. */
 export function ruleWords(refund_hours: number | null): string {
   if (refund_hours === null) return 'Вернуть билет можно, только если сеанс перенесут или\u00A0отменят.'
