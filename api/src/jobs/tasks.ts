@@ -49,7 +49,7 @@ import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
-import { tellBuyer } from '../modules/tickets/tell-buyer'
+import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
 import { tellHolder } from '../modules/tickets/tell-holder'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
@@ -79,6 +79,7 @@ export const TASKS: Tasks = {
   'payment.report_mismatch': (deps, { mismatch_id }) => reportMismatch(deps, mismatch_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
+  'ticket.tell_refund': tellRefund,
   'ticket.tell_holder': tellHolder,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),

@@ -25,6 +25,7 @@ export function ticketsPath({ session, counts = {}, mail, ...event }: Bought): s
 /** A person's own tickets, and one purchase with its codes. */
 export const OWN_TICKETS = `${PROFILE}/tickets`
 export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
+export const refundPath = (id: string) => `${purchasePath(id)}?${REFUND_PARAMETER}`
 /** The session of a purchase as a calendar takes it in. */
 export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
 /** Tickets that others have handed over, one of them, and where a link leads. */
@@ -35,7 +36,8 @@ export const handTicketPath = (id: string) => `${OWN_TICKETS}/hand/${id}`
 export const claimTicketPath = (token: string) => `${OWN_TICKETS}/claim/${token}`
 /** Says on the page of a ticket that it was handed over. */
 export const HANDED_PARAMETER = 'handed'
-/** Says on that page that tickets were given back. */
+/** Asks on the page of a purchase which tickets come back; says that they were given back. */
+export const REFUND_PARAMETER = 'refund'
 export const REFUNDED_PARAMETER = 'refunded'
 
 /** Kinds of tickets as editors keep them. */

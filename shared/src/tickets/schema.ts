@@ -86,6 +86,12 @@ const PurchaseHead = {
   event: EventInShort,
   session: t.Object(Session),
   count: Integer({ description: 'Tickets asked for.' }),
+  kept: Nullable(
+    t.Object(
+      { count: Integer(), total: Rubles },
+      { description: 'What is left of it, where tickets were given back.' },
+    ),
+  ),
 }
 export const PurchaseRow = t.Object(PurchaseHead)
 export type PurchaseRowWire = typeof PurchaseRow.static

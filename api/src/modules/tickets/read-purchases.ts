@@ -15,7 +15,10 @@ type Head = Omit<PurchaseRowWire, 'state'> & { paid_at: string | null; failed_at
 const head = sql`p.id, p.number, p.total, ${moment('p.created_at')} as created_at, ${moment('p.held_until')} as held_until,
   ${moment('p.paid_at')} as paid_at, ${moment('p.failed_at')} as failed_at, ${eventNamed},
   (select to_json(told) from (select ${sessionInShort}) told) as session,
-  (select sum((line->>'count')::int)::int from jsonb_array_elements(p.lines) line) as count`
+  (select sum((line->>'count')::int)::int from jsonb_array_elements(p.lines) line) as count,
+  (select json_build_object('count', count(*) filter (where t.refunded_at is null),
+      'total', coalesce(sum(t.price) filter (where t.refunded_at is null), 0))
+    from ticket t where t.purchase_id = p.id having bool_or(t.refunded_at is not null)) as kept`
 const from = sql`ticket_purchase p join (${fromSession}) on s.id = p.session_id`
 
 /** What a person has bought or is buying, the newest first. */

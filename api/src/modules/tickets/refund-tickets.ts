@@ -30,6 +30,7 @@ export async function refundTickets(em: Em, { user_id, id, ticket_ids, total, no
   // Tickets of nobody's are worth nothing, so the sum cannot be what was shown.
   if (sum !== total || back.length === 0) throw new Refusal('ticket.refund_changed', { data: { total: sum } })
   await giveBack(em, { purchase, tickets: back, sum, what: 'returned', now })
+  await addJob(em, 'ticket.tell_refund', { purchase_id: id, ticket_ids: back.map((ticket) => ticket.id) })
 }
 
 /** All that was not used of a session that will not be. Harmless when repeated. Call inside a transaction. */

@@ -11,7 +11,7 @@ import {
 } from '@ostrov/shared/tickets/paths'
 import type { HeldTicketWire, OfferWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
-import { askOrNull, isNowhere } from '@ostrov/shared/wire/nowhere'
+import { askOrNull } from '@ostrov/shared/wire/nowhere'
 import { isUuid } from '@ostrov/shared/wire/uuid'
 import { personOf, refusalOf, textOf, type Visit } from '../../visit'
 
@@ -67,7 +67,6 @@ async function hand({ api }: Visit, id: string, { act, phone, name }: Pressed) {
     if (act === 'withdraw') await ask(one.link.delete())
     return null
   } catch (problem) {
-    if (isNowhere(problem)) return null
     const { message, errors } = refusalOf(problem)
     if (act === 'phone' && !errors.phone) return { errors: { phone: message } }
     return errors.phone || errors.name ? { errors } : { refusal: message }
