@@ -78,6 +78,7 @@ import { Migration20261126172831_replies } from './migrations/Migration202611261
 import { Migration20261126173425_tickets } from './migrations/Migration20261126173425_tickets'
 import { Migration20261126174543_counter_menu } from './migrations/Migration20261126174543_counter_menu'
 import { Migration20261126203334_ticket_transfers } from './migrations/Migration20261126203334_ticket_transfers'
+import { Migration20261126211244_ticket_gates } from './migrations/Migration20261126211244_ticket_gates'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -160,6 +161,7 @@ const migrations = [
   Migration20261126173425_tickets,
   Migration20261126174543_counter_menu,
   Migration20261126203334_ticket_transfers,
+  Migration20261126211244_ticket_gates,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */

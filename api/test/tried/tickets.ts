@@ -1,9 +1,9 @@
 import { makeConcert } from '../events'
 import { type Person, signIn } from '../people'
 import type { Product } from '../product'
-import { NOBODYS } from '../reach/entry'
+import { FILTER, NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
-import { boughtFree, goodKind, makeSale } from '../tickets'
+import { boughtFree, goodKind, makeGate, makeSale } from '../tickets'
 import type { Tried } from '../tried'
 
 const records = triedRecords([
@@ -15,6 +15,16 @@ const records = triedRecords([
     good: () => ({ ...goodKind(), session_id: NOBODYS }),
     named: async (product) => ({ session_id: (await makeConcert(product)).session.id }),
     change: { price: 700 },
+    filters: ['event_id', 'session_id'],
+  },
+  {
+    noun: 'ticket_gate',
+    path: '/admin/ticket_gates',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'TICKET_GATE_FORM',
+    good: () => ({ session_id: NOBODYS, name: 'Вход 1', is_closed: false }),
+    named: async (product) => ({ session_id: (await makeConcert(product)).session.id }),
+    change: { is_closed: true },
     filters: ['event_id', 'session_id'],
   },
 ])
@@ -61,6 +71,20 @@ export const tried: Tried<'purchase' | 'ticket'> = {
     },
     'POST /user/tickets/:id/link': { names: { id: 'ticket' }, body: () => ({ name: 'Вера' }) },
     'DELETE /user/tickets/:id/link': { names: { id: 'ticket' } },
+    'GET /admin/ticket_passes': { names: { event_id: FILTER } },
+    'GET /gates/:key': { names: { key: LINK }, fresh: opened },
+    'POST /gates/:key/passes': {
+      names: {
+        key: LINK,
+        id: { why: 'the device’s own name of a pass' },
+        ticket_id: { why: 'only of the gate’s session' },
+      },
+      fresh: async (product) => ({ ...(await opened(product)), id: crypto.randomUUID(), ticket_id: NOBODYS }),
+      body: ({ id, ticket_id }) => ({
+        device: 'Телефон',
+        passes: [{ id, ticket_id, version: 1, passed_at: new Date().toISOString(), was_let_in: false }],
+      }),
+    },
     'GET /ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
     'POST /user/ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
   },
@@ -104,4 +128,9 @@ async function offered(product: Product) {
   const body = { name: 'Вера' }
   const { link } = (await product.call('POST', `/api/user/tickets/${id}/link`, { token: giver.token, body })).body
   return { token: String(link).split('/').at(-1) ?? '' }
+}
+
+/** A way in. */
+async function opened(product: Product) {
+  return { key: (await makeGate(product, (await makeSale(product)).session.id)).key }
 }

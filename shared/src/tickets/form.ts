@@ -38,6 +38,16 @@ export const TICKET_KIND_FORM = {
   },
 } as const satisfies FormTable
 
+/** A way in to a session as an editor writes it. */
+export const TICKET_GATE_FORM = {
+  session_id: { label: 'Сеанс', kind: 'reference', of: 'event_session', required: 'Выберите сеанс' },
+  name: {
+    ...{ label: 'Название входа', kind: 'text', max: 40, required: 'Назовите вход' },
+    ...{ placeholder: 'Вход 1', hint: 'Его увидят там, где\u00A0билет покажут второй раз' },
+  },
+  is_closed: { label: 'Закрыт', kind: 'flag', hint: 'Его ссылка больше не\u00A0пускает' },
+} as const satisfies FormTable
+
 /** What is asked of who buys. */
 export const TICKET_MAIL_FORM = {
   mail: {

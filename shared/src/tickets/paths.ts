@@ -44,3 +44,10 @@ export const REFUNDED_PARAMETER = 'refunded'
 export const DESK_TICKET_KINDS = `${DESK_EVENTS}/tickets`
 export const newKindPath = (session_id: string) =>
   `${recordPath(DESK_TICKET_KINDS, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
+
+/** Ways in, and the scanner of one of them. */
+export const DESK_TICKET_GATES = `${DESK_EVENTS}/gates`
+export const newGatePath = (session_id: string) =>
+  `${recordPath(DESK_TICKET_GATES, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
+export const GATES = '/gate'
+export const gatePath = (key: string) => `${GATES}/${key}`

@@ -70,6 +70,7 @@ export const TicketSchema = t.Object({
   kind: t.String(),
   price: Rubles,
   code: Nullable(t.String({ description: 'What its QR says; null of one that is not the reader’s, or no longer.' })),
+  short: Nullable(t.String({ description: 'What is typed where the code cannot be read.' })),
   handed: Nullable(Handed),
   used_at: Nullable(Moment),
   refunded_at: Nullable(Moment),
@@ -130,6 +131,7 @@ export const HeldTicket = t.Object({
   ...t.Omit(ReceivedTicket, ['received_at']).properties,
   purchase_id: Nullable(t.String({ format: 'uuid', description: 'Of who has bought it.' })),
   code: TicketSchema.properties.code,
+  short: TicketSchema.properties.short,
   handed: Nullable(Handed),
 })
 export type HeldTicketWire = typeof HeldTicket.static

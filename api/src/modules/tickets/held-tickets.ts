@@ -34,7 +34,8 @@ export function toldOf<Row extends Standing & { id: string; session_id: string; 
   const { id, refunded_at } = ticket
   const handed: TicketWire['handed'] =
     is_mine || gone === null ? null : { name: gone.name, at: gone.at, link: gone.is_open ? linkTo(gone.id) : null }
-  return { ...ticket, code: is_mine && refunded_at === null ? sign({ id, version, session_id }) : null, handed }
+  const signed = is_mine && refunded_at === null ? sign({ id, version, session_id }) : { code: null, short: null }
+  return { ...ticket, ...signed, handed }
 }
 
 type Row = Omit<ReceivedTicketWire, 'is_mine'> & Standing & { session_id: string }

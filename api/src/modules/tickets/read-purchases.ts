@@ -64,7 +64,7 @@ export async function readPurchase(em: Em, { user_id, id, now, ...making }: Read
   }
 }
 
-type Found = Omit<TicketWire, 'code' | 'handed'> & Standing & { session_id: string }
+type Found = Omit<TicketWire, 'code' | 'short' | 'handed'> & Standing & { session_id: string }
 
 async function ticketsOf(em: Em, { id, user_id }: { id: string; user_id: string }, making: Making) {
   const found = await rows<Found>(

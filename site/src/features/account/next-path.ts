@@ -7,6 +7,7 @@ import {
   OWN_ORGANIZATIONS,
   PROFILE,
 } from '@ostrov/shared/paths'
+import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 
 export type Arrival = {
   has_address: boolean
@@ -19,7 +20,9 @@ export type Arrival = {
 /** Where a person goes who has just signed in: where they came from, of delivery through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, OWN_ORGANIZATIONS].some((path) => target.startsWith(path))
+  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, OWN_ORGANIZATIONS, OWN_TICKETS].some((path) =>
+    target.startsWith(path),
+  )
   const isPortal = isPortalCabinet || !(target.startsWith(EDA) || target.startsWith(PROFILE))
   if (has_address || isPortal || target.startsWith(ADDRESS_PAGE)) return target
   return addressPath({ init, redirect: target })
