@@ -159,6 +159,7 @@ export async function addresses(
     'profile/tickets/[id]': [purchasePath(NOBODY)],
     'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
     'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
+    'gate/[key]': ['/gate/nothing'],
     'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     'profile/mail': ['/profile/mail?token=dead'],
