@@ -2,6 +2,7 @@ import type { FormErrors } from '@ostrov/shared/forms/form'
 import { NOUNS, type NounName, type NounRefusal, refusalSentence } from '@ostrov/shared/nouns'
 import { namesOf } from '@ostrov/shared/wire/names'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
+import { TICKET_PROBLEMS } from './ticket-problems'
 
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
 export const PROBLEMS = {
@@ -156,36 +157,7 @@ export const PROBLEMS = {
   'moderation.base_changed': [409, 'То, что показано, уже изменилось. Верните заявку автору.'],
   'moderation.reason_required': [422, 'Напишите автору, что исправить.'],
 
-  'event.has_tickets': [409, 'У\u00A0события есть билеты. Его можно снять с\u00A0сайта.'],
-  'event_session.has_tickets': [409, 'У\u00A0сеанса есть билеты. Его можно отменить: все, кто\u00A0купил, узнают.'],
-  'ticket_kind.in_use': [409, 'Эти билеты уже покупали. Продажу можно закончить: укажите её конец.'],
-  'ticket.not_found': [404, 'Такой покупки нет.'],
-  'ticket.not_on_sale': [409, 'Эти билеты сейчас не\u00A0продаются.'],
-  'ticket.too_many': [409, 'Столько билетов одному человеку не\u00A0продают.'],
-  'ticket.too_many_held': [
-    409,
-    'У\u00A0вас уже пять неоплаченных покупок. Оплатите их\u00A0или подождите 15\u00A0минут.',
-  ],
-  'ticket.price_changed': [409, 'Цена изменилась. Посмотрите на\u00A0новую сумму и\u00A0нажмите ещё раз.'],
-  'ticket.sold_out': [409, 'Столько мест уже не\u00A0осталось.'],
-  'ticket.not_payable': [409, 'Эту покупку уже не\u00A0оплатить. Выберите билеты заново.'],
-  'ticket.used': [409, 'По\u00A0этому билету уже прошли, вернуть его нельзя.'],
-  'ticket.not_refundable': [409, 'Вернуть эти билеты уже нельзя.'],
-  'ticket.refund_changed': [409, 'Сумма возврата изменилась. Посмотрите на\u00A0неё ещё раз.'],
-  'ticket_gate.in_use': [409, 'Через этот вход уже проходили. Его можно закрыть.'],
-  'ticket.fixed': [409, 'Этот билет уже не\u00A0передать: по\u00A0нему прошли, его вернули или\u00A0сеанс отменён.'],
-  'ticket.offered': [409, 'Этот билет уже передают по\u00A0ссылке. Сначала отмените её.'],
-  'ticket.recipient_unknown': [
-    409,
-    'Человека с\u00A0таким номером на\u00A0портале нет. Передайте билет по\u00A0ссылке.',
-  ],
-  'ticket.recipient_self': [409, 'Это ваш билет: передавать его некому.'],
-  'ticket.handed_too_often': [409, 'Этот билет передавали слишком много раз.'],
-  'ticket_transfer.not_found': [404, 'Такой ссылки нет. Попросите прислать её ещё раз.'],
-  'ticket_transfer.over': [
-    409,
-    'Ссылка больше не\u00A0действует: билет уже забрали, вернули или\u00A0передачу отменили.',
-  ],
+  ...TICKET_PROBLEMS,
   'payment.bank_unavailable': [503, 'Банк не отвечает. Попробуйте оплатить ещё раз через минуту.'],
   'payment.notification_forged': [400, 'Подпись уведомления не сошлась.'],
 
