@@ -53,6 +53,7 @@ export const DEFAULT_LIMITS = {
   employees: { points: 30, seconds: 86_400 },
   // What one person says of organizations.
   organization_reviews: { points: 10, seconds: 86_400 },
+  ticket_recipients: { points: 30, seconds: 86_400 },
   // Pictures; a big one counts as several.
   uploads: { points: 120, seconds: 600 },
 }

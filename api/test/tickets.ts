@@ -50,3 +50,16 @@ export async function boughtFree(product: Product, buyer: Person): Promise<strin
   const sale = await makeSale(product, { kind: { price: 0 } })
   return (await buy(product, sale, 2, buyer)).body.id
 }
+
+/** A way in as editors add it. */
+export async function makeGate(
+  product: Product,
+  session_id: string,
+  name = 'Вход 1',
+): Promise<{ id: string; key: string }> {
+  const { token } = await administrator(product)
+  const body = { session_id, name, is_closed: false }
+  const answer = await product.call('POST', '/api/admin/ticket_gates', { token, body })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}

@@ -25,7 +25,13 @@ import {
   saveSearchPath,
   stopSearchPath,
 } from '../../shared/src/searches/paths.ts'
-import { purchasePath, ticketsPath } from '../../shared/src/tickets/paths.ts'
+import {
+  claimTicketPath,
+  handTicketPath,
+  purchasePath,
+  receivedTicketPath,
+  ticketsPath,
+} from '../../shared/src/tickets/paths.ts'
 import { ROOT } from '../database.ts'
 import { json, makeVisitors, ORDER_FORM, sendForm, type Visitors } from './html-visitors.ts'
 
@@ -170,6 +176,10 @@ export async function addresses(
     'afisha/[slug]': [eventPath(event), '/afisha/nothing'],
     'afisha/[slug]/tickets': [tickets, { path: tickets, form: { act: 'buy', mail: '' } }, '/afisha/nothing/tickets'],
     'profile/tickets/[id]': [purchasePath(NOBODY)],
+    'profile/tickets/received/[id]': [receivedTicketPath(NOBODY)],
+    'profile/tickets/hand/[id]': [handTicketPath(NOBODY)],
+    'gate/[key]': ['/gate/nothing'],
+    'profile/tickets/claim/[token]': [claimTicketPath('nothing')],
     'afisha/venues/[slug]': [venuePath(venue.slug), '/afisha/venues/nothing'],
     'profile/mail': ['/profile/mail?token=dead'],
     'profile/addresses/[id]': [`/profile/addresses/${NOBODY}`],

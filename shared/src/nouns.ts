@@ -17,7 +17,7 @@ import { VACANCY_REPLY_FORM } from './replies/form'
 import { HOLIDAY_FORM, ZONE_FORM } from './restaurants/form'
 import { REVIEW_DESK_FORM } from './reviews/form'
 import { ADMINISTRATOR_FORM, BUSINESS_USER_FORM } from './staff/form'
-import { TICKET_KIND_FORM } from './tickets/form'
+import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './tickets/form'
 
 /**
  * What the product's things are called, once for all: the wire's refusals, the log, the moderator's queue and the screens
@@ -98,6 +98,10 @@ const RECORDS = {
   ticket_kind: {
     ...{ one: 'вид билетов', accusative: 'вид билетов', many: 'видов билетов', gender: 'm' },
     ...{ title: 'name', form: TICKET_KIND_FORM, refuses: EDITED, desk_log: 'Билеты' },
+  },
+  ticket_gate: {
+    ...{ one: 'вход', accusative: 'вход', many: 'входов', gender: 'm' },
+    ...{ title: 'name', form: TICKET_GATE_FORM, refuses: EDITED, desk_log: 'Входы' },
   },
   organization: {
     ...{ one: 'организация', accusative: 'организацию', many: 'организаций', gender: 'f' },

@@ -34,8 +34,8 @@ import {
   SYSTEM,
   SYSTEM_QUEUE,
 } from '@ostrov/shared/paths'
-import { type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
-import { DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
+import { type AdminPermission, type AdminRole, adminMay } from '@ostrov/shared/staff/permissions'
+import { DESK_TICKET_GATES, DESK_TICKET_KINDS } from '@ostrov/shared/tickets/paths'
 import {
   Building,
   Building2,
@@ -143,6 +143,10 @@ export const PLATFORM_SECTIONS: readonly PlatformSection[] = [
       ...recordPages(
         DESK_TICKET_KINDS,
         async () => (await import('../platform/events/TicketKindsPage')).TicketKindsPage,
+      ),
+      ...recordPages(
+        DESK_TICKET_GATES,
+        async () => (await import('../platform/events/TicketGatesPage')).TicketGatesPage,
       ),
       ...recordPages(DESK_VENUES, async () => (await import('../platform/events/VenuesPage')).VenuesPage),
       ...recordPages(DESK_EVENTS, async () => (await import('../platform/events/EventsPage')).EventsPage, {

@@ -88,9 +88,12 @@ import { Admin } from '../modules/staff/admin'
 import { BusinessSubscription } from '../modules/staff/business-subscription'
 import { BusinessUser } from '../modules/staff/business-user'
 import { Ticket } from '../modules/tickets/ticket'
+import { TicketGate } from '../modules/tickets/ticket-gate'
 import { TicketKind } from '../modules/tickets/ticket-kind'
+import { TicketPass } from '../modules/tickets/ticket-pass'
 import { TicketPurchase } from '../modules/tickets/ticket-purchase'
 import { TicketSeat } from '../modules/tickets/ticket-seat'
+import { TicketTransfer } from '../modules/tickets/ticket-transfer'
 import { OutboxEntry } from '../services/outbox-entry'
 
 /** The modules, each with its tables; each may import from those before it (`api/test/structure/imports.test.ts`). */
@@ -141,7 +144,7 @@ export const MODULES = {
   groups: [BasketGroup, GroupBar, GroupParticipant],
   baskets: [Basket, BasketItem],
   events: [Event, EventSession, Venue],
-  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat],
+  tickets: [Ticket, TicketKind, TicketPurchase, TicketSeat, TicketTransfer, TicketGate, TicketPass],
   orders: [Order, OrderEvent, OrderItem, OrderLedgerRow, OrderProposal, OrderRefund],
   counters: [Counter, CounterOrder, CounterGood],
   payments: [BankDifference, Payment, PaymentMismatch, PaymentNotification, Receipt],

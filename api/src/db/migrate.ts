@@ -77,11 +77,13 @@ import { Migration20261126125425_portal_search_places } from './migrations/Migra
 import { Migration20261126172831_replies } from './migrations/Migration20261126172831_replies'
 import { Migration20261126173425_tickets } from './migrations/Migration20261126173425_tickets'
 import { Migration20261126174543_counter_menu } from './migrations/Migration20261126174543_counter_menu'
+import { Migration20261126203334_ticket_transfers } from './migrations/Migration20261126203334_ticket_transfers'
 import { Migration20261126203335_organization_reviews } from './migrations/Migration20261126203335_organization_reviews'
 import { Migration20261126203517_money_receipts } from './migrations/Migration20261126203517_money_receipts'
 import { Migration20261126205641_money_differences } from './migrations/Migration20261126205641_money_differences'
 import { Migration20261126210714_saved_searches } from './migrations/Migration20261126210714_saved_searches'
 import { Migration20261126210742_money_payouts } from './migrations/Migration20261126210742_money_payouts'
+import { Migration20261126211244_ticket_gates } from './migrations/Migration20261126211244_ticket_gates'
 import { Migration20261126213509_money_returning } from './migrations/Migration20261126213509_money_returning'
 import { createOrm } from './orm'
 
@@ -164,11 +166,13 @@ const migrations = [
   Migration20261126172831_replies,
   Migration20261126173425_tickets,
   Migration20261126174543_counter_menu,
+  Migration20261126203334_ticket_transfers,
   Migration20261126203335_organization_reviews,
   Migration20261126203517_money_receipts,
   Migration20261126205641_money_differences,
   Migration20261126210714_saved_searches,
   Migration20261126210742_money_payouts,
+  Migration20261126211244_ticket_gates,
   Migration20261126213509_money_returning,
 ]
 

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { GATES } from '@ostrov/shared/tickets/paths'
+import { isUnder } from '@ostrov/shared/wire/is-under'
 import type { Server } from 'bun'
 import type { Config } from '../config'
 import type { Deps } from '../kernel/deps'
@@ -25,8 +27,12 @@ const OF_A_PAGE = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=()'],
 ] as const
+/** Only a scanner of tickets looks through a camera. */
+const devices = ({ url }: Request) => {
+  const isScanner = URL.canParse(url) && isUnder(new URL(url).pathname, [GATES])
+  return `camera=${isScanner ? '(self)' : '()'}, microphone=(), geolocation=(self), payment=()`
+}
 
 /**
  * The outermost layer of every request: gives it an id, tells whose address it comes from, asks the handlers in turn,
@@ -97,7 +103,10 @@ function idOf(request: Request) {
 async function finish(answer: Response, request: Request, deps: Deps): Promise<Response> {
   const { headers } = answer
   headers.set('x-content-type-options', 'nosniff')
-  if (!isPart(headers)) for (const [name, word] of OF_A_PAGE) headers.set(name, word)
+  if (!isPart(headers)) {
+    for (const [name, word] of OF_A_PAGE) headers.set(name, word)
+    headers.set('permissions-policy', devices(request))
+  }
   if (isData(headers)) headers.set('content-security-policy', NOTHING_BUT_DATA)
   // Only what says of itself that it is public may be kept: whatever else there is belongs to the person who asked.
   if (!headers.has('cache-control') || answer.status >= 400) headers.set('cache-control', 'no-store')

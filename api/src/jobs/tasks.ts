@@ -54,7 +54,8 @@ import { forgetSocialAttempts } from '../modules/sessions/social-attempts'
 import { findWeeks, tellWeek } from '../modules/statistics/tell-week'
 import { pushToStaff } from '../modules/telling/push-to-staff'
 import { cancelSession, refundCancelledJob } from '../modules/tickets/cancel-session'
-import { tellBuyer } from '../modules/tickets/tell-buyer'
+import { tellBuyer, tellRefund } from '../modules/tickets/tell-buyer'
+import { tellHolder } from '../modules/tickets/tell-holder'
 import { forgetFailedJobs } from './forget-failed'
 import { refreshOpenHoursJob } from './refresh-open-hours'
 import { sendMail } from './send-mail'
@@ -85,6 +86,8 @@ export const TASKS: Tasks = {
   'payment.reconcile': (deps, { payment_id }) => reconcilePayment(deps, payment_id),
   'ticket.settle': (deps, { purchase_id }) => settlePurchase(deps, purchase_id),
   'ticket.tell': tellBuyer,
+  'ticket.tell_refund': tellRefund,
+  'ticket.tell_holder': tellHolder,
   'ticket.cancel_session': (deps, { session_id }) => cancelSession(deps, session_id),
   'ticket.refund_cancelled': (deps, { purchase_id }) => refundCancelledJob(deps, purchase_id),
   'promotion.reward_inviter': ({ orm, now }, { order_id }) => rewardInviter(orm.em.fork(), { order_id, now: now() }),

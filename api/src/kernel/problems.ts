@@ -4,6 +4,7 @@ import { namesOf } from '@ostrov/shared/wire/names'
 import { AD_PROBLEMS } from './ad-problems'
 import { MONEY_PROBLEMS } from './money-problems'
 import { SIGN_IN_PROBLEMS } from './sign-in-problems'
+import { TICKET_PROBLEMS } from './ticket-problems'
 
 /** Every refusal of the product: stable code → HTTP status and the sentence a person reads. */
 export const PROBLEMS = {
@@ -154,22 +155,7 @@ export const PROBLEMS = {
   'moderation.base_changed': [409, 'То, что показано, уже изменилось. Верните заявку автору.'],
   'moderation.reason_required': [422, 'Напишите автору, что исправить.'],
 
-  'event.has_tickets': [409, 'У\u00A0события есть билеты. Его можно снять с\u00A0сайта.'],
-  'event_session.has_tickets': [409, 'У\u00A0сеанса есть билеты. Его можно отменить: все, кто\u00A0купил, узнают.'],
-  'ticket_kind.in_use': [409, 'Эти билеты уже покупали. Продажу можно закончить: укажите её конец.'],
-  'ticket.not_found': [404, 'Такой покупки нет.'],
-  'ticket.not_on_sale': [409, 'Эти билеты сейчас не\u00A0продаются.'],
-  'ticket.too_many': [409, 'Столько билетов одному человеку не\u00A0продают.'],
-  'ticket.too_many_held': [
-    409,
-    'У\u00A0вас уже пять неоплаченных покупок. Оплатите их\u00A0или подождите 15\u00A0минут.',
-  ],
-  'ticket.price_changed': [409, 'Цена изменилась. Посмотрите на\u00A0новую сумму и\u00A0нажмите ещё раз.'],
-  'ticket.sold_out': [409, 'Столько мест уже не\u00A0осталось.'],
-  'ticket.not_payable': [409, 'Эту покупку уже не\u00A0оплатить. Выберите билеты заново.'],
-  'ticket.used': [409, 'По\u00A0этому билету уже прошли, вернуть его нельзя.'],
-  'ticket.not_refundable': [409, 'Вернуть эти билеты уже нельзя.'],
-  'ticket.refund_changed': [409, 'Сумма возврата изменилась. Посмотрите на\u00A0неё ещё раз.'],
+  ...TICKET_PROBLEMS,
   ...MONEY_PROBLEMS,
 
   'image.not_image': [422, 'Это не изображение. Подойдут JPEG, PNG, WebP, AVIF и HEIC.'],

@@ -56,7 +56,7 @@ async function forms({ product }: Stage): Promise<Forms> {
     NOTICES_FORM: {
       good: {
         ...{ status: 'push', late: 'none', changes: 'sms', answer: 'mail', ads: 'push' },
-        ...{ favourites: 'push', replies: 'push', searches: 'both' },
+        ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'both' },
       },
       request: (values) => ['PUT', '/api/user/notices', values, token],
     },

@@ -1,8 +1,9 @@
 import { makeConcert } from '../events'
-import { signIn } from '../people'
-import { NOBODYS } from '../reach/entry'
+import { type Person, signIn } from '../people'
+import type { Product } from '../product'
+import { FILTER, NOBODYS } from '../reach/entry'
 import { triedRecords } from '../records'
-import { boughtFree, goodKind, makeSale } from '../tickets'
+import { boughtFree, goodKind, makeGate, makeSale } from '../tickets'
 import type { Tried } from '../tried'
 
 const records = triedRecords([
@@ -16,12 +17,27 @@ const records = triedRecords([
     change: { price: 700 },
     filters: ['event_id', 'session_id'],
   },
+  {
+    noun: 'ticket_gate',
+    path: '/admin/ticket_gates',
+    verbs: ['one', 'create', 'change', 'remove'],
+    form: 'TICKET_GATE_FORM',
+    good: () => ({ session_id: NOBODYS, name: 'Вход 1', is_closed: false }),
+    named: async (product) => ({ session_id: (await makeConcert(product)).session.id }),
+    change: { is_closed: true },
+    filters: ['event_id', 'session_id'],
+  },
 ])
 
+const LINK = { why: 'whoever has the link' }
+
 /** Tickets as editors keep them, and as they are bought. */
-export const tried: Tried<'purchase'> = {
+export const tried: Tried<'purchase' | 'ticket'> = {
   acts: records.acts,
-  rows: async (product, { customer }) => ({ purchase: await boughtFree(product, customer) }),
+  rows: async (product, { customer }) => {
+    const purchase = await boughtFree(product, customer)
+    return { purchase, ticket: await ticketIn(product, purchase, customer) }
+  },
   reach: {
     ...records.reach,
     'GET /event_sessions/:id/tickets': {
@@ -44,18 +60,77 @@ export const tried: Tried<'purchase'> = {
       names: { id: 'purchase', ticket_ids: { why: 'looked for within the purchase alone' } },
       body: () => ({ ticket_ids: [NOBODYS], total: 0 }),
     },
+    'GET /user/tickets/:id': { names: { id: 'ticket' } },
+    'POST /user/tickets/:id/hand_over': {
+      names: { id: 'ticket' },
+      fresh: async (product, { customer }) => ({
+        id: await ticketIn(product, await boughtFree(product, customer), customer),
+        phone: (await signIn(product)).phone,
+      }),
+      body: ({ phone }) => ({ phone }),
+    },
+    'POST /user/tickets/:id/link': { names: { id: 'ticket' }, body: () => ({ name: 'Вера' }) },
+    'DELETE /user/tickets/:id/link': { names: { id: 'ticket' } },
+    'GET /admin/ticket_passes': { names: { event_id: FILTER } },
+    'GET /gates/:key': { names: { key: LINK }, fresh: opened },
+    'POST /gates/:key/passes': {
+      names: {
+        key: LINK,
+        id: { why: 'the device’s own name of a pass' },
+        ticket_id: { why: 'only of the gate’s session' },
+      },
+      fresh: async (product) => ({ ...(await opened(product)), id: crypto.randomUUID(), ticket_id: NOBODYS }),
+      body: ({ id, ticket_id }) => ({
+        device: 'Телефон',
+        passes: [{ id, ticket_id, version: 1, passed_at: new Date().toISOString(), was_let_in: false }],
+      }),
+    },
+    'GET /ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
+    'POST /user/ticket_transfers/:token': { names: { token: LINK }, fresh: offered },
   },
   forms: async (stage) => {
     const { session, kind } = await makeSale(stage.product, { kind: { price: 0, per_person: 20, seats: 1000 } })
     const { token } = await signIn(stage.product)
+    const [anna, boris] = [await signIn(stage.product), await signIn(stage.product)]
+    const [own, linked] = [await ticketOf(stage.product, boris), await ticketOf(stage.product, boris)]
     const items = [{ kind_id: kind.id, count: 1 }]
     const path = '/api/user/ticket_purchases'
     return {
       ...(await records.forms?.(stage)),
+      TICKET_HAND_FORM: {
+        good: { phone: anna.phone },
+        request: (values) => ['POST', `/api/user/tickets/${own}/hand_over`, values, boris.token],
+      },
+      TICKET_LINK_FORM: {
+        good: { name: 'Вера' },
+        request: (values) => ['POST', `/api/user/tickets/${linked}/link`, values, boris.token],
+      },
       TICKET_MAIL_FORM: {
         good: { mail: 'anna@example.com' },
         request: (values) => ['POST', path, { session_id: session.id, items, total: 0, ...values }, token],
       },
     }
   },
+}
+
+/** A ticket of a purchase. */
+async function ticketIn(product: Product, purchase: string, { token }: { token: string }): Promise<string> {
+  return (await product.call('GET', `/api/user/ticket_purchases/${purchase}`, { token })).body.tickets[0].id
+}
+
+const ticketOf = async (product: Product, person: Person) =>
+  ticketIn(product, await boughtFree(product, person), person)
+
+/** A link that somebody else has given. */
+async function offered(product: Product) {
+  const giver = await signIn(product)
+  const id = await ticketOf(product, giver)
+  const body = { name: 'Вера' }
+  const { link } = (await product.call('POST', `/api/user/tickets/${id}/link`, { token: giver.token, body })).body
+  return { token: String(link).split('/').at(-1) ?? '' }
+}
+
+/** A way in. */
+async function opened(product: Product) {
+  return { key: (await makeGate(product, (await makeSale(product)).session.id)).key }
 }

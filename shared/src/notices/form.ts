@@ -56,4 +56,10 @@ export const NOTICES_FORM = {
     choices: NOTICE_CHOICES.replies,
     checks: [known(NOTICE_CHOICES.replies)],
   },
+  tickets: {
+    ...{ label: 'Билеты', kind: 'choice', required: UNKNOWN },
+    hint: 'Вам передали билет, ваш забрали, освободилось место. Не\u00A0дойдёт выбранным путём\u00A0— пришлём СМС.',
+    choices: NOTICE_CHOICES.tickets,
+    checks: [known(NOTICE_CHOICES.tickets)],
+  },
 } as const satisfies FormTable

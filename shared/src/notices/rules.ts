@@ -11,6 +11,7 @@ export const NOTICE_CHOICES = {
   favourites: OR_NOTHING,
   searches: OR_NOTHING,
   replies: OR_NOTHING,
+  tickets: WAYS,
 } as const
 
 export type NoticeEvent = keyof typeof NOTICE_CHOICES
@@ -19,7 +20,7 @@ export type Notices = { [Event in NoticeEvent]: keyof (typeof NOTICE_CHOICES)[Ev
 /** What holds for who has chosen nothing. */
 export const USUAL_NOTICES: Notices = {
   ...{ status: 'push', late: 'push', changes: 'push', answer: 'push', ads: 'push' },
-  ...{ favourites: 'push', replies: 'push', searches: 'both' },
+  ...{ favourites: 'push', replies: 'push', searches: 'both', tickets: 'push' },
 }
 
 /** The choices alone, of an answer that also says what one can be reached by. */

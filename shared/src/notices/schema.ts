@@ -17,6 +17,7 @@ const Chosen = t.Object({
   favourites: way(NOTICE_CHOICES.favourites, 'favourites'),
   searches: way(NOTICE_CHOICES.searches, 'searches'),
   replies: way(NOTICE_CHOICES.replies, 'replies'),
+  tickets: way(NOTICE_CHOICES.tickets, 'tickets'),
 })
 /** What messages come where, as one chose; what a page from before does not know of stays as it is. */
 export const NoticesInput = t.Partial(Chosen)

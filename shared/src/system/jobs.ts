@@ -20,6 +20,8 @@ export const JOB_LABELS: Readonly<Record<string, string>> = {
   'payment.reconcile': 'Сверить платёж с\u00A0банком',
   'ticket.settle': 'Провести деньги за\u00A0билеты',
   'ticket.tell': 'Письмо о\u00A0билетах',
+  'ticket.tell_refund': 'Письмо о\u00A0возврате билетов',
+  'ticket.tell_holder': 'Сказать о\u00A0переданном билете',
   'ticket.cancel_session': 'Вернуть билеты отменённого сеанса',
   'ticket.refund_cancelled': 'Вернуть билеты одной покупки',
   'promotion.reward_inviter': 'Наградить за\u00A0приглашение',

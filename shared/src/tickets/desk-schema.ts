@@ -1,7 +1,9 @@
 import { t } from 'elysia'
 import { inputOf, rowOf } from '../records/schema'
+import { namesOf } from '../wire/names'
 import { Integer, Moment, Uuid } from '../wire/schema'
-import { TICKET_KIND_FORM } from './form'
+import { TICKET_GATE_FORM, TICKET_KIND_FORM } from './form'
+import { PASS_VERDICTS } from './passes'
 
 export const TicketKindInput = inputOf(TICKET_KIND_FORM)
 export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
@@ -12,3 +14,26 @@ export const TicketKindRow = rowOf(TICKET_KIND_FORM, {
   created_at: Moment,
 })
 export type TicketKindRowWire = typeof TicketKindRow.static
+
+export const TicketGateInput = inputOf(TICKET_GATE_FORM)
+export const TicketGateRow = rowOf(TICKET_GATE_FORM, {
+  event: t.Object({ id: Uuid, title: t.String() }),
+  session: t.Object({ id: Uuid, starts_at: Moment, venue: t.String() }),
+  key: t.String({ format: 'uuid', description: 'What the link of its scanner says.' }),
+  passes: Integer({ description: 'How many came in there.' }),
+  created_at: Moment,
+})
+export type TicketGateRowWire = typeof TicketGateRow.static
+
+/** Somebody came in. */
+export const TicketPassRow = t.Object({
+  id: Uuid,
+  ticket_id: Uuid,
+  kind: t.String(),
+  number: Integer({ description: 'Of the purchase.' }),
+  gate: t.String(),
+  device: t.String(),
+  passed_at: Moment,
+  verdict: t.UnionEnum(namesOf(PASS_VERDICTS), { default: undefined }),
+})
+export type TicketPassRowWire = typeof TicketPassRow.static

@@ -1,3 +1,4 @@
+import { PHONE } from '../forms/fields'
 import type { Check, FormTable } from '../forms/form'
 
 const PRICE_MAX = 100_000
@@ -37,10 +38,37 @@ export const TICKET_KIND_FORM = {
   },
 } as const satisfies FormTable
 
+/** A way in to a session as an editor writes it. */
+export const TICKET_GATE_FORM = {
+  session_id: { label: 'Сеанс', kind: 'reference', of: 'event_session', required: 'Выберите сеанс' },
+  name: {
+    ...{ label: 'Название входа', kind: 'text', max: 40, required: 'Назовите вход' },
+    ...{ placeholder: 'Вход 1', hint: 'Его увидят там, где\u00A0билет покажут второй раз' },
+  },
+  is_closed: { label: 'Закрыт', kind: 'flag', hint: 'Его ссылка больше не\u00A0пускает' },
+} as const satisfies FormTable
+
 /** What is asked of who buys. */
 export const TICKET_MAIL_FORM = {
   mail: {
     ...{ label: 'Почта для\u00A0билетов', kind: 'email', max: 254, autoComplete: 'email' },
     required: 'Укажите почту: туда придут билеты',
+  },
+} as const satisfies FormTable
+
+/** To whom a ticket is handed over: somebody of the portal, at once. */
+export const TICKET_HAND_FORM = {
+  phone: {
+    ...PHONE,
+    ...{ label: 'Телефон получателя', required: 'Укажите телефон' },
+    hint: 'Человек должен быть зарегистрирован на\u00A0портале: билет сразу появится у\u00A0него',
+  },
+} as const satisfies FormTable
+
+/** The same of anybody: whoever opens the link. */
+export const TICKET_LINK_FORM = {
+  name: {
+    ...{ label: 'Кому передаёте', kind: 'text', max: 60, required: 'Напишите имя' },
+    hint: 'Билет получит тот, кто первым откроет ссылку и\u00A0войдёт',
   },
 } as const satisfies FormTable

@@ -18,3 +18,34 @@ export const kindsOfEvent = { name: 'kinds_of_event', title: 'Билеты', siz
 
 /** What a person has bought. */
 export const ownPurchases = { name: 'own_purchases', title: 'Мои билеты', sizes: [20] } as const satisfies ListTable
+
+/** What others have handed to a person. */
+export const receivedTickets = {
+  name: 'received_tickets',
+  title: 'Билеты, которые вам передали',
+  sizes: [20],
+} as const satisfies ListTable
+
+/** Ways in as an editor sees them. */
+export const ticketGateDesk = {
+  name: 'ticket_gate_desk',
+  title: 'Входы',
+  sizes: [50, 100],
+  filters: {
+    query: { kind: 'text', label: 'Название', maxLength: 100 },
+    event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' },
+    session_id: { kind: 'one', of: 'uuid', noun: 'event_session', label: 'Сеанс' },
+  },
+  sorts: { '-created_at': 'Сначала новые' },
+} as const satisfies ListTable
+
+/** Who came in to the sessions of one event; `doubles`: what gates without a network let in twice, or wrongly. */
+export const passesOfEvent = {
+  name: 'passes_of_event',
+  title: 'Проходы',
+  sizes: [50],
+  filters: {
+    event_id: { kind: 'one', of: 'uuid', noun: 'event', label: 'Событие' },
+    doubles: { kind: 'flag', label: 'Только двойные и\u00A0ошибочные' },
+  },
+} as const satisfies ListTable

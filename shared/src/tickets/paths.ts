@@ -25,12 +25,29 @@ export function ticketsPath({ session, counts = {}, mail, ...event }: Bought): s
 /** A person's own tickets, and one purchase with its codes. */
 export const OWN_TICKETS = `${PROFILE}/tickets`
 export const purchasePath = (id: string) => `${OWN_TICKETS}/${id}`
+export const refundPath = (id: string) => `${purchasePath(id)}?${REFUND_PARAMETER}`
 /** The session of a purchase as a calendar takes it in. */
 export const purchaseCalendarPath = (id: string) => `${purchasePath(id)}/calendar.ics`
-/** Says on that page that tickets were given back. */
+/** Tickets that others have handed over, one of them, and where a link leads. */
+export const RECEIVED_TICKETS = `${OWN_TICKETS}/received`
+export const receivedTicketPath = (id: string) => `${RECEIVED_TICKETS}/${id}`
+/** Where a ticket is handed over. */
+export const handTicketPath = (id: string) => `${OWN_TICKETS}/hand/${id}`
+export const claimTicketPath = (token: string) => `${OWN_TICKETS}/claim/${token}`
+/** Says on the page of a ticket that it was handed over. */
+export const HANDED_PARAMETER = 'handed'
+/** Asks on the page of a purchase which tickets come back; says that they were given back. */
+export const REFUND_PARAMETER = 'refund'
 export const REFUNDED_PARAMETER = 'refunded'
 
 /** Kinds of tickets as editors keep them. */
 export const DESK_TICKET_KINDS = `${DESK_EVENTS}/tickets`
 export const newKindPath = (session_id: string) =>
   `${recordPath(DESK_TICKET_KINDS, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
+
+/** Ways in, and the scanner of one of them. */
+export const DESK_TICKET_GATES = `${DESK_EVENTS}/gates`
+export const newGatePath = (session_id: string) =>
+  `${recordPath(DESK_TICKET_GATES, NEW_RECORD)}?session_id=${encodeURIComponent(session_id)}`
+export const GATES = '/gate'
+export const gatePath = (key: string) => `${GATES}/${key}`

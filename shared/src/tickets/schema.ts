@@ -3,7 +3,7 @@ import { fieldText } from '../forms/schema'
 import { RECEIPT_KINDS } from '../payments/receipts'
 import { namesOf } from '../wire/names'
 import { Integer, Moment, Nullable, RUBLES_MAX, Rubles, Uuid } from '../wire/schema'
-import { PER_PERSON_MAX, TICKET_MAIL_FORM } from './form'
+import { PER_PERSON_MAX, TICKET_HAND_FORM, TICKET_LINK_FORM, TICKET_MAIL_FORM } from './form'
 import { PURCHASE_STATES, SALE_STATES } from './rules'
 
 const EventInShort = t.Object({ number: Integer(), slug: t.String(), title: t.String() })
@@ -58,11 +58,21 @@ export const PurchaseBegun = t.Object({
   ),
 })
 
+const Handed = t.Object(
+  {
+    name: t.String({ description: 'As who gave it calls them.' }),
+    at: Moment,
+    link: Nullable(t.String({ description: 'Where it waits for whoever opens it; null once it is taken.' })),
+  },
+  { description: 'Whom the reader has handed it to.' },
+)
 export const TicketSchema = t.Object({
   id: Uuid,
   kind: t.String(),
   price: Rubles,
-  code: Nullable(t.String({ description: 'What its QR says; null of a ticket that was given back.' })),
+  code: Nullable(t.String({ description: 'What its QR says; null of one that is not the reader’s, or no longer.' })),
+  short: Nullable(t.String({ description: 'What is typed where the code cannot be read.' })),
+  handed: Nullable(Handed),
   used_at: Nullable(Moment),
   refunded_at: Nullable(Moment),
 })
@@ -78,6 +88,12 @@ const PurchaseHead = {
   event: EventInShort,
   session: t.Object(Session),
   count: Integer({ description: 'Tickets asked for.' }),
+  kept: Nullable(
+    t.Object(
+      { count: Integer(), total: Rubles },
+      { description: 'What is left of it, where tickets were given back.' },
+    ),
+  ),
 }
 export const PurchaseRow = t.Object(PurchaseHead)
 export type PurchaseRowWire = typeof PurchaseRow.static
@@ -102,3 +118,40 @@ export const RefundInput = t.Object({
   ticket_ids: t.Array(Uuid, { minItems: 1, maxItems: PER_PERSON_MAX * 10 }),
   total: Sum,
 })
+
+/** A ticket that somebody has handed to the reader; they may have handed it on. */
+export const ReceivedTicket = t.Object({
+  id: Uuid,
+  kind: t.String(),
+  received_at: Moment,
+  is_mine: t.Boolean({ description: 'The reader comes in by it.' }),
+  used_at: Nullable(Moment),
+  refunded_at: Nullable(Moment),
+  event: EventInShort,
+  session: t.Object(Session),
+})
+export type ReceivedTicketWire = typeof ReceivedTicket.static
+export const HeldTicket = t.Object({
+  ...t.Omit(ReceivedTicket, ['received_at']).properties,
+  purchase_id: Nullable(t.String({ format: 'uuid', description: 'Of who has bought it.' })),
+  code: TicketSchema.properties.code,
+  short: TicketSchema.properties.short,
+  handed: Nullable(Handed),
+})
+export type HeldTicketWire = typeof HeldTicket.static
+
+export const HandInput = t.Object({ phone: fieldText(TICKET_HAND_FORM.phone) })
+export const LinkInput = t.Object({ name: fieldText(TICKET_LINK_FORM.name) })
+/** Of a link: 16 bytes of its row and 16 that prove it ours, base64url; any other is not found. */
+export const TransferToken = t.String({ maxLength: 100 })
+/** What a link offers. */
+export const OfferSchema = t.Object({
+  name: t.String(),
+  from: Nullable(t.String({ description: 'The first name of who gives it.' })),
+  kind: t.String(),
+  is_open: t.Boolean({ description: 'It can be taken; otherwise somebody has, or it was withdrawn.' }),
+  event: EventInShort,
+  session: t.Object(Session),
+})
+export type OfferWire = typeof OfferSchema.static
+export const Claimed = t.Object({ ticket_id: Uuid })

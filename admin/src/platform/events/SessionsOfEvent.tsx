@@ -2,7 +2,7 @@ import type { EventSessionRowWire } from '@ostrov/shared/events/desk-schema'
 import { sessionsOfEvent } from '@ostrov/shared/events/lists'
 import { formatMoment } from '@ostrov/shared/formats/time'
 import { DESK_SESSIONS, newSessionPath, recordPath } from '@ostrov/shared/paths'
-import { newKindPath } from '@ostrov/shared/tickets/paths'
+import { newGatePath, newKindPath } from '@ostrov/shared/tickets/paths'
 import { buttonClass } from '@ostrov/shared/ui/Button'
 import { ask } from '@ostrov/shared/wire/answers'
 import { Plus } from 'lucide-react'
@@ -43,9 +43,15 @@ export function SessionsOfEvent({ event_id }: { event_id: string }) {
             key: 'tickets',
             title: 'Билеты',
             cell: ({ id }) => (
-              <Link className="ui-link" to={newKindPath(id)}>
-                Добавить билет
-              </Link>
+              <>
+                <Link className="ui-link" to={newKindPath(id)}>
+                  Добавить билет
+                </Link>
+                {', '}
+                <Link className="ui-link" to={newGatePath(id)}>
+                  вход
+                </Link>
+              </>
             ),
           },
           { key: 'state', title: 'Состояние', cell: SessionBadge },

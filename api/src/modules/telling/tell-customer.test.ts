@@ -134,6 +134,7 @@ test('one sees what one chose and what it reaches; changes cannot be refused; a 
       favourites: 'push',
       replies: 'push',
       searches: 'both',
+      tickets: 'push',
       browsers: 1,
       mail: MAIL,
     },

@@ -30,6 +30,8 @@ type Told = PushMessage & {
   /** Must not be lost: a message to the phone where nothing else reaches them. */
   is_necessary: boolean
   topic: string
+  /** What the letter's button says, where it does not open an order. */
+  label?: string
   /** Which try of the job this is. */
   attempt?: number
   /** Of the ways they chose this one alone. */
@@ -48,7 +50,7 @@ const MOST_TRIES = 3
 export async function tellCustomer(
   deps: Deps,
   person: Reach,
-  { event, is_necessary, attempt = 1, only, letter, ...message }: Told,
+  { event, is_necessary, label, attempt = 1, only, letter, ...message }: Told,
 ): Promise<void> {
   const em = deps.orm.em.fork()
   const way = channelsOf({ ...USUAL_NOTICES, ...person.notices }[event])
@@ -59,7 +61,7 @@ export async function tellCustomer(
   const key = `${topic}:${event}:${Bun.hash(title + body).toString(36)}`
   if (mail) {
     const { brand, origin } = deps.config
-    const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url }
+    const facts = { brand: brand.name, support_email: brand.supportEmail, title, text: body, url: origin + url, label }
     await addJob(em, 'mail.send', { to: mail, ...(letter ?? noticeLetter(facts)) }, { key: `notice-mail:${key}` })
   }
   const isLost = !pushed && mail === null && is_necessary

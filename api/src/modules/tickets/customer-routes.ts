@@ -19,6 +19,7 @@ import { chooseAttempt } from './pay-purchase'
 import { listPurchases, readPurchase } from './read-purchases'
 import { readSale } from './read-sale'
 import { refundTickets } from './refund-tickets'
+import { waysOf } from './ways'
 
 /** Opens the page where a payment is made; null when the bank does not answer now. */
 export type OpenPage = (payment_id: string) => Promise<string | null>
@@ -31,8 +32,9 @@ const REFUSES = [
 ]
 
 /** Buying tickets, and what is done with them. */
-export const ticketCustomerRoutes = (deps: Deps, openPage: OpenPage) =>
-  new Elysia()
+export function ticketCustomerRoutes(deps: Deps, openPage: OpenPage) {
+  const ways = waysOf(deps.config)
+  return new Elysia()
     .use(access(deps))
     .get('/event_sessions/:id/tickets', ({ em, params, now }) => readSale(em, params.id, { user_id: null, now }), {
       open: true,
@@ -67,8 +69,7 @@ export const ticketCustomerRoutes = (deps: Deps, openPage: OpenPage) =>
     })
     .get(
       '/user/ticket_purchases/:id',
-      ({ em, customer, params, now }) =>
-        readPurchase(em, { user_id: customer.id, id: params.id, secretsKey: deps.config.secretsKey, now }),
+      ({ em, customer, params, now }) => readPurchase(em, { user_id: customer.id, id: params.id, ...ways, now }),
       {
         customer: true,
         refuses: ['ticket.not_found'],
@@ -98,7 +99,7 @@ export const ticketCustomerRoutes = (deps: Deps, openPage: OpenPage) =>
       async ({ em, customer, params, body, now }) => {
         const { id } = params
         await em.transactional((tx) => refundTickets(tx, { user_id: customer.id, id, ...body, now }))
-        return readPurchase(em, { user_id: customer.id, id, secretsKey: deps.config.secretsKey, now })
+        return readPurchase(em, { user_id: customer.id, id, ...ways, now })
       },
       {
         customer: true,
@@ -109,3 +110,4 @@ export const ticketCustomerRoutes = (deps: Deps, openPage: OpenPage) =>
         detail: { summary: 'Give tickets back for all that was paid; what is given back stays so when repeated', tags },
       },
     )
+}

@@ -6,15 +6,19 @@ import { readList } from '../../db/list'
 import type { Em } from '../../db/orm'
 import { moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
+import { type LinkTo, type Standing, standingOf, toldOf } from './held-tickets'
 import { eventNamed, fromSession, sessionInShort } from './read-sale'
-import { ticketCode } from './ticket-code'
+import type { CodeSigner } from './ticket-code'
 
 type Head = Omit<PurchaseRowWire, 'state'> & { paid_at: string | null; failed_at: string | null }
 
 const head = sql`p.id, p.number, p.total, ${moment('p.created_at')} as created_at, ${moment('p.held_until')} as held_until,
   ${moment('p.paid_at')} as paid_at, ${moment('p.failed_at')} as failed_at, ${eventNamed},
   (select to_json(told) from (select ${sessionInShort}) told) as session,
-  (select sum((line->>'count')::int)::int from jsonb_array_elements(p.lines) line) as count`
+  (select sum((line->>'count')::int)::int from jsonb_array_elements(p.lines) line) as count,
+  (select json_build_object('count', count(*) filter (where t.refunded_at is null),
+      'total', coalesce(sum(t.price) filter (where t.refunded_at is null), 0))
+    from ticket t where t.purchase_id = p.id having bool_or(t.refunded_at is not null)) as kept`
 const from = sql`ticket_purchase p join (${fromSession}) on s.id = p.session_id`
 
 /** What a person has bought or is buying, the newest first. */
@@ -35,10 +39,11 @@ export async function listPurchases(em: Em, user_id: string, query: ListQuery<ty
 const stateOf = (told: Pick<Head, 'paid_at' | 'failed_at' | 'held_until'>, now: Date) => purchaseState(told, now)
 
 type Whole = Head & Pick<PurchaseWire, 'mail' | 'lines' | 'refund_hours' | 'returned' | 'receipts'>
-type Reading = { user_id: string; id: string; secretsKey: string; now: Date }
+type Making = { sign: CodeSigner; linkTo: LinkTo }
+type Reading = Making & { user_id: string; id: string; now: Date }
 
 /** One's own purchase with its tickets. @throws {Refusal} `ticket.not_found` for a stranger's too */
-export async function readPurchase(em: Em, { user_id, id, secretsKey, now }: Reading): Promise<PurchaseWire> {
+export async function readPurchase(em: Em, { user_id, id, now, ...making }: Reading): Promise<PurchaseWire> {
   const found = await row<Whole>(
     em,
     sql`select ${head}, p.mail, p.lines, e.refund_hours, json_build_object(
@@ -51,7 +56,7 @@ export async function readPurchase(em: Em, { user_id, id, secretsKey, now }: Rea
   )
   if (!found) throw new Refusal('ticket.not_found')
   const { paid_at, failed_at, ...purchase } = found
-  const tickets = await ticketsOf(em, id, secretsKey)
+  const tickets = await ticketsOf(em, { id, user_id }, making)
   const isLeft = tickets.some(({ used_at, refunded_at }) => used_at === null && refunded_at === null)
   return {
     ...purchase,
@@ -61,18 +66,15 @@ export async function readPurchase(em: Em, { user_id, id, secretsKey, now }: Rea
   }
 }
 
-type Found = Omit<TicketWire, 'code'> & { version: number }
+type Found = Omit<TicketWire, 'code' | 'short' | 'handed'> & Standing & { session_id: string }
 
-async function ticketsOf(em: Em, purchase_id: string, secretsKey: string): Promise<TicketWire[]> {
+async function ticketsOf(em: Em, { id, user_id }: { id: string; user_id: string }, making: Making) {
   const found = await rows<Found>(
     em,
-    sql`select t.id, k.name as kind, t.price, t.version, ${moment('t.used_at')} as used_at,
-          ${moment('t.refunded_at')} as refunded_at
-        from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = ${purchase_id}
-        order by t.created_at, t.id limit 500`,
+    sql`select t.id, k.name as kind, k.session_id, t.price, ${moment('t.used_at')} as used_at,
+          ${moment('t.refunded_at')} as refunded_at, ${standingOf(user_id)}
+        from ticket t join ticket_kind k on k.id = t.kind_id join ticket_purchase p on p.id = t.purchase_id
+        where t.purchase_id = ${id} order by t.created_at, t.id limit 500`,
   )
-  return found.map(({ version, ...ticket }) => ({
-    ...ticket,
-    code: ticket.refunded_at === null ? ticketCode(secretsKey, { id: ticket.id, version }) : null,
-  }))
+  return found.map((ticket) => toldOf(ticket, making))
 }

@@ -1,6 +1,6 @@
 import { canRefund } from '@ostrov/shared/tickets/rules'
 import type { Em } from '../../db/orm'
-import { addJob, paymentQueue } from '../../db/queue'
+import { addJob, addJobs, newJob, paymentQueue } from '../../db/queue'
 import { changed, moment, row, rows, sql } from '../../db/sql'
 import { Refusal } from '../../kernel/problems'
 import { writeGoods } from './sell-tickets'
@@ -29,7 +29,8 @@ export async function refundTickets(em: Em, { user_id, id, ticket_ids, total, no
   const sum = back.reduce((all, { price }) => all + price, 0)
   // Tickets of nobody's are worth nothing, so the sum cannot be what was shown.
   if (sum !== total || back.length === 0) throw new Refusal('ticket.refund_changed', { data: { total: sum } })
-  await giveBack(em, { purchase, tickets: back, sum, now })
+  await giveBack(em, { purchase, tickets: back, sum, what: 'returned', now })
+  await addJob(em, 'ticket.tell_refund', { purchase_id: id, ticket_ids: back.map((ticket) => ticket.id) })
 }
 
 /** All that was not used of a session that will not be. Harmless when repeated. Call inside a transaction. */
@@ -41,7 +42,8 @@ export async function refundCancelled(em: Em, id: string, now: Date): Promise<vo
         where purchase_id = ${id} and refunded_at is null and used_at is null order by id for update`,
   )
   if (tickets.length === 0 || purchase.state !== 'cancelled') return
-  await giveBack(em, { purchase, tickets, sum: tickets.reduce((all, { price }) => all + price, 0), now })
+  const sum = tickets.reduce((all, { price }) => all + price, 0)
+  await giveBack(em, { purchase, tickets, sum, what: 'cancelled', now })
   await addJob(em, 'ticket.tell', { purchase_id: id, what: 'cancelled' })
 }
 
@@ -57,9 +59,9 @@ async function lockPurchase(em: Em, id: string, user_id?: string): Promise<Held>
   return found
 }
 
-type Giving = { purchase: Held; tickets: readonly Kept[]; sum: number; now: Date }
+type Giving = { purchase: Held; tickets: readonly Kept[]; sum: number; what: 'returned' | 'cancelled'; now: Date }
 
-async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, now }: Giving) {
+async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, what, now }: Giving) {
   const ids = tickets.map((ticket) => ticket.id)
   await changed(em, sql`update ticket set refunded_at = ${now} where id = any(${ids}::uuid[])`)
   await changed(
@@ -67,8 +69,26 @@ async function giveBack(em: Em, { purchase: { id, number }, tickets, sum, now }:
     sql`update ticket_seat set is_sold = false, purchase_id = null, held_until = null
         where id in (select seat_id from ticket where id = any(${ids}::uuid[]))`,
   )
+  await changed(
+    em,
+    sql`update ticket_transfer set withdrawn_at = ${now}
+        where ticket_id = any(${ids}::uuid[]) and claimed_at is null and withdrawn_at is null`,
+  )
+  await tellHolders(em, ids, what)
   await writeGoods(em, { purchase_id: id, amount: -sum, note: `refund of ${ids.length}` })
   if (sum > 0) await addJob(em, 'ticket.settle', { purchase_id: id }, { queue: paymentQueue(number) })
+}
+
+/** Money goes to who paid; whoever holds such a ticket hears that it is none any more. */
+async function tellHolders(em: Em, ids: readonly string[], what: Giving['what']) {
+  const held = await rows<{ ticket_id: string; user_id: string }>(
+    em,
+    sql`select id as ticket_id, holder_id as user_id from ticket where id = any(${[...ids]}::uuid[]) and holder_id is not null`,
+  )
+  await addJobs(
+    em,
+    held.map((one) => newJob('ticket.tell_holder', { ...one, what })),
+  )
 }
 
 /** Rubles of a purchase that are to stay with us, or to come while its seats are held. */

@@ -3,7 +3,14 @@ import type { Deps } from '../../kernel/deps'
 import { eventRoutes } from '../events/routes'
 import { ticketAdminRoutes } from './admin-routes'
 import { type OpenPage, ticketCustomerRoutes } from './customer-routes'
+import { ticketGateRoutes } from './gate-routes'
+import { ticketHolderRoutes } from './holder-routes'
 
 /** What is on, and tickets of it: sold, kept, given back. */
 export const afishaRoutes = (deps: Deps, openPage: OpenPage) =>
-  new Elysia().use(eventRoutes(deps)).use(ticketCustomerRoutes(deps, openPage)).use(ticketAdminRoutes(deps))
+  new Elysia()
+    .use(eventRoutes(deps))
+    .use(ticketCustomerRoutes(deps, openPage))
+    .use(ticketHolderRoutes(deps))
+    .use(ticketGateRoutes(deps))
+    .use(ticketAdminRoutes(deps))

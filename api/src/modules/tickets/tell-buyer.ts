@@ -3,7 +3,12 @@ import { purchasePath } from '@ostrov/shared/tickets/paths'
 import { addJob, type Jobs } from '../../db/queue'
 import { moment, row, sql } from '../../db/sql'
 import type { Deps } from '../../kernel/deps'
-import { seatsGoneLetter, sessionCancelledLetter, ticketsLetter } from '../../services/mail/ticket-letters'
+import {
+  seatsGoneLetter,
+  sessionCancelledLetter,
+  ticketsLetter,
+  ticketsRefundedLetter,
+} from '../../services/mail/ticket-letters'
 
 const LETTERS = { sold: ticketsLetter, failed: seatsGoneLetter, cancelled: sessionCancelledLetter }
 
@@ -18,25 +23,38 @@ type Told = {
 }
 
 /** Writes to who has bought tickets what became of them; nothing to who has left. Of one thing one letter. */
-export async function tellBuyer({ orm, config }: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
+export async function tellBuyer(deps: Deps, { purchase_id, what }: Jobs['ticket.tell']): Promise<void> {
+  await write(deps, purchase_id, { letter: LETTERS[what], key: `ticket.${what}:${purchase_id}` })
+}
+
+/** Writes to who gave tickets back which they were, and what comes back. */
+export async function tellRefund(deps: Deps, { purchase_id, ticket_ids }: Jobs['ticket.tell_refund']): Promise<void> {
+  const key = `ticket.refunded:${ticket_ids[0]}`
+  await write(deps, purchase_id, { letter: ticketsRefundedLetter, key, only: ticket_ids })
+}
+
+type Written = { letter: typeof ticketsLetter; key: string; only?: readonly string[] }
+
+async function write({ orm, config }: Deps, purchase_id: string, { letter, key, only }: Written) {
   const em = orm.em.fork()
   const told = await row<Told>(
     em,
     sql`select p.mail, p.number, p.total, e.title as event, ${moment('s.starts_at')} as starts_at,
           concat_ws(', ', v.name, s.hall, c.name, v.address) as "where",
           (select coalesce(json_agg(json_build_object('kind', k.name, 'price', t.price) order by t.id), '[]')
-            from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = p.id) as tickets
+            from ticket t join ticket_kind k on k.id = t.kind_id where t.purchase_id = p.id
+              and ${only ? sql`t.id = any(${[...only]}::uuid[])` : sql`true`}) as tickets
         from ticket_purchase p join event_session s on s.id = p.session_id join event e on e.id = s.event_id
           join venue v on v.id = s.venue_id join city c on c.id = v.city_id where p.id = ${purchase_id}`,
   )
   if (!told || told.mail === '') return
   const { mail, starts_at, ...facts } = told
-  const letter = LETTERS[what]({
+  const made = letter({
     ...facts,
     brand: config.brand.name,
     support_email: config.brand.supportEmail,
     when: `${formatDate(localParts(starts_at).date)}, ${formatTime(starts_at)}`,
     url: config.origin + purchasePath(purchase_id),
   })
-  await addJob(em, 'mail.send', { to: mail, ...letter }, { key: `ticket.${what}:${purchase_id}` })
+  await addJob(em, 'mail.send', { to: mail, ...made }, { key })
 }

@@ -152,6 +152,12 @@ test('one ticket of three comes back, its seat is sold again, and a repeated pre
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
   await eventually(() => ledger(id), { goods: 1000, payment: -1500, refund: 500 })
   await eventually(() => atBank(id), ['PARTIAL_REFUNDED 1000'])
+  const list = await call('GET', '/api/user/ticket_purchases', { token })
+  expect([list.body.items[0].count, list.body.items[0].kept]).toEqual([3, { count: 2, total: 1000 }])
+  const letters = async () => (await call('GET', '/api/dev/outbox?channel=mail&limit=100')).body.items
+  const written = (items: { subject: string }[]) =>
+    items.filter(({ subject }) => subject.startsWith('Билеты возвращены'))
+  await eventually(async () => written(await letters()).length, 1)
   expect((await buy(product, sale, 1)).status).toBe(200)
   const wrong = await call('POST', `/api/user/ticket_purchases/${id}/refund`, {
     token,

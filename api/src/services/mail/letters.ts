@@ -205,9 +205,11 @@ export function weekLetter(
   })
 }
 
-/** To a customer who has chosen letters, of an order. */
-export function noticeLetter({ text, url, ...facts }: Brand & { title: string; text: string; url: string }): Letter {
-  return letter({ ...facts, lines: [text], action: { label: 'Открыть', url } })
+type Notice = Brand & { title: string; text: string; url: string; label?: string }
+
+/** To a customer who has chosen letters; `label` is the button's. */
+export function noticeLetter({ text, url, label = 'Открыть', ...facts }: Notice): Letter {
+  return letter({ ...facts, lines: [text], action: { label, url } })
 }
 
 /** Rubles with their kopecks, which only a bank has. */

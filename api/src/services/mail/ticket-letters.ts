@@ -53,3 +53,20 @@ export function sessionCancelledLetter({ event, when, number, url, ...brand }: F
     action: { label: 'Открыть покупку', url },
   })
 }
+
+/** Tickets were given back by who has bought them. */
+export function ticketsRefundedLetter({ event, when, number, tickets, url, ...brand }: Facts): Letter {
+  const sum = tickets.reduce((all, { price }) => all + price, 0)
+  return letter({
+    ...brand,
+    title: `Билеты возвращены: ${event}`,
+    lines: [
+      `Вы\u00a0вернули билеты покупки №\u00a0${number} на\u00a0${when}. Их коды больше не\u00a0действуют.`,
+      sum > 0
+        ? `Вернём ${formatMoney(sum)} тем\u00a0же путём, обычно за\u00a0один\u2013три дня: это зависит от\u00a0банка.`
+        : 'Билеты были бесплатные, места снова свободны.',
+    ],
+    rows: tickets.map(({ kind, price }) => ({ name: kind, sum: price === 0 ? 'бесплатно' : formatMoney(price) })),
+    action: { label: 'Открыть покупку', url },
+  })
+}

@@ -26,6 +26,7 @@ test('a person who came from the portal is asked for no address', () => {
     '/profile/ads',
     '/profile/ads?status=pending',
     '/profile/organizations/create',
+    '/profile/tickets/claim/abc',
   ])
     expect(nextPath({ has_address: false, redirect, init: false })).toBe(redirect)
   expect(nextPath({ has_address: false, redirect: '/profile', init: false })).toBe('/eda/address?redirect=%2Fprofile')

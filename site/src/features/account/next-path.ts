@@ -8,6 +8,7 @@ import {
   PROFILE,
   SAVED_SEARCHES,
 } from '@ostrov/shared/paths'
+import { OWN_TICKETS } from '@ostrov/shared/tickets/paths'
 
 export type Arrival = {
   has_address: boolean
@@ -20,7 +21,7 @@ export type Arrival = {
 /** Where a person goes who has just signed in: where they came from, of delivery through the address when there is none yet. */
 export function nextPath({ has_address, redirect, init }: Arrival): string {
   const target = redirect ?? EDA
-  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, SAVED_SEARCHES, OWN_ORGANIZATIONS].some((path) =>
+  const isPortalCabinet = [OWN_ADS, FAVOURITE_ADS, SAVED_SEARCHES, OWN_ORGANIZATIONS, OWN_TICKETS].some((path) =>
     target.startsWith(path),
   )
   const isPortal = isPortalCabinet || !(target.startsWith(EDA) || target.startsWith(PROFILE))

@@ -36,9 +36,9 @@ export async function noticesOf(visit: Visit): Promise<NoticesView | Response> {
 function chosenOf(typed: Readonly<Record<string, string>>): Notices | null {
   const [status, late, changes] = [wayOf('status', typed), wayOf('late', typed), wayOf('changes', typed)]
   const [answer, ads, favourites] = [wayOf('answer', typed), wayOf('ads', typed), wayOf('favourites', typed)]
-  const [searches, replies] = [wayOf('searches', typed), wayOf('replies', typed)]
-  if (!(status && late && changes && answer && ads && favourites && searches && replies)) return null
-  return { status, late, changes, answer, ads, favourites, searches, replies }
+  const [searches, replies, tickets] = [wayOf('searches', typed), wayOf('replies', typed), wayOf('tickets', typed)]
+  if (!(status && late && changes && answer && ads && favourites && searches && replies && tickets)) return null
+  return { status, late, changes, answer, ads, favourites, searches, replies, tickets }
 }
 
 function wayOf<Event extends NoticeEvent>(event: Event, typed: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 import { readAddress } from '@ostrov/shared/lists/address'
 import { loginPath } from '@ostrov/shared/paths'
 import { ownPurchases } from '@ostrov/shared/tickets/lists'
-import { OWN_TICKETS, purchasePath, REFUNDED_PARAMETER } from '@ostrov/shared/tickets/paths'
+import { HANDED_PARAMETER, OWN_TICKETS, purchasePath, REFUNDED_PARAMETER } from '@ostrov/shared/tickets/paths'
 import type { PurchaseWire } from '@ostrov/shared/tickets/schema'
 import { ask } from '@ostrov/shared/wire/answers'
 import { isNowhere } from '@ostrov/shared/wire/nowhere'
@@ -32,12 +32,17 @@ export async function ownPurchase(visit: Visit, id: string): Promise<PurchaseVie
   if (acted instanceof Response) return acted
   try {
     const purchase = await ask(visit.api.user.ticket_purchases({ id }).get())
-    const done = visit.params.has(REFUNDED_PARAMETER) ? 'Билеты возвращены, места снова в\u00A0продаже' : null
+    const done = doneWords(visit.params)
     return { purchase, returning: null, refusal: acted ?? null, done, ...(form && asked(form, purchase)) }
   } catch (problem) {
     if (isNowhere(problem)) return null
     throw problem
   }
+}
+
+function doneWords(params: URLSearchParams): string | null {
+  if (params.has(REFUNDED_PARAMETER)) return 'Билеты возвращены, места снова в\u00A0продаже'
+  return params.has(HANDED_PARAMETER) ? 'Билет передан' : null
 }
 
 /** The way on, or why it was refused. */

@@ -1,0 +1,22 @@
+import type { ListQuery } from '@ostrov/shared/lists/table'
+import type { TicketPassRowWire } from '@ostrov/shared/tickets/desk-schema'
+import { passesOfEvent } from '@ostrov/shared/tickets/lists'
+import { readList } from '../../db/list'
+import type { Em } from '../../db/orm'
+import { moment, sql } from '../../db/sql'
+
+/** Who came in, the latest first. What went in twice stands with all of its passes: both places and moments. */
+export function listPasses(em: Em, query: ListQuery<typeof passesOfEvent>) {
+  return readList<TicketPassRowWire, typeof passesOfEvent>(em, passesOfEvent, query, {
+    select: sql`x.id, x.ticket_id, k.name as kind, p.number, g.name as gate, x.device, ${moment('x.passed_at')} as passed_at, x.verdict`,
+    from: sql`ticket_pass x join ticket_gate g on g.id = x.gate_id join ticket t on t.id = x.ticket_id
+      join ticket_kind k on k.id = t.kind_id join ticket_purchase p on p.id = t.purchase_id`,
+    where: sql`true`,
+    conditions: {
+      event_id: (event) => sql`g.session_id in (select id from event_session where event_id = ${event}::uuid)`,
+      doubles: () =>
+        sql`exists (select from ticket_pass other where other.ticket_id = x.ticket_id and other.verdict <> 'first')`,
+    },
+    order: sql`x.passed_at desc, x.id desc`,
+  })
+}

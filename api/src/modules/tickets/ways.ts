@@ -1,0 +1,13 @@
+import { claimTicketPath } from '@ostrov/shared/tickets/paths'
+import type { Config } from '../../config'
+import type { LinkTo } from './held-tickets'
+import { type CodeSigner, codeSigner } from './ticket-code'
+import { transferToken } from './transfer-token'
+
+/** How this installation signs the codes of tickets and makes the links by which they are handed over. */
+export function waysOf({ secretsKey, origin }: Pick<Config, 'secretsKey' | 'origin'>): {
+  sign: CodeSigner
+  linkTo: LinkTo
+} {
+  return { sign: codeSigner(secretsKey), linkTo: (id) => origin + claimTicketPath(transferToken(secretsKey, id)) }
+}
