@@ -77,6 +77,7 @@ import { Migration20261126125425_portal_search_places } from './migrations/Migra
 import { Migration20261126172831_replies } from './migrations/Migration20261126172831_replies'
 import { Migration20261126173425_tickets } from './migrations/Migration20261126173425_tickets'
 import { Migration20261126174543_counter_menu } from './migrations/Migration20261126174543_counter_menu'
+import { Migration20261126215500_counter_arcafe } from './migrations/Migration20261126215500_counter_arcafe'
 import { createOrm } from './orm'
 
 /** Every migration, oldest first. A new file is added here by `bun run db make`. */
@@ -158,6 +159,7 @@ const migrations = [
   Migration20261126172831_replies,
   Migration20261126173425_tickets,
   Migration20261126174543_counter_menu,
+  Migration20261126215500_counter_arcafe,
 ]
 
 /** Brings the database at `url` to the newest schema, the job queue's own tables included. Safe to repeat. */
